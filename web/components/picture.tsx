@@ -1,0 +1,37 @@
+import type { PictureName } from '../../parish/pictures/catalogue.ts';
+import { pictureNamed, pictureUrl } from '../../parish/pictures/catalogue.ts';
+
+interface PictureProps {
+  name: PictureName;
+  /** How wide the picture is shown, as the `sizes` attribute of HTML says it. */
+  sizes: string;
+  /** Instead of the catalogue's text; empty where the picture is mere decoration. */
+  alt?: string;
+  className?: string;
+  /** For the first picture that a visitor sees, and for no other: loaded at once and before the rest. */
+  priority?: boolean;
+}
+
+/** One of the drawn pictures, in the smallest stored width that fills its place: AVIF, or JPEG where that is unknown. */
+export function Picture({ name, sizes, alt, className, priority = false }: PictureProps) {
+  const picture = pictureNamed(name);
+  const srcSet = (type: 'avif' | 'jpg') =>
+    picture.widths.map((width) => `${pictureUrl(name, width, type)} ${String(width)}w`).join(', ');
+  return (
+    <picture>
+      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
+      <img
+        src={pictureUrl(name, 960, 'jpg')}
+        srcSet={srcSet('jpg')}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={alt ?? picture.alt}
+        className={className}
+        loading={priority ? 'eager' : 'lazy'}
+        decoding="async"
+        fetchPriority={priority ? 'high' : 'auto'}
+      />
+    </picture>
+  );
+}
