@@ -1,0 +1,48 @@
+/** Who may import whom (docs/architecture.md). `test/` may import anything, so it has no rule. */
+const rooms = ['contract', 'parish', 'lambdas', 'web', 'lib', 'local', 'bin', 'test'];
+const allowed = {
+  contract: [],
+  parish: ['contract'],
+  lambdas: ['contract', 'parish'],
+  web: ['contract', 'parish'],
+  lib: ['contract', 'parish'],
+  local: ['contract', 'parish'],
+  bin: ['contract', 'parish', 'lib'],
+};
+
+const borders = Object.entries(allowed).map(([room, others]) => ({
+  name: `${room}-imports-only-${others.join('-') || 'nothing-of-ours'}`,
+  severity: 'error',
+  from: { path: `^${room}/` },
+  to: { path: `^(${rooms.filter((r) => r !== room && !others.includes(r)).join('|')})/` },
+}));
+
+module.exports = {
+  forbidden: [
+    ...borders,
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'contract-knows-no-platform',
+      comment: 'Both ends agree on the contract, so it may use neither React nor AWS.',
+      severity: 'error',
+      from: { path: '^contract/' },
+      to: { path: 'node_modules/(react|@aws-sdk|aws-|@middy)' },
+    },
+    {
+      name: 'visitor-ships-no-admin-code',
+      comment: 'Visitors download neither zod, nor Amplify, nor the admin area (types are free).',
+      severity: 'error',
+      from: { path: '^web/(pages|components)/' },
+      to: {
+        path: ['^web/admin/', 'node_modules/(zod|aws-amplify|@aws-amplify|react-hook-form)/'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.json', '.d.ts'] },
+  },
+};

@@ -1,0 +1,27 @@
+/** A day without a time, `yyyy-mm-dd` (ISO 8601): what every `date` field of the contract holds. */
+export type CalendarDate = string;
+
+const MILLISECONDS_A_DAY = 86_400_000;
+
+/** Whether the text is `yyyy-mm-dd` and a day that exists: 2027-02-30 is none. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** The day that it is at `now` in a time zone (IANA name, such as `Europe/London`). */
+export function calendarDateIn(timeZone: string, now: Date): CalendarDate {
+  // en-CA writes a date as yyyy-mm-dd.
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(now);
+}
+
+/** Whole calendar days from one day to another, negative when `to` is earlier. Clock changes do not count. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MILLISECONDS_A_DAY);
+}

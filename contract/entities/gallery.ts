@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+
+/** A picture of the gallery: `key` names it in the API, `url` is its path on this site, `size` in bytes, `lastModified` an ISO timestamp. */
+export type GalleryImage = {
+  readonly key: string;
+  readonly url: string;
+  readonly fileName: string;
+  readonly size: number;
+  readonly lastModified: string;
+  readonly caption?: string;
+};
+
+/** One path segment that survives every encoding on the way: no slash, backslash, percent sign or control character, no leading dot. */
+const SAFE_SEGMENT = /^(?!\.)[^/\\%\p{Cc}]+$/u;
+
+/** The body that creates a gallery folder. */
+export const galleryFolderSchema = z.object({
+  folderName: z
+    .string('Folder name is missing.')
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'Folder name is missing.', abort: true }),
+      z.maxLength(
+        limits.folderNameLength,
+        `Folder name must be at most ${limits.folderNameLength} characters long.`,
+      ),
+      z.regex(SAFE_SEGMENT, 'Folder name must not contain / \\ or %, and must not start with a dot.'),
+    ),
+});
+
+/** The body that sets a picture's caption; an empty one clears it. */
+export const captionSchema = z.object({
+  caption: z
+    .string('Caption must be text.')
+    .check(
+      z.trim(),
+      z.maxLength(limits.captionLength, `Caption must be at most ${limits.captionLength} characters long.`),
+    ),
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { optionalUrl, text, wholeNumber } from '../fields.ts';
+import { limits } from '../limits.ts';
+
+/** A chapter of the parish's history (specification §3). `year` and `period` are texts; `order` 0 is the earliest. */
+export const historyEntrySchema = z.object({
+  title: text('Title', limits.titleLength),
+  year: text('Year', limits.lineLength),
+  period: text('Period', limits.lineLength),
+  excerpt: text('Excerpt', limits.excerptLength),
+  content: text('Content', limits.contentLength),
+  imageUrl: optionalUrl('Image URL'),
+  order: z._default(wholeNumber('Order'), 0),
+});
+
+export type HistoryEntry = z.output<typeof historyEntrySchema>;

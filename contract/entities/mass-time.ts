@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { optionalText, text, wholeNumber } from '../fields.ts';
+import { limits } from '../limits.ts';
+
+/**
+ * The Mass times of one day (specification §3). `day` is a text such as 'Weekdays except Monday'; `times` are parted by
+ * comma and space, such as '8:00 AM, 10:30 AM'; `order` is given by the server on create and kept by an edit without it.
+ */
+export const massTimeSchema = z.object({
+  day: text('Day', limits.lineLength),
+  times: text('Times', limits.lineLength),
+  special: optionalText('Special', limits.lineLength),
+  order: z.optional(wholeNumber('Order')),
+});
+
+export type MassTime = z.output<typeof massTimeSchema>;

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { calendarDate, oneOf, text } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { newsCategories } from './categories.ts';
+
+/** Who a notice is from when nobody is named (specification §3). */
+export const defaultAuthor = 'Parish Office';
+
+/** A piece of parish news or a notice (specification §3). */
+export const newsItemSchema = z.object({
+  title: text('Title', limits.titleLength),
+  content: text('Content', limits.contentLength),
+  date: calendarDate('Date'),
+  author: z._default(text('Author', limits.lineLength), defaultAuthor),
+  category: z._default(oneOf('Category', newsCategories), 'announcement'),
+});
+
+export type NewsItem = z.output<typeof newsItemSchema>;

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { calendarDate, optionalText, text, timestamp } from '../fields.ts';
+import { limits } from '../limits.ts';
+
+/**
+ * A newsletter, meeting note or Lectio Divina document (specification §3). `fileUrl` is the path of an uploaded file on
+ * this site, `fileSize` its bytes, `uploadDate` an ISO timestamp.
+ */
+export const parishDocumentSchema = z.object({
+  title: text('Title', limits.titleLength),
+  description: optionalText('Description', limits.descriptionLength),
+  date: calendarDate('Date'),
+  fileName: text('File name', limits.fileNameLength),
+  fileSize: z
+    .number('File size must be a number of bytes.')
+    .check(
+      z.refine(
+        (bytes) => Number.isInteger(bytes) && bytes > 0 && bytes <= limits.documentBytes,
+        'File size must be a whole number of bytes, at most 10 MB.',
+      ),
+    ),
+  fileUrl: text('File URL', limits.urlLength),
+  uploadDate: z.optional(timestamp('Upload date')),
+});
+
+export type ParishDocument = z.output<typeof parishDocumentSchema>;

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { text } from '../fields.ts';
+import { limits } from '../limits.ts';
+
+const fileSize = z
+  .number('File size must be a number of bytes.')
+  .check(
+    z.refine(
+      (bytes) => Number.isInteger(bytes) && bytes > 0,
+      'File size must be a whole number of bytes, more than 0.',
+    ),
+  );
+
+/** What a browser asks before it sends a file: name, MIME type, bytes, and the folder it is for (specification §7; `fileSize` is ours). */
+export const uploadRequestSchema = z.object({
+  fileName: text('File name', limits.fileNameLength),
+  fileType: text('File type', limits.lineLength),
+  fileSize,
+  folder: z._default(text('Folder', limits.folderNameLength), 'uploads'),
+});
+
+/** The same for a picture of the gallery; an absent or empty folder is the root gallery. */
+export const galleryUploadRequestSchema = z.object({
+  fileName: text('File name', limits.fileNameLength),
+  fileType: text('File type', limits.lineLength),
+  fileSize,
+  folder: z._default(z.string('Folder must be text.').check(z.trim()), ''),
+});
+
+/** Leave to PUT one file of exactly the asked type and size to `uploadURL`; afterwards it is found at `fileUrl`. `key` for the gallery alone. */
+export type UploadGrant = { readonly uploadURL: string; readonly fileUrl: string; readonly key?: string };

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { isCalendarDate } from './calendar-date.ts';
+import { limits } from './limits.ts';
+
+/**
+ * The kinds of field that entities are made of. Each takes the label that a person reads in the form, and carries the
+ * sentences for what can be wrong with it; the form, the handlers and the tests all take the sentences from here.
+ */
+
+/** A required single or multi-line text, trimmed. */
+export const text = (label: string, longest: number) =>
+  z
+    .string(missingOr(label, `${label} must be text.`))
+    .check(z.trim(), z.minLength(1, `${label} is missing.`), z.maxLength(longest, tooLong(label, longest)));
+
+/** A text that may be absent or empty; empty clears what was stored. */
+export const optionalText = (label: string, longest: number) =>
+  z.optional(
+    z.string(`${label} must be text.`).check(z.trim(), z.maxLength(longest, tooLong(label, longest))),
+  );
+
+/** A day as `yyyy-mm-dd` that exists. */
+export const calendarDate = (label: string) =>
+  z
+    .string(missingOr(label, `${label} must be a date such as 2027-03-28.`))
+    .check(
+      z.trim(),
+      z.minLength(1, { error: `${label} is missing.`, abort: true }),
+      z.refine(isCalendarDate, `${label} must be a date that exists, written like 2027-03-28.`),
+    );
+
+/** An instant as an ISO 8601 timestamp in UTC, such as 2027-03-28T09:30:00.000Z. */
+export const timestamp = (label: string) =>
+  z.iso.datetime({ error: `${label} must be a time such as 2027-03-28T09:30:00.000Z.` });
+
+/** One of a closed list of words. */
+export const oneOf = <const Words extends readonly [string, ...string[]]>(label: string, words: Words) =>
+  z.enum(words, missingOr(label, `${label} must be one of: ${words.join(', ')}.`));
+
+const EMAIL = /^$|^[^\s@<>"(),;:]+@[^\s@<>"(),;:]+\.[^\s@<>"(),;:.]+$/;
+
+/** An e-mail address that may be absent or empty. */
+export const optionalEmail = (label: string) =>
+  z.optional(
+    z
+      .string(`${label} must be text.`)
+      .check(
+        z.trim(),
+        z.maxLength(limits.lineLength, tooLong(label, limits.lineLength)),
+        z.regex(EMAIL, `${label} must be an e-mail address such as office@parish.example.`),
+      ),
+  );
+
+/** A web address (http or https) or a path on this site, that may be absent or empty. */
+export const optionalUrl = (label: string) =>
+  z.optional(
+    z.string(`${label} must be text.`).check(
+      z.trim(),
+      z.maxLength(limits.urlLength, tooLong(label, limits.urlLength)),
+      z.refine(
+        (value) => value === '' || isWebAddress(value) || isSitePath(value),
+        `${label} must be a web address that starts with https:// or http://, or a path on this site that starts with /.`,
+      ),
+    ),
+  );
+
+/** A whole number, 0 or more. */
+export const wholeNumber = (label: string) =>
+  z
+    .number(missingOr(label, `${label} must be a whole number, 0 or more.`))
+    .check(
+      z.refine(
+        (value) => Number.isSafeInteger(value) && value >= 0,
+        `${label} must be a whole number, 0 or more.`,
+      ),
+    );
+
+/** Whether the text is an absolute http or https URL (WHATWG URL), so that `javascript:` and the like never reach a link. */
+export function isWebAddress(value: string): boolean {
+  return /^https?:\/\//i.test(value) && URL.canParse(value);
+}
+
+/** Whether the text is a path on this site: one leading slash (two would name another host), no backslash, no control character. */
+export function isSitePath(value: string): boolean {
+  return /^\/(?![/\\])[^\\\s]*$/.test(value) && URL.canParse(value, 'https://parish.example');
+}
+
+function missingOr(label: string, wrong: string) {
+  return {
+    error: ({ input }: { input?: unknown }) =>
+      input === undefined || input === null || input === '' ? `${label} is missing.` : wrong,
+  };
+}
+
+function tooLong(label: string, longest: number): string {
+  return `${label} must be at most ${longest.toLocaleString('en-GB')} characters long.`;
+}

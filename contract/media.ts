@@ -1,0 +1,95 @@
+import { limits } from './limits.ts';
+
+/** Where uploaded files are found on the site; what follows is the file's key. */
+export const mediaPath = '/media/';
+
+/** The file extension of every MIME type that may be uploaded. SVG and HTML are absent because they can run script. */
+const pictures = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'avif',
+} as const;
+const wordDocuments = {
+  'application/msword': 'doc',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+} as const;
+const pdf = { 'application/pdf': 'pdf' } as const;
+
+/** What one folder takes: MIME type → extension, the largest size in bytes, and the sentence that refuses another type (specification §5). */
+export type UploadFolder = {
+  readonly types: Readonly<Record<string, string>>;
+  readonly maximumBytes: number;
+  readonly wrongType: string;
+  readonly tooLarge: string;
+};
+
+const megabytes = (bytes: number) => bytes / 1024 / 1024;
+const fileTooLarge = (bytes: number) => `File size must be less than ${megabytes(bytes)}MB`;
+const imageTooLarge = (bytes: number) => `Image size must be less than ${megabytes(bytes)}MB`;
+
+/** The folders of `POST /api/uploads/presigned-url` (specification §7). */
+export const uploadFolders = {
+  'team-photos': {
+    types: pictures,
+    maximumBytes: limits.teamPhotoBytes,
+    wrongType: 'Please select an image file',
+    tooLarge: imageTooLarge(limits.teamPhotoBytes),
+  },
+  newsletters: {
+    types: pdf,
+    maximumBytes: limits.documentBytes,
+    wrongType: 'Please select a PDF file',
+    tooLarge: fileTooLarge(limits.documentBytes),
+  },
+  meetings: {
+    types: { ...pdf, ...wordDocuments },
+    maximumBytes: limits.documentBytes,
+    wrongType: 'Please select a PDF or Word document',
+    tooLarge: fileTooLarge(limits.documentBytes),
+  },
+  'lectio-divina': {
+    types: { ...pdf, ...wordDocuments },
+    maximumBytes: limits.documentBytes,
+    wrongType: 'Please select a PDF, DOC, or DOCX file',
+    tooLarge: fileTooLarge(limits.documentBytes),
+  },
+  uploads: {
+    types: { ...pictures, ...pdf, ...wordDocuments },
+    maximumBytes: limits.uploadBytes,
+    wrongType: 'Please select a picture (JPEG, PNG, WebP, GIF, AVIF) or a PDF or Word document',
+    tooLarge: fileTooLarge(limits.uploadBytes),
+  },
+} as const satisfies Record<string, UploadFolder>;
+
+export type UploadFolderName = keyof typeof uploadFolders;
+
+/** What the gallery takes; its keys start with `gallery/`. */
+export const galleryFolder: UploadFolder = {
+  types: pictures,
+  maximumBytes: limits.galleryImageBytes,
+  wrongType: 'Please select an image file',
+  tooLarge: imageTooLarge(limits.galleryImageBytes),
+};
+export const galleryPrefix = 'gallery/';
+
+/** The site path at which the file with this key is served. */
+export function mediaUrl(key: string): string {
+  return mediaPath + key.split('/').map(encodeURIComponent).join('/');
+}
+
+/** The key of one of our own files, or undefined for an address that is not one. */
+export function mediaKey(url: string): string | undefined {
+  if (!url.startsWith(mediaPath)) return undefined;
+  try {
+    return decodeURIComponent(url.slice(mediaPath.length));
+  } catch {
+    return undefined;
+  }
+}
+
+/** How a media file is served: pictures sandboxed, PDFs inline (a sandbox breaks PDF viewers), Word files as attachments. */
+export function isAttachment(contentType: string): boolean {
+  return Object.hasOwn(wordDocuments, contentType);
+}

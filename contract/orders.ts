@@ -1,0 +1,47 @@
+import { type CalendarDate } from './calendar-date.ts';
+
+/** How a list is ordered (the design): events upcoming first, news and documents newest first, the rest by `order` or as added. */
+export type Order = 'upcoming-first' | 'newest-first' | 'by-order' | 'as-added';
+
+/** The fields that an order looks at. `createdAt` is an ISO timestamp and breaks ties, as `id` does after it. */
+export type Sortable = {
+  readonly id: string;
+  readonly date?: CalendarDate;
+  readonly order?: number;
+  readonly createdAt?: string;
+};
+
+type Compare = (a: Sortable, b: Sortable) => number;
+
+/** Sorts a copy of a list. `today` is the day in the parish's time zone: upcoming events come soonest first, past ones after them, latest first. */
+export function inOrder<Item extends Sortable>(
+  items: readonly Item[],
+  order: Order,
+  today: CalendarDate,
+): Item[] {
+  const compare = comparisons[order](today);
+  return [...items].sort((a, b) => compare(a, b) || byAge(a, b) || byText(a.id, b.id));
+}
+
+const comparisons: Record<Order, (today: CalendarDate) => Compare> = {
+  'upcoming-first': (today) => (a, b) => {
+    const past = Number(isPast(a, today)) - Number(isPast(b, today));
+    if (past !== 0) return past;
+    return isPast(a, today) ? byText(b.date, a.date) : byText(a.date, b.date);
+  },
+  'newest-first': () => (a, b) => byText(b.date, a.date) || byAge(b, a),
+  'by-order': () => (a, b) => (a.order ?? 0) - (b.order ?? 0),
+  'as-added': () => () => 0,
+};
+
+function isPast(item: Sortable, today: CalendarDate): boolean {
+  return (item.date ?? '') < today;
+}
+
+function byAge(a: Sortable, b: Sortable): number {
+  return byText(a.createdAt, b.createdAt);
+}
+
+function byText(a = '', b = ''): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,83 @@
+import { devotionSchema } from './entities/devotion.ts';
+import { eventSchema } from './entities/event.ts';
+import { historyEntrySchema } from './entities/history-entry.ts';
+import { massTimeSchema } from './entities/mass-time.ts';
+import { newsItemSchema } from './entities/news-item.ts';
+import { parishDocumentSchema } from './entities/parish-document.ts';
+import { reflectionSchema } from './entities/reflection.ts';
+import { teamMemberSchema } from './entities/team-member.ts';
+import type { UploadFolderName } from './media.ts';
+import type { Order } from './orders.ts';
+import type { ResourceName } from './routes.ts';
+
+/** The field of a record that holds the address of an uploaded file, and the folder that such files are uploaded to. */
+export type FileField = {
+  readonly field: 'fileUrl' | 'photoUrl' | 'imageUrl';
+  readonly folder: UploadFolderName;
+  /** Whether it must be a file of ours (a document), or may be any picture's address (a photo). */
+  readonly ours: boolean;
+};
+
+const document = (resource: ResourceName, noun: string, folder: UploadFolderName) =>
+  ({
+    resource,
+    noun,
+    schema: parishDocumentSchema,
+    order: 'newest-first',
+    file: { field: 'fileUrl', folder, ours: true },
+  }) as const;
+
+/**
+ * The records that are lists of one kind of item: their schema, how a list of them is ordered, the noun that sentences
+ * use, and the file that they may carry. A new resource is a schema, a row here and in routes, a handler and a screen.
+ */
+export const resources = {
+  events: { resource: 'events', noun: 'event', schema: eventSchema, order: 'upcoming-first' },
+  news: { resource: 'news', noun: 'news item', schema: newsItemSchema, order: 'newest-first' },
+  reflections: {
+    resource: 'reflections',
+    noun: 'reflection',
+    schema: reflectionSchema,
+    order: 'newest-first',
+  },
+  team: {
+    resource: 'team',
+    noun: 'team member',
+    schema: teamMemberSchema,
+    order: 'as-added',
+    file: { field: 'photoUrl', folder: 'team-photos', ours: false },
+  },
+  history: {
+    resource: 'history',
+    noun: 'history entry',
+    schema: historyEntrySchema,
+    order: 'by-order',
+    file: { field: 'imageUrl', folder: 'uploads', ours: false },
+  },
+  'mass-times': { resource: 'mass-times', noun: 'mass time', schema: massTimeSchema, order: 'by-order' },
+  devotions: { resource: 'devotions', noun: 'devotion', schema: devotionSchema, order: 'as-added' },
+  newsletters: document('newsletters', 'newsletter', 'newsletters'),
+  'meeting-notes': document('meeting-notes', 'meeting note', 'meetings'),
+  'lectio-divina': document('lectio-divina', 'Lectio Divina document', 'lectio-divina'),
+} as const satisfies Record<Exclude<ResourceName, 'uploads' | 'gallery'>, RecordResource>;
+
+/** A row of the table above, as what handles any of them sees it. */
+export type RecordResource = {
+  readonly resource: ResourceName;
+  readonly noun: string;
+  readonly schema: RecordSchema;
+  readonly order: Order;
+  readonly file?: FileField;
+};
+
+export type RecordSchema =
+  | typeof eventSchema
+  | typeof newsItemSchema
+  | typeof reflectionSchema
+  | typeof teamMemberSchema
+  | typeof historyEntrySchema
+  | typeof massTimeSchema
+  | typeof devotionSchema
+  | typeof parishDocumentSchema;
+
+export type RecordName = keyof typeof resources;

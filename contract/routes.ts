@@ -1,0 +1,78 @@
+/** The resources: each is one Lambda, `lambdas/<name>.ts`, and one address, `/api/<name>` (specification §7). */
+export const resourceNames = [
+  'events',
+  'news',
+  'reflections',
+  'team',
+  'history',
+  'mass-times',
+  'devotions',
+  'newsletters',
+  'meeting-notes',
+  'lectio-divina',
+  'uploads',
+  'gallery',
+] as const;
+export type ResourceName = (typeof resourceNames)[number];
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Access = 'public' | 'admin';
+
+/**
+ * One call of the API. `path` is in API Gateway's notation: `{id}` is one segment, `{key+}` is the rest of the path.
+ * `operation` names the function of the resource's handler that answers it.
+ */
+export type Route = {
+  readonly method: Method;
+  readonly path: string;
+  readonly resource: ResourceName;
+  readonly operation: string;
+  readonly access: Access;
+};
+
+const list = (resource: ResourceName): Route => route('GET', resource, '', 'list', 'public');
+const create = (resource: ResourceName): Route => route('POST', resource, '', 'create', 'admin');
+const update = (resource: ResourceName): Route => route('PUT', resource, '/{id}', 'update', 'admin');
+const remove = (resource: ResourceName): Route => route('DELETE', resource, '/{id}', 'remove', 'admin');
+
+const record = (resource: ResourceName) => [
+  list(resource),
+  create(resource),
+  update(resource),
+  remove(resource),
+];
+const document = (resource: ResourceName) => [list(resource), create(resource), remove(resource)];
+
+/** Every call of the API and who may make it: the CDK app, the local gateway and the web client all read it. */
+export const routes: readonly Route[] = [
+  ...record('events'),
+  ...record('news'),
+  ...record('reflections'),
+  ...record('team'),
+  ...record('history'),
+  ...record('devotions'),
+  ...record('mass-times'),
+  route('POST', 'mass-times', '/initialize', 'initialize', 'admin'),
+  ...document('newsletters'),
+  ...document('meeting-notes'),
+  ...document('lectio-divina'),
+  route('POST', 'uploads', '/presigned-url', 'grant', 'admin'),
+  route('GET', 'gallery', '/folders', 'listFolders', 'public'),
+  route('GET', 'gallery', '/images', 'listImages', 'public'),
+  route('GET', 'gallery', '/images/{folder}', 'listImages', 'public'),
+  route('POST', 'gallery', '/folder', 'createFolder', 'admin'),
+  route('POST', 'gallery', '/upload', 'grant', 'admin'),
+  route('PUT', 'gallery', '/caption/{key+}', 'setCaption', 'admin'),
+  route('DELETE', 'gallery', '/image/{key+}', 'removeImage', 'admin'),
+  route('DELETE', 'gallery', '/folder/{name}', 'removeFolder', 'admin'),
+];
+
+function route(
+  method: Method,
+  resource: ResourceName,
+  rest: string,
+  operation: string,
+  access: Access,
+): Route {
+  return { method, path: `/api/${resource}${rest}`, resource, operation, access };
+}

@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config';
+
+/** The suites, in the order of their cost: plain units, the API through the real local cloud, the stacks, journeys in a browser. */
+export default defineConfig({
+  cacheDir: 'node_modules/.cache/vitest',
+  test: {
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    coverage: { provider: 'v8', reportsDirectory: 'coverage' },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: ['test/api/**', 'test/lib/**', 'test/journeys/**'],
+        },
+      },
+      { extends: true, test: { name: 'api', include: ['test/api/**/*.test.ts'] } },
+      { extends: true, test: { name: 'stacks', include: ['test/lib/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'journeys', include: ['test/journeys/**/*.test.ts'], maxWorkers: 1, testTimeout: 120_000 },
+      },
+    ],
+  },
+});
