@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { decodeAwsChunked } from './aws-chunked.ts';
+import { amzField, type S3Request } from './request.ts';
+import { S3Error } from './s3-error.ts';
+
+/**
+ * The bytes of a request's body, chunk by chunk. Only when it ends without throwing was the body whole, and just what
+ * its signed hash, its length, its MD5 and its checksum promise; whoever keeps the bytes must wait for that.
+ */
+export async function* verifiedBody(request: S3Request, payloadHash: string): AsyncGenerator<Buffer> {
+  const trailers = new Map<string, string>();
+  const sums = { sha256: createHash('sha256'), sha1: createHash('sha1'), md5: createHash('md5') };
+  let crc = 0;
+  let size = 0;
+  for await (const chunk of plainChunks(request, payloadHash, trailers)) {
+    for (const sum of Object.values(sums)) sum.update(chunk);
+    crc = crc32(chunk, crc);
+    size += chunk.length;
+    yield chunk;
+  }
+  checkLength(request, size);
+  const found = {
+    md5: sums.md5.digest('base64'),
+    sha1: sums.sha1.digest('base64'),
+    sha256: sums.sha256.digest(),
+    crc32: uint32(crc).toString('base64'),
+  };
+  checkPayloadHash(payloadHash, found.sha256.toString('hex'));
+  checkMd5(request.headers.get('content-md5'), found.md5);
+  checkChecksums(request, trailers, { ...found, sha256: found.sha256.toString('base64') });
+}
+
+/** A body of at most `limit` bytes as text. Throws an S3Error when it is longer, or not what it promised. */
+export async function verifiedText(request: S3Request, payloadHash: string, limit: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of verifiedBody(request, payloadHash)) {
+    size += chunk.length;
+    if (size > limit) throw new S3Error('EntityTooLarge', 'Your request was too big.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Says whether the body has a checksum that S3 would insist on for a DeleteObjects call. */
+export function hasChecksum(request: S3Request): boolean {
+  return (
+    request.headers.has('content-md5') ||
+    checksums.some((name) => amzField(request, `x-amz-checksum-${name}`) !== undefined)
+  );
+}
+
+const checksums = ['crc32', 'sha1', 'sha256'] as const;
+const streamed = 'STREAMING-UNSIGNED-PAYLOAD-TRAILER';
+
+async function* plainChunks(
+  request: S3Request,
+  payloadHash: string,
+  trailers: Map<string, string>,
+): AsyncGenerator<Buffer> {
+  // The socket must outlive a refused body, so that the refusal can be sent.
+  const wire: AsyncIterable<Buffer> = request.body.iterator({ destroyOnReturn: false });
+  if (payloadHash === streamed) yield* decodeAwsChunked(wire, trailers);
+  else yield* wire;
+  if (!request.body.complete) throw new S3Error('IncompleteBody', 'The request body terminated unexpectedly');
+}
+
+function checkLength(request: S3Request, size: number): void {
+  const promised = amzField(request, 'x-amz-decoded-content-length') ?? request.headers.get('content-length');
+  if (promised !== undefined && Number(promised) !== size) {
+    throw new S3Error(
+      'IncompleteBody',
+      'You did not provide the number of bytes specified by the Content-Length HTTP header',
+    );
+  }
+}
+
+function checkPayloadHash(promised: string, found: string): void {
+  if (promised === 'UNSIGNED-PAYLOAD' || promised === streamed) return;
+  if (promised.startsWith('STREAMING-')) {
+    throw new S3Error('NotImplemented', 'Chunks with signatures of their own are not implemented here.');
+  }
+  if (promised !== found) {
+    throw new S3Error(
+      'XAmzContentSHA256Mismatch',
+      "The provided 'x-amz-content-sha256' header does not match what was computed.",
+      { ClientComputedContentSHA256: promised, S3ComputedContentSHA256: found },
+    );
+  }
+}
+
+function checkMd5(promised: string | undefined, found: string): void {
+  if (promised === undefined || promised === found) return;
+  const sound = Buffer.from(promised, 'base64').length === 16;
+  throw sound
+    ? new S3Error('BadDigest', 'The Content-MD5 you specified did not match what we received.')
+    : new S3Error('InvalidDigest', 'The Content-MD5 you specified is not valid.');
+}
+
+function checkChecksums(
+  request: S3Request,
+  trailers: ReadonlyMap<string, string>,
+  found: Readonly<Record<(typeof checksums)[number], string>>,
+): void {
+  const announced = amzField(request, 'x-amz-trailer');
+  if (announced !== undefined && !trailers.has(announced)) {
+    throw new S3Error('InvalidRequest', `The trailer ${announced} was announced but did not come.`);
+  }
+  for (const name of checksums) {
+    const promised = trailers.get(`x-amz-checksum-${name}`) ?? amzField(request, `x-amz-checksum-${name}`);
+    if (promised !== undefined && promised !== found[name]) {
+      throw new S3Error(
+        'BadDigest',
+        `The ${name.toUpperCase()} you specified did not match what we received.`,
+      );
+    }
+  }
+}
+
+function uint32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+}

@@ -1,0 +1,84 @@
+import { renameSync, rmSync } from 'node:fs';
+import { mkdir, readdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { inKeyOrder, positionOf } from './key-order.ts';
+import { objectPath, openObject, writeObject, type OpenObject } from './object-file.ts';
+
+/** What a list says of an object. */
+export interface Listed {
+  readonly key: string;
+  readonly size: number;
+  readonly etag: string;
+}
+
+/** The objects of one bucket, on disk, with their keys in memory, in order. */
+export class Bucket {
+  readonly #objects = new Map<string, Listed>();
+  #keys: string[] = [];
+
+  private constructor(
+    readonly folder: string,
+    readonly name: string,
+  ) {}
+
+  /** Reads which objects there are. One process at a time may have a bucket open. */
+  static async open(folder: string, name: string): Promise<Bucket> {
+    const bucket = new Bucket(folder, name);
+    const root = join(folder, name);
+    rmSync(bucket.#incoming, { recursive: true, force: true });
+    await mkdir(root, { recursive: true });
+    const shelves = (await readdir(root)).filter((shelf) => /^[0-9a-f]{2}$/.test(shelf));
+    await Promise.all(shelves.map((shelf) => bucket.#readShelf(join(root, shelf))));
+    bucket.#keys = [...bucket.#objects.keys()].sort(inKeyOrder);
+    return bucket;
+  }
+
+  /** All keys in S3's order. */
+  get keys(): readonly string[] {
+    return this.#keys;
+  }
+
+  /** What a list says of this object, with the time of its last change; undefined when it has gone meanwhile. */
+  async listed(key: string): Promise<(Listed & { readonly modified: Date }) | undefined> {
+    const object = this.#objects.get(key);
+    const file = await stat(objectPath(this.folder, this.name, key)).catch(() => undefined);
+    return object && file && { ...object, modified: file.mtime };
+  }
+
+  /** Opens an object for reading; undefined when there is none. Whoever calls this closes its `file`. */
+  read(key: string): Promise<OpenObject | undefined> {
+    return openObject(objectPath(this.folder, this.name, key));
+  }
+
+  /** Puts an object in the place of what was there, all at once, when `body` has ended without throwing. */
+  async put(key: string, headers: Record<string, string>, body: AsyncIterable<Uint8Array>): Promise<Listed> {
+    const { path, size, etag } = await writeObject(this.#incoming, { key, headers }, body);
+    const place = objectPath(this.folder, this.name, key);
+    await mkdir(dirname(place), { recursive: true });
+    // Synchronous, so that of two writers of a key the disk and the list name the same one as the last.
+    renameSync(path, place);
+    if (!this.#objects.has(key)) this.#keys.splice(positionOf(this.#keys, key), 0, key);
+    const object = { key, size, etag };
+    this.#objects.set(key, object);
+    return object;
+  }
+
+  /** Removes an object, if there is one. */
+  remove(key: string): void {
+    rmSync(objectPath(this.folder, this.name, key), { force: true });
+    if (this.#objects.delete(key)) this.#keys.splice(positionOf(this.#keys, key), 1);
+  }
+
+  get #incoming(): string {
+    return join(this.folder, this.name, 'incoming');
+  }
+
+  async #readShelf(shelf: string): Promise<void> {
+    for (const name of await readdir(shelf)) {
+      const object = await openObject(join(shelf, name));
+      if (object === undefined) continue;
+      await object.file.close();
+      this.#objects.set(object.key, { key: object.key, size: object.size, etag: object.etag });
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import type { Reply } from './reply.ts';
+import { S3Error } from './s3-error.ts';
+
+/** What a page of another origin may do here: send a file to a presigned address, and read one. */
+const methods = ['GET', 'HEAD', 'PUT'];
+
+/** The headers by which a browser lets a page of an allowed origin read an answer; none for any other origin. */
+export function corsHeaders(origin: string | undefined, allowed: readonly string[]): Record<string, string> {
+  if (origin === undefined || !allowed.includes(origin)) return {};
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-allow-methods': methods.join(', '),
+    'access-control-expose-headers': 'ETag',
+    vary: 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method',
+  };
+}
+
+/** Answers a browser's question whether it may send a request. Throws an S3Error when it may not. */
+export function preflight(headers: ReadonlyMap<string, string>, allowed: readonly string[]): Reply {
+  const granted = corsHeaders(headers.get('origin'), allowed);
+  const method = headers.get('access-control-request-method') ?? '';
+  if (!('vary' in granted) || !methods.includes(method)) {
+    throw new S3Error('AccessForbidden', 'CORSResponse: This CORS request is not allowed.');
+  }
+  const wanted = headers.get('access-control-request-headers');
+  return {
+    status: 200,
+    headers: {
+      ...granted,
+      ...(wanted !== undefined && { 'access-control-allow-headers': wanted }),
+      'access-control-max-age': 3000,
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { hasChecksum, verifiedText } from './body.ts';
+import type { Call } from './call.ts';
+import { xmlReply, type Reply } from './reply.ts';
+import { checkedKey } from './request.ts';
+import { S3Error } from './s3-error.ts';
+import { innersOf, textsOf, type XmlElement } from './xml.ts';
+
+/** The most keys that one DeleteObjects call may bring, and the longest its XML may be, in bytes. */
+const mostKeys = 1000;
+const longestXml = 8 * 1024 * 1024;
+
+/** DeleteObject: the same answer whether the object was there or not. */
+export async function deleteObject({ request, bucket }: Call): Promise<Reply> {
+  bucket.remove(request.key);
+  return { status: 204 };
+}
+
+/** DeleteObjects, quiet or not. */
+export async function deleteObjects({ request, bucket, payloadHash }: Call): Promise<Reply> {
+  if (!hasChecksum(request)) {
+    throw new S3Error(
+      'InvalidRequest',
+      'Missing required header for this request: Content-MD5 OR x-amz-checksum-*',
+    );
+  }
+  const source = await verifiedText(request, payloadHash, longestXml);
+  const keys = innersOf(source, 'Object').map(keyOf);
+  if (keys.length === 0 || keys.length > mostKeys) throw malformed();
+  for (const key of keys) bucket.remove(key);
+  const quiet = textsOf(source, 'Quiet').includes('true');
+  const deleted = keys.map((key): XmlElement => ['Deleted', ['Key', key]]);
+  return xmlReply(200, ['DeleteResult', ...(quiet ? [] : deleted)]);
+}
+
+function keyOf(object: string): string {
+  const [key, ...others] = textsOf(object, 'Key');
+  if (key === undefined || key === '' || others.length > 0) throw malformed();
+  if (innersOf(object, 'VersionId').length > 0) {
+    throw new S3Error('NotImplemented', 'Versions of objects are not implemented here.');
+  }
+  return checkedKey(key);
+}
+
+const malformed = () =>
+  new S3Error(
+    'MalformedXML',
+    'The XML you provided was not well-formed or did not validate against our published schema',
+  );

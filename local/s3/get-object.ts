@@ -1,0 +1,81 @@
+import type { Readable } from 'node:stream';
+import { byteRange } from './byte-range.ts';
+import type { Call } from './call.ts';
+import type { OpenObject } from './object-file.ts';
+import type { Reply } from './reply.ts';
+import { parameter, type S3Request } from './request.ts';
+import { S3Error } from './s3-error.ts';
+
+/** GetObject, and HeadObject, which answers the same without the bytes. */
+export async function getObject({ request, bucket }: Call): Promise<Reply> {
+  const object = await bucket.read(request.key);
+  if (object === undefined) {
+    throw new S3Error('NoSuchKey', 'The specified key does not exist.', { Key: request.key });
+  }
+  let body: Readable | undefined;
+  try {
+    if (isUnchanged(request, object)) return { status: 304, headers: validators(object) };
+    const range = byteRange(request.headers.get('range'), object.size);
+    const { start, length } = range ?? { start: 0, length: object.size };
+    const headers = {
+      ...described(object, request),
+      'content-length': length,
+      ...(range && { 'content-range': `bytes ${start}-${start + length - 1}/${object.size}` }),
+    };
+    const status = range ? 206 : 200;
+    if (request.method === 'HEAD' || length === 0) return { status, headers };
+    body = object.file.createReadStream({ start, end: start + length - 1 });
+    return { status, headers, body };
+  } finally {
+    // A stream closes the file itself, at its end or when it is given up.
+    if (body === undefined) await object.file.close();
+  }
+}
+
+/** Parameters of a presigned address that set a header of the answer, such as the name under which a file is saved. */
+const overrides = [
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-type',
+  'expires',
+];
+
+function described(object: OpenObject, request: S3Request): Record<string, string> {
+  const overridden = overrides.flatMap((name) => {
+    const value = parameter(request, `response-${name}`);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return {
+    'content-type': 'binary/octet-stream',
+    ...object.headers,
+    ...Object.fromEntries(overridden),
+    ...validators(object),
+    'accept-ranges': 'bytes',
+  };
+}
+
+function validators(object: OpenObject): Record<string, string> {
+  return { etag: object.etag, 'last-modified': object.modified.toUTCString() };
+}
+
+function isUnchanged({ headers }: S3Request, object: OpenObject): boolean {
+  const wanted = headers.get('if-match');
+  if (wanted !== undefined && !names(wanted, object.etag)) throw preconditionFailed('If-Match');
+  const known = headers.get('if-none-match');
+  if (known !== undefined) return names(known, object.etag);
+  const since = Date.parse(headers.get('if-modified-since') ?? '');
+  return Math.floor(object.modified.getTime() / 1000) * 1000 <= since;
+}
+
+function names(list: string, etag: string): boolean {
+  const tags = list.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes('*') || tags.includes(etag) || tags.includes(etag.replaceAll('"', ''));
+}
+
+function preconditionFailed(condition: string): S3Error {
+  return new S3Error('PreconditionFailed', 'At least one of the pre-conditions you specified did not hold', {
+    Condition: condition,
+  });
+}

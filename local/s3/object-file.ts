@@ -1,0 +1,107 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { open, mkdir, rm, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+/**
+ * One object is one file: its bytes, a line feed, and one line of JSON that describes them. So content and description
+ * change together, by one rename, and a body can be read from the file's start.
+ */
+const description = z.object({
+  key: z.string(),
+  etag: z.string(),
+  headers: z.record(z.string(), z.string()),
+});
+
+export interface ObjectDescription {
+  readonly key: string;
+  /** The MD5 of the bytes in hexadecimal and double quotes, as S3 has it for an object that is put in one piece. */
+  readonly etag: string;
+  /** What is sent back with the object: `content-type` and its like, and `x-amz-meta-…`, by lower-case name. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface OpenObject extends ObjectDescription {
+  readonly size: number;
+  /** The file's time of modification. */
+  readonly modified: Date;
+  readonly file: FileHandle;
+}
+
+/**
+ * The file of an object. It is named by a hash of the key: no key, however odd, leads outside the folder, and `a` and
+ * `a/b` can both be there.
+ */
+export function objectPath(folder: string, bucket: string, key: string): string {
+  const hash = createHash('sha256').update(key).digest('hex');
+  return join(folder, bucket, hash.slice(0, 2), hash.slice(2));
+}
+
+/** Opens the file of an object; undefined when there is none. Whoever calls this closes `file`. */
+export async function openObject(path: string): Promise<OpenObject | undefined> {
+  const file = await opened(path);
+  if (file === undefined) return undefined;
+  try {
+    return { ...(await describe(file, path)), file };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+/**
+ * Writes a new file of an object into `folder`, to be renamed into place; its bytes are on the disk when this resolves.
+ * When `body` throws, nothing is left behind.
+ */
+export async function writeObject(
+  folder: string,
+  object: Omit<ObjectDescription, 'etag'>,
+  body: AsyncIterable<Uint8Array>,
+): Promise<{ path: string; size: number; etag: string }> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, randomUUID());
+  const file = await open(path, 'wx');
+  try {
+    const md5 = createHash('md5');
+    let size = 0;
+    for await (const chunk of body) {
+      md5.update(chunk);
+      size += chunk.length;
+      await file.writeFile(chunk);
+    }
+    const etag = `"${md5.digest('hex')}"`;
+    await file.writeFile(`\n${JSON.stringify({ ...object, etag })}`);
+    await file.sync();
+    return { path, size, etag };
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
+}
+
+async function opened(path: string): Promise<FileHandle | undefined> {
+  try {
+    return await open(path, 'r');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function describe(file: FileHandle, path: string): Promise<Omit<OpenObject, 'file'>> {
+  const { size, mtime } = await file.stat();
+  // JSON.stringify writes no line feed, so that the last one in the file is where the description begins.
+  for (let length = 4096; ; length *= 8) {
+    const from = Math.max(0, size - length);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(size - from), 0, size - from, from);
+    const tail = buffer.subarray(0, bytesRead);
+    const end = tail.lastIndexOf('\n');
+    if (end >= 0) {
+      const parsed = description.parse(JSON.parse(tail.toString('utf8', end + 1)));
+      return { ...parsed, size: from + end, modified: mtime };
+    }
+    if (from === 0) throw new Error(`${path} is not a file of this object store; move it away.`);
+  }
+}

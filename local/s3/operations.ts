@@ -1,0 +1,64 @@
+import type { Call } from './call.ts';
+import { deleteObject, deleteObjects } from './delete-objects.ts';
+import { getObject } from './get-object.ts';
+import { listObjects } from './list-objects.ts';
+import { copyObject, putObject } from './put-object.ts';
+import type { Reply } from './reply.ts';
+import { amzField, parameter, type S3Request } from './request.ts';
+import { S3Error } from './s3-error.ts';
+
+/** Carries out the operation that a verified request names. Throws an S3Error, also for what is not built here. */
+export function perform(call: Call): Promise<Reply> {
+  refuseUnknown(call.request);
+  return operationOf(call.request)(call);
+}
+
+function operationOf(request: S3Request): (call: Call) => Promise<Reply> {
+  const operation = request.key === '' ? bucketOperation(request) : objectOperation(request);
+  if (operation === undefined) throw notImplemented(`${request.method} ${request.path}`);
+  return operation;
+}
+
+function bucketOperation(request: S3Request): ((call: Call) => Promise<Reply>) | undefined {
+  if (request.method === 'HEAD') return async () => ({ status: 200 });
+  if (request.method === 'GET' && parameter(request, 'list-type') === '2') return listObjects;
+  if (request.method === 'POST' && parameter(request, 'delete') !== undefined) return deleteObjects;
+  return undefined;
+}
+
+function objectOperation(request: S3Request): ((call: Call) => Promise<Reply>) | undefined {
+  switch (request.method) {
+    case 'GET':
+    case 'HEAD':
+      return getObject;
+    case 'PUT':
+      return amzField(request, 'x-amz-copy-source') === undefined ? putObject : copyObject;
+    case 'DELETE':
+      return deleteObject;
+    default:
+      return undefined;
+  }
+}
+
+/** What is understood, or may be passed over because it changes nothing here. All else would be believed to work. */
+const parameters =
+  /^(x-id|delete|list-type|prefix|delimiter|start-after|continuation-token|max-keys|encoding-type|fetch-owner|response-.+)$/;
+const amzNames =
+  /^x-amz-(algorithm|credential|date|expires|signedheaders|signature|content-sha256|security-token|user-agent|decoded-content-length|trailer|sdk-checksum-algorithm|checksum-mode|checksum-(crc32|sha1|sha256)|copy-source|metadata-directive|expected-bucket-owner|meta-.+)$/;
+const writeConditions = ['if-match', 'if-none-match'];
+
+function refuseUnknown(request: S3Request): void {
+  const names = [...request.headers.keys(), ...request.query.map(([name]) => name.toLowerCase())];
+  const unknown = [
+    ...names.filter((name) => name.startsWith('x-amz-') && !amzNames.test(name)),
+    ...request.query.map(([name]) => name).filter((name) => !/^x-amz-/i.test(name) && !parameters.test(name)),
+    ...(request.method === 'PUT' || request.method === 'DELETE'
+      ? names.filter((name) => writeConditions.includes(name))
+      : []),
+  ];
+  if (unknown.length > 0) throw notImplemented(unknown.join(', '));
+}
+
+function notImplemented(what: string): S3Error {
+  return new S3Error('NotImplemented', `This stand-in for S3 does not know ${what}.`);
+}

@@ -1,0 +1,88 @@
+import { verifiedBody } from './body.ts';
+import type { Call } from './call.ts';
+import { isoSeconds } from './list-objects.ts';
+import { xmlReply, type Reply } from './reply.ts';
+import { amzField, checkedKey, decoded, type S3Request } from './request.ts';
+import { S3Error } from './s3-error.ts';
+
+/** PutObject. */
+export async function putObject({ request, bucket, payloadHash }: Call): Promise<Reply> {
+  const length = amzField(request, 'x-amz-decoded-content-length') ?? request.headers.get('content-length');
+  if (length === undefined) {
+    throw new S3Error('MissingContentLength', 'You must provide the Content-Length HTTP header.');
+  }
+  const { etag } = await bucket.put(request.key, keptHeaders(request), verifiedBody(request, payloadHash));
+  return { status: 200, headers: { etag } };
+}
+
+/** CopyObject: within a bucket or from another; with the source's description, or the one that the request brings. */
+export async function copyObject({ request, bucket, buckets }: Call): Promise<Reply> {
+  const source = copySource(amzField(request, 'x-amz-copy-source') ?? '');
+  const directive = amzField(request, 'x-amz-metadata-directive') ?? 'COPY';
+  if (directive !== 'COPY' && directive !== 'REPLACE')
+    throw new S3Error('InvalidArgument', 'Unknown metadata directive.');
+  if (directive === 'COPY' && source.bucket === bucket.name && source.key === request.key) {
+    throw new S3Error(
+      'InvalidRequest',
+      "This copy request is illegal because it is trying to copy an object to itself without changing the object's metadata.",
+    );
+  }
+  const from = buckets.get(source.bucket);
+  if (from === undefined) throw new S3Error('NoSuchBucket', 'The specified bucket does not exist');
+  const object = await from.read(source.key);
+  if (object === undefined)
+    throw new S3Error('NoSuchKey', 'The specified key does not exist.', { Key: source.key });
+  const headers = directive === 'COPY' ? { ...object.headers } : keptHeaders(request);
+  try {
+    // Of an empty object no byte may be read: its description follows at once.
+    const bytes =
+      object.size === 0
+        ? noBytes()
+        : object.file.createReadStream({ start: 0, end: object.size - 1, autoClose: false });
+    await bucket.put(request.key, headers, bytes);
+  } finally {
+    await object.file.close();
+  }
+  const copy = await bucket.listed(request.key);
+  return xmlReply(200, [
+    'CopyObjectResult',
+    ['LastModified', isoSeconds(copy?.modified ?? new Date())],
+    ['ETag', object.etag],
+  ]);
+}
+
+const described = [
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-type',
+  'expires',
+];
+
+/** The headers that S3 keeps with an object and sends with it ever after. */
+function keptHeaders(request: S3Request): Record<string, string> {
+  const meta = [...request.headers, ...request.query]
+    .map(([name, value]): [string, string] => [name.toLowerCase(), value])
+    .filter(([name]) => name.startsWith('x-amz-meta-'));
+  const plain = described.flatMap((name): [string, string][] => {
+    const value = request.headers.get(name);
+    if (value === undefined) return [];
+    // `aws-chunked` says how the bytes travelled, and is no property of the object.
+    const kept = name === 'content-encoding' ? value.replace(/,?\s*aws-chunked$/, '') : value;
+    return kept === '' ? [] : [[name, kept]];
+  });
+  return Object.fromEntries([...meta, ...plain]);
+}
+
+function copySource(header: string): { bucket: string; key: string } {
+  if (header.includes('?'))
+    throw new S3Error('NotImplemented', 'Versions of objects are not implemented here.');
+  const [bucket = '', ...key] = decoded(header).replace(/^\//, '').split('/');
+  return { bucket, key: checkedKey(key.join('/')) };
+}
+
+// eslint-disable-next-line require-yield -- It yields nothing: that is what it is for.
+async function* noBytes(): AsyncGenerator<Uint8Array> {
+  return;
+}

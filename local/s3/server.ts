@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { listen, type Listening } from '../listen.ts';
+import { Bucket } from './bucket.ts';
+import { corsHeaders, preflight } from './cors.ts';
+import { perform } from './operations.ts';
+import { xmlReply, type Reply } from './reply.ts';
+import { readRequest } from './request.ts';
+import { S3Error } from './s3-error.ts';
+import { authenticate, type Credentials } from './sigv4.ts';
+
+export interface S3Options {
+  /** Where the objects are kept. One process at a time may use it. */
+  readonly folder: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** The buckets that there are; none can be made by a call. */
+  readonly buckets: readonly string[];
+  readonly credentials: Credentials;
+  /** The origins whose pages may send files here, such as `http://localhost:5173`. */
+  readonly allowedOrigins: readonly string[];
+}
+
+/**
+ * Starts a stand-in for S3, on this machine alone and with addresses in path style, that is as strict as S3: nothing is
+ * done or shown without a valid signature, and nothing is kept that is not what was signed.
+ */
+export async function startS3(options: S3Options): Promise<Listening> {
+  const opened = await Promise.all(options.buckets.map((name) => Bucket.open(options.folder, name)));
+  const buckets = new Map(opened.map((bucket) => [bucket.name, bucket]));
+  const server = createServer((incoming, response) => {
+    void answer(incoming, response, options, buckets);
+  });
+  return listen(server, options.port, 'the local S3');
+}
+
+async function answer(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  options: S3Options,
+  buckets: ReadonlyMap<string, Bucket>,
+): Promise<void> {
+  const id = randomBytes(8).toString('hex').toUpperCase();
+  const cors = corsHeaders(incoming.headers.origin, options.allowedOrigins);
+  try {
+    const reply = await replyTo(incoming, options, buckets).catch((error: unknown) =>
+      refusal(error, incoming, id),
+    );
+    response.writeHead(reply.status, {
+      ...cors,
+      ...reply.headers,
+      ...lengthOf(reply),
+      'x-amz-request-id': id,
+    });
+    if (typeof reply.body === 'object') await pipeline(reply.body, response);
+    else response.end(incoming.method === 'HEAD' ? undefined : reply.body);
+    // What is left of a refused body is let through, so that the sender gets to read the refusal.
+    incoming.resume();
+  } catch {
+    // Whoever asked has gone, or the file cannot be read to its end: the answer must not look whole.
+    response.destroy();
+  }
+}
+
+async function replyTo(
+  incoming: IncomingMessage,
+  { credentials, allowedOrigins }: S3Options,
+  buckets: ReadonlyMap<string, Bucket>,
+): Promise<Reply> {
+  const request = readRequest(incoming);
+  if (request.method === 'OPTIONS') return preflight(request.headers, allowedOrigins);
+  const payloadHash = authenticate(request, credentials, new Date());
+  const bucket = buckets.get(request.bucket);
+  if (bucket === undefined) {
+    throw new S3Error('NoSuchBucket', 'The specified bucket does not exist', { BucketName: request.bucket });
+  }
+  return perform({ request, bucket, buckets, payloadHash });
+}
+
+function refusal(error: unknown, incoming: IncomingMessage, id: string): Reply {
+  const known = error instanceof S3Error;
+  if (!known && !incoming.destroyed) console.error('The local S3 failed:', error);
+  const { code, message, details, status } = known
+    ? error
+    : new S3Error('InternalError', 'We encountered an internal error. Please try again.');
+  return xmlReply(status, [
+    'Error',
+    ['Code', code],
+    ['Message', message],
+    ...Object.entries(details),
+    ['Resource', (incoming.url ?? '').split('?')[0] ?? ''],
+    ['RequestId', id],
+  ]);
+}
+
+function lengthOf({ status, headers, body }: Reply): Record<string, number> {
+  if (status === 204 || status === 304 || headers?.['content-length'] !== undefined) return {};
+  return { 'content-length': typeof body === 'string' ? Buffer.byteLength(body) : 0 };
+}
