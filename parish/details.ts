@@ -1,0 +1,41 @@
+/**
+ * What makes the site this parish's: who and where it is. Everything here is invented: the town and the diocese do not
+ * exist, no British postcode starts with HV, the telephone numbers come from the range that Ofcom keeps for drama, and
+ * `.example` is kept free for examples (RFC 2606).
+ */
+export const parish = {
+  churchName: 'Our Lady and Saint Mildred',
+  /** The name in full, as on a certificate or in structured data. */
+  fullName: 'Catholic Church of Our Lady and Saint Mildred, Haverstow',
+  tagline: 'A Community of Faith, Hope & Love',
+  town: 'Haverstow',
+  /** On one line, as on an envelope. */
+  address: 'The Presbytery, 12 Priory Lane, Haverstow HV7 2QD',
+  /** The parts of the address, for structured data and for printing on several lines. */
+  street: 'The Presbytery, 12 Priory Lane',
+  postcode: 'HV7 2QD',
+  country: 'GB',
+  diocese: 'Diocese of Wyncaster',
+  phone: '01632 960142',
+  /** The same number as it follows `tel:`. */
+  phoneLink: '+441632960142',
+  email: 'office@parish.example',
+  /** When somebody answers the telephone. */
+  officeHours: 'Tuesday to Friday, 9:00 AM to 12:30 PM',
+  priestName: 'Father Laurence Hathersage',
+  priestTitle: 'Parish Priest',
+  /** IANA name; "today" is today here. */
+  timeZone: 'Europe/London',
+  /** No slash at the end. */
+  website: 'https://www.parish.example',
+  /** Degrees north and east: a hillside with nothing but sheep on it. */
+  latitude: 54.272,
+  longitude: -2.172,
+  charity:
+    'The parish is part of the Wyncaster Catholic Diocesan Trust, an invented charity for a sample parish.',
+} as const;
+
+/** The details of a parish: the shape that a parish fills in with its own. */
+export type Parish = {
+  readonly [Field in keyof typeof parish]: (typeof parish)[Field] extends number ? number : string;
+};

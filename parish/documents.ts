@@ -1,0 +1,38 @@
+import { parish } from './details.ts';
+
+/** The about box beside a list of documents: what they are, and whom to ask. */
+export type AboutDocuments = { readonly heading: string; readonly paragraphs: readonly string[] };
+
+/** Whom to ask about a document, or for a printed copy. */
+export const officeContact = {
+  name: 'Parish Office',
+  email: parish.email,
+  phone: parish.phone,
+  phoneLink: parish.phoneLink,
+  hours: parish.officeHours,
+} as const;
+
+/** The about boxes of the three document pages, by the name of their resource. */
+export const aboutDocuments = {
+  newsletters: {
+    heading: 'About the newsletter',
+    paragraphs: [
+      'The newsletter comes out every weekend, with the Mass intentions, the feasts of the week, notices, and the names of those who have asked for our prayers. Printed copies are at the back of the church, in large type too.',
+      'To have a notice included, please let the office know by noon on Wednesday.',
+    ],
+  },
+  'meeting-notes': {
+    heading: 'About the meetings',
+    paragraphs: [
+      'The Parish Pastoral Council meets every second month and the Finance Committee every quarter. Their notes are here for everyone to read once they have been agreed.',
+      'Anyone may put a matter on the agenda: speak to a member, or write to the office a week before.',
+    ],
+  },
+  'lectio-divina': {
+    heading: 'About Lectio Divina',
+    paragraphs: [
+      'Lectio Divina, “holy reading”, is a slow way of praying with a passage of Scripture: read, reflect, respond, rest. We hold it on the first Friday of the month, after the 10:00 AM Mass, in the Lady Chapel. It takes about forty minutes.',
+      'Everybody is welcome, and nobody has to speak. Each sheet below has the passage and the steps, so that you can also pray it at home.',
+    ],
+  },
+} as const satisfies Record<string, AboutDocuments>;

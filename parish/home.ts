@@ -1,0 +1,50 @@
+import type { PictureName } from './pictures/catalogue.ts';
+
+/** One slide of the carousel on Home; `picture` is a name in the catalogue of pictures. */
+export type Slide = { readonly picture: PictureName; readonly title: string; readonly description: string };
+
+/** The three slides of the carousel (specification §9). */
+export const slides: readonly Slide[] = [
+  {
+    picture: 'hero-dawn',
+    title: 'Welcome to Our Lady and Saint Mildred',
+    description: 'A Catholic parish at the heart of Haverstow. Whoever you are, there is room in the pew.',
+  },
+  {
+    picture: 'hero-nave',
+    title: 'Come and pray with us',
+    description: 'Sunday Mass at 10:30 AM, Vigil Mass on Saturday at 6:00 PM, and the door open every day.',
+  },
+  {
+    picture: 'hero-winter-night',
+    title: 'A light in the town since 1868',
+    description: 'Through feast days and hard winters, a community of faith, hope and love.',
+  },
+];
+
+/** One line of the fixed block beneath the Mass times; `contact` asks for a link to the priest's telephone. */
+export type Sacrament = { readonly name: string; readonly arrangement: string; readonly contact: boolean };
+
+/** The fixed block of Home (specification §2): when and how each sacrament is arranged. */
+export const sacraments: readonly Sacrament[] = [
+  { name: 'Confessions', arrangement: 'Saturday 10:30-11:00 AM or by appointment', contact: false },
+  { name: 'Sacrament of the Sick', arrangement: 'Please contact the priest', contact: true },
+  { name: 'Baptism and Marriage', arrangement: '6 months notice', contact: false },
+];
+
+/** The thirteen pictures of the gallery on Home, in the order in which they hang. */
+export const homeGallery: readonly PictureName[] = [
+  'church-spring',
+  'rose-window',
+  'lancet-windows',
+  'votive-candles',
+  'church-summer',
+  'altar-flowers',
+  'bells',
+  'baptismal-font',
+  'church-autumn',
+  'procession',
+  'organ',
+  'church-winter',
+  'nativity-crib',
+];

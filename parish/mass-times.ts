@@ -1,0 +1,50 @@
+import type { MassTime } from '../contract/entities/mass-time.ts';
+import type { Item } from '../contract/items.ts';
+
+/** What 'Initialize Defaults' sets: at most seven (specification §9), in the order of the week. */
+export const defaultMassTimes: readonly MassTime[] = [
+  { day: 'Sunday', times: '10:30 AM', special: 'Sung Mass, with children’s liturgy in term time' },
+  { day: 'Tuesday to Thursday', times: '10:00 AM' },
+  { day: 'Friday', times: '10:00 AM', special: 'On the first Friday, Lectio Divina after Mass' },
+  {
+    day: 'Saturday',
+    times: '10:00 AM, 6:00 PM',
+    special: 'Confessions 10:30-11:00 AM; the 6:00 PM is the Vigil Mass of Sunday',
+  },
+  { day: 'Holy Days of Obligation', times: '10:00 AM', special: 'See newsletter for details' },
+];
+
+/** What Home shows when the Mass times cannot be read: exactly these three (specification §9). */
+export const massTimeFallback: readonly Item<'mass-times'>[] = [
+  {
+    id: 'fallback-sunday',
+    version: 0,
+    order: 0,
+    day: 'Sunday',
+    times: '10:30 AM',
+    special: 'The Vigil Mass is on Saturday at 6:00 PM',
+  },
+  {
+    id: 'fallback-weekdays',
+    version: 0,
+    order: 1,
+    day: 'Weekdays except Monday',
+    times: '10:00 AM',
+  },
+  {
+    id: 'fallback-holy-days',
+    version: 0,
+    order: 2,
+    day: 'Holy Days of Obligation',
+    times: '10:00 AM',
+    special: 'See newsletter for details',
+  },
+];
+
+/** What the footer shows when the Mass times cannot be read: four entries of its own (specification §2). */
+export const footerMassTimes: readonly Item<'mass-times'>[] = [
+  { id: 'footer-sunday', version: 0, order: 0, day: 'Sunday', times: '10:30 AM' },
+  { id: 'footer-weekdays', version: 0, order: 1, day: 'Tuesday to Saturday', times: '10:00 AM' },
+  { id: 'footer-vigil', version: 0, order: 2, day: 'Saturday Vigil', times: '6:00 PM' },
+  { id: 'footer-holy-days', version: 0, order: 3, day: 'Holy Days of Obligation', times: '10:00 AM' },
+];
