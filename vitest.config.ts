@@ -20,7 +20,13 @@ export default defineConfig({
       { extends: true, test: { name: 'stacks', include: ['test/lib/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'journeys', include: ['test/journeys/**/*.test.ts'], maxWorkers: 1, testTimeout: 120_000 },
+        test: {
+          name: 'journeys',
+          include: ['test/journeys/**/*.test.ts'],
+          globalSetup: 'test/journeys/build-site.ts',
+          maxWorkers: 1,
+          testTimeout: 120_000,
+        },
       },
     ],
   },

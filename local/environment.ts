@@ -1,0 +1,31 @@
+/** The names that the stand-ins go by: one table and one bucket, as the stacks would create them. */
+export const localTable = 'parish';
+export const localBucket = 'parish-media';
+
+/** The key that signs calls to the stand-ins. It guards nothing but this machine's own loopback address. */
+export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' } as const;
+
+/**
+ * Gives this process the environment that the stacks give to a Lambda, pointed at the stand-ins. Whatever real AWS
+ * settings a laptop has are taken away first, so that nothing here can ever reach a real account.
+ */
+export function useLocalEnvironment(addresses: {
+  readonly dynamoDbUrl: string;
+  readonly s3Url: string;
+  readonly userPoolClientId: string;
+  readonly allowedOrigins: readonly string[];
+}): void {
+  for (const name of Object.keys(process.env))
+    if (name.startsWith('AWS_')) Reflect.deleteProperty(process.env, name);
+  Object.assign(process.env, {
+    AWS_REGION: 'eu-north-1',
+    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+    AWS_ENDPOINT_URL_DYNAMODB: addresses.dynamoDbUrl,
+    AWS_ENDPOINT_URL_S3: addresses.s3Url,
+    TABLE_NAME: localTable,
+    MEDIA_BUCKET: localBucket,
+    USER_POOL_CLIENT_ID: addresses.userPoolClientId,
+    ALLOWED_ORIGINS: addresses.allowedOrigins.join(','),
+  });
+}

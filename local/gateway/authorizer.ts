@@ -1,0 +1,57 @@
+import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import type { Jwks } from 'aws-jwt-verify/jwk';
+
+/** What the local gateway must know of the user pool to check a token without any network. */
+export type TrustedPool = {
+  readonly userPoolId: string;
+  readonly userPoolClientId: string;
+  readonly jwks: Jwks;
+};
+
+/** The claims of a good token as API Gateway hands them on, the missing scope, or nothing. */
+export type Verdict =
+  | { readonly kind: 'allowed'; readonly claims: Readonly<Record<string, string>> }
+  | { readonly kind: 'unauthorized' }
+  | { readonly kind: 'forbidden' };
+
+/** Answers for an Authorization header as the gateway's Cognito authorizer does: access token of this pool and client, scope `openid`. */
+export function cognitoAuthorizer(
+  pool: TrustedPool,
+): (authorization: string | undefined) => Promise<Verdict> {
+  const verifier = CognitoJwtVerifier.create({
+    userPoolId: pool.userPoolId,
+    clientId: pool.userPoolClientId,
+    tokenUse: 'access',
+  });
+  verifier.cacheJwks(pool.jwks);
+
+  return async (authorization) => {
+    const token = authorization?.replace(/^Bearer\s+/i, '');
+    if (!token) return { kind: 'unauthorized' };
+    try {
+      const claims = await verifier.verify(token);
+      // The library accepts a token that never expires; Cognito issues none.
+      if (typeof claims.exp !== 'number') return { kind: 'unauthorized' };
+      if (!claims.scope.split(' ').includes('openid')) return { kind: 'forbidden' };
+      return { kind: 'allowed', claims: asGatewayClaims(claims) };
+    } catch {
+      return { kind: 'unauthorized' };
+    }
+  };
+}
+
+/** API Gateway hands every claim on as a string: instants as Java prints a date, lists joined by commas. */
+function asGatewayClaims(claims: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(claims).map(([name, value]) => [
+      name,
+      (name === 'exp' || name === 'iat') && typeof value === 'number' ? javaDate(value) : String(value),
+    ]),
+  );
+}
+
+/** Such as `Fri Nov 21 10:40:00 UTC 2026`. */
+function javaDate(epochSeconds: number): string {
+  const [weekday = '', day, month, year, time] = new Date(epochSeconds * 1000).toUTCString().split(' ');
+  return `${weekday.replace(',', '')} ${month} ${day} ${time} UTC ${year}`;
+}

@@ -1,0 +1,15 @@
+/** The context that Lambda gives to a handler, for a call that must end within so many milliseconds. */
+export function lambdaContext(requestId: string, milliseconds: number) {
+  const end = Date.now() + milliseconds;
+  return {
+    awsRequestId: requestId,
+    functionName: 'local',
+    functionVersion: '$LATEST',
+    invokedFunctionArn: 'arn:aws:lambda:eu-north-1:000000000000:function:local',
+    memoryLimitInMB: '256',
+    logGroupName: '/aws/lambda/local',
+    logStreamName: 'local',
+    callbackWaitsForEmptyEventLoop: false,
+    getRemainingTimeInMillis: () => Math.max(0, end - Date.now()),
+  };
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import type { Match } from './match-route.ts';
+
+/** The event of API Gateway's Lambda proxy integration (REST API, payload version 1) for one request. */
+export function proxyEvent(
+  request: IncomingMessage,
+  url: URL,
+  { route, parameters }: Match,
+  body: Buffer,
+  claims: Readonly<Record<string, string>> | undefined,
+): APIGatewayProxyEvent {
+  const headers = Object.fromEntries(
+    Object.entries(request.headersDistinct).map(([name, values = []]) => [name, values.at(-1)]),
+  );
+  const now = Date.now();
+  return {
+    resource: route.path,
+    path: url.pathname,
+    httpMethod: route.method,
+    headers,
+    multiValueHeaders: request.headersDistinct,
+    queryStringParameters: url.searchParams.size ? Object.fromEntries(url.searchParams) : null,
+    multiValueQueryStringParameters: url.searchParams.size ? allValues(url.searchParams) : null,
+    pathParameters: Object.keys(parameters).length ? parameters : null,
+    stageVariables: null,
+    body: body.length ? body.toString('utf8') : null,
+    isBase64Encoded: false,
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'local',
+      authorizer: claims ? { claims } : undefined,
+      protocol: `HTTP/${request.httpVersion}`,
+      httpMethod: route.method,
+      identity: {
+        ...unknownCaller,
+        sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
+        userAgent: headers['user-agent'] ?? null,
+      },
+      path: `/prod${url.pathname}`,
+      stage: 'prod',
+      requestId: randomUUID(),
+      requestTimeEpoch: now,
+      requestTime: new Date(now).toUTCString(),
+      resourceId: route.operation,
+      resourcePath: route.path,
+    },
+  };
+}
+
+function allValues(query: URLSearchParams): Record<string, string[]> {
+  return Object.fromEntries([...query.keys()].map((name) => [name, query.getAll(name)]));
+}
+
+const unknownCaller = {
+  accessKey: null,
+  accountId: null,
+  apiKey: null,
+  apiKeyId: null,
+  caller: null,
+  clientCert: null,
+  cognitoAuthenticationProvider: null,
+  cognitoAuthenticationType: null,
+  cognitoIdentityId: null,
+  cognitoIdentityPoolId: null,
+  principalOrgId: null,
+  user: null,
+  userArn: null,
+} as const;

@@ -1,0 +1,115 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { type GatewayResponseType, gatewayResponses } from '../../contract/gateway-responses.ts';
+import { mediaPath } from '../../contract/media.ts';
+import { type ResourceName, routes } from '../../contract/routes.ts';
+import { listen, type Listening } from '../listen.ts';
+import { cognitoAuthorizer, type TrustedPool } from './authorizer.ts';
+import { lambdaContext } from './lambda-context.ts';
+import { matchRoute } from './match-route.ts';
+import { proxyEvent } from './proxy-event.ts';
+
+/** A Lambda's entry point as the gateway calls it. */
+export type LambdaHandler = (event: APIGatewayProxyEvent, context: object) => Promise<APIGatewayProxyResult>;
+
+export type GatewayOptions = {
+  readonly port: number;
+  readonly pool: TrustedPool;
+  /** The origins whose pages may call the gateway from another port. */
+  readonly allowedOrigins: readonly string[];
+  readonly loadHandler: (resource: ResourceName) => Promise<LambdaHandler>;
+  /** Answers `GET /media/…`, as CloudFront's media behaviour does. */
+  readonly serveMedia: (request: IncomingMessage, response: ServerResponse, key: string) => Promise<void>;
+};
+
+/** API Gateway's own limits: https://docs.aws.amazon.com/apigateway/latest/developerguide/limits.html */
+const LARGEST_BODY_BYTES = 10 * 1024 * 1024;
+const INTEGRATION_TIMEOUT_MILLISECONDS = 29_000;
+
+/** The REST API on one machine: routes of the contract, Cognito authorizer, Lambda proxy integration, gateway errors in our shape. */
+export async function startGateway(options: GatewayOptions): Promise<Listening> {
+  const authorize = cognitoAuthorizer(options.pool);
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    allowOrigin(request, response, options.allowedOrigins);
+    if (request.method === 'OPTIONS') return preflight(response);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead && url.pathname.startsWith(mediaPath)) {
+      return options.serveMedia(request, response, decodeURIComponent(url.pathname.slice(mediaPath.length)));
+    }
+    const match = matchRoute(routes, request.method ?? '', url.pathname);
+    if (!match) return refuse(response, 'MISSING_AUTHENTICATION_TOKEN');
+    const claims =
+      match.route.access === 'admin' ? await authorize(request.headers.authorization) : undefined;
+    if (claims?.kind === 'unauthorized') return refuse(response, 'UNAUTHORIZED');
+    if (claims?.kind === 'forbidden') return refuse(response, 'ACCESS_DENIED');
+    const body = await readBody(request);
+    if (!body) return refuse(response, 'REQUEST_TOO_LARGE');
+    const event = proxyEvent(request, url, match, body, claims?.claims);
+    await integrate(await options.loadHandler(match.route.resource), event, response);
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      console.error('The local gateway failed to answer', request.method, request.url, error);
+      if (!response.headersSent) refuse(response, 'INTEGRATION_FAILURE');
+    });
+  });
+  return listen(server, options.port, 'the API gateway');
+}
+
+/** Calls the Lambda and turns its result into the answer, with the gateway's own 502 and 504. */
+async function integrate(
+  handler: LambdaHandler,
+  event: APIGatewayProxyEvent,
+  response: ServerResponse,
+): Promise<void> {
+  const context = lambdaContext(event.requestContext.requestId, INTEGRATION_TIMEOUT_MILLISECONDS);
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, INTEGRATION_TIMEOUT_MILLISECONDS, 'late');
+  });
+  const result = await Promise.race([handler(event, context), timeout]).finally(() => clearTimeout(timer));
+  if (result === 'late') return refuse(response, 'INTEGRATION_TIMEOUT');
+  if (!Number.isInteger(result.statusCode) || typeof result.body !== 'string') {
+    return refuse(response, 'INTEGRATION_FAILURE');
+  }
+  for (const [name, value] of Object.entries(result.headers ?? {})) response.setHeader(name, String(value));
+  for (const [name, values] of Object.entries(result.multiValueHeaders ?? {}))
+    response.setHeader(name, values.map(String));
+  response.statusCode = result.statusCode;
+  response.end(result.isBase64Encoded ? Buffer.from(result.body, 'base64') : result.body);
+}
+
+function refuse(response: ServerResponse, type: GatewayResponseType): void {
+  const { status, error } = gatewayResponses[type];
+  response.writeHead(status ?? 500, { 'Content-Type': 'application/json' }).end(JSON.stringify({ error }));
+}
+
+function allowOrigin(request: IncomingMessage, response: ServerResponse, allowed: readonly string[]): void {
+  const { origin } = request.headers;
+  response.setHeader('Vary', 'Origin');
+  if (origin && allowed.includes(origin)) response.setHeader('Access-Control-Allow-Origin', origin);
+}
+
+function preflight(response: ServerResponse): void {
+  response
+    .writeHead(204, {
+      'Access-Control-Allow-Methods': 'GET,POST,PUT,DELETE,OPTIONS',
+      'Access-Control-Allow-Headers': 'Authorization,Content-Type',
+      'Access-Control-Max-Age': '600',
+    })
+    .end();
+}
+
+/** The whole body, or nothing when it is longer than the gateway takes; the rest of a long one is read and dropped. */
+async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request) {
+    length += chunk.length;
+    if (length <= LARGEST_BODY_BYTES) chunks.push(chunk);
+  }
+  return length <= LARGEST_BODY_BYTES ? Buffer.concat(chunks) : undefined;
+}

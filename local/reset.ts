@@ -1,0 +1,14 @@
+import { rm } from 'node:fs/promises';
+import { lockFolder } from './lock.ts';
+import { dataFolder } from './places.ts';
+
+/** `npm run reset`: forgets all local content; the next start is seeded with the sample parish again. */
+try {
+  const lock = await lockFolder(dataFolder);
+  await lock.release();
+  await rm(dataFolder, { recursive: true, force: true });
+  console.log('The local content is gone. "npm start" begins with the sample parish again.');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,116 @@
+import { createServer as createVite } from 'vite';
+import { localAccounts, localPassword } from './identity/accounts.ts';
+import { startCloud } from './cloud.ts';
+import { dataFolder, ports } from './places.ts';
+import { siteConfig } from './site-config.ts';
+
+/** `npm start` and `npm run preview`: the cloud and the site in one process, until Ctrl-C. */
+const began = performance.now();
+const preview = process.argv.includes('--preview');
+
+try {
+  const running = preview ? await startPreview() : await startDevelopment();
+  endOnSignal(running);
+  printAddresses();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+type Running = { close(): Promise<void> };
+
+/** The site by Vite's dev server, and the Lambdas through it, so that both follow every edit. */
+async function startDevelopment(): Promise<Running> {
+  const site = `http://localhost:${ports.site}`;
+  const cloud = await startCloud({
+    folder: dataFolder,
+    ports,
+    siteOrigins: [site, `http://127.0.0.1:${ports.site}`],
+    seed: true,
+    loadHandler: async (resource) => {
+      const { handler } = await vite.ssrLoadModule(
+        new URL(`../lambdas/${resource}.ts`, import.meta.url).pathname,
+      );
+      return handler;
+    },
+  });
+  process.env.PARISH_GATEWAY = cloud.gatewayUrl;
+  process.env.PARISH_SITE_CONFIG = JSON.stringify(siteConfig(cloud.identity));
+  const vite = await createVite({
+    configFile: new URL('../web/vite.config.ts', import.meta.url).pathname,
+    server: { port: ports.site, strictPort: true, host: 'localhost' },
+    logLevel: 'warn',
+  });
+  await vite.listen().catch(async (error: unknown) => {
+    await cloud.close();
+    throw portTaken(error);
+  });
+  return together(vite, cloud);
+}
+
+/** The very build that CloudFront would serve, with its headers and functions. */
+async function startPreview(): Promise<Running> {
+  const { startEdge } = await import('./edge.ts');
+  const cloud = await startCloud({
+    folder: dataFolder,
+    ports,
+    siteOrigins: [`http://localhost:${ports.site}`, `http://127.0.0.1:${ports.site}`],
+    seed: true,
+  });
+  const siteFolder = new URL('../dist', import.meta.url).pathname;
+  const edge = await startEdge({ port: ports.site, siteFolder, cloud: () => cloud }).catch(
+    async (error: unknown) => {
+      await cloud.close();
+      throw error;
+    },
+  );
+  return together(edge, cloud);
+}
+
+function together(...parts: Running[]): Running {
+  return {
+    close: async () => {
+      for (const part of parts) await part.close();
+    },
+  };
+}
+
+function endOnSignal(running: Running): void {
+  let ending = false;
+  const end = () => {
+    if (ending) process.exit(130);
+    ending = true;
+    console.log('\nStopping. What you changed is kept in .local/');
+    running.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error('It did not stop cleanly:', error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', end).on('SIGTERM', end);
+}
+
+function printAddresses(): void {
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`
+  The parish website is ready after ${seconds} s${preview ? ' (preview of the production build)' : ''}.
+
+    Site       http://localhost:${ports.site}
+    Admin      http://localhost:${ports.site}/admin
+    API        http://localhost:${ports.gateway}/api/events
+
+    Sign in as ${localAccounts.administrator.email}   password ${localPassword}
+    (${localAccounts.visitor.email}, same password, is no administrator)
+
+  Content is kept in .local/; "npm run reset" returns to the sample parish. Ctrl-C stops.
+`);
+}
+
+function portTaken(error: unknown): unknown {
+  if (!(error instanceof Error) || !error.message.includes('is already in use')) return error;
+  return new Error(
+    `Port ${ports.site}, which the site needs, is taken by another program. Stop that program and start again.`,
+  );
+}

@@ -1,0 +1,20 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { buildSite } from '../../web/build.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder of the site build that all journeys share. */
+    siteFolder: string;
+  }
+}
+
+/** Builds the site once for all journeys, apart from a `dist/` that somebody may be using. */
+export default async function setup(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'parish-site-'));
+  await buildSite({ outDir: folder, mode: 'local' });
+  project.provide('siteFolder', folder);
+  return () => rm(folder, { recursive: true, force: true });
+}

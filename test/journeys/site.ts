@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { type Cloud, startCloud } from '../../local/cloud.ts';
+import { startEdge } from '../../local/edge.ts';
+import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
+import { ensureChromium } from '../chromium.ts';
+
+/** Chromium's own calls home would fill the console with refused connections. */
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A page, and all that its console complained of since it was opened. */
+export type WatchedPage = Page & { readonly complaints: string[] };
+
+export type Site = {
+  /** The site's origin: the production build behind the local edge, with CloudFront's headers and `/prod` beside it. */
+  readonly origin: string;
+  readonly cloud: Cloud;
+  readonly browser: Browser;
+  /** A page in a browser profile of its own. Dialogs (alert, confirm) are for the journey to answer. */
+  open(path: string, options?: BrowserContextOptions): Promise<WatchedPage>;
+  /** Signs in on the hosted page from /admin, as the local administrator or as somebody else. */
+  signIn(page: Page, email?: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Starts a cloud of its own (free ports, own folder, seeded unless told otherwise) and a browser for one journey file. */
+export async function openSite({ seed = true }: { seed?: boolean } = {}): Promise<Site> {
+  const folder = await mkdtemp(join(tmpdir(), 'parish-journey-'));
+  let cloud: Cloud | undefined;
+  const edge = await startEdge({ port: 0, siteFolder: inject('siteFolder'), cloud: () => cloud });
+  // By address, not by name: on localhost the site would look for the gateway at the port of a developer's start.
+  const origin = `http://127.0.0.1:${edge.port}`;
+  const started = await startCloud({ folder, siteOrigins: [origin], seed });
+  cloud = started;
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: quiet });
+
+  return {
+    origin,
+    cloud: started,
+    browser,
+    open: (path, options) => openPage(browser, origin + path, options),
+    signIn,
+    close: async () => {
+      await browser.close();
+      await edge.close();
+      await started.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openPage(
+  browser: Browser,
+  address: string,
+  options: BrowserContextOptions = {},
+): Promise<WatchedPage> {
+  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London', ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  await page.goto(address);
+  return Object.assign(page, { complaints });
+}
+
+async function signIn(page: Page, email: string = localAccounts.administrator.email): Promise<void> {
+  await page.getByRole('button', { name: 'Sign In with Church Account' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(localPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Church Administration' }).waitFor();
+}

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { readFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { ensureChromium } from './chromium.ts';
+
+/**
+ * `npm test`: everything that must hold, one check after the other, and last a line `N passed, N failed` summed over all.
+ * `npm test -- <file>` passes the file on to the test runner alone.
+ */
+const reportSchema = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numFailedTestSuites: z.number(),
+});
+
+const folder = await mkdtemp(join(tmpdir(), 'parish-test-'));
+const only = process.argv.slice(2);
+
+const checks = [
+  { name: 'formatting', command: ['prettier', '--check', '.'] },
+  { name: 'lint', command: ['eslint', '.'] },
+  { name: 'types', command: ['tsc', '--noEmit'] },
+  {
+    name: 'import rules',
+    command: [
+      'depcruise',
+      '--config',
+      '.dependency-cruiser.cjs',
+      'bin',
+      'lib',
+      'lambdas',
+      'contract',
+      'parish',
+      'web',
+      'local',
+      'test',
+    ],
+  },
+] as const;
+
+let passed = 0;
+let failed = 0;
+
+try {
+  process.env.CHROMIUM = await ensureChromium();
+  if (only.length === 0) {
+    for (const { name, command } of checks) {
+      const [program, ...parameters] = command;
+      const ok = (await run(program, parameters)) === 0;
+      console.log(`${ok ? 'passed' : 'FAILED'}: ${name}`);
+      if (ok) passed += 1;
+      else failed += 1;
+    }
+  }
+  await runSuites();
+} catch (error) {
+  failed += 1;
+  console.error(error instanceof Error ? error.message : error);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+/** Runs vitest over all suites and adds what its report counts. A run that ends without a report counts as one failure. */
+async function runSuites(): Promise<void> {
+  const report = join(folder, 'report.json');
+  const code = await run('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...only,
+  ]);
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = reportSchema.parse(
+    JSON.parse(await readFile(report, 'utf8')),
+  );
+  passed += numPassedTests;
+  failed += numFailedTests;
+  // A file that does not load, or an error between tests, fails the run without failing any test.
+  if (code !== 0 && numFailedTests === 0) failed += Math.max(1, numFailedTestSuites);
+}
+
+function run(program: string, parameters: readonly string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(join('node_modules', '.bin', program), parameters, { stdio: 'inherit' });
+    child.on('error', reject).on('exit', (code) => resolve(code ?? 1));
+  });
+}
