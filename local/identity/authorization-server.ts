@@ -1,0 +1,89 @@
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import { base as defaultPrompts } from 'oidc-provider/lib/helpers/interaction_policy/index.js';
+import { Provider } from 'oidc-provider/lib/provider.js';
+import type { Grants } from './grants.ts';
+import { renderRefusal } from './refusal.ts';
+import type { SigningKey } from './signing-key.ts';
+import { callbackUrls } from './site-urls.ts';
+import { lifetimes, userPool } from './user-pool.ts';
+import type { Users } from './users.ts';
+
+/** Parts of OpenID Connect that Cognito has not, or that this stand-in answers itself in Cognito's form. */
+const switchedOff = {
+  devInteractions: { enabled: false },
+  dPoP: { enabled: false },
+  pushedAuthorizationRequests: { enabled: false },
+  resourceIndicators: { enabled: false },
+  rpInitiatedLogout: { enabled: false },
+  userinfo: { enabled: false },
+};
+
+/**
+ * The authorization server at Cognito's paths: authorize, token, revoke and the key set. One public client, code grant
+ * with PKCE (S256), the pool's scopes, refresh tokens that may be used again and again until they expire or are revoked.
+ */
+export function createAuthorizationServer(
+  signingKey: SigningKey,
+  users: Users,
+  grants: Grants,
+  siteOrigins: readonly string[],
+): Provider {
+  const prompts = defaultPrompts();
+  prompts.remove('consent'); // Cognito asks for a password and for nothing else.
+  const provider = new Provider(userPool.issuer, {
+    adapter: grants.adapter,
+    jwks: { keys: [signingKey.privateJwk] },
+    clients: [
+      {
+        client_id: userPool.clientId,
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: callbackUrls(siteOrigins),
+      },
+    ],
+    scopes: [...userPool.scopes],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], phone: ['phone_number'] },
+    clientBasedCORS: (_ctx, origin) => siteOrigins.includes(origin),
+    clockTolerance: 0,
+    expiresWithSession: () => false,
+    issueRefreshToken: () => true,
+    rotateRefreshToken: false,
+    features: { ...switchedOff, revocation: { enabled: true, allowedPolicy: isOfClient } },
+    findAccount: (_ctx, sub) => (users.find(sub) ? { accountId: sub, claims: () => ({ sub }) } : undefined),
+    interactions: { policy: prompts, url: (_ctx, interaction) => `/login/${interaction.uid}` },
+    loadExistingGrant: grantEverything,
+    renderError: (ctx, { error, error_description }) =>
+      renderRefusal(ctx, siteOrigins, error_description ?? error),
+    routes: {
+      authorization: '/oauth2/authorize',
+      token: '/oauth2/token',
+      revocation: '/oauth2/revoke',
+      jwks: '/.well-known/jwks.json',
+    },
+    ttl: {
+      AccessToken: lifetimes.accessToken,
+      AuthorizationCode: lifetimes.code,
+      Grant: lifetimes.refreshToken + lifetimes.code,
+      IdToken: lifetimes.idToken,
+      Interaction: lifetimes.interaction,
+      RefreshToken: lifetimes.refreshToken,
+      Session: lifetimes.session,
+    },
+  });
+  provider.on('server_error', (_ctx, error) => console.error('Sign-in page:', error));
+  return provider;
+}
+
+/** Each sign-in is a grant of its own, so that revoking one signs nobody else out. */
+async function grantEverything(ctx: KoaContextWithOIDC) {
+  const { account, client, provider } = ctx.oidc;
+  if (!account || !client) return undefined;
+  const grant = new provider.Grant({ accountId: account.accountId, clientId: client.clientId });
+  grant.addOIDCScope(userPool.scopes.join(' '));
+  await grant.save();
+  return grant;
+}
+
+const isOfClient = (_ctx: unknown, client: { clientId: string }, token: { clientId?: string | undefined }) =>
+  token.clientId === client.clientId;

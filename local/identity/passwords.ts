@@ -1,0 +1,31 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
+
+/** A password as it is kept: scrypt with Node's default cost (N 16384, r 8, p 1), both fields base64url. */
+export const passwordHashSchema = z.object({ salt: z.string(), hash: z.string() });
+export type PasswordHash = z.output<typeof passwordHashSchema>;
+
+const hashBytes = 32;
+
+/** Hashes a password with a fresh salt. */
+export async function hashPassword(password: string): Promise<PasswordHash> {
+  const salt = randomBytes(16);
+  const hash = await derive(password, salt);
+  return { salt: salt.toString('base64url'), hash: hash.toString('base64url') };
+}
+
+/** Whether it is the password of this hash; takes the same time whatever the answer. */
+export async function isPassword(password: string, { salt, hash }: PasswordHash): Promise<boolean> {
+  const derived = await derive(password, Buffer.from(salt, 'base64url'));
+  const expected = Buffer.from(hash, 'base64url');
+  return derived.length === expected.length && timingSafeEqual(derived, expected);
+}
+
+function derive(password: string, salt: Buffer): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    // NFC, so that an accented letter is the same one from every keyboard.
+    scrypt(password.normalize('NFC'), salt, hashBytes, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}

@@ -1,0 +1,48 @@
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
+import { renderPage } from './page.ts';
+import { renderRefusal } from './refusal.ts';
+import { readBody } from './request-body.ts';
+import { signInForm } from './sign-in-form.ts';
+import type { Users } from './users.ts';
+
+/**
+ * The sign-in page, `/login/<id>`. The id cannot be guessed and belongs to the cookie that authorize set beside it, so
+ * that no other page can make a browser sign in.
+ */
+export function signInPage(provider: Provider, users: Users, siteOrigins: readonly string[]) {
+  const interactionOf = async (ctx: KoaContextWithOIDC) => {
+    try {
+      const interaction = await provider.interactionDetails(ctx.req, ctx.res);
+      return ctx.path === `/login/${interaction.uid}` ? interaction : undefined;
+    } catch (error) {
+      if (error instanceof Error && error.name === 'SessionNotFound') return undefined;
+      throw error;
+    }
+  };
+  const expired = (ctx: KoaContextWithOIDC) =>
+    renderRefusal(ctx, siteOrigins, 'This sign-in page has expired, or was used already.');
+
+  return {
+    async show(ctx: KoaContextWithOIDC): Promise<void> {
+      const interaction = await interactionOf(ctx);
+      if (!interaction) return expired(ctx);
+      const hint = interaction.params.login_hint;
+      renderPage(ctx, siteOrigins, 'Sign in', signInForm({ email: typeof hint === 'string' ? hint : '' }));
+    },
+
+    async submit(ctx: KoaContextWithOIDC): Promise<void> {
+      const interaction = await interactionOf(ctx);
+      if (!interaction) return expired(ctx);
+      const form = new URLSearchParams(await readBody(ctx));
+      const email = form.get('email') ?? '';
+      const user = await users.withPassword(email, form.get('password') ?? '');
+      if (!user) {
+        ctx.status = 403;
+        return renderPage(ctx, siteOrigins, 'Sign in', signInForm({ email, refused: true }));
+      }
+      const result = { login: { accountId: user.sub } };
+      ctx.redirect(await provider.interactionResult(ctx.req, ctx.res, result));
+      ctx.status = 303;
+    },
+  };
+}

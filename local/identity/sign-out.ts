@@ -1,0 +1,28 @@
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
+import { renderRefusal } from './refusal.ts';
+import { logoutUrls } from './site-urls.ts';
+import { userPool } from './user-pool.ts';
+
+/**
+ * Cognito's `/logout`: ends the hosted session, so that the next sign-in asks for the password again, and goes on to the
+ * registered address that `logout_uri` names (https://docs.aws.amazon.com/cognito/latest/developerguide/logout-endpoint.html).
+ * Any other address, or client, is refused, and the session stays.
+ */
+export function signOut(provider: Provider, siteOrigins: readonly string[]) {
+  return async (ctx: KoaContextWithOIDC): Promise<void> => {
+    const address = ctx.URL.searchParams.get('logout_uri');
+    const client = ctx.URL.searchParams.get('client_id');
+    if (client !== userPool.clientId || address === null || !logoutUrls(siteOrigins).includes(address)) {
+      return renderRefusal(
+        ctx,
+        siteOrigins,
+        'The address to return to after signing out is not one of this website.',
+      );
+    }
+    const session = await provider.Session.get(ctx);
+    if (session.accountId !== undefined) await session.destroy();
+    ctx.cookies.set(provider.cookieName('session'), null);
+    ctx.set('Cache-Control', 'no-store');
+    ctx.redirect(address);
+  };
+}

@@ -1,0 +1,41 @@
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import type { SigningKey } from './signing-key.ts';
+import { mintTokens } from './tokens.ts';
+import { lifetimes } from './user-pool.ts';
+import type { Users } from './users.ts';
+
+/**
+ * Puts Cognito's tokens in the place of oidc-provider's in every answer of the token endpoint; the checks before it,
+ * and the refresh token, are oidc-provider's. Like Cognito, a refresh is not answered with a refresh token.
+ */
+export function answerWithCognitoTokens(signingKey: SigningKey, users: Users) {
+  return async (ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> => {
+    await next();
+    if (ctx.method !== 'POST' || ctx.path !== '/oauth2/token' || ctx.status !== 200) return;
+    const { RefreshToken: grant, AuthorizationCode: code } = ctx.oidc.entities;
+    const user = grant && users.find(grant.accountId);
+    if (!user) throw new Error('The token endpoint answered without a user.');
+    const { accessToken, idToken } = await mintTokens(signingKey, user, signInOf(grant));
+    ctx.body = {
+      id_token: idToken,
+      access_token: accessToken,
+      ...(code && { refresh_token: grant.jti }),
+      expires_in: lifetimes.accessToken,
+      token_type: 'Bearer',
+    };
+  };
+}
+
+/** The sign-in that a refresh token remembers. */
+export function signInOf(grant: {
+  grantId?: string | undefined;
+  authTime?: number | undefined;
+  scope?: string | undefined;
+  nonce?: string | undefined;
+}) {
+  const { grantId, authTime, scope, nonce } = grant;
+  if (grantId === undefined || authTime === undefined || scope === undefined) {
+    throw new Error('A refresh token lacks what it was granted for.');
+  }
+  return { originJti: grantId, authTime, scope, nonce };
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { localAccounts, localPassword } from './accounts.ts';
+import { hashPassword, isPassword, passwordHashSchema } from './passwords.ts';
+import { readStored } from './stored-file.ts';
+import { writeFileAtomically } from './write-file-atomically.ts';
+
+const userSchema = z.object({
+  sub: z.string(),
+  email: z.string(),
+  groups: z.array(z.string()),
+  password: passwordHashSchema,
+});
+
+/** Somebody who may sign in; `sub` is also the username, as in a pool whose users sign in by e-mail. */
+export type User = z.output<typeof userSchema>;
+
+const storedUsersSchema = z.object({ users: z.array(userSchema) });
+
+/** The pool's users. */
+export interface Users {
+  find(sub: string): User | undefined;
+  /** The user with this e-mail and password; undefined, after the same time, for a wrong one of either. */
+  withPassword(email: string, password: string): Promise<User | undefined>;
+}
+
+/** Reads the users from the folder's `users.json`; a first start creates the local accounts in it. */
+export async function openUsers(folder: string): Promise<Users> {
+  const path = join(folder, 'users.json');
+  const { users } = (await readStored(path, storedUsersSchema)) ?? (await createUsers(path));
+  // Compared with when nobody has that e-mail; no password has this hash.
+  const nobody = { salt: 'AAAAAAAAAAAAAAAAAAAAAA', hash: '' };
+  return {
+    find: (sub) => users.find((user) => user.sub === sub),
+    async withPassword(email, password) {
+      const user = users.find((candidate) => candidate.email === email.trim().toLowerCase());
+      const matches = await isPassword(password, user?.password ?? nobody);
+      return matches ? user : undefined;
+    },
+  };
+}
+
+async function createUsers(path: string): Promise<z.output<typeof storedUsersSchema>> {
+  const users = await Promise.all(
+    Object.values(localAccounts).map(async ({ email, groups }) => ({
+      sub: randomUUID(),
+      email,
+      groups: [...groups],
+      password: await hashPassword(localPassword),
+    })),
+  );
+  await writeFileAtomically(path, JSON.stringify({ users }, null, 2));
+  return { users };
+}

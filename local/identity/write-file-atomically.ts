@@ -1,0 +1,17 @@
+import { open, rename } from 'node:fs/promises';
+
+/**
+ * Replaces a file so that whoever reads it, also after a crash, finds the old text or the new one and never a part. The
+ * file is readable by its owner alone (mode 0600).
+ */
+export async function writeFileAtomically(path: string, text: string): Promise<void> {
+  const draft = `${path}.new`;
+  const file = await open(draft, 'w', 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(draft, path);
+}

@@ -1,0 +1,367 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
+import { startIdentity, type Identity } from '../../local/identity/server.ts';
+import {
+  authorizeUrl,
+  codeOf,
+  CookieBrowser,
+  exchange,
+  newAttempt,
+  openSignIn,
+  sendForm,
+  signInByHttp,
+  token,
+} from '../sign-in-by-http.ts';
+
+const site = 'http://localhost:5173';
+const otherSite = 'http://localhost:4173';
+const { administrator, visitor } = localAccounts;
+
+let folder: string;
+let identity: Identity;
+const start = () => startIdentity({ folder, port: 0, siteOrigins: [site, otherSite] });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'identity-'));
+  identity = await start();
+});
+afterAll(async () => {
+  await identity.close();
+  await rm(folder, { recursive: true });
+});
+
+/** A browser at the site's callback with a code, and the attempt that asked for it. */
+async function signedIn() {
+  const browser = new CookieBrowser();
+  const attempt = newAttempt(site);
+  const page = await openSignIn(browser, identity, attempt);
+  const visit = await sendForm(browser, page.url, administrator.email, localPassword);
+  return { browser, attempt, visit, code: codeOf(visit) };
+}
+
+const asAdministrator = () => signInByHttp(identity, administrator.email, localPassword, site);
+const refresh = (refreshToken: string) =>
+  token(identity, { grant_type: 'refresh_token', refresh_token: refreshToken });
+
+describe('the sign-in page', () => {
+  it('leads from authorize to a form, and with the right password back to the site with a code and the state', async () => {
+    const { attempt, visit } = await signedIn();
+    const callback = new URL(visit.url);
+    expect(callback.origin + callback.pathname).toBe(`${site}/auth/callback`);
+    expect(callback.searchParams.get('state')).toBe(attempt.state);
+  });
+
+  it('serves every origin of the site', async () => {
+    const tokens = await signInByHttp(identity, visitor.email, localPassword, otherSite);
+    expect(decodeJwt(tokens.idToken).email).toBe(visitor.email);
+  });
+
+  it('takes the e-mail in any case and with spaces around it', async () => {
+    const tokens = await signInByHttp(identity, ' Admin@Parish.Example ', localPassword, site);
+    expect(decodeJwt(tokens.idToken).email).toBe(administrator.email);
+  });
+
+  it.each([
+    ['a wrong password', administrator.email, 'Parish-Admin-2'],
+    ['an unknown user', 'nobody@parish.example', localPassword],
+    ['nothing typed', '', ''],
+  ])('answers %s with the same sentence, and keeps the e-mail', async (_case, email, password) => {
+    const browser = new CookieBrowser();
+    const page = await openSignIn(browser, identity, newAttempt(site));
+    const refused = await sendForm(browser, page.url, email, password);
+    expect(refused.status).toBe(403);
+    expect(refused.html).toContain('Incorrect username or password.');
+    expect(refused.html).toContain(`value="${email}"`);
+    const again = await sendForm(browser, page.url, administrator.email, localPassword);
+    expect(codeOf(again)).not.toBe('');
+  });
+
+  it('shows what was typed as text, never as markup', async () => {
+    const browser = new CookieBrowser();
+    const page = await openSignIn(browser, identity, newAttempt(site));
+    const refused = await sendForm(browser, page.url, '"><script>alert(1)</script>', 'x');
+    expect(refused.html).not.toContain('<script');
+  });
+
+  it('fills in the e-mail that the site hints at', async () => {
+    const url = authorizeUrl(identity, newAttempt(site), { login_hint: visitor.email });
+    const page = await new CookieBrowser().visit(url);
+    expect(page.html).toContain(`value="${visitor.email}"`);
+  });
+
+  it('is not stored, not framed, runs no script and posts to itself and the site alone', async () => {
+    const page = await openSignIn(new CookieBrowser(), identity, newAttempt(site));
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    const policy = page.headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain(`form-action 'self' ${site} ${otherSite}`);
+    expect(policy).not.toContain('script');
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('takes a form only from the browser in which it was opened', async () => {
+    const page = await openSignIn(new CookieBrowser(), identity, newAttempt(site));
+    const stranger = await sendForm(new CookieBrowser(), page.url, administrator.email, localPassword);
+    expect(stranger.status).toBe(400);
+    expect(stranger.html).toContain('This sign-in page has expired, or was used already.');
+  });
+
+  it('keeps two tabs apart', async () => {
+    const browser = new CookieBrowser();
+    const [first, second] = [newAttempt(site), newAttempt(site)];
+    const firstPage = await openSignIn(browser, identity, first);
+    await openSignIn(browser, identity, second);
+    const code = codeOf(await sendForm(browser, firstPage.url, administrator.email, localPassword));
+    expect((await exchange(identity, first, code)).status).toBe(200);
+  });
+
+  it('opens at /login with the parameters of authorize', async () => {
+    const url = authorizeUrl(identity, newAttempt(site)).replace('/oauth2/authorize', '/login');
+    const page = await new CookieBrowser().visit(url);
+    expect(page.html).toContain('<label for="password">');
+  });
+});
+
+describe('authorize', () => {
+  it('does not ask again while the hosted session lasts', async () => {
+    const { browser } = await signedIn();
+    const attempt = newAttempt(site);
+    const code = codeOf(await openSignIn(browser, identity, attempt));
+    expect((await exchange(identity, attempt, code)).status).toBe(200);
+  });
+
+  it.each([
+    ['an address that is not registered', { redirect_uri: 'http://localhost:6666/auth/callback' }],
+    ['another path of the site', { redirect_uri: `${site}/auth/callback/more` }],
+    ['an unknown client', { client_id: 'somebodyelse' }],
+  ])('refuses %s with a page, and sends nobody there', async (_case, change) => {
+    const visit = await new CookieBrowser().visit(authorizeUrl(identity, newAttempt(site), change));
+    expect(visit.url).toContain(identity.url);
+    expect(visit.status).toBe(400);
+    expect(visit.html).toContain('Sign-in stopped');
+  });
+
+  it('insists on PKCE', async () => {
+    const url = new URL(authorizeUrl(identity, newAttempt(site)));
+    url.searchParams.delete('code_challenge');
+    url.searchParams.delete('code_challenge_method');
+    const visit = await new CookieBrowser().visit(url.href);
+    expect(new URL(visit.url).searchParams.get('error')).toBe('invalid_request');
+  });
+});
+
+describe('the token endpoint', () => {
+  const refused = { status: 400, error: 'invalid_grant' };
+  const outcome = async (response: Response) => ({
+    status: response.status,
+    error: (await response.json()).error,
+  });
+
+  it('refuses a made-up code', async () => {
+    expect(await outcome(await exchange(identity, newAttempt(site), 'made-up'))).toEqual(refused);
+  });
+
+  it('takes a code once', async () => {
+    const { attempt, code } = await signedIn();
+    const first = await exchange(identity, attempt, code);
+    const { refresh_token: refreshToken } = await first.json();
+    expect(await outcome(await exchange(identity, attempt, code))).toEqual(refused);
+    // Somebody else may have the code: what it brought is void too (RFC 6749 §4.1.2).
+    expect(await outcome(await refresh(refreshToken))).toEqual(refused);
+  });
+
+  it.each([
+    ['without the PKCE verifier that was promised', { code_verifier: newAttempt(site).verifier }],
+    ['for another address', { redirect_uri: `${otherSite}/auth/callback` }],
+  ])('refuses a code %s', async (_case, change) => {
+    const { attempt, code } = await signedIn();
+    expect(await outcome(await exchange(identity, attempt, code, change))).toEqual(refused);
+  });
+
+  it('refuses a client that is not the site', async () => {
+    const { attempt, code } = await signedIn();
+    const response = await exchange(identity, attempt, code, { client_id: 'somebodyelse' });
+    expect(await outcome(response)).toEqual({ status: 401, error: 'invalid_client' });
+  });
+
+  it('may be called from pages of the site, and from no others', async () => {
+    const ask = (origin: string) =>
+      fetch(`${identity.url}/oauth2/token`, {
+        method: 'POST',
+        headers: { origin },
+        body: new URLSearchParams({
+          client_id: identity.userPoolClientId,
+          grant_type: 'refresh_token',
+          refresh_token: 'x',
+        }),
+      });
+    expect((await ask(site)).headers.get('access-control-allow-origin')).toBe(site);
+    expect((await ask('http://localhost:6666')).headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('tokens', () => {
+  it('carry the claims that Cognito gives them', async () => {
+    const { accessToken, idToken } = await asAdministrator();
+    const { sub, origin_jti, auth_time, ...access } = decodeJwt(accessToken);
+    expect(access).toEqual({
+      iss: 'https://cognito-idp.eu-north-1.amazonaws.com/eu-north-1_Parish001',
+      client_id: identity.userPoolClientId,
+      token_use: 'access',
+      scope: 'openid email phone',
+      'cognito:groups': ['admins'],
+      username: sub,
+      version: 2,
+      iat: expect.any(Number),
+      exp: access.iat! + 3600,
+      jti: expect.any(String),
+      event_id: expect.any(String),
+    });
+    expect(decodeJwt(idToken)).toMatchObject({
+      iss: access.iss,
+      sub,
+      aud: identity.userPoolClientId,
+      token_use: 'id',
+      email: administrator.email,
+      email_verified: true,
+      'cognito:username': sub,
+      'cognito:groups': ['admins'],
+      origin_jti,
+      auth_time,
+    });
+    expect(decodeProtectedHeader(accessToken)).toEqual({ alg: 'RS256', kid: identity.jwks.keys[0]?.kid });
+  });
+
+  it('name no group for somebody who is in none', async () => {
+    const { accessToken, idToken } = await signInByHttp(identity, visitor.email, localPassword, site);
+    expect(decodeJwt(accessToken)).not.toHaveProperty('cognito:groups');
+    expect(decodeJwt(idToken)).not.toHaveProperty('cognito:groups');
+  });
+
+  it('are taken by the verifier that AWS publishes, offline', async () => {
+    const verifier = CognitoJwtVerifier.create({
+      userPoolId: identity.userPoolId,
+      clientId: identity.userPoolClientId,
+      tokenUse: null,
+    });
+    verifier.cacheJwks(identity.jwks);
+    const { accessToken, idToken } = await asAdministrator();
+    await expect(verifier.verify(accessToken, { tokenUse: 'access', scope: 'openid' })).resolves.toBeTruthy();
+    await expect(verifier.verify(idToken, { tokenUse: 'id' })).resolves.toBeTruthy();
+  });
+
+  it.each(['/.well-known/jwks.json', '/eu-north-1_Parish001/.well-known/jwks.json'])(
+    'can be checked with the keys at %s, which are public',
+    async (path) => {
+      const { keys } = await (await fetch(identity.url + path)).json();
+      expect(keys).toEqual([expect.objectContaining({ ...identity.jwks.keys[0] })]);
+      expect(keys[0]).not.toHaveProperty('d');
+    },
+  );
+
+  it('tell who somebody is at userInfo', async () => {
+    const { accessToken, idToken } = await asAdministrator();
+    const ask = (bearer: string) =>
+      fetch(`${identity.url}/oauth2/userInfo`, { headers: { authorization: `Bearer ${bearer}` } });
+    expect(await (await ask(accessToken)).json()).toMatchObject({
+      email: administrator.email,
+      sub: decodeJwt(idToken).sub,
+    });
+    expect((await ask(idToken)).status).toBe(401);
+  });
+});
+
+describe('a refresh token', () => {
+  it('brings new tokens of the same sign-in, again and again, and no other refresh token', async () => {
+    const { accessToken, refreshToken } = await asAdministrator();
+    const before = decodeJwt(accessToken);
+    for (const turn of [1, 2]) {
+      const response = await refresh(refreshToken);
+      expect(response.status, `turn ${turn}`).toBe(200);
+      const body = await response.json();
+      expect(body).not.toHaveProperty('refresh_token');
+      const after = decodeJwt(body.access_token);
+      expect(after).toMatchObject({ auth_time: before.auth_time, origin_jti: before.origin_jti });
+      expect(after.jti).not.toBe(before.jti);
+    }
+  });
+
+  it('works after a restart, as do the session and the key', async () => {
+    const { accessToken, refreshToken } = await asAdministrator();
+    const { browser } = await signedIn();
+    const { jwks } = identity;
+    await identity.close();
+    identity = await start();
+    expect(identity.jwks).toEqual(jwks);
+    const response = await refresh(refreshToken);
+    expect(decodeJwt((await response.json()).access_token).sub).toBe(decodeJwt(accessToken).sub);
+    expect(codeOf(await openSignIn(browser, identity, newAttempt(site)))).not.toBe('');
+  });
+
+  it('is refused once it is revoked, and leaves other sign-ins alone', async () => {
+    const [revoked, other] = [await asAdministrator(), await asAdministrator()];
+    await fetch(`${identity.url}/oauth2/revoke`, {
+      method: 'POST',
+      body: new URLSearchParams({ client_id: identity.userPoolClientId, token: revoked.refreshToken }),
+    });
+    expect((await refresh(revoked.refreshToken)).status).toBe(400);
+    expect((await refresh(other.refreshToken)).status).toBe(200);
+  });
+});
+
+describe('signing out', () => {
+  const logoutUrl = (logoutUri: string, clientId = identity.userPoolClientId) =>
+    `${identity.url}/logout?${new URLSearchParams({ client_id: clientId, logout_uri: logoutUri })}`;
+
+  it('returns to the site, and the next sign-in asks for the password', async () => {
+    const { browser } = await signedIn();
+    expect((await browser.visit(logoutUrl(`${site}/`))).url).toBe(`${site}/`);
+    const page = await openSignIn(browser, identity, newAttempt(site));
+    expect(page.html).toContain('<label for="password">');
+  });
+
+  it('does not trust a browser that kept its cookie', async () => {
+    const { browser } = await signedIn();
+    const kept = browser.clone();
+    await browser.visit(logoutUrl(`${site}/`));
+    const page = await openSignIn(kept, identity, newAttempt(site));
+    expect(page.html).toContain('<label for="password">');
+  });
+
+  it.each([
+    ['a foreign address', () => logoutUrl('http://localhost:6666/')],
+    ['another path of the site', () => logoutUrl(`${site}/admin`)],
+    ['a client that is not the site', () => logoutUrl(`${site}/`, 'somebodyelse')],
+  ])('refuses %s and keeps the session', async (_case, url) => {
+    const { browser } = await signedIn();
+    const refused = await browser.visit(url());
+    expect(refused.url).toContain(identity.url);
+    expect(refused.status).toBe(400);
+    expect(codeOf(await openSignIn(browser, identity, newAttempt(site)))).not.toBe('');
+  });
+});
+
+describe('the folder', () => {
+  it('keeps no password, and the key for its owner alone', async () => {
+    const users = await readFile(join(folder, 'users.json'), 'utf8');
+    expect(users).toContain(administrator.email);
+    expect(users).not.toContain(localPassword);
+    const { mode } = await stat(join(folder, 'signing-key.json'));
+    expect(mode & 0o777).toBe(0o600);
+  });
+
+  it('that is damaged stops the start with a sentence that names the file', async () => {
+    const damaged = await mkdtemp(join(tmpdir(), 'identity-'));
+    await writeFile(join(damaged, 'users.json'), '{"users": [');
+    await expect(startIdentity({ folder: damaged, port: 0, siteOrigins: [site] })).rejects.toThrow(
+      /users\.json is damaged/,
+    );
+    await rm(damaged, { recursive: true });
+  });
+});
