@@ -1,0 +1,171 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type LambdaHandler, startGateway } from '../../local/gateway/server.ts';
+import type { Listening } from '../../local/listen.ts';
+
+const userPoolId = 'eu-north-1_Gateway01';
+const userPoolClientId = 'client';
+const origin = 'http://localhost:5173';
+
+describe('the local gateway', async () => {
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const jwk = { ...(await exportJWK(publicKey)), kid: 'key', alg: 'RS256', use: 'sig', kty: 'RSA' } as const;
+  let gateway: Listening;
+  let handler: LambdaHandler;
+  let seen: APIGatewayProxyEvent | undefined;
+
+  beforeAll(async () => {
+    gateway = await startGateway({
+      port: 0,
+      pool: { userPoolId, userPoolClientId, jwks: { keys: [jwk] } },
+      allowedOrigins: [origin],
+      loadHandler: async () => (event, context) => {
+        seen = event;
+        return handler(event, context);
+      },
+      serveMedia: async (_, response, key) => void response.end(key),
+    });
+  });
+  afterAll(() => gateway.close());
+  beforeEach(() => {
+    seen = undefined;
+    handler = async () => ({ statusCode: 200, body: '[]', headers: { 'Content-Type': 'application/json' } });
+  });
+
+  const send = (path: string, init?: RequestInit) => fetch(gateway.url + path, init);
+  const token = (claims: Record<string, unknown> = {}) =>
+    new SignJWT({
+      token_use: 'access',
+      client_id: userPoolClientId,
+      scope: 'openid email',
+      sub: 'one',
+      exp: 4102444800,
+      ...claims,
+    })
+      .setProtectedHeader({ alg: 'RS256', kid: 'key' })
+      .setIssuer(`https://cognito-idp.eu-north-1.amazonaws.com/${userPoolId}`)
+      .sign(privateKey);
+  const remove = async (bearer: string) =>
+    send('/api/events/some', { method: 'DELETE', headers: { Authorization: `Bearer ${bearer}` } });
+
+  it('calls the Lambda of the matched route with a proxy event', async () => {
+    const response = await send('/api/events?t=1&t=2', { headers: { 'X-Test': 'yes' } });
+    expect(response.status).toBe(200);
+    expect(seen).toMatchObject({
+      resource: '/api/events',
+      httpMethod: 'GET',
+      path: '/api/events',
+      queryStringParameters: { t: '2' },
+      multiValueQueryStringParameters: { t: ['1', '2'] },
+      headers: { 'x-test': 'yes' },
+      body: null,
+      requestContext: { stage: 'prod' },
+    });
+  });
+
+  it('prefers the exact path over a placeholder', async () => {
+    await send('/api/mass-times/initialize', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${await token()}` },
+      body: '{}',
+    });
+    expect(seen?.resource).toBe('/api/mass-times/initialize');
+  });
+
+  it('hands a key with encoded or plain slashes on decoded', async () => {
+    const headers = { Authorization: `Bearer ${await token()}` };
+    for (const key of [
+      'gallery%2FF%C3%AAte%20d%27%C3%A9t%C3%A9%2Fa.jpg',
+      'gallery/F%C3%AAte%20d%27%C3%A9t%C3%A9/a.jpg',
+    ]) {
+      await send(`/api/gallery/image/${key}`, { method: 'DELETE', headers });
+      expect(seen?.pathParameters).toEqual({ key: "gallery/Fête d'été/a.jpg" });
+    }
+  });
+
+  it('answers 404 with a sentence where the contract has no route', async () => {
+    for (const [method, path] of [
+      ['GET', '/'],
+      ['GET', '/api/nothing'],
+      ['PATCH', '/api/events'],
+      ['GET', '/api/events/'],
+    ] as const) {
+      const response = await send(path, { method });
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({ error: 'There is nothing at this address.' });
+    }
+    expect(seen).toBeUndefined();
+  });
+
+  it('never asks the Lambda about a write without a good access token', async () => {
+    const soon = Math.floor(Date.now() / 1000);
+    const bad = [
+      '',
+      'nonsense',
+      await token({ exp: soon - 60 }),
+      await token({ exp: undefined }),
+      await token({ client_id: 'other' }),
+      await token({ token_use: 'id', aud: userPoolClientId }),
+      `${(await token()).slice(0, -4)}AAAA`,
+    ];
+    for (const bearer of bad) {
+      const response = await remove(bearer);
+      expect([response.status, await response.json()]).toEqual([
+        401,
+        { error: 'Please sign in as a parish administrator to do this.' },
+      ]);
+    }
+    expect((await remove(await token({ scope: 'email' }))).status).toBe(403);
+    expect(seen).toBeUndefined();
+  });
+
+  it('hands the claims on as strings, instants as API Gateway writes them', async () => {
+    await remove(
+      await token({ 'cognito:groups': ['admins', 'editors'], exp: Date.UTC(2099, 10, 20, 9, 5, 7) / 1000 }),
+    );
+    expect(seen?.requestContext.authorizer?.claims).toMatchObject({
+      'cognito:groups': 'admins,editors',
+      exp: 'Fri Nov 20 09:05:07 UTC 2099',
+    });
+  });
+
+  it('refuses a body over 10 MB itself', async () => {
+    const headers = { Authorization: `Bearer ${await token()}` };
+    const response = await send('/api/events', {
+      method: 'POST',
+      headers,
+      body: 'x'.repeat(10 * 1024 * 1024 + 1),
+    });
+    expect(response.status).toBe(413);
+    expect(seen).toBeUndefined();
+  });
+
+  it('turns a Lambda that throws, or answers nonsense, into a 502', async () => {
+    handler = async () => ({ statusCode: 200, body: undefined as unknown as string });
+    expect((await send('/api/events')).status).toBe(502);
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    handler = async () => {
+      throw new Error('broken');
+    };
+    const response = await send('/api/events');
+    expect(response.status).toBe(502);
+    expect(await response.text()).not.toContain('broken');
+    expect(log).toHaveBeenCalledOnce();
+    log.mockRestore();
+  });
+
+  it('lets pages of the site call it from another port, and no others', async () => {
+    const allowed = await send('/api/events', { headers: { Origin: origin } });
+    expect(allowed.headers.get('Access-Control-Allow-Origin')).toBe(origin);
+    const foreign = await send('/api/events', { headers: { Origin: 'https://evil.example' } });
+    expect(foreign.headers.get('Access-Control-Allow-Origin')).toBeNull();
+    const preflight = await send('/api/events', { method: 'OPTIONS', headers: { Origin: origin } });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('Access-Control-Allow-Headers')).toContain('Authorization');
+  });
+
+  it('serves media by its decoded key', async () => {
+    expect(await (await send('/media/gallery/F%C3%AAte/a.jpg')).text()).toBe('gallery/Fête/a.jpg');
+  });
+});
