@@ -11,13 +11,14 @@ import { limits } from './limits.ts';
 export const text = (label: string, longest: number) =>
   z
     .string(missingOr(label, `${label} must be text.`))
-    .check(z.trim(), z.minLength(1, `${label} is missing.`), z.maxLength(longest, tooLong(label, longest)));
+    .check(z.trim(), z.minLength(1, `${label} is missing.`), atMost(label, longest), wellFormed(label));
+
+/** A text that must be brought, but may be empty. */
+export const textOrNothing = (label: string, longest: number) =>
+  z.string(`${label} must be text.`).check(z.trim(), atMost(label, longest), wellFormed(label));
 
 /** A text that may be absent or empty; empty clears what was stored. */
-export const optionalText = (label: string, longest: number) =>
-  z.optional(
-    z.string(`${label} must be text.`).check(z.trim(), z.maxLength(longest, tooLong(label, longest))),
-  );
+export const optionalText = (label: string, longest: number) => z.optional(textOrNothing(label, longest));
 
 /** A day as `yyyy-mm-dd` that exists. */
 export const calendarDate = (label: string) =>
@@ -46,8 +47,9 @@ export const optionalEmail = (label: string) =>
       .string(`${label} must be text.`)
       .check(
         z.trim(),
-        z.maxLength(limits.lineLength, tooLong(label, limits.lineLength)),
+        atMost(label, limits.lineLength),
         z.regex(EMAIL, `${label} must be an e-mail address such as office@parish.example.`),
+        wellFormed(label),
       ),
   );
 
@@ -56,11 +58,12 @@ export const optionalUrl = (label: string) =>
   z.optional(
     z.string(`${label} must be text.`).check(
       z.trim(),
-      z.maxLength(limits.urlLength, tooLong(label, limits.urlLength)),
+      atMost(label, limits.urlLength),
       z.refine(
         (value) => value === '' || isWebAddress(value) || isSitePath(value),
         `${label} must be a web address that starts with https:// or http://, or a path on this site that starts with /.`,
       ),
+      wellFormed(label),
     ),
   );
 
@@ -92,6 +95,14 @@ function missingOr(label: string, wrong: string) {
   };
 }
 
-function tooLong(label: string, longest: number): string {
-  return `${label} must be at most ${longest.toLocaleString('en-GB')} characters long.`;
+function atMost(label: string, longest: number) {
+  return z.maxLength(longest, `${label} must be at most ${longest.toLocaleString('en-GB')} characters long.`);
+}
+
+/** Half of a surrogate pair is no character: JSON can carry one, but neither UTF-8 nor the table can. */
+function wellFormed(label: string) {
+  return z.refine<string>(
+    (value) => !/\p{Surrogate}/u.test(value),
+    `${label} holds a broken character; please type it again.`,
+  );
 }

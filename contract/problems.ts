@@ -60,8 +60,9 @@ export const sentences = {
   unauthenticated: 'Please sign in as a parish administrator to do this.',
   forbidden: 'Your account is not in the group of parish administrators.',
   tooLarge: 'This is too large to save: a request may hold at most 256 KB.',
+  unsupported: 'The request must have the content type application/json.',
   notJson: 'The request must have a JSON object as its body.',
   notFound: 'There is nothing at this address.',
   busy: 'The server is very busy at the moment. Please try again in a few seconds.',
-  unexpected: 'Something went wrong on our side. Nothing was changed; please try again.',
+  unexpected: 'Something went wrong on our side. Please try again in a moment.',
 } as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textOrNothing } from '../fields.ts';
 import { limits } from '../limits.ts';
 
 /** A picture of the gallery: `key` names it in the API, `url` is its path on this site, `size` in bytes, `lastModified` an ISO timestamp. */
@@ -11,30 +12,32 @@ export type GalleryImage = {
   readonly caption?: string;
 };
 
-/** One path segment that survives every encoding on the way: no slash, backslash, percent sign or control character, no leading dot. */
-const SAFE_SEGMENT = /^(?!\.)[^/\\%\p{Cc}]+$/u;
+/**
+ * One path segment that survives every encoding on the way: no slash, backslash, percent sign, control character or half
+ * of a surrogate pair, no leading dot.
+ */
+const SAFE_SEGMENT = /^(?!\.)[^/\\%\p{Cc}\p{Cs}]*$/u;
+
+/** A folder's name, or nothing for the root gallery: trimmed, in the one Unicode form (NFC) that makes equal names equal keys. */
+export const folderNameOrRoot = z
+  .string('Folder name must be text.')
+  .check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.maxLength(
+      limits.folderNameLength,
+      `Folder name must be at most ${limits.folderNameLength} characters long.`,
+    ),
+    z.regex(SAFE_SEGMENT, 'Folder name must not contain / \\ or %, and must not start with a dot.'),
+  );
 
 /** The body that creates a gallery folder. */
 export const galleryFolderSchema = z.object({
-  folderName: z
-    .string('Folder name is missing.')
-    .check(
-      z.trim(),
-      z.minLength(1, { error: 'Folder name is missing.', abort: true }),
-      z.maxLength(
-        limits.folderNameLength,
-        `Folder name must be at most ${limits.folderNameLength} characters long.`,
-      ),
-      z.regex(SAFE_SEGMENT, 'Folder name must not contain / \\ or %, and must not start with a dot.'),
-    ),
+  folderName: z.pipe(
+    z.string('Folder name is missing.').check(z.trim(), z.minLength(1, 'Folder name is missing.')),
+    folderNameOrRoot,
+  ),
 });
 
 /** The body that sets a picture's caption; an empty one clears it. */
-export const captionSchema = z.object({
-  caption: z
-    .string('Caption must be text.')
-    .check(
-      z.trim(),
-      z.maxLength(limits.captionLength, `Caption must be at most ${limits.captionLength} characters long.`),
-    ),
-});
+export const captionSchema = z.object({ caption: textOrNothing('Caption', limits.captionLength) });

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { text } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { folderNameOrRoot } from './gallery.ts';
 
 const fileSize = z
-  .number('File size must be a number of bytes.')
+  .number({
+    error: ({ input }) =>
+      input === undefined ? 'File size is missing.' : 'File size must be a number of bytes.',
+  })
   .check(
     z.refine(
       (bytes) => Number.isInteger(bytes) && bytes > 0,
@@ -24,7 +28,7 @@ export const galleryUploadRequestSchema = z.object({
   fileName: text('File name', limits.fileNameLength),
   fileType: text('File type', limits.lineLength),
   fileSize,
-  folder: z._default(z.string('Folder must be text.').check(z.trim()), ''),
+  folder: z._default(folderNameOrRoot, ''),
 });
 
 /** Leave to PUT one file of exactly the asked type and size to `uploadURL`; afterwards it is found at `fileUrl`. `key` for the gallery alone. */

@@ -1,0 +1,66 @@
+import { isAttachment } from './media.ts';
+
+/** Response headers by name. CloudFront sends them in production, `npm run preview` on a laptop. */
+export type Headers = Readonly<Record<string, string>>;
+
+/** Where the site's pages connect to beyond their own origin: the hosted sign-in page, Cognito, the bucket that takes uploads. */
+export type Connections = { readonly connect: readonly string[] };
+
+const everywhere = {
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+} as const;
+
+/** The headers of every page and file of the site. Nothing inline may run, and no script may write HTML (Trusted Types). */
+export function siteHeaders({ connect }: Connections): Headers {
+  return {
+    ...everywhere,
+    'Content-Security-Policy': policy({
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'"],
+      'font-src': ["'self'"],
+      // A photo may be any picture's https address (specification §5); blob: shows one that is about to be uploaded.
+      'img-src': ["'self'", 'https:', 'blob:', 'data:'],
+      'connect-src': ["'self'", ...connect],
+      'manifest-src': ["'self'"],
+      'form-action': ["'self'"],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'none'"],
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ["'none'"],
+    }),
+    'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  };
+}
+
+/** The headers of what the API answers: nothing in it is ever a document to be shown. */
+export function apiHeaders(): Headers {
+  return {
+    ...everywhere,
+    'Content-Security-Policy': policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }),
+  };
+}
+
+/**
+ * The headers of an uploaded file of this content type. Whatever a browser might take a picture for, it stays in a
+ * sandbox; a PDF does not, since the sandbox breaks browsers' PDF viewers; a Word file is only ever saved.
+ */
+export function mediaHeaders(contentType: string): Headers {
+  const sandboxed = {
+    ...everywhere,
+    'Content-Security-Policy': policy({ 'default-src': ["'none'"], sandbox: [] }),
+  };
+  if (contentType === 'application/pdf') return everywhere;
+  return isAttachment(contentType) ? { ...sandboxed, 'Content-Disposition': 'attachment' } : sandboxed;
+}
+
+function policy(directives: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}

@@ -1,0 +1,48 @@
+import { Problem, sentences } from '../../contract/problems.ts';
+import type { Caller } from './call.ts';
+
+/** The claims of an access token as API Gateway hands them on: mostly strings, whatever they were in the token. */
+export type Claims = Readonly<Record<string, unknown>>;
+
+/** The Cognito group whose members may write. */
+const ADMINS = 'admins';
+const SCOPE = 'openid';
+
+/**
+ * Who the claims speak for, if that is an administrator with a token that is good now. Throws Problem: 401 for anything
+ * but an access token of our client that has not expired, 403 without the scope or the group.
+ */
+export function administrator(claims: Claims | undefined, clientId: string, now: Date): Caller {
+  const subject = textOf(claims?.['sub']);
+  const isOurs = claims?.['token_use'] === 'access' && claims['client_id'] === clientId;
+  if (!claims || !subject || !isOurs || !(expiryOf(claims['exp']) > now.getTime())) {
+    throw new Problem('unauthenticated', sentences.unauthenticated);
+  }
+  const scopes = textOf(claims['scope'])?.split(' ') ?? [];
+  if (!scopes.includes(SCOPE) || !groupsOf(claims['cognito:groups']).includes(ADMINS)) {
+    throw new Problem('forbidden', sentences.forbidden);
+  }
+  return { subject, name: textOf(claims['email']) ?? textOf(claims['username']) ?? subject };
+}
+
+/** Epoch milliseconds. API Gateway writes `exp` as epoch seconds or as a Java date, `Fri Nov 21 10:40:00 UTC 2026`; NaN is no expiry at all. */
+function expiryOf(value: unknown): number {
+  if (typeof value === 'number') return value * 1000;
+  if (typeof value !== 'string' || value.trim() === '') return Number.NaN;
+  const seconds = Number(value);
+  return Number.isNaN(seconds) ? Date.parse(value) : seconds * 1000;
+}
+
+/** API Gateway writes a list as `admins`, `admins,editors`, `[admins editors]` or JSON; a Cognito group's name has no space. */
+function groupsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.filter((each) => typeof each === 'string');
+  const text = textOf(value) ?? '';
+  return text
+    .replace(/^\[|\]$/g, '')
+    .split(/[\s,]+/)
+    .map((group) => group.replace(/^"|"$/g, ''));
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

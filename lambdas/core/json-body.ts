@@ -1,0 +1,49 @@
+import type { MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyResult } from 'aws-lambda';
+import { limits } from '../../contract/limits.ts';
+import { Problem, sentences } from '../../contract/problems.ts';
+import type { ApiEvent, JsonObject } from './call.ts';
+
+const WITH_BODY: readonly string[] = ['POST', 'PUT'];
+
+/** Reads the JSON object that a POST or PUT carries. Throws Problem: 413 before parsing, 415 for another type, 400 for anything else. */
+export function jsonBody(): MiddlewareObj<ApiEvent, APIGatewayProxyResult> {
+  return {
+    before: ({ event }) => {
+      const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+      if (bytes.byteLength > limits.requestBodyBytes) throw new Problem('too_large', sentences.tooLarge);
+      if (!WITH_BODY.includes(event.httpMethod)) return;
+      if (bytes.byteLength > 0 && !isJson(headerOf(event, 'content-type'))) {
+        throw new Problem('unsupported', sentences.unsupported);
+      }
+      event.content = objectIn(bytes);
+    },
+  };
+}
+
+/** The value of a header, whatever the case of its name. */
+export function headerOf(event: ApiEvent, name: string): string | undefined {
+  return Object.entries(event.headers ?? {}).find(([each]) => each.toLowerCase() === name)?.[1];
+}
+
+function isJson(contentType = ''): boolean {
+  return /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(contentType.trim());
+}
+
+function objectIn(bytes: Buffer): JsonObject {
+  const value = parsed(bytes.toString('utf8'));
+  if (!isObject(value)) throw new Problem('invalid', sentences.notJson);
+  return value;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,16 @@
+/** Writes one JSON line to the Lambda's log; errors in it are written with their name, message, stack and causes. */
+export function log(entry: Readonly<Record<string, unknown>>): void {
+  console.log(
+    JSON.stringify(entry, (_, value: unknown) => (value instanceof Error ? wordsOf(value) : value)),
+  );
+}
+
+function wordsOf(error: Error) {
+  return {
+    name: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...('$metadata' in error && { metadata: error.$metadata }),
+    ...(error.cause !== undefined && { cause: error.cause }),
+  };
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { calendarDateIn } from '../../contract/calendar-date.ts';
+import { inOrder } from '../../contract/orders.ts';
+import { Problem, sentences } from '../../contract/problems.ts';
+import type { RecordResource } from '../../contract/resources.ts';
+import { parish } from '../../parish/details.ts';
+import { type Answer, type Call, type Caller, created, type JsonObject, ok } from './call.ts';
+import { type Fields, fieldsIn, fieldsOf, fingerprint, publicItem } from './item-fields.ts';
+import { broughtId, idInPath, newId, noSuch } from './item-id.ts';
+import { wrongFields } from './parse-fields.ts';
+import type { NewItem, Partition } from './partition.ts';
+import type { RecordFiles } from './record-files.ts';
+import type { StoredItem } from './stored-item.ts';
+
+/** How often a save that names no version starts again when others write the same item at the same time. */
+const ATTEMPTS = 5;
+
+/** What every record resource does: list, create, update, remove. `files` is for records that point at uploaded files. */
+export function recordOperations(resource: RecordResource, partition: Partition, files?: RecordFiles) {
+  async function list(): Promise<Answer> {
+    const today = calendarDateIn(parish.timeZone, new Date());
+    const items = inOrder(await partition.list(), resource.order, today);
+    return ok(items.map((item) => publicItem(resource, item)));
+  }
+
+  /** A POST that is repeated with the id that it brought finds what it made, and answers with it. */
+  async function create({ body, caller }: Call): Promise<Answer> {
+    const id = broughtId(body) ?? newId();
+    const asked = fieldsIn(resource, body);
+    const fields = files ? await files.accept(asked, undefined) : asked;
+    const item = firstVersion(id, fields, asked, caller);
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const outcome = await partition.add(item);
+      if (outcome.written) {
+        await files?.tidy();
+        return created(publicItem(resource, item));
+      }
+      if (outcome.current) return repeated(resource, fingerprint(asked), outcome.current);
+    }
+    throw new Problem('busy', sentences.busy);
+  }
+
+  async function update({ parameters, body, caller }: Call): Promise<Answer> {
+    const id = idInPath(parameters, resource.noun);
+    const seen = versionIn(body);
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const current = await partition.get(id);
+      if (!current) throw noSuch(resource.noun);
+      if (seen !== undefined && seen !== current.version) throw conflict(resource, current);
+      const before = fieldsOf(resource, current);
+      const merged = fieldsIn(resource, { ...before, ...body });
+      const fields = files ? await files.accept(merged, before) : merged;
+      const item = nextVersion(resource, current, fields, caller);
+      const outcome = await partition.replace(item, current.version);
+      if (outcome.written) {
+        await files?.tidy(before);
+        return ok(publicItem(resource, item));
+      }
+    }
+    throw new Problem('busy', sentences.busy);
+  }
+
+  async function remove({ parameters }: Call): Promise<Answer> {
+    const id = idInPath(parameters, resource.noun);
+    const current = await partition.get(id);
+    if (!current) throw noSuch(resource.noun);
+    await partition.remove(current);
+    await files?.tidy(fieldsOf(resource, current));
+    return ok({ deleted: true, id });
+  }
+
+  return { list, create, update, remove };
+}
+
+/** An item as it is first stored. `asked` is what the client sent, apart from what the server has added to `fields`. */
+export function firstVersion(id: string, fields: Fields, asked: Fields, caller: Caller): NewItem {
+  const now = new Date().toISOString();
+  return {
+    ...fields,
+    id,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+    updatedBy: caller.name,
+    createdWith: fingerprint(asked),
+    writeId: randomUUID(),
+  };
+}
+
+/** Answers a POST whose id is taken: with what stands there if the very same POST has made it, else with a conflict. */
+export function repeated(resource: RecordResource, createdWith: string, current: StoredItem): Answer {
+  if (current['createdWith'] !== createdWith) throw conflict(resource, current);
+  return created(publicItem(resource, current));
+}
+
+/** What is kept beside the fields, such as when and with what it was created, stays. */
+function nextVersion(resource: RecordResource, current: StoredItem, fields: Fields, caller: Caller): NewItem {
+  const kept = Object.entries(current).filter(([name]) => !Object.hasOwn(resource.schema.shape, name));
+  return {
+    ...Object.fromEntries(kept),
+    ...fields,
+    id: current.id,
+    version: current.version + 1,
+    createdAt: current.createdAt,
+    updatedAt: new Date().toISOString(),
+    updatedBy: caller.name,
+    writeId: randomUUID(),
+  };
+}
+
+function conflict(resource: RecordResource, current: StoredItem): Problem {
+  return new Problem('conflict', `Somebody else has changed this ${resource.noun} in the meantime.`, {
+    current: publicItem(resource, current),
+    ...(current.updatedBy !== undefined && { changedBy: current.updatedBy }),
+    changedAt: current.updatedAt,
+  });
+}
+
+/** The version that an editor saw, if they say so. */
+function versionIn({ version }: JsonObject): number | undefined {
+  if (version === undefined || version === null) return undefined;
+  if (typeof version === 'number' && Number.isSafeInteger(version)) return version;
+  throw wrongFields({ version: 'Version must be a whole number.' });
+}

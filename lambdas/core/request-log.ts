@@ -1,0 +1,31 @@
+import type { MiddlewareObj, Request } from '@middy/core';
+import type { APIGatewayProxyResult } from 'aws-lambda';
+import { Problem } from '../../contract/problems.ts';
+import type { ApiEvent } from './call.ts';
+import { environment } from './environment.ts';
+import { log } from './log.ts';
+
+/**
+ * One JSON line for each request: which, how it ended, how long it took, and whose it was by Cognito's id. Never a
+ * token, a header or what somebody wrote. What nobody expected is logged whole, with its causes.
+ */
+export function requestLog(): MiddlewareObj<ApiEvent, APIGatewayProxyResult> {
+  const starts = new WeakMap<object, number>();
+  const end = ({ event, context, response, error }: Request<ApiEvent, APIGatewayProxyResult>) => {
+    if (environment.requestLogIsOff()) return;
+    const start = starts.get(event) ?? performance.now();
+    log({
+      requestId: event.requestContext.requestId ?? context.awsRequestId,
+      route: `${event.httpMethod} ${event.resource}`,
+      status: response?.statusCode,
+      milliseconds: Math.round(performance.now() - start),
+      subject: event.caller?.subject,
+      ...(error && !(error instanceof Problem) && { error }),
+    });
+  };
+  return {
+    before: ({ event }) => void starts.set(event, performance.now()),
+    after: end,
+    onError: end,
+  };
+}
