@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-/** A server that is listening on this machine alone. `close` resolves once it has let go of its port and its files. */
+/** A server that is listening on this machine alone. `close` resolves once it has let go of its port and its files, and may be called again. */
 export interface Listening {
   readonly url: string;
   readonly port: number;
@@ -21,10 +21,11 @@ export async function listen(server: Server, port: number, name: string): Promis
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error(`${name} listens on no port.`);
+  let closing: Promise<void> | undefined;
   return {
     url: `http://localhost:${address.port}`,
     port: address.port,
-    close: () => close(server),
+    close: () => (closing ??= close(server)),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { byteRange } from './byte-range.ts';
 import type { Call } from './call.ts';
-import type { OpenObject } from './object-file.ts';
+import { describingHeaders, type OpenObject } from './object-file.ts';
 import type { Reply } from './reply.ts';
 import { parameter, type S3Request } from './request.ts';
 import { S3Error } from './s3-error.ts';
@@ -32,18 +32,9 @@ export async function getObject({ request, bucket }: Call): Promise<Reply> {
   }
 }
 
-/** Parameters of a presigned address that set a header of the answer, such as the name under which a file is saved. */
-const overrides = [
-  'cache-control',
-  'content-disposition',
-  'content-encoding',
-  'content-language',
-  'content-type',
-  'expires',
-];
-
 function described(object: OpenObject, request: S3Request): Record<string, string> {
-  const overridden = overrides.flatMap((name) => {
+  // A presigned address may ask for another header, such as the name under which a file is saved.
+  const overridden = describingHeaders.flatMap((name) => {
     const value = parameter(request, `response-${name}`);
     return value === undefined ? [] : [[name, value]];
   });

@@ -21,6 +21,16 @@ export interface ObjectDescription {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** The headers, besides `x-amz-meta-…`, that S3 keeps with an object and sends with it ever after. */
+export const describingHeaders = [
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-type',
+  'expires',
+];
+
 export interface OpenObject extends ObjectDescription {
   readonly size: number;
   /** The file's time of modification. */

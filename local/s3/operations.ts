@@ -10,6 +10,7 @@ import { S3Error } from './s3-error.ts';
 /** Carries out the operation that a verified request names. Throws an S3Error, also for what is not built here. */
 export function perform(call: Call): Promise<Reply> {
   refuseUnknown(call.request);
+  refuseUnsendable(call.request);
   return operationOf(call.request)(call);
 }
 
@@ -57,6 +58,14 @@ function refuseUnknown(request: S3Request): void {
       : []),
   ];
   if (unknown.length > 0) throw notImplemented(unknown.join(', '));
+}
+
+/** What a parameter makes a header of an answer must be fit for one. */
+function refuseUnsendable(request: S3Request): void {
+  const sent = request.query.filter(([name]) => /^(response-|x-amz-meta-)/i.test(name));
+  if (sent.some(([, value]) => /[^\t\x20-\x7e\xa0-\xff]/.test(value))) {
+    throw new S3Error('InvalidArgument', 'Header value cannot be represented using ISO-8859-1.');
+  }
 }
 
 function notImplemented(what: string): S3Error {

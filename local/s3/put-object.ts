@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import { verifiedBody } from './body.ts';
 import type { Call } from './call.ts';
 import { isoSeconds } from './list-objects.ts';
+import { describingHeaders } from './object-file.ts';
 import { xmlReply, type Reply } from './reply.ts';
 import { amzField, checkedKey, decoded, type S3Request } from './request.ts';
 import { S3Error } from './s3-error.ts';
@@ -37,7 +39,7 @@ export async function copyObject({ request, bucket, buckets }: Call): Promise<Re
     // Of an empty object no byte may be read: its description follows at once.
     const bytes =
       object.size === 0
-        ? noBytes()
+        ? Readable.from([])
         : object.file.createReadStream({ start: 0, end: object.size - 1, autoClose: false });
     await bucket.put(request.key, headers, bytes);
   } finally {
@@ -51,21 +53,12 @@ export async function copyObject({ request, bucket, buckets }: Call): Promise<Re
   ]);
 }
 
-const described = [
-  'cache-control',
-  'content-disposition',
-  'content-encoding',
-  'content-language',
-  'content-type',
-  'expires',
-];
-
 /** The headers that S3 keeps with an object and sends with it ever after. */
 function keptHeaders(request: S3Request): Record<string, string> {
   const meta = [...request.headers, ...request.query]
     .map(([name, value]): [string, string] => [name.toLowerCase(), value])
     .filter(([name]) => name.startsWith('x-amz-meta-'));
-  const plain = described.flatMap((name): [string, string][] => {
+  const plain = describingHeaders.flatMap((name): [string, string][] => {
     const value = request.headers.get(name);
     if (value === undefined) return [];
     // `aws-chunked` says how the bytes travelled, and is no property of the object.
@@ -80,9 +73,4 @@ function copySource(header: string): { bucket: string; key: string } {
     throw new S3Error('NotImplemented', 'Versions of objects are not implemented here.');
   const [bucket = '', ...key] = decoded(header).replace(/^\//, '').split('/');
   return { bucket, key: checkedKey(key.join('/')) };
-}
-
-// eslint-disable-next-line require-yield -- It yields nothing: that is what it is for.
-async function* noBytes(): AsyncGenerator<Uint8Array> {
-  return;
 }

@@ -1,0 +1,108 @@
+import { connect } from 'node:net';
+import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ensureTable, startDynamoDb } from '../../local/dynamodb.ts';
+import { startChild } from './child.ts';
+import { freshFolder } from './fresh-folder.ts';
+
+const TableName = 'parish';
+
+function clientOf(endpoint: string) {
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const client = new DynamoDBClient({ endpoint, region: 'eu-north-1', credentials, maxAttempts: 1 });
+  onTestFinished(() => client.destroy());
+  return DynamoDBDocumentClient.from(client);
+}
+
+async function running(folder?: string) {
+  const server = await startDynamoDb({ folder: folder ?? (await freshFolder()), port: 0 });
+  onTestFinished(server.close);
+  await ensureTable(server.url, TableName);
+  return { ...server, client: clientOf(server.url) };
+}
+
+const event = (id: string) => ({ resource: 'events', id, title: `Event ${id}` });
+
+describe('the local DynamoDB', () => {
+  it('has one table, keyed by resource and id, that is ready at once', async () => {
+    const { client } = await running();
+    const { Table } = await client.send(new DescribeTableCommand({ TableName }));
+    expect(Table).toMatchObject({
+      TableStatus: 'ACTIVE',
+      KeySchema: [
+        { AttributeName: 'resource', KeyType: 'HASH' },
+        { AttributeName: 'id', KeyType: 'RANGE' },
+      ],
+      BillingModeSummary: { BillingMode: 'PAY_PER_REQUEST' },
+    });
+    await client.send(new PutCommand({ TableName, Item: event('1') }));
+    const { Item } = await client.send(new GetCommand({ TableName, Key: { resource: 'events', id: '1' } }));
+    expect(Item).toEqual(event('1'));
+  });
+
+  it('keeps its table and what is in it when it is asked for it again', async () => {
+    const { client, url } = await running();
+    await client.send(new PutCommand({ TableName, Item: event('1') }));
+    await ensureTable(url, TableName);
+    const { Item } = await client.send(new GetCommand({ TableName, Key: { resource: 'events', id: '1' } }));
+    expect(Item).toEqual(event('1'));
+  });
+
+  it('keeps everything over a restart', async () => {
+    const folder = await freshFolder();
+    const first = await running(folder);
+    await first.client.send(new PutCommand({ TableName, Item: event('1') }));
+    await first.close();
+    const { client } = await running(folder);
+    const { Item } = await client.send(new GetCommand({ TableName, Key: { resource: 'events', id: '1' } }));
+    expect(Item).toEqual(event('1'));
+  });
+
+  it('loses no write that it acknowledged when it is killed', async () => {
+    const folder = await freshFolder();
+    const child = await startChild('dynamodb', folder);
+    const doomed = clientOf(child.said);
+    const acknowledged: string[] = [];
+    const writes = Array.from({ length: 300 }, async (_, at) => {
+      const id = String(at).padStart(3, '0');
+      await doomed.send(new PutCommand({ TableName, Item: event(id) }));
+      acknowledged.push(id);
+      if (acknowledged.length === 100) await child.kill();
+    });
+    await Promise.allSettled(writes);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(100);
+
+    const { client } = await running(folder);
+    const { Items = [] } = await client.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: '#resource = :events',
+        ExpressionAttributeNames: { '#resource': 'resource' },
+        ExpressionAttributeValues: { ':events': 'events' },
+      }),
+    );
+    const found = new Set(Items.map(({ id }) => id));
+    expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
+  });
+
+  it('outlives somebody who hangs up in the middle of a request', async () => {
+    const { client, port } = await running();
+    await new Promise<void>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{"TableName"', () => {
+          setTimeout(() => socket.resetAndDestroy(), 50);
+        });
+      });
+      socket.on('close', () => resolve());
+    });
+    await client.send(new PutCommand({ TableName, Item: event('1') }));
+  });
+
+  it('says in one sentence that its port is taken', async () => {
+    const { port } = await running();
+    await expect(startDynamoDb({ folder: await freshFolder(), port })).rejects.toThrow(
+      `Port ${port}, which the local DynamoDB needs, is taken by another program. Stop that program and start again.`,
+    );
+  });
+});

@@ -1,0 +1,137 @@
+import { utimes } from 'node:fs/promises';
+import {
+  DeleteObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  type ListObjectsV2CommandInput,
+  type ListObjectsV2CommandOutput,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import { describe, expect, it } from 'vitest';
+import { objectPath } from '../../../local/s3/object-file.ts';
+import { oddKeys, running } from './fixture.ts';
+import { bucket } from './names.ts';
+
+const Bucket = bucket;
+
+async function store(client: S3Client, keys: readonly string[]) {
+  await Promise.all(keys.map((Key) => client.send(new PutObjectCommand({ Bucket, Key, Body: 'x' }))));
+}
+
+const list = (client: S3Client, query: Partial<ListObjectsV2CommandInput> = {}) =>
+  client.send(new ListObjectsV2Command({ Bucket, ...query }));
+
+const keysOf = ({ Contents = [] }: ListObjectsV2CommandOutput) => Contents.map(({ Key }) => Key);
+const groupsOf = ({ CommonPrefixes = [] }: ListObjectsV2CommandOutput) =>
+  CommonPrefixes.map(({ Prefix }) => Prefix);
+
+describe('a list of objects', () => {
+  it('of 1,500 comes in two pages, also after a restart', async () => {
+    const { client, folder, close } = await running();
+    const keys = Array.from({ length: 1500 }, (_, at) => `gallery/summer/${String(at).padStart(4, '0')}.jpg`);
+    await store(client, keys.toReversed());
+    const check = async (reader: S3Client) => {
+      const first = await list(reader, { Prefix: 'gallery/' });
+      expect(first).toMatchObject({ KeyCount: 1000, IsTruncated: true, MaxKeys: 1000 });
+      const second = await list(reader, {
+        Prefix: 'gallery/',
+        ContinuationToken: first.NextContinuationToken,
+      });
+      expect(second).toMatchObject({ KeyCount: 500, IsTruncated: false });
+      expect(second.NextContinuationToken).toBeUndefined();
+      expect([...keysOf(first), ...keysOf(second)]).toEqual(keys);
+    };
+    await check(client);
+    await close();
+    await check((await running(folder)).client);
+  });
+
+  it('names every odd key as it is, in the order of its bytes', async () => {
+    const { client } = await running();
+    const beyond = ['\u{10000}', '\u{ffee}'];
+    await store(client, [...oddKeys, ...beyond]);
+    const sorted = [...oddKeys, ...beyond].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+    expect(keysOf(await list(client))).toEqual(sorted);
+    const encoded = keysOf(await list(client, { EncodingType: 'url' }));
+    expect(encoded.map((key) => decodeURIComponent((key ?? '').replaceAll('+', ' ')))).toEqual(sorted);
+    expect(encoded).toContain('with+space+.txt');
+    expect(encoded).toContain('%C3%84nderung/gr%C3%B6%C3%9Fe.jpg');
+  });
+
+  it('holds what begins with the prefix, and no more', async () => {
+    const { client } = await running();
+    await store(client, ['a', 'a/b', 'a/c', 'ab', 'b']);
+    expect(keysOf(await list(client, { Prefix: 'a/' }))).toEqual(['a/b', 'a/c']);
+    expect(keysOf(await list(client, { Prefix: 'c' }))).toEqual([]);
+    expect(keysOf(await list(client, { StartAfter: 'a/b' }))).toEqual(['a/c', 'ab', 'b']);
+    expect(keysOf(await list(client, { Prefix: 'a/', StartAfter: 'a/b' }))).toEqual(['a/c']);
+    expect(keysOf(await list(client, { Prefix: 'a/', StartAfter: 'b' }))).toEqual([]);
+  });
+
+  it('rolls folders up', async () => {
+    const { client } = await running();
+    await store(client, [
+      'g/a.jpg',
+      'g/summer/1.jpg',
+      'g/summer/2.jpg',
+      'g/winter/1.jpg',
+      'g/z.jpg',
+      'other',
+    ]);
+    const found = await list(client, { Prefix: 'g/', Delimiter: '/' });
+    expect(keysOf(found)).toEqual(['g/a.jpg', 'g/z.jpg']);
+    expect(groupsOf(found)).toEqual(['g/summer/', 'g/winter/']);
+    expect(found.KeyCount).toBe(4);
+  });
+
+  it.each([1, 2, 3])('rolls folders up over pages of %i, naming each once', async (MaxKeys) => {
+    const { client } = await running();
+    await store(client, ['a/1', 'a/2', 'a/3', 'b', 'c/1', 'c/2', 'd']);
+    const seen: (string | undefined)[] = [];
+    let page: ListObjectsV2CommandOutput | undefined;
+    do {
+      const ContinuationToken = page?.NextContinuationToken;
+      page = await list(client, { Delimiter: '/', MaxKeys, ...(ContinuationToken && { ContinuationToken }) });
+      expect(page.KeyCount).toBeLessThanOrEqual(MaxKeys);
+      seen.push(...keysOf(page), ...groupsOf(page));
+    } while (page.IsTruncated);
+    expect(seen.sort()).toEqual(['a/', 'b', 'c/', 'd']);
+  });
+
+  it('goes on where it was when what it named last has gone', async () => {
+    const { client } = await running();
+    await store(client, ['a', 'b', 'c']);
+    const first = await list(client, { MaxKeys: 2 });
+    await client.send(new DeleteObjectCommand({ Bucket, Key: 'b' }));
+    const second = await list(client, { ContinuationToken: first.NextContinuationToken });
+    expect(keysOf(second)).toEqual(['c']);
+  });
+
+  it('refuses a made-up token', async () => {
+    const { client } = await running();
+    await expect(list(client, { ContinuationToken: 'made up!' })).rejects.toMatchObject({
+      name: 'InvalidArgument',
+    });
+  });
+
+  it('names size, ETag and the time of the file', async () => {
+    const { client, folder } = await running();
+    await store(client, ['old/k']);
+    const aged = new Date('2020-02-03T04:05:06.000Z');
+    await utimes(objectPath(folder, bucket, 'old/k'), aged, aged);
+    const { Contents } = await list(client);
+    const expected = { ETag: '"9dd4e461268c8034f5c8564e155c67a6"', LastModified: aged };
+    expect(Contents).toEqual([{ ...expected, Key: 'old/k', Size: 1, StorageClass: 'STANDARD' }]);
+    expect(await client.send(new HeadObjectCommand({ Bucket, Key: 'old/k' }))).toMatchObject(expected);
+  });
+
+  it('names an object that was put twice at once as the one that is there', async () => {
+    const { client } = await running();
+    const bodies = Array.from({ length: 20 }, (_, at) => 'x'.repeat(at));
+    await Promise.all(bodies.map((Body) => client.send(new PutObjectCommand({ Bucket, Key: 'k', Body }))));
+    const { Contents } = await list(client);
+    const head = await client.send(new HeadObjectCommand({ Bucket, Key: 'k' }));
+    expect(Contents).toMatchObject([{ Key: 'k', ETag: head.ETag, Size: head.ContentLength }]);
+  });
+});

@@ -1,0 +1,349 @@
+import { readdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  PutObjectTaggingCommand,
+} from '@aws-sdk/client-s3';
+import { describe, expect, it } from 'vitest';
+import { freshFolder } from '../fresh-folder.ts';
+import { clientOf, oddKeys, running } from './fixture.ts';
+import { bucket } from './names.ts';
+
+const Bucket = bucket;
+
+describe('an object in the local S3', () => {
+  it.each(oddKeys)('is kept and given back under the key %j', async (Key) => {
+    const { client } = await running();
+    await client.send(new PutObjectCommand({ Bucket, Key, Body: `the body of ${Key}` }));
+    const found = await client.send(new GetObjectCommand({ Bucket, Key }));
+    expect(await found.Body?.transformToString()).toBe(`the body of ${Key}`);
+    await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    await expect(client.send(new GetObjectCommand({ Bucket, Key }))).rejects.toMatchObject({
+      name: 'NoSuchKey',
+      $metadata: { httpStatusCode: 404 },
+    });
+  });
+
+  it('stays inside its folder, whatever its key', async () => {
+    const parent = await freshFolder();
+    const { client } = await running(`${parent}/store`);
+    for (const Key of oddKeys) await client.send(new PutObjectCommand({ Bucket, Key, Body: Key }));
+    expect(await readdir(parent)).toEqual(['store']);
+    expect(await readdir(`${parent}/store`)).toEqual(['media', 'site']);
+    expect(await readdir(dirname(parent))).not.toContain('escape.txt');
+    for (const Key of oddKeys) {
+      const found = await client.send(new GetObjectCommand({ Bucket, Key }));
+      expect(await found.Body?.transformToString()).toBe(Key);
+    }
+  });
+
+  it('is refused when its key is longer than 1,024 bytes', async () => {
+    const { client } = await running();
+    const put = client.send(new PutObjectCommand({ Bucket, Key: 'ä'.repeat(513), Body: 'x' }));
+    await expect(put).rejects.toMatchObject({ name: 'KeyTooLongError', $metadata: { httpStatusCode: 400 } });
+  });
+
+  it('is refused when its key holds a NUL', async () => {
+    const { client } = await running();
+    const put = client.send(new PutObjectCommand({ Bucket, Key: 'a\0b', Body: 'x' }));
+    await expect(put).rejects.toMatchObject({ name: 'InvalidArgument' });
+  });
+
+  it('keeps its description with its bytes', async () => {
+    const { client } = await running();
+    const description = {
+      ContentType: 'application/pdf',
+      ContentDisposition: `attachment; filename="a.pdf"; filename*=UTF-8''%C3%A4.pdf`,
+      CacheControl: 'public, max-age=31536000, immutable',
+      ContentLanguage: 'en-GB',
+      Metadata: { uploader: 'somebody', 'original-name': 'a b.pdf' },
+    };
+    const put = await client.send(
+      new PutObjectCommand({ Bucket, Key: 'a.pdf', Body: 'hello', ...description }),
+    );
+    expect(put.ETag).toBe('"5d41402abc4b2a76b9719d911017c592"');
+    const expected = { ...description, ETag: put.ETag, ContentLength: 5, AcceptRanges: 'bytes' };
+    expect(await client.send(new HeadObjectCommand({ Bucket, Key: 'a.pdf' }))).toMatchObject(expected);
+    expect(await client.send(new GetObjectCommand({ Bucket, Key: 'a.pdf' }))).toMatchObject(expected);
+  });
+
+  it('takes the place of what was there, with a new description', async () => {
+    const { client } = await running();
+    await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'one', Metadata: { old: 'yes' } }));
+    await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'three' }));
+    const found = await client.send(new GetObjectCommand({ Bucket, Key: 'k' }));
+    expect(await found.Body?.transformToString()).toBe('three');
+    expect(found.Metadata).toEqual({});
+    expect(found.ContentType).toBe('application/octet-stream');
+  });
+
+  it('may be empty', async () => {
+    const { client } = await running();
+    await client.send(new PutObjectCommand({ Bucket, Key: 'empty', Body: '' }));
+    await client.send(new CopyObjectCommand({ Bucket, Key: 'copy', CopySource: `${bucket}/empty` }));
+    const found = await client.send(new GetObjectCommand({ Bucket, Key: 'copy' }));
+    expect(found.ContentLength).toBe(0);
+    expect(await found.Body?.transformToString()).toBe('');
+  });
+
+  it('holds bytes that look like its own description', async () => {
+    const { client } = await running();
+    const Body = '\n{"key":"other","etag":"x","headers":{}}\n';
+    await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body }));
+    const found = await client.send(new GetObjectCommand({ Bucket, Key: 'k' }));
+    expect(await found.Body?.transformToString()).toBe(Body);
+  });
+
+  it('has a description of any length that headers allow', async () => {
+    const { client } = await running();
+    const Metadata = { long: '"'.repeat(9_000) };
+    await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'x\ny', Metadata }));
+    const found = await client.send(new GetObjectCommand({ Bucket, Key: 'k' }));
+    expect(found.Metadata).toEqual(Metadata);
+    expect(await found.Body?.transformToString()).toBe('x\ny');
+  });
+
+  it.each([
+    ['bytes=0-3', '0123', 'bytes 0-3/10'],
+    ['bytes=7-', '789', 'bytes 7-9/10'],
+    ['bytes=-2', '89', 'bytes 8-9/10'],
+    ['bytes=8-99', '89', 'bytes 8-9/10'],
+    ['bytes=-99', '0123456789', 'bytes 0-9/10'],
+  ])('is read in part by %s', async (Range, text, ContentRange) => {
+    const { client } = await running();
+    await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: '0123456789' }));
+    const found = await client.send(new GetObjectCommand({ Bucket, Key: 'k', Range }));
+    expect(await found.Body?.transformToString()).toBe(text);
+    expect(found).toMatchObject({
+      ContentRange,
+      ContentLength: text.length,
+      $metadata: { httpStatusCode: 206 },
+    });
+  });
+
+  it.each(['bytes=5-2', 'bytes=0-1,3-4', 'bytes=-', 'lines=1-2'])('is read whole by %s', async (Range) => {
+    const { client } = await running();
+    await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: '0123456789' }));
+    const found = await client.send(new GetObjectCommand({ Bucket, Key: 'k', Range }));
+    expect(await found.Body?.transformToString()).toBe('0123456789');
+    expect(found.$metadata.httpStatusCode).toBe(200);
+  });
+
+  it.each(['bytes=10-', 'bytes=-0'])('refuses %s, in which none of its bytes lie', async (Range) => {
+    const { client } = await running();
+    await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: '0123456789' }));
+    await expect(client.send(new GetObjectCommand({ Bucket, Key: 'k', Range }))).rejects.toMatchObject({
+      name: 'InvalidRange',
+      $metadata: { httpStatusCode: 416 },
+    });
+  });
+
+  it('is not sent again to whoever has it', async () => {
+    const { client } = await running();
+    const { ETag } = await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'x' }));
+    await expect(
+      client.send(new GetObjectCommand({ Bucket, Key: 'k', IfNoneMatch: ETag })),
+    ).rejects.toMatchObject({
+      $metadata: { httpStatusCode: 304 },
+    });
+    await expect(
+      client.send(new GetObjectCommand({ Bucket, Key: 'k', IfModifiedSince: new Date() })),
+    ).rejects.toMatchObject({ $metadata: { httpStatusCode: 304 } });
+    await client.send(new GetObjectCommand({ Bucket, Key: 'k', IfNoneMatch: '"other"' }));
+    await client.send(new GetObjectCommand({ Bucket, Key: 'k', IfModifiedSince: new Date(0) }));
+    await expect(
+      client.send(new GetObjectCommand({ Bucket, Key: 'k', IfMatch: '"other"' })),
+    ).rejects.toMatchObject({
+      $metadata: { httpStatusCode: 412 },
+    });
+  });
+
+  it('answers a HEAD for what is not there with a bare 404', async () => {
+    const { client } = await running();
+    await expect(client.send(new HeadObjectCommand({ Bucket, Key: 'none' }))).rejects.toMatchObject({
+      name: 'NotFound',
+      $metadata: { httpStatusCode: 404 },
+    });
+  });
+});
+
+describe('a body sent to the local S3', () => {
+  it('may be a stream whose checksum follows it', async () => {
+    const { client, url } = await running();
+    const whole = Buffer.alloc(3_000_000, 'abcdefghij\r\n0\r\n');
+    const checking = clientOf(url, { requestChecksumCalculation: 'WHEN_SUPPORTED' });
+    const parts = [whole.subarray(0, 1), whole.subarray(1, 70_000), whole.subarray(70_000)];
+    await checking.send(
+      new PutObjectCommand({
+        Bucket,
+        Key: 'k',
+        Body: Readable.from(parts),
+        ContentLength: whole.length,
+        ContentEncoding: 'gzip',
+      }),
+    );
+    const found = await client.send(new GetObjectCommand({ Bucket, Key: 'k' }));
+    expect(Buffer.from((await found.Body?.transformToByteArray()) ?? []).equals(whole)).toBe(true);
+    expect(found.ContentEncoding).toBe('gzip');
+  });
+
+  it('keeps no word of how it travelled', async () => {
+    const { client, url } = await running();
+    const checking = clientOf(url, { requestChecksumCalculation: 'WHEN_SUPPORTED' });
+    await checking.send(
+      new PutObjectCommand({ Bucket, Key: 'k', Body: Readable.from(['abc']), ContentLength: 3 }),
+    );
+    const found = await client.send(new HeadObjectCommand({ Bucket, Key: 'k' }));
+    expect(found.ContentEncoding).toBeUndefined();
+  });
+
+  it.each(['CRC32', 'SHA1', 'SHA256'] as const)('is checked by its %s', async (ChecksumAlgorithm) => {
+    const { client } = await running();
+    await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'abc', ChecksumAlgorithm }));
+    const wrong = { [`Checksum${ChecksumAlgorithm}`]: 'AAAAAA==' };
+    await expect(
+      client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'changed', ...wrong })),
+    ).rejects.toMatchObject({ name: 'BadDigest', $metadata: { httpStatusCode: 400 } });
+    const found = await client.send(new GetObjectCommand({ Bucket, Key: 'k' }));
+    expect(await found.Body?.transformToString()).toBe('abc');
+  });
+
+  it('is checked by its MD5', async () => {
+    const { client } = await running();
+    const put = (Body: string, ContentMD5: string) =>
+      client.send(new PutObjectCommand({ Bucket, Key: 'k', Body, ContentMD5 }));
+    await put('hello', 'XUFAKrxLKna5cZ2REBfFkg==');
+    await expect(put('hallo', 'XUFAKrxLKna5cZ2REBfFkg==')).rejects.toMatchObject({ name: 'BadDigest' });
+    await expect(put('hallo', 'abc')).rejects.toMatchObject({ name: 'InvalidDigest' });
+  });
+});
+
+describe('a copy in the local S3', () => {
+  const original = { Bucket, Key: 'ä folder/öriginal+1.txt', Body: 'text', ContentType: 'text/plain' };
+  const CopySource = `${bucket}/${encodeURIComponent(original.Key)}`;
+
+  it('has the bytes and the description of its source', async () => {
+    const { client } = await running();
+    const { ETag } = await client.send(new PutObjectCommand({ ...original, Metadata: { a: 'b' } }));
+    const copied = await client.send(new CopyObjectCommand({ Bucket: 'site', Key: 'copy', CopySource }));
+    expect(copied.CopyObjectResult).toMatchObject({ ETag, LastModified: expect.any(Date) });
+    const found = await client.send(new GetObjectCommand({ Bucket: 'site', Key: 'copy' }));
+    expect(await found.Body?.transformToString()).toBe('text');
+    expect(found).toMatchObject({ ContentType: 'text/plain', Metadata: { a: 'b' } });
+  });
+
+  it('onto itself changes the description alone', async () => {
+    const { client } = await running();
+    await client.send(new PutObjectCommand({ ...original, Metadata: { a: 'b' } }));
+    await client.send(
+      new CopyObjectCommand({
+        Bucket,
+        Key: original.Key,
+        CopySource,
+        MetadataDirective: 'REPLACE',
+        ContentType: 'text/html',
+        Metadata: { caption: 'c' },
+      }),
+    );
+    const found = await client.send(new GetObjectCommand({ Bucket, Key: original.Key }));
+    expect(await found.Body?.transformToString()).toBe('text');
+    expect(found).toMatchObject({ ContentType: 'text/html', Metadata: { caption: 'c' } });
+  });
+
+  it('onto itself is refused when it changes nothing', async () => {
+    const { client } = await running();
+    await client.send(new PutObjectCommand(original));
+    const copy = client.send(new CopyObjectCommand({ Bucket, Key: original.Key, CopySource }));
+    await expect(copy).rejects.toMatchObject({ name: 'InvalidRequest' });
+  });
+
+  it('of what is not there is refused', async () => {
+    const { client } = await running();
+    const copy = client.send(new CopyObjectCommand({ Bucket, Key: 'k', CopySource: `${bucket}/none` }));
+    await expect(copy).rejects.toMatchObject({ name: 'NoSuchKey' });
+  });
+});
+
+describe('deleting from the local S3', () => {
+  it('takes many keys at once and names them', async () => {
+    const { client } = await running();
+    for (const Key of oddKeys) await client.send(new PutObjectCommand({ Bucket, Key, Body: 'x' }));
+    const Objects = oddKeys.map((Key) => ({ Key }));
+    const { Deleted, Errors } = await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
+    expect(Deleted?.map(({ Key }) => Key)).toEqual(oddKeys);
+    expect(Errors ?? []).toEqual([]);
+    for (const Key of oddKeys) {
+      await expect(client.send(new HeadObjectCommand({ Bucket, Key }))).rejects.toMatchObject({
+        name: 'NotFound',
+      });
+    }
+  });
+
+  it('is silent when asked to be quiet', async () => {
+    const { client } = await running();
+    await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'x' }));
+    const Delete = { Objects: [{ Key: 'k' }, { Key: 'never there' }], Quiet: true };
+    const { Deleted } = await client.send(new DeleteObjectsCommand({ Bucket, Delete }));
+    expect(Deleted ?? []).toEqual([]);
+    await expect(client.send(new HeadObjectCommand({ Bucket, Key: 'k' }))).rejects.toMatchObject({
+      name: 'NotFound',
+    });
+  });
+
+  it('refuses more than 1,000 keys', async () => {
+    const { client } = await running();
+    const Objects = Array.from({ length: 1001 }, (_, at) => ({ Key: `k${at}` }));
+    const call = client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
+    await expect(call).rejects.toMatchObject({ name: 'MalformedXML' });
+  });
+
+  it('does not mind that there is nothing', async () => {
+    const { client } = await running();
+    const { $metadata } = await client.send(new DeleteObjectCommand({ Bucket, Key: 'none' }));
+    expect($metadata.httpStatusCode).toBe(204);
+  });
+});
+
+describe('the local S3', () => {
+  it('knows its buckets and no others', async () => {
+    const { client } = await running();
+    await client.send(new HeadBucketCommand({ Bucket }));
+    await expect(client.send(new HeadBucketCommand({ Bucket: 'other' }))).rejects.toMatchObject({
+      name: 'NotFound',
+    });
+    const put = client.send(new PutObjectCommand({ Bucket: 'other', Key: 'k', Body: 'x' }));
+    await expect(put).rejects.toMatchObject({ name: 'NoSuchBucket' });
+  });
+
+  it('says so when it is asked for what it cannot do', async () => {
+    const { client } = await running();
+    const refused = { name: 'NotImplemented', $metadata: { httpStatusCode: 501 } };
+    const tagging = new PutObjectTaggingCommand({ Bucket, Key: 'k', Tagging: { TagSet: [] } });
+    await expect(client.send(tagging)).rejects.toMatchObject(refused);
+    const acl = new PutObjectCommand({ Bucket, Key: 'k', Body: 'x', ACL: 'public-read' });
+    await expect(client.send(acl)).rejects.toMatchObject(refused);
+    const condition = new PutObjectCommand({ Bucket, Key: 'k', Body: 'x', IfNoneMatch: '*' });
+    await expect(client.send(condition)).rejects.toMatchObject(refused);
+  });
+
+  it('keeps everything over a restart', async () => {
+    const { client, folder, close } = await running();
+    for (const Key of oddKeys) {
+      await client.send(new PutObjectCommand({ Bucket, Key, Body: Key, Metadata: { a: 'b' } }));
+    }
+    await close();
+    const { client: again } = await running(folder);
+    for (const Key of oddKeys) {
+      const found = await again.send(new GetObjectCommand({ Bucket, Key }));
+      expect(await found.Body?.transformToString()).toBe(Key);
+      expect(found.Metadata).toEqual({ a: 'b' });
+    }
+  });
+});

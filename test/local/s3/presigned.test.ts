@@ -1,0 +1,247 @@
+import { readdir } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import {
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  type PutObjectCommandInput,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { describe, expect, it, vi } from 'vitest';
+import { clientOf, oddKeys, running } from './fixture.ts';
+import { bucket, site } from './names.ts';
+
+const Bucket = bucket;
+const pdf = { ContentType: 'application/pdf', ContentLength: 5 };
+
+/** A grant as the uploads are given one: type and size are signed. */
+function grant(
+  client: S3Client,
+  input: Partial<PutObjectCommandInput> = {},
+  expiresIn = 300,
+): Promise<string> {
+  return getSignedUrl(client, new PutObjectCommand({ Bucket, Key: 'newsletters/1.pdf', ...pdf, ...input }), {
+    expiresIn,
+    signableHeaders: new Set(['content-type', 'content-length']),
+  });
+}
+
+async function put(url: string, body: string, type = pdf.ContentType) {
+  const answer = await fetch(url, { method: 'PUT', body, headers: { 'content-type': type } });
+  const [, code] = /<Code>(\w+)<\/Code>/.exec(await answer.text()) ?? [];
+  return { status: answer.status, code };
+}
+
+async function storedKeys(client: S3Client) {
+  const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));
+  return Contents.map(({ Key }) => Key);
+}
+
+describe('a presigned upload', () => {
+  it.each(oddKeys)('stores what was granted under the key %j', async (Key) => {
+    const { client } = await running();
+    const url = await grant(client, { Key });
+    // fetch would resolve the dots of a path before it sends it, and the signature would not match.
+    expect(await rawPut(url, 'hello')).toBe(200);
+    const found = await client.send(new GetObjectCommand({ Bucket, Key }));
+    expect(await found.Body?.transformToString()).toBe('hello');
+    expect(found.ContentType).toBe('application/pdf');
+  });
+
+  it('is refused for another type', async () => {
+    const { client } = await running();
+    const url = await grant(client);
+    expect(await put(url, 'hello', 'text/html')).toEqual({ status: 403, code: 'SignatureDoesNotMatch' });
+    expect(await storedKeys(client)).toEqual([]);
+  });
+
+  it.each(['hell', 'hello!', 'x'.repeat(5_000_000)])('is refused for another length', async (body) => {
+    const { client } = await running();
+    expect(await put(await grant(client), body)).toEqual({ status: 403, code: 'SignatureDoesNotMatch' });
+    expect(await storedKeys(client)).toEqual([]);
+  });
+
+  it('is refused for another key, method or bucket, and with a tampered signature', async () => {
+    const { client } = await running();
+    const url = await grant(client);
+    const refused = { status: 403, code: 'SignatureDoesNotMatch' };
+    expect(await put(url.replace('/1.pdf', '/2.pdf'), 'hello')).toEqual(refused);
+    expect(await put(url.replace(`/${bucket}/`, '/site/'), 'hello')).toEqual(refused);
+    expect(
+      await put(
+        url.replace(/(Signature=.*)(.)$/, (_, a, b) => a + (b === '0' ? '1' : '0')),
+        'hello',
+      ),
+    ).toEqual(refused);
+    expect(await put(url.replace(/X-Amz-Signature=\w+/, 'X-Amz-Signature='), 'hello')).toEqual(refused);
+    expect(await put(url.replace(/X-Amz-Expires=\d+/, 'X-Amz-Expires=86400'), 'hello')).toEqual(refused);
+    expect(await put(`${url}&x-amz-meta-a=b`, 'hello')).toEqual(refused);
+    expect((await fetch(url)).status).toBe(403);
+    expect((await fetch(url, { method: 'DELETE' })).status).toBe(403);
+    expect(await storedKeys(client)).toEqual([]);
+  });
+
+  it('is refused when headers are added that nobody signed', async () => {
+    const { client } = await running();
+    const headers = { 'content-type': pdf.ContentType, 'x-amz-meta-a': 'b' };
+    const answer = await fetch(await grant(client), { method: 'PUT', body: 'hello', headers });
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).toContain('x-amz-meta-a');
+  });
+
+  it('is refused when it has expired', async () => {
+    const { client } = await running();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 301_000 });
+    const url = await grant(client).finally(() => vi.useRealTimers());
+    expect(await put(url, 'hello')).toEqual({ status: 403, code: 'AccessDenied' });
+    expect(await storedKeys(client)).toEqual([]);
+  });
+
+  it('is refused when the checksum of an empty body was signed with it, as the SDK does unless told not to', async () => {
+    const { url } = await running();
+    const client = clientOf(url, { requestChecksumCalculation: 'WHEN_SUPPORTED' });
+    expect(await put(await grant(client), 'hello')).toEqual({ status: 400, code: 'BadDigest' });
+  });
+
+  it('stores nothing of a body that ends too early, or goes on too long', async () => {
+    const { client, url, folder } = await running();
+    const { pathname, search, host, port } = new URL(await grant(client));
+    const head = [`PUT ${pathname}${search} HTTP/1.1`, `Host: ${host}`, 'Content-Type: application/pdf'].join(
+      '\r\n',
+    );
+    await exchange(Number(port), `${head}\r\nContent-Length: 5\r\n\r\nhel`);
+    await exchange(Number(port), `${head}\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n`);
+    expect(await storedKeys(client)).toEqual([]);
+    await vi.waitFor(async () => expect(await readdir(join(folder, bucket, 'incoming'))).toEqual([]));
+    await exchange(Number(port), `${head}\r\nContent-Length: 5\r\n\r\nhello and more`);
+    await exchange(Number(port), `${head}\r\nContent-Length: 5\r\nConnection: close\r\n\r\nhello and more`);
+    expect(await storedKeys(client)).toEqual([]);
+    expect((await fetch(url)).status).toBe(403);
+  });
+
+  it('of a part that the sender gave up leaves what was there', async () => {
+    const { client, folder } = await running();
+    const Key = 'newsletters/1.pdf';
+    await client.send(new PutObjectCommand({ Bucket, Key, Body: 'older' }));
+    const url = await grant(client, { ContentLength: 1_000_000 });
+    const sending = httpRequest(url, {
+      method: 'PUT',
+      headers: { 'content-type': pdf.ContentType, 'content-length': 1_000_000 },
+    });
+    sending.on('error', () => undefined);
+    sending.write('x'.repeat(500_000));
+    await vi.waitFor(async () => expect(await readdir(join(folder, bucket, 'incoming'))).toHaveLength(1));
+    sending.destroy();
+    await vi.waitFor(async () => expect(await readdir(join(folder, bucket, 'incoming'))).toEqual([]));
+    const found = await client.send(new GetObjectCommand({ Bucket, Key }));
+    expect(await found.Body?.transformToString()).toBe('older');
+  });
+});
+
+describe('a presigned download', () => {
+  it('is given, under the name that was signed', async () => {
+    const { client } = await running();
+    await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'hello' }));
+    const ResponseContentDisposition = 'attachment; filename="June.pdf"';
+    const url = await getSignedUrl(
+      client,
+      new GetObjectCommand({ Bucket, Key: 'k', ResponseContentDisposition }),
+    );
+    const answer = await fetch(url);
+    expect(await answer.text()).toBe('hello');
+    expect(answer.headers.get('content-disposition')).toBe(ResponseContentDisposition);
+  });
+});
+
+describe('a presigned address', () => {
+  it.each(['attachment; filename="Ōsaka.pdf"', 'attachment\r\nset-cookie: a=b'])(
+    'cannot make a header of %j',
+    async (text) => {
+      const { client } = await running();
+      await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'hello' }));
+      const get = new GetObjectCommand({ Bucket, Key: 'k', ResponseContentDisposition: text });
+      expect((await fetch(await getSignedUrl(client, get))).status).toBe(400);
+      expect(await put(await grant(client, { Metadata: { text } }), 'hello')).toEqual({
+        status: 400,
+        code: 'InvalidArgument',
+      });
+    },
+  );
+});
+
+describe('a page in a browser', () => {
+  const preflight = (url: string, origin: string, method = 'PUT') =>
+    fetch(url, {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': method,
+        'access-control-request-headers': 'content-type',
+      },
+    });
+
+  it('of the site may upload, and read the answer', async () => {
+    const { client } = await running();
+    const url = await grant(client);
+    const asked = await preflight(url, site);
+    expect(asked.status).toBe(200);
+    expect(asked.headers.get('access-control-allow-origin')).toBe(site);
+    expect(asked.headers.get('access-control-allow-methods')).toContain('PUT');
+    expect(asked.headers.get('access-control-allow-headers')).toBe('content-type');
+    const headers = { origin: site, 'content-type': pdf.ContentType };
+    const answer = await fetch(url, { method: 'PUT', body: 'hello', headers });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('access-control-allow-origin')).toBe(site);
+    expect(answer.headers.get('access-control-expose-headers')).toBe('ETag');
+    expect(answer.headers.get('etag')).toBe('"5d41402abc4b2a76b9719d911017c592"');
+  });
+
+  it('of the site may read why it is refused', async () => {
+    const { url } = await running();
+    const answer = await fetch(`${url}/${bucket}/k`, { headers: { origin: site } });
+    expect(answer.status).toBe(403);
+    expect(answer.headers.get('access-control-allow-origin')).toBe(site);
+  });
+
+  it.each(['https://elsewhere.example', 'null', `${site}.elsewhere.example`])(
+    'of %s may not',
+    async (origin) => {
+      const { client } = await running();
+      const url = await grant(client);
+      const asked = await preflight(url, origin);
+      expect(asked.status).toBe(403);
+      expect(asked.headers.get('access-control-allow-origin')).toBeNull();
+      expect((await preflight(url, site, 'DELETE')).status).toBe(403);
+      const answer = await fetch(url, { headers: { origin } });
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    },
+  );
+});
+
+/** Sends a PUT with its path exactly as it stands in the address; answers with the status. */
+function rawPut(url: string, body: string): Promise<number | undefined> {
+  const { hostname, port } = new URL(url);
+  const path = url.slice(url.indexOf('/', 'http://'.length));
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': pdf.ContentType, 'content-length': body.length };
+    const sending = httpRequest({ hostname, port, path, method: 'PUT', headers }, (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve(answer.statusCode));
+    });
+    sending.on('error', reject);
+    sending.end(body);
+  });
+}
+
+/** Sends bytes, says that they are all, and waits until the other side has had its say. */
+function exchange(port: number, bytes: string): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.end(bytes));
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve());
+    socket.resume();
+  });
+}

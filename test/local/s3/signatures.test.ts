@@ -1,0 +1,256 @@
+import type { IncomingMessage } from 'node:http';
+import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
+import { describe, expect, it } from 'vitest';
+import { readRequest } from '../../../local/s3/request.ts';
+import { authenticate } from '../../../local/s3/sigv4.ts';
+import { clientOf, running } from './fixture.ts';
+import { bucket, credentials } from './names.ts';
+
+const Bucket = bucket;
+
+/** The published examples: S3 API reference, "Signature calculations … Examples" and "Using query parameters". */
+const published = {
+  credentials: {
+    accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+    secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+  },
+  host: 'examplebucket.s3.amazonaws.com',
+  time: '20130524T000000Z',
+  noBody: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+};
+const then = new Date('2013-05-24T00:00:00Z');
+
+function signedByHeader(
+  [method, url]: [string, string],
+  signature: string,
+  hash = published.noBody,
+  others: Record<string, string> = {},
+) {
+  const headers: Record<string, string> = {
+    ...others,
+    Host: published.host,
+    'x-amz-content-sha256': hash,
+    'x-amz-date': published.time,
+  };
+  const names = Object.keys(headers).map((name) => name.toLowerCase());
+  const authorization = [
+    `AWS4-HMAC-SHA256 Credential=${published.credentials.accessKeyId}/20130524/us-east-1/s3/aws4_request`,
+    `SignedHeaders=${names.sort().join(';')}`,
+    `Signature=${signature}`,
+  ].join(',');
+  return request(method, url, { ...headers, Authorization: authorization });
+}
+
+function request(method: string, url: string, headers: Record<string, string>) {
+  return readRequest({ method, url, rawHeaders: Object.entries(headers).flat() } as IncomingMessage);
+}
+
+const presigned = (expires = '86400') =>
+  request(
+    'GET',
+    '/test.txt?X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Credential=AKIAIOSFODNN7EXAMPLE%2F20130524%2Fus-east-1%2Fs3%2Faws4_request' +
+      `&X-Amz-Date=20130524T000000Z&X-Amz-Expires=${expires}&X-Amz-SignedHeaders=host` +
+      '&X-Amz-Signature=aeeed9bbccd4d02ee5c0109b86d86835f995330da4c265957d157751f604d404',
+    { Host: published.host },
+  );
+
+describe('a signature', () => {
+  it.each([
+    [
+      'of a part of an object',
+      signedByHeader(
+        ['GET', '/test.txt'],
+        'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
+        undefined,
+        {
+          Range: 'bytes=0-9',
+        },
+      ),
+    ],
+    [
+      'of a put under a key with a dollar sign',
+      signedByHeader(
+        ['PUT', '/test%24file.text'],
+        '98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd',
+        '44ce7dd67c959e0d3524ffac1771dfbba87d2b6b4b4e99e42034a8b803f8b072',
+        { Date: 'Fri, 24 May 2013 00:00:00 GMT', 'x-amz-storage-class': 'REDUCED_REDUNDANCY' },
+      ),
+    ],
+    [
+      'of a parameter without a value',
+      signedByHeader(
+        ['GET', '/?lifecycle'],
+        'fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543',
+      ),
+    ],
+    [
+      'of parameters out of order',
+      signedByHeader(
+        ['GET', '/?prefix=J&max-keys=2'],
+        '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
+      ),
+    ],
+    ['of a presigned address', presigned()],
+  ])('%s is believed, as published', (_, example) => {
+    expect(authenticate(example, published.credentials, then)).toEqual(expect.any(String));
+  });
+
+  it('is not believed with another secret', () => {
+    const other = { ...published.credentials, secretAccessKey: 'other' };
+    expect(() => authenticate(presigned(), other, then)).toThrow(
+      expect.objectContaining({ code: 'SignatureDoesNotMatch' }),
+    );
+  });
+
+  it('in an address holds until it expires, to the second', () => {
+    const at = (time: string) => authenticate(presigned(), published.credentials, new Date(time));
+    expect(at('2013-05-25T00:00:00Z')).toBe('UNSIGNED-PAYLOAD');
+    expect(() => at('2013-05-25T00:00:01Z')).toThrow(
+      expect.objectContaining({ code: 'AccessDenied', message: 'Request has expired', status: 403 }),
+    );
+  });
+
+  it('in an address cannot be given a longer life', () => {
+    const longer = () => authenticate(presigned('86401'), published.credentials, then);
+    expect(longer).toThrow(expect.objectContaining({ code: 'SignatureDoesNotMatch' }));
+    const forEver = () => authenticate(presigned('604801'), published.credentials, then);
+    expect(forEver).toThrow(expect.objectContaining({ code: 'AuthorizationQueryParametersError' }));
+  });
+
+  it('in an address is not believed long before its time', () => {
+    const at = (time: string) => authenticate(presigned(), published.credentials, new Date(time));
+    expect(at('2013-05-23T23:45:00Z')).toBe('UNSIGNED-PAYLOAD');
+    expect(() => at('2013-05-23T23:44:59Z')).toThrow(
+      expect.objectContaining({ message: 'Request is not yet valid' }),
+    );
+  });
+
+  it('in a header holds for clocks that differ by 15 minutes, and no more', () => {
+    const example = signedByHeader(
+      ['GET', '/?lifecycle'],
+      'fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543',
+    );
+    const at = (time: string) => authenticate(example, published.credentials, new Date(time));
+    expect(at('2013-05-24T00:15:00Z')).toBe(published.noBody);
+    expect(at('2013-05-23T23:45:00Z')).toBe(published.noBody);
+    const tooSkewed = expect.objectContaining({ code: 'RequestTimeTooSkewed', status: 403 });
+    expect(() => at('2013-05-24T00:15:01Z')).toThrow(tooSkewed);
+    expect(() => at('2013-05-23T23:44:59Z')).toThrow(tooSkewed);
+  });
+});
+
+describe('a request to the local S3', () => {
+  it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'POST'])(
+    'is refused when it is an unsigned %s',
+    async (method) => {
+      const { url, client } = await running();
+      await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'secret' }));
+      for (const path of [`/${bucket}/k`, `/${bucket}`, '/', `/${bucket}/none`, '/none/k']) {
+        const answer = await fetch(url + path, { method, ...(method === 'PUT' && { body: 'x' }) });
+        expect(answer.status).toBe(403);
+        const text = await answer.text();
+        if (method !== 'HEAD')
+          expect(text).toContain('<Code>AccessDenied</Code><Message>Access Denied</Message>');
+      }
+      const found = await client.send(new GetObjectCommand({ Bucket, Key: 'k' }));
+      expect(await found.Body?.transformToString()).toBe('secret');
+    },
+  );
+
+  it('is refused in the shape in which S3 refuses', async () => {
+    const { url } = await running();
+    const answer = await fetch(`${url}/${bucket}/a%20%26%20b`);
+    expect(answer.headers.get('content-type')).toBe('application/xml');
+    const id = answer.headers.get('x-amz-request-id');
+    expect(await answer.text()).toBe(
+      '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>AccessDenied</Code><Message>Access Denied</Message>' +
+        `<Resource>/media/a%20%26%20b</Resource><RequestId>${id}</RequestId></Error>`,
+    );
+  });
+
+  it('is refused when it was signed with another key', async () => {
+    const { url } = await running();
+    const list = new ListObjectsV2Command({ Bucket });
+    const stranger = clientOf(url, { credentials: { accessKeyId: 'STRANGER', secretAccessKey: 'x' } });
+    await expect(stranger.send(list)).rejects.toMatchObject({
+      name: 'InvalidAccessKeyId',
+      $metadata: { httpStatusCode: 403 },
+    });
+    const guesser = clientOf(url, { credentials: { ...credentials, secretAccessKey: 'guess' } });
+    await expect(guesser.send(list)).rejects.toMatchObject({
+      name: 'SignatureDoesNotMatch',
+      $metadata: { httpStatusCode: 403 },
+    });
+  });
+
+  it('is refused when something on the way changed its key, its headers or its method', async () => {
+    const { url, client } = await running();
+    await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'x' }));
+    const changes = {
+      path: (sent: Sent) => ({ ...sent, path: `/${bucket}/other` }),
+      query: (sent: Sent) => ({ ...sent, query: { ...sent.query, prefix: 'x' } }),
+      header: (sent: Sent) => ({ ...sent, headers: { ...sent.headers, 'content-type': 'text/html' } }),
+      method: (sent: Sent) => ({ ...sent, method: 'DELETE' }),
+    };
+    for (const change of Object.values(changes)) {
+      const tampered = tampering(url, change);
+      const put = tampered.send(
+        new PutObjectCommand({ Bucket, Key: 'k', Body: 'y', ContentType: 'text/plain' }),
+      );
+      await expect(put).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
+    }
+    const added = tampering(url, (sent) => ({ ...sent, headers: { ...sent.headers, 'x-amz-meta-a': 'b' } }));
+    await expect(added.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'y' }))).rejects.toMatchObject({
+      name: 'AccessDenied',
+    });
+    const found = await client.send(new GetObjectCommand({ Bucket, Key: 'k' }));
+    expect(await found.Body?.transformToString()).toBe('x');
+  });
+
+  it('is refused when something on the way changed its body', async () => {
+    const { url, client } = await running();
+    const tampered = tampering(url, (sent) => ({ ...sent, body: 'b' }));
+    await expect(tampered.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'a' }))).rejects.toMatchObject({
+      name: 'XAmzContentSHA256Mismatch',
+      $metadata: { httpStatusCode: 400 },
+    });
+    const { KeyCount } = await client.send(new ListObjectsV2Command({ Bucket }));
+    expect(KeyCount).toBe(0);
+  });
+
+  it('is refused when it says that its chunks are signed', async () => {
+    const { url } = await running();
+    const streaming = clientOf(url);
+    streaming.middlewareStack.add(
+      (next) => (args) => {
+        const sent = args.request as Sent;
+        sent.headers['x-amz-content-sha256'] = 'STREAMING-AWS4-HMAC-SHA256-PAYLOAD';
+        return next(args);
+      },
+      { step: 'build' },
+    );
+    const put = streaming.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'x' }));
+    await expect(put).rejects.toMatchObject({ name: 'NotImplemented', $metadata: { httpStatusCode: 501 } });
+  });
+});
+
+type Sent = {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  headers: Record<string, string>;
+  body?: unknown;
+};
+
+/** A client whose requests are changed after they have been signed. */
+function tampering(url: string, change: (sent: Sent) => Sent) {
+  const client = clientOf(url);
+  client.middlewareStack.add(
+    (next) => (args) => {
+      Object.assign(args.request as Sent, change(args.request as Sent));
+      return next(args);
+    },
+    { step: 'finalizeRequest', priority: 'low', name: 'tamper' },
+  );
+  return client;
+}
