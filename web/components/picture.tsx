@@ -7,7 +7,7 @@ interface PictureProps {
   sizes: string;
   /** Instead of the catalogue's text; empty where the picture is mere decoration. */
   alt?: string;
-  className?: string;
+  className?: string | undefined;
   /** For the first picture that a visitor sees, and for no other: loaded at once and before the rest. */
   priority?: boolean;
 }

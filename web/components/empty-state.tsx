@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './states.module.css';
+
+/** Says that there is nothing here, and where else to look. `children` may bring a button. */
+export function EmptyState({
+  heading,
+  message,
+  children,
+}: {
+  heading?: string;
+  message: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className={styles.state}>
+      {heading && <h2 className={styles.heading}>{heading}</h2>}
+      <p>{message}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { Button } from './button.tsx';
+import styles from './states.module.css';
+
+interface FailedStateProps {
+  message: string;
+  retry: () => void;
+  fillsPage?: boolean;
+}
+
+/** Says that something could not be shown, and offers to try again. */
+export function FailedState({ message, retry, fillsPage = false }: FailedStateProps) {
+  return (
+    <div className={styles.state} role="alert" data-fills-page={fillsPage}>
+      <p>{message}</p>
+      <Button onClick={retry}>
+        <RefreshCw size={18} aria-hidden />
+        Try Again
+      </Button>
+    </div>
+  );
+}

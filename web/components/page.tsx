@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Ornament } from './ornament.tsx';
+import styles from './page.module.css';
+
+interface PageProps {
+  /** The one h1. */
+  title: string;
+  /** The part of the site that the page belongs to, above the title. */
+  section?: string;
+  /** One or two sentences that say what is here. */
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every page but Home: its title, what it is about, and its content in one column as wide as the header. */
+export function Page({ title, section, lead, children }: PageProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.heading}>
+        {section && <p className={styles.section}>{section}</p>}
+        <h1>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        <Ornament />
+      </div>
+      {children}
+    </div>
+  );
+}

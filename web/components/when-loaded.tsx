@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { Loaded } from '../read.ts';
+import { FailedState } from './failed-state.tsx';
+import { Spinner } from './spinner.tsx';
+
+interface WhenLoadedProps<Value> {
+  of: Loaded<Value>;
+  /** The text while loading. */
+  loading?: string;
+  /** The sentence when the read has failed and has no fallback. */
+  failed?: string;
+  children: (value: Value, isFallback: boolean) => ReactNode;
+}
+
+/** Shows a spinner, then what `children` make of the value; or the failure, with 'Try Again'. */
+export function WhenLoaded<Value>({
+  of: loaded,
+  loading = 'Loading...',
+  failed = 'This could not be loaded',
+  children,
+}: WhenLoadedProps<Value>) {
+  if (loaded.status === 'loading') return <Spinner label={loading} />;
+  if (loaded.status === 'failed') return <FailedState message={failed} retry={loaded.retry} />;
+  return children(loaded.value, loaded.isFallback);
+}

@@ -1,0 +1,18 @@
+import { type CalendarDate, daysBetween } from '../../contract/calendar-date.ts';
+
+/** Up to this many days ahead an event is 'soon' (specification §9). */
+const SOON = 7;
+
+export type RelativeDay = {
+  readonly status: 'past' | 'today' | 'soon' | 'upcoming';
+  /** 'Past Event', 'Today', 'In 1 day', 'In 12 days'. */
+  readonly label: string;
+};
+
+/** How a day lies to today, in whole calendar days (specification §4). */
+export function relativeDay(date: CalendarDate, today: CalendarDate): RelativeDay {
+  const days = daysBetween(today, date);
+  if (days < 0) return { status: 'past', label: 'Past Event' };
+  if (days === 0) return { status: 'today', label: 'Today' };
+  return { status: days <= SOON ? 'soon' : 'upcoming', label: `In ${days} ${days === 1 ? 'day' : 'days'}` };
+}

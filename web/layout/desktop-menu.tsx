@@ -1,0 +1,28 @@
+import { NavLink } from 'react-router-dom';
+import { menu, pages } from '../pages.ts';
+import styles from './desktop-menu.module.css';
+import { Dropdown } from './dropdown.tsx';
+import { moveAlongMenu } from './move-along-menu.ts';
+import { useOpenDropdown } from './use-open-dropdown.ts';
+
+/** The menu of a wide screen: three pages and two dropdowns, of which at most one is open (specification §2). */
+export function DesktopMenu() {
+  const dropdowns = useOpenDropdown();
+  return (
+    <nav className={styles.menu} aria-label="Main">
+      <ul className={styles.bar} onKeyDown={moveAlongMenu}>
+        {menu.map((entry) =>
+          typeof entry === 'string' ? (
+            <li key={entry}>
+              <NavLink className={() => styles.entry} to={pages[entry].path} end data-menu-entry>
+                {pages[entry].label}
+              </NavLink>
+            </li>
+          ) : (
+            <Dropdown key={entry.label} label={entry.label} pageNames={entry.pages} dropdowns={dropdowns} />
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,111 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useId,
+  useRef,
+} from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { type PageName, pageNameAt, pages } from '../pages.ts';
+import styles from './desktop-menu.module.css';
+import type { OpenDropdown } from './use-open-dropdown.ts';
+
+interface DropdownProps {
+  label: string;
+  pageNames: readonly PageName[];
+  dropdowns: OpenDropdown;
+}
+
+/**
+ * A button that discloses a list of pages: on hover, on focus, on a tap (specification §2). Escape closes it; the down
+ * and up arrows walk through it (https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/).
+ */
+export function Dropdown({ label, pageNames, dropdowns }: DropdownProps) {
+  const panelId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLUListElement>(null);
+  const wasOpen = useRef(false);
+  const isOpen = dropdowns.openLabel === label;
+  const current = pageNames.includes(pageNameAt(useLocation().pathname));
+
+  const onPointerEnter = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') dropdowns.open(label);
+  };
+  const onPointerLeave = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse' && isOpen && !panel.current?.querySelector(':focus-visible'))
+      dropdowns.leave();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (isOpen && !currentTarget.contains(relatedTarget)) dropdowns.close();
+  };
+  const onPointerDown = ({ pointerType }: PointerEvent) => {
+    // A mouse has opened it by hovering, so its click must not close it; a second tap of a finger does.
+    wasOpen.current = isOpen && pointerType !== 'mouse';
+  };
+  const onClick = ({ detail }: MouseEvent) => {
+    const byKeyboard = detail === 0;
+    if (byKeyboard ? isOpen : wasOpen.current) dropdowns.close();
+    else dropdowns.open(label);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) {
+      button.current?.focus();
+      dropdowns.close();
+    }
+    const items = [...(panel.current?.querySelectorAll('a') ?? [])];
+    const next = nextItem(event.key, items);
+    if (!next) return;
+    event.preventDefault();
+    if (!isOpen) dropdowns.open(label);
+    // The panel that has just been told to open can take the focus only once it is shown.
+    requestAnimationFrame(() => next.focus());
+  };
+
+  return (
+    <li
+      className={styles.dropdown}
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={onPointerLeave}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={styles.entry}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        data-current={current}
+        data-menu-entry
+        onFocus={() => dropdowns.open(label)}
+        onPointerDown={onPointerDown}
+        onClick={onClick}
+      >
+        {label}
+        <ChevronDown size={16} aria-hidden />
+      </button>
+      <ul ref={panel} id={panelId} className={styles.panel} hidden={!isOpen}>
+        {pageNames.map((name) => (
+          <li key={name}>
+            <NavLink className={() => styles.panelEntry} to={pages[name].path} onClick={dropdowns.close}>
+              {pages[name].label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** The item that a key leads to from the one that has the focus, around both ends; undefined for other keys. */
+function nextItem(key: string, items: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
+  const at = items.findIndex((item) => item === document.activeElement);
+  if (key === 'ArrowDown') return items[(at + 1) % items.length];
+  if (key === 'ArrowUp') return items.at(at <= 0 ? -1 : at - 1);
+  if (at < 0) return undefined;
+  if (key === 'Home') return items[0];
+  if (key === 'End') return items.at(-1);
+  return undefined;
+}

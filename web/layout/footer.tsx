@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom';
+import { parish } from '../../parish/details.ts';
+import { links } from '../../parish/links.ts';
+import { FacebookIcon, YouTubeIcon } from '../components/brand-icons.tsx';
+import { type PageName, pages } from '../pages.ts';
+import { useToday } from '../today.tsx';
+import { FooterMassTimes } from './footer-mass-times.tsx';
+import styles from './footer.module.css';
+
+const quickLinks: readonly PageName[] = ['calendar', 'reflections', 'history', 'team', 'memorial'];
+
+/** On every page: how to reach the parish, the Mass times, and where else to go (specification §2). */
+export function Footer() {
+  const year = useToday().slice(0, 4);
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <section aria-labelledby="footer-contact">
+          <h2 id="footer-contact">{parish.churchName}</h2>
+          <address className={styles.address}>
+            {parish.street}
+            <br />
+            {parish.town} {parish.postcode}
+          </address>
+          <p>
+            <a href={`tel:${parish.phoneLink}`}>{parish.phone}</a>
+            <br />
+            <a href={`mailto:${parish.email}`}>{parish.email}</a>
+          </p>
+          <p>
+            {parish.priestName}, {parish.priestTitle}
+            <br />
+            {parish.diocese}
+          </p>
+        </section>
+        <section aria-labelledby="footer-mass-times">
+          <h2 id="footer-mass-times">Mass Times</h2>
+          <FooterMassTimes />
+        </section>
+        <nav aria-labelledby="footer-links">
+          <h2 id="footer-links">Quick Links</h2>
+          <ul className={styles.links}>
+            {quickLinks.map((name) => (
+              <li key={name}>
+                <Link to={pages[name].path}>{pages[name].label}</Link>
+              </li>
+            ))}
+            <li>
+              <a href={links.giving}>Online Giving</a>
+            </li>
+          </ul>
+        </nav>
+        <section aria-labelledby="footer-social">
+          <h2 id="footer-social">Follow Us</h2>
+          <ul className={styles.links}>
+            <li>
+              <a href={links.facebook}>
+                <FacebookIcon /> Facebook
+              </a>
+            </li>
+            <li>
+              <a href={links.youtube}>
+                <YouTubeIcon /> YouTube
+              </a>
+            </li>
+          </ul>
+        </section>
+      </div>
+      <p className={styles.copyright}>
+        © {year} {parish.fullName}. {parish.charity}
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import { parish } from '../../parish/details.ts';
+import { Emblem } from '../components/emblem.tsx';
+import { pages } from '../pages.ts';
+import { DesktopMenu } from './desktop-menu.tsx';
+import styles from './header.module.css';
+import { MobileMenu } from './mobile-menu.tsx';
+
+/** On every page: whose site it is, and the way to every other page. */
+export function Header() {
+  return (
+    <header className={styles.header}>
+      <div className={styles.inside}>
+        <Link to={pages.home.path} className={styles.brand}>
+          <Emblem className={styles.emblem} />
+          <span>
+            <span className={styles.name}>{parish.churchName}</span>
+            <span className={styles.tagline}>{parish.tagline}</span>
+          </span>
+        </Link>
+        <DesktopMenu />
+        <MobileMenu />
+      </div>
+    </header>
+  );
+}

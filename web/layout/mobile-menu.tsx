@@ -1,0 +1,42 @@
+import Menu from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { NavLink } from 'react-router-dom';
+import { menuPages, pages } from '../pages.ts';
+import styles from './mobile-menu.module.css';
+
+/** The menu of a narrow screen: a button that shows and hides one flat list of the pages (specification §2). */
+export function MobileMenu() {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <nav className={styles.menu} aria-label="Main menu" onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
+        {isOpen ? 'Close' : 'Menu'}
+      </button>
+      <ul id={listId} className={styles.list} data-open={isOpen}>
+        {menuPages.map((name) => (
+          <li key={name}>
+            <NavLink className={() => styles.entry} to={pages[name].path} end onClick={() => setOpen(false)}>
+              {pages[name].label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef, useState } from 'react';
+import { type PageName, pages } from '../pages.ts';
+
+/** Tells a screen reader the page that a followed link led to, and moves the focus to its beginning. */
+export function RouteAnnouncer({ name }: { name: PageName }) {
+  const announced = useRef(name);
+  const [message, setMessage] = useState('');
+  useEffect(() => {
+    if (announced.current === name) return;
+    announced.current = name;
+    setMessage(pages[name].title);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [name]);
+  return (
+    <p className="visually-hidden" role="status">
+      {message}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useMemo, useState } from 'react';
+import { delayedClose } from './delayed-close.ts';
+
+/** Which dropdown of the menu is open: at most one, named by its label. */
+export interface OpenDropdown {
+  readonly openLabel: string | undefined;
+  readonly open: (label: string) => void;
+  readonly close: () => void;
+  /** The pointer has left: it closes in a moment, unless it is opened again. */
+  readonly leave: () => void;
+}
+
+export function useOpenDropdown(): OpenDropdown {
+  const [openLabel, setOpenLabel] = useState<string>();
+  const pending = useMemo(() => delayedClose(() => setOpenLabel(undefined)), []);
+  useEffect(() => pending.stay, [pending]);
+  return {
+    openLabel,
+    open: (label) => {
+      pending.stay();
+      setOpenLabel(label);
+    },
+    close: () => {
+      pending.stay();
+      setOpenLabel(undefined);
+    },
+    leave: pending.leave,
+  };
+}

@@ -1,0 +1,29 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { type Location, useNavigationType } from 'react-router-dom';
+import { keepScrollAt } from './keep-scroll-at.ts';
+import { rememberedScroll, rememberScroll, storeScroll } from './remembered-scroll.ts';
+
+/**
+ * Going back or forward shows a page where it was left; a new page starts at its top, or at the part that the address
+ * names. The browser would do it before the page has come, so it is told to leave it to us.
+ */
+export function useScrollRestoration({ key, hash, pathname }: Location): void {
+  const wentBack = useNavigationType() === 'POP';
+  const place = `${key} ${pathname}${hash}`;
+
+  useLayoutEffect(() => {
+    const left = wentBack ? rememberedScroll(place) : undefined;
+    return keepScrollAt(left ?? (hash ? undefined : 0), hash);
+  }, [place, hash, wentBack]);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const remember = () => rememberScroll(place, window.scrollY);
+    addEventListener('scroll', remember, { passive: true });
+    addEventListener('pagehide', storeScroll);
+    return () => {
+      removeEventListener('scroll', remember);
+      removeEventListener('pagehide', storeScroll);
+    };
+  }, [place]);
+}

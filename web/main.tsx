@@ -1,0 +1,35 @@
+import './fonts.css';
+import './theme.css';
+import './base.css';
+import './print.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app.tsx';
+import { loadPage } from './page-modules.ts';
+import { pageNameAt, pages } from './pages.ts';
+import { preloadLinkedPages } from './preload-links.ts';
+import { parishToday, TodayProvider } from './today.tsx';
+
+await start();
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  const name = pageNameAt(location.pathname);
+  // The server rendered this very page: its chunk must be here before its markup is taken over.
+  if (pages[name].audience === 'everyone') await loadPage(name);
+  const site = (
+    <StrictMode>
+      <TodayProvider initial={root.dataset.today ?? parishToday()}>
+        {/* Without its transitions the router tells at once that a page was asked for, and we show that it is coming. */}
+        <BrowserRouter useTransitions={false}>
+          <App />
+        </BrowserRouter>
+      </TodayProvider>
+    </StrictMode>
+  );
+  if (root.dataset.today) hydrateRoot(root, site);
+  else createRoot(root).render(site);
+  preloadLinkedPages();
+}

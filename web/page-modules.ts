@@ -1,0 +1,54 @@
+import type { ComponentType } from 'react';
+import type { PageName } from './pages.ts';
+import type { Read } from './read.ts';
+
+/** What a page's file exports: its markup, and the reads that it starts with, so that they begin before it is shown. */
+export interface PageModule {
+  readonly Component: ComponentType;
+  readonly loaders?: readonly Read<unknown>[];
+}
+
+/** Where each page's own chunk is; a missing page fails the compiler. */
+const imports: Record<PageName, () => Promise<PageModule>> = {
+  home: () => import('./pages/home/page.tsx'),
+  calendar: () => import('./pages/calendar/page.tsx'),
+  gallery: () => import('./pages/gallery/page.tsx'),
+  history: () => import('./pages/history/page.tsx'),
+  team: () => import('./pages/team/page.tsx'),
+  safeguarding: () => import('./pages/safeguarding/page.tsx'),
+  reflections: () => import('./pages/reflections/page.tsx'),
+  newsletters: () => import('./pages/newsletters/page.tsx'),
+  meetingNotes: () => import('./pages/meeting-notes/page.tsx'),
+  lectioDivina: () => import('./pages/lectio-divina/page.tsx'),
+  memorial: () => import('./pages/memorial/page.tsx'),
+  admin: () => import('./admin/page.tsx'),
+  authCallback: () => import('./auth-callback.tsx'),
+  notFound: () => import('./pages/not-found/page.tsx'),
+};
+
+const loading = new Map<PageName, Promise<PageModule>>();
+const loaded = new Map<PageName, PageModule>();
+
+/** Loads a page's chunk once; a failed load may be tried again. */
+export function loadPage(name: PageName): Promise<PageModule> {
+  const known = loading.get(name);
+  if (known) return known;
+  const module = imports[name]();
+  loading.set(name, module);
+  module.then(
+    (page) => loaded.set(name, page),
+    () => loading.delete(name),
+  );
+  return module;
+}
+
+/** The page, when its chunk is here already: then it renders at once, on a server as in a browser. */
+export function loadedPage(name: PageName): PageModule | undefined {
+  return loaded.get(name);
+}
+
+/** Fetches a page and what it reads before it is asked for, such as when a pointer rests on a link to it. */
+export async function preloadPage(name: PageName): Promise<void> {
+  const page = await loadPage(name);
+  for (const read of page.loaders ?? []) void read.refresh();
+}

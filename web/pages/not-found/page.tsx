@@ -1,0 +1,17 @@
+import { LinkButton } from '../../components/button.tsx';
+import { Page } from '../../components/page.tsx';
+import { pages } from '../../pages.ts';
+
+/** What any address shows that the site does not have. */
+export function Component() {
+  return (
+    <Page
+      title="Page not found"
+      lead="There is no page at this address. It may have moved, or the link is mistyped."
+    >
+      <LinkButton look="primary" to={pages.home.path}>
+        Go to the home page
+      </LinkButton>
+    </Page>
+  );
+}

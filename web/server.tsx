@@ -1,0 +1,24 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import type { CalendarDate } from '../contract/calendar-date.ts';
+import { App } from './app.tsx';
+import { loadPage } from './page-modules.ts';
+import { type PageName, pages } from './pages.ts';
+import { TodayProvider } from './today.tsx';
+
+export { headOf } from './build/head.ts';
+
+/** The markup of one page as it is before its data is there; the browser takes it over as it is. */
+export async function renderPage(name: PageName, today: CalendarDate): Promise<string> {
+  if (pages[name].audience === 'everyone') await loadPage(name);
+  return renderToString(
+    <StrictMode>
+      <TodayProvider initial={today}>
+        <StaticRouter location={pages[name].path}>
+          <App />
+        </StaticRouter>
+      </TodayProvider>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,30 @@
+import { parish } from '../parish/details.ts';
+import { links } from '../parish/links.ts';
+import { pictureUrl } from '../parish/pictures/catalogue.ts';
+
+/** What a search engine is told of the parish, as JSON-LD (https://schema.org/CatholicChurch). */
+export function structuredData() {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'CatholicChurch',
+    '@id': `${parish.website}/#church`,
+    name: parish.fullName,
+    slogan: parish.tagline,
+    url: parish.website,
+    image: parish.website + pictureUrl('open-graph', 1200, 'jpg'),
+    telephone: parish.phoneLink,
+    email: parish.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: parish.street,
+      addressLocality: parish.town,
+      postalCode: parish.postcode,
+      addressCountry: parish.country,
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: parish.latitude, longitude: parish.longitude },
+    hasMap: links.maps,
+    sameAs: [links.facebook, links.youtube],
+    isAccessibleForFree: true,
+    publicAccess: true,
+  };
+}

@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type ProxyOptions } from 'vite';
+import { headInDevelopment } from './build/head-in-development.ts';
+import { pictureFiles } from './build/picture-files.ts';
+import { siteConfigFile } from './build/site-config-file.ts';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+/**
+ * The site, for the development server and for both builds. Read from the environment by the development server:
+ * `PARISH_GATEWAY`, the address that `/prod` and `/media` are handed on to, and `PARISH_SITE_CONFIG`, the JSON text
+ * that is served as `/config.json`.
+ */
+export default defineConfig({
+  root: here,
+  cacheDir: `${here}../node_modules/.cache/vite`,
+  publicDir: false,
+  plugins: [react(), pictureFiles(), siteConfigFile(process.env.PARISH_SITE_CONFIG), headInDevelopment()],
+  server: { proxy: proxyTo(process.env.PARISH_GATEWAY) },
+  css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:4]' } },
+  build: {
+    outDir: `${here}../dist`,
+    emptyOutDir: true,
+    manifest: true,
+    // A small file inlined as data: is refused by the Content-Security-Policy.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  optimizeDeps: {
+    // Named, so that the first visit of a page never stops to prepare another dependency.
+    include: [
+      'react',
+      'react/jsx-dev-runtime',
+      'react/jsx-runtime',
+      'react-dom',
+      'react-dom/client',
+      'react-router-dom',
+    ],
+    // Two thousand icons, each in a file of its own: a page fetches the few that it shows.
+    exclude: ['lucide-react'],
+  },
+});
+
+function proxyTo(gateway: string | undefined): Record<string, ProxyOptions> {
+  if (!gateway) return {};
+  return {
+    '/prod': { target: gateway, rewrite: (path) => path.replace(/^\/prod/, '') },
+    '/media': { target: gateway },
+  };
+}
