@@ -1,55 +1,61 @@
-/** The one style sheet of the sign-in page, inline, so that the page needs nothing else to be readable. */
+/**
+ * The one style sheet of the sign-in page, inline, so that the page needs nothing else to be readable. Its colours,
+ * faces and measures are the site's own (`web/theme.css`), as the hosted page of the live website is branded with them.
+ */
 export const pageStyle = `
 @font-face { font-family: Newsreader; font-weight: 500; src: url(/fonts/newsreader.woff2) format('woff2'); font-display: swap; }
 @font-face { font-family: Atkinson; font-weight: 400; src: url(/fonts/atkinson.woff2) format('woff2'); font-display: swap; }
 @font-face { font-family: Atkinson; font-weight: 700; src: url(/fonts/atkinson-bold.woff2) format('woff2'); font-display: swap; }
 :root {
   color-scheme: light dark;
-  --paper: #f6efe2; --card: #fffaf0; --ink: #2a221b; --quiet: #62564a; --line: #8c7d6b; --rule: #e2d6c1;
-  --accent: #7b2434; --on-accent: #fffaf0; --alarm: #9c1c1c; --alarm-paper: #fbe7e0;
-  --glass: #b9c7cf; --warm: #dba85b; --deep: #7b2434;
+  --paper: #fbf7ef; --surface: #fffdf9; --ink: #2b211b; --ink-quiet: #5f5147; --line: #e4d9c7; --line-strong: #8f7f6f;
+  --accent-fill: #7a1f2b; --accent-fill-hover: #5f1620; --on-accent: #fff8f0; --danger: #9b1c1c; --wash: #f6e9e4;
+  --focus: #1d4f9c; --shadow: 0 2px 4px rgb(60 40 20 / 10%), 0 12px 32px rgb(60 40 20 / 14%);
 }
 @media (prefers-color-scheme: dark) {
   :root {
-    --paper: #1b1714; --card: #26201b; --ink: #f2e8d8; --quiet: #c3b5a1; --line: #8f816f; --rule: #40362d;
-    --accent: #e9a5a0; --on-accent: #2a1012; --alarm: #ffb4a6; --alarm-paper: #45201b;
-    --glass: #4d626e; --warm: #c08f45; --deep: #8c3446;
+    --paper: #1a1513; --surface: #241d19; --ink: #f3eadd; --ink-quiet: #c8b9a8; --line: #3d332c; --line-strong: #8d7d6e;
+    --accent-fill: #8e2a38; --accent-fill-hover: #a53444; --danger: #ff9d94; --wash: #3a2224; --focus: #9cc4ff;
+    --shadow: 0 0 0 1px var(--line);
   }
 }
 * { box-sizing: border-box; }
+html { font-size: 112.5%; }
 body {
-  margin: 0; min-height: 100vh; min-height: 100svh; display: grid; place-items: center; padding: 1.5rem 1rem;
+  margin: 0; min-height: 100vh; min-height: 100svh; display: grid; place-items: center; padding: 1.25rem 1rem;
   background: var(--paper); color: var(--ink);
-  font: 400 1.1875rem/1.5 Atkinson, 'Atkinson Hyperlegible', system-ui, sans-serif;
+  font: 400 1rem/1.5 Atkinson, 'Atkinson Hyperlegible', system-ui, sans-serif;
 }
 main {
-  width: 100%; max-width: 29rem; padding: clamp(1.5rem, 6vw, 3rem); text-align: center;
-  background: var(--card); border: 1px solid var(--rule); border-radius: 1rem;
+  width: 100%; max-width: 27rem; padding: clamp(1.5rem, 7vw, 2.75rem); text-align: center;
+  background: var(--surface); border-radius: 4px; box-shadow: var(--shadow);
 }
-.window { display: block; margin: 0 auto 1rem; }
-.glass { fill: var(--glass); }
-.warm { fill: var(--warm); }
-.deep { fill: var(--deep); }
-.lead-line { fill: none; stroke: var(--ink); stroke-width: 3; stroke-linejoin: round; }
-h1 { margin: 0; font: 500 2.5rem/1.15 Newsreader, Georgia, 'Times New Roman', serif; text-wrap: balance; }
-.lead { margin: .25rem 0 1.75rem; color: var(--quiet); }
+.emblem { display: block; margin: 0 auto 1rem; }
+.ground { fill: var(--accent-fill); }
+.tracery { fill: none; stroke: #f3dfb4; stroke-width: 1.6; }
+.cross { fill: #f3dfb4; }
+.church { margin: 0; font: 500 1.17rem/1.3 Newsreader, Georgia, serif; color: var(--ink-quiet); }
+h1 { margin: .25rem 0 1.5rem; font: 500 2.4rem/1.15 Newsreader, Georgia, serif; letter-spacing: -.012em; }
 form { display: grid; text-align: start; }
-label { margin-bottom: .375rem; font-weight: 700; }
+label { margin-bottom: .25rem; font-weight: 700; }
 input {
-  width: 100%; min-height: 3.25rem; margin-bottom: 1.25rem; padding: .5rem .875rem; font: inherit; color: inherit;
-  background: var(--paper); border: 2px solid var(--line); border-radius: .5rem;
+  width: 100%; min-height: 3rem; margin-bottom: 1.125rem; padding: .5rem .75rem; font: inherit; color: inherit;
+  background: var(--paper); border: 1px solid var(--line-strong); border-radius: 4px;
 }
-input[aria-invalid] { border-color: var(--alarm); }
+input[aria-invalid] { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
 button, .button {
-  display: inline-block; min-height: 3.25rem; margin-top: .5rem; padding: .75rem 1.5rem; font: inherit; font-weight: 700;
-  text-align: center; text-decoration: none; color: var(--on-accent); background: var(--accent); border: 0;
-  border-radius: .5rem; cursor: pointer;
+  display: inline-block; min-height: 3rem; margin-top: .375rem; padding: .75rem 1.5rem; font: inherit; font-weight: 700;
+  line-height: 1.2; text-align: center; text-decoration: none; color: var(--on-accent); background: var(--accent-fill);
+  border: 1px solid transparent; border-radius: 4px; cursor: pointer;
 }
-button:hover, .button:hover { background: color-mix(in oklab, var(--accent), var(--ink) 18%); }
-:focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; }
+button:hover, .button:hover { background: var(--accent-fill-hover); }
+:focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; }
 .refusal {
-  margin: 0 0 1.25rem; padding: .75rem 1rem; text-align: start; color: var(--alarm); background: var(--alarm-paper);
-  border-inline-start: 4px solid; border-radius: .25rem;
+  margin: 0 0 1.25rem; padding: .75rem 1rem; text-align: start; color: var(--danger); background: var(--wash);
+  border-inline-start: 4px solid; border-radius: 4px;
 }
-.notice { margin: 2rem 0 0; padding-top: 1.25rem; border-top: 1px solid var(--rule); font-size: 1rem; color: var(--quiet); }
+.notice {
+  margin: 1.75rem 0 0; padding-top: 1rem; font-size: .889rem; color: var(--ink-quiet); border-top: 1px solid var(--line);
+  text-wrap: pretty;
+}
 `;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { KoaContextWithOIDC } from 'oidc-provider';
+import { parish } from '../../parish/details.ts';
 import { pageStyle } from './page-style.ts';
 
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
@@ -21,6 +22,7 @@ export function renderPage(
       `style-src 'sha256-${styleHash}'`,
       "font-src 'self'",
       `form-action 'self' ${siteOrigins.join(' ')}`,
+      'img-src data:',
       "base-uri 'none'",
       "frame-ancestors 'none'",
     ].join('; '),
@@ -43,25 +45,32 @@ const document = (title: string, body: string) => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${title} – Parish website</title>
+<title>${title} – ${churchName}</title>
+<link rel="icon" href="data:,">
 <style>${pageStyle}</style>
 </head>
 <body>
 <main>
-${window}
+${emblem}
+<p class="church">${churchName}</p>
 <h1>${title}</h1>
-<p class="lead">to look after the parish website</p>
 ${body}
 <p class="notice">This page runs on your own computer. It stands in for the hosted sign-in page of the live website,
-and knows only the accounts that the start of the site has shown you.</p>
+and knows only the accounts that were named when the site started.</p>
 </main>
 </body>
 </html>`;
 
-/** A lancet window with a cross: drawn for this page. */
-const window = `<svg class="window" viewBox="0 0 64 88" width="64" height="88" aria-hidden="true">
-<path class="glass" d="M6 86V40C6 22 18 8 32 2c14 6 26 20 26 38v46z"/>
-<path class="glass warm" d="M32 2c14 6 26 20 26 38v4H32z"/>
-<path class="glass deep" d="M6 60h26v26H6z"/>
-<path class="lead-line" d="M6 86V40C6 22 18 8 32 2c14 6 26 20 26 38v46zM32 2v84M6 44h52"/>
+const churchName = escaped(parish.churchName);
+
+const arches = [0, 45, 90, 135, 180, 225, 270, 315].map(
+  (turn) =>
+    `<path d="M17.5 9.6C18.6 6.6 21 4.9 24 4.5c3 .4 5.4 2.1 6.5 5.1" transform="rotate(${turn} 24 24)"/>`,
+);
+
+/** The rose window that is the parish's sign on the site too. */
+const emblem = `<svg class="emblem" viewBox="0 0 48 48" width="72" height="72" aria-hidden="true">
+<circle class="ground" cx="24" cy="24" r="23"/>
+<g class="tracery"><circle cx="24" cy="24" r="19.5"/>${arches.join('')}</g>
+<path class="cross" d="M22.4 15h3.2v6.4H32v3.2h-6.4V35h-3.2V24.6H16v-3.2h6.4z"/>
 </svg>`;

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { KoaContextWithOIDC } from 'oidc-provider';
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { listen, type Listening } from '../listen.ts';
 import { answerPreflight } from './cors.ts';
 import { sendFont } from './fonts.ts';
@@ -10,9 +10,10 @@ import { signOut } from './sign-out.ts';
 import { openSigningKey, type SigningKey } from './signing-key.ts';
 import { answerWithCognitoTokens } from './token-response.ts';
 import { userInfo } from './user-info.ts';
+import { userPoolActions } from './user-pool-actions.ts';
 import { userPoolApi } from './user-pool-api.ts';
 import { userPool } from './user-pool.ts';
-import { openUsers } from './users.ts';
+import { openUsers, type Users } from './users.ts';
 
 /** The hosted sign-in that is running, and what a gateway and a site need to know of it. */
 export interface Identity extends Listening {
@@ -46,21 +47,7 @@ export async function startIdentity({ folder, port, siteOrigins }: IdentityOptio
     import('./authorization-server.ts'),
   ]);
   const provider = createAuthorizationServer(signingKey, users, grants, siteOrigins);
-  const page = signInPage(provider, users, siteOrigins);
-  const preflight: Handler = (ctx) => answerPreflight(ctx, siteOrigins);
-  provider.use(
-    routed({
-      'GET /fonts/*': sendFont,
-      'GET /login': toAuthorize,
-      'GET /login/*': page.show,
-      'POST /login/*': page.submit,
-      'GET /logout': signOut(provider, siteOrigins),
-      'GET /oauth2/userInfo': userInfo(signingKey, users, siteOrigins),
-      'OPTIONS /oauth2/userInfo': preflight,
-      'POST /': userPoolApi(provider, signingKey, users, siteOrigins),
-      'OPTIONS /': preflight,
-    }),
-  );
+  provider.use(routed(pages(provider, signingKey, users, siteOrigins)));
   provider.use(answerWithCognitoTokens(signingKey, users));
   const server = await listen(createServer(provider.callback()), port, 'The local sign-in page');
   return {
@@ -78,7 +65,29 @@ export async function startIdentity({ folder, port, siteOrigins }: IdentityOptio
   };
 }
 
-/** Answers the paths that are not oidc-provider's; it serves the pool's own documents, which it has, below the pool's id too. */
+/** What is answered here in Cognito's form; the other paths are oidc-provider's. */
+function pages(
+  provider: Provider,
+  signingKey: SigningKey,
+  users: Users,
+  siteOrigins: readonly string[],
+): Readonly<Record<string, Handler>> {
+  const signIn = signInPage(provider, users, siteOrigins);
+  const preflight: Handler = (ctx) => answerPreflight(ctx, siteOrigins);
+  return {
+    'GET /fonts/*': sendFont,
+    'GET /login': toAuthorize,
+    'GET /login/*': signIn.show,
+    'POST /login/*': signIn.submit,
+    'GET /logout': signOut(provider, siteOrigins),
+    'GET /oauth2/userInfo': userInfo(signingKey, users, siteOrigins),
+    'OPTIONS /oauth2/userInfo': preflight,
+    'POST /': userPoolApi(userPoolActions(provider, signingKey, users), siteOrigins),
+    'OPTIONS /': preflight,
+  };
+}
+
+/** Takes what has a handler; Cognito's public documents are found below the pool's id as well. */
 function routed(handlers: Readonly<Record<string, Handler>>) {
   return async (ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> => {
     if (ctx.path.startsWith(`/${userPool.id}/`)) ctx.path = ctx.path.slice(userPool.id.length + 1);

@@ -37,7 +37,6 @@ export function signInPage(provider: Provider, users: Users, siteOrigins: readon
       const email = form.get('email') ?? '';
       const user = await users.withPassword(email, form.get('password') ?? '');
       if (!user) {
-        ctx.status = 403;
         return renderPage(ctx, siteOrigins, 'Sign in', signInForm({ email, refused: true }));
       }
       const result = { login: { accountId: user.sub } };
