@@ -11,7 +11,7 @@ const everywhere = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Referrer-Policy': 'same-origin',
 } as const;
 
 /** The headers of every page and file of the site. Nothing inline may run, and no script may write HTML (Trusted Types). */

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { CfnParameter, Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
+import type { UserPool } from 'aws-cdk-lib/aws-cognito';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Construct } from 'constructs';
+import { type ResourceName, resourceNames } from '../contract/routes.ts';
+import { root } from './bundle.ts';
+import type { Configuration } from './configuration.ts';
+import { Gateway } from './gateway.ts';
+import { Lambda } from './lambda.ts';
+import { allowStorage, type Storage, storageEnvironment } from './resource-access.ts';
+
+/** The name of the parameter by which the web stack's user-pool client is made known here (docs/decisions/0010). */
+export const clientParameter = 'UserPoolClientId';
+/** No client has this id, so until the real one is known every write is refused. */
+export const noClientYet = 'not-known-yet';
+
+export type ApiStackProps = StackProps & {
+  readonly configuration: Configuration;
+  readonly storage: Storage;
+  readonly userPool: UserPool;
+};
+
+/** The gateway and the twelve functions behind it. */
+export class ApiStack extends Stack {
+  readonly api: RestApi;
+
+  constructor(scope: Construct, id: string, { configuration, storage, userPool, ...props }: ApiStackProps) {
+    super(scope, id, props);
+    const client = new CfnParameter(this, clientParameter, {
+      default: noClientYet,
+      description: 'Id of the user-pool client whose tokens count. "npm run deploy" fills it in.',
+    });
+    const functions = new Map<ResourceName, IFunction>();
+    for (const resource of resourceNames.filter(isWritten)) {
+      const lambda = new Lambda(this, constructId(resource), {
+        file: fileOf(resource),
+        description: `Answers /api/${resource}`,
+        environment: {
+          ...storageEnvironment(resource, storage),
+          USER_POOL_CLIENT_ID: client.valueAsString,
+          // Site and API share one origin, so no other may read the answers.
+          ALLOWED_ORIGINS: '',
+        },
+        // Removing a folder of a thousand pictures takes longer; the gateway itself waits for 29 seconds.
+        timeout: Duration.seconds(resource === 'gallery' ? 29 : 10),
+      });
+      allowStorage(lambda, resource, storage);
+      functions.set(resource, lambda.function);
+    }
+    const gateway = new Gateway(this, 'Gateway', { name: configuration.name, userPool, functions });
+    this.api = gateway.api;
+  }
+}
+
+function fileOf(resource: ResourceName): string {
+  return `lambdas/${resource}.ts`;
+}
+
+function isWritten(resource: ResourceName): boolean {
+  return existsSync(join(root, fileOf(resource)));
+}
+
+/** `mass-times` is `MassTimes`. */
+function constructId(resource: ResourceName): string {
+  return resource
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+}

@@ -1,0 +1,115 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  type FunctionAssociation,
+  FunctionEventType,
+  type IOrigin,
+  OriginRequestPolicy,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+import { galleryPrefix, uploadFolders } from '../contract/media.ts';
+import { apiHeaders, mediaHeaders, siteHeaders } from '../contract/security-headers.ts';
+import { edgeFunction } from './edge-function.ts';
+import { responseHeadersPolicy } from './response-headers.ts';
+
+/** The behaviours of the distribution: its default one, and the others by their path patterns. */
+type Behaviours = {
+  readonly site: BehaviorOptions;
+  readonly others: Readonly<Record<string, BehaviorOptions>>;
+};
+
+const overTls = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true } as const;
+
+/** Pages, and the build's files under /assets/, whose names change with what is in them and which need no function. */
+export function siteBehaviours(
+  scope: Construct,
+  origin: IOrigin,
+  { pages, connect }: { readonly pages: readonly string[]; readonly connect: readonly string[] },
+): Behaviours {
+  const plain = {
+    ...overTls,
+    origin,
+    cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+    responseHeadersPolicy: responseHeadersPolicy(scope, 'SiteHeaders', siteHeaders({ connect })),
+  };
+  const functionAssociations: FunctionAssociation[] = [
+    {
+      function: edgeFunction(scope, 'DeepLinks', 'deep-links', { PAGES: pages }),
+      eventType: FunctionEventType.VIEWER_REQUEST,
+    },
+    {
+      function: edgeFunction(scope, 'NotFoundStatus', 'not-found-status'),
+      eventType: FunctionEventType.VIEWER_RESPONSE,
+    },
+  ];
+  return { site: { ...plain, functionAssociations }, others: { '/assets/*': plain } };
+}
+
+/**
+ * The API. Its answers say how long they may be kept; whoever sends a token has a cache entry of their own, which is never
+ * kept. The query is no part of the key, because no route reads one: what a page adds against caching does not reach past
+ * the edge's minute. A policy whose longest time is zero may not have a header in its key, so it has an hour.
+ */
+export function apiBehaviour(scope: Construct, origin: IOrigin): BehaviorOptions {
+  return {
+    ...overTls,
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    origin,
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    cachePolicy: new CachePolicy(scope, 'ApiCache', {
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.hours(1),
+      headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
+      queryStringBehavior: CacheQueryStringBehavior.none(),
+      cookieBehavior: CacheCookieBehavior.none(),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    }),
+    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    responseHeadersPolicy: responseHeadersPolicy(scope, 'ApiHeaders', apiHeaders()),
+  };
+}
+
+/** Browsers keep an uploaded file for a day, the edge for an hour: a picture that was taken down is gone soon. */
+const KEPT_BY_BROWSERS = 'public, max-age=86400';
+
+/**
+ * Uploaded files, with the headers of their type. The pattern is the file's extension, which the upload gave it by its
+ * type; what has no pattern of its own is served as a picture, in a sandbox.
+ */
+export function mediaBehaviours(
+  scope: Construct,
+  origin: IOrigin,
+): Readonly<Record<string, BehaviorOptions>> {
+  const folders = [galleryPrefix.replace('/', ''), ...Object.keys(uploadFolders)];
+  const keys = edgeFunction(scope, 'MediaKeys', 'media', { FOLDERS: folders });
+  const cachePolicy = new CachePolicy(scope, 'MediaCache', {
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.hours(1),
+    maxTtl: Duration.hours(1),
+  });
+  const served = (id: string, contentType: string): BehaviorOptions => ({
+    ...overTls,
+    origin,
+    cachePolicy,
+    functionAssociations: [{ function: keys, eventType: FunctionEventType.VIEWER_REQUEST }],
+    responseHeadersPolicy: responseHeadersPolicy(scope, id, {
+      ...mediaHeaders(contentType),
+      'Cache-Control': KEPT_BY_BROWSERS,
+    }),
+  });
+  const word = served('WordHeaders', 'application/msword');
+  return {
+    '/media/*.pdf': served('PdfHeaders', 'application/pdf'),
+    '/media/*.doc': word,
+    '/media/*.docx': word,
+    '/media/*': served('PictureHeaders', 'image/jpeg'),
+  };
+}

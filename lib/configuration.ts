@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { parish } from '../parish/details.ts';
+
+/** Where the stacks live, as the product is specified (specification §7). CloudFront's own parts are in us-east-1. */
+export const region = 'eu-north-1';
+
+const name = z
+  .string()
+  .regex(
+    /^[a-z][a-z0-9-]{1,20}[a-z0-9]$/,
+    'must be 3 to 22 small letters, digits or hyphens, beginning with a letter, such as "parish"',
+  )
+  // https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-assign-domain-prefix.html
+  .refine((text) => !/aws|amazon|cognito/.test(text), 'must not hold "aws", "amazon" or "cognito"');
+
+const hostName = z
+  .string()
+  .regex(
+    /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
+    'must be a host name without https://, such as "www.example.org"',
+  );
+
+const schema = z.strictObject({
+  /** Begins the names of the stacks and of the hosted sign-in page; another name is another, separate site. */
+  name: name.default('parish'),
+  /** What the parish is called in e-mails to administrators and in the names of alarms. */
+  parishName: z.string().trim().min(1, 'must not be empty').default(parish.churchName),
+  /** The site's own address. Without it the site has the address that CloudFront gives it. */
+  domain: z
+    .strictObject({
+      name: hostName,
+      certificateArn: z
+        .string()
+        .regex(
+          /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
+          'must be the ARN of a certificate in us-east-1, where CloudFront looks for it',
+        ),
+      /** When Route 53 holds the domain: its zone, so that the address is entered there. */
+      hostedZone: z
+        .strictObject({
+          id: z
+            .string()
+            .regex(/^Z[A-Z0-9]+$/, 'must be the id of a Route 53 hosted zone, such as "Z0123456789ABC"'),
+          name: hostName,
+        })
+        .optional(),
+    })
+    .refine(
+      ({ name, hostedZone }) =>
+        !hostedZone || name === hostedZone.name || name.endsWith(`.${hostedZone.name}`),
+      'must have a name that lies in its hosted zone',
+    )
+    .optional(),
+  /** Who is told when something is broken or costs more than it should. */
+  alarmEmail: z.email('must be an e-mail address').optional(),
+  /** US dollars a month; at 80 % of it, and when it will be passed, `alarmEmail` is told. */
+  monthlyBudget: z.number('must be a number of US dollars').positive('must be more than 0').default(10),
+  /** Whether administrators must sign in with an authenticator app as well. */
+  requireAuthenticator: z.boolean('must be true or false').default(false),
+});
+
+/** How this parish's site is deployed; everything has a default but the domain and the e-mail address, which may be absent. */
+export type Configuration = z.infer<typeof schema>;
+
+/** The file that an operator edits. It may be absent. */
+export const configurationFile = new URL('../parish/deployment.json', import.meta.url).pathname;
+
+/** Reads the configuration. Throws one sentence that names the file and everything that is wrong in it. */
+export function readConfiguration(file: string = configurationFile): Configuration {
+  if (!existsSync(file)) return parseConfiguration({}, file);
+  try {
+    return parseConfiguration(JSON.parse(readFileSync(file, 'utf8')), file);
+  } catch (error) {
+    if (error instanceof SyntaxError)
+      throw new Error(`${file} is not valid JSON: ${error.message}.`, { cause: error });
+    throw error;
+  }
+}
+
+/** Checks a configuration and fills in the defaults; `source` names it in the error. */
+export function parseConfiguration(value: unknown, source: string): Configuration {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const complaints = result.error.issues.map(complaint).join('; ');
+  throw new Error(`The deployment's configuration in ${source} is not right: ${complaints}.`);
+}
+
+function complaint(issue: z.core.$ZodIssue): string {
+  const place = issue.path.join('.');
+  if (issue.code === 'unrecognized_keys') {
+    const known = Object.keys(schema.shape).join(', ');
+    const keys = issue.keys.map((key) => `"${key}"`).join(' and ');
+    return `${place ? `"${place}" has` : 'it has'} an unknown setting ${keys}${place ? '' : ` (known are ${known})`}`;
+  }
+  return place ? `"${place}" ${issue.message}` : issue.message;
+}

@@ -1,0 +1,104 @@
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { BlockPublicAccess, HttpMethods, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { tableKeys } from '../contract/table-item.ts';
+import type { Configuration } from './configuration.ts';
+import { acknowledge } from './acknowledge.ts';
+import { bucket } from './bucket.ts';
+
+/** How long what was deleted or overwritten can be brought back: the longest that DynamoDB offers, and the same for files. */
+const RECOVERY_DAYS = 35;
+/** Access logs hold visitors' addresses, which are personal: kept as long as it takes to look into an incident. */
+const LOG_DAYS = 30;
+
+const privately = {
+  blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+  enforceSSL: true,
+  minimumTLSVersion: 1.2,
+  removalPolicy: RemovalPolicy.RETAIN,
+} as const;
+
+/** What must never be lost: the table, the uploaded files, and the logs of who asked for what. */
+export class DataStack extends Stack {
+  readonly table: Table;
+  readonly media: IBucket;
+  readonly accessLogs: IBucket;
+
+  constructor(scope: Construct, id: string, props: StackProps & { readonly configuration: Configuration }) {
+    super(scope, id, props);
+
+    this.table = new Table(this, 'Content', {
+      partitionKey: { name: tableKeys.partition, type: AttributeType.STRING },
+      sortKey: { name: tableKeys.sort, type: AttributeType.STRING },
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      pointInTimeRecoverySpecification: {
+        pointInTimeRecoveryEnabled: true,
+        recoveryPeriodInDays: RECOVERY_DAYS,
+      },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+
+    this.accessLogs = bucket(this, 'AccessLogs', {
+      ...privately,
+      // CloudFront's standard logs are delivered by ACL.
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+      lifecycleRules: [{ expiration: Duration.days(LOG_DAYS) }],
+    });
+
+    this.media = bucket(this, 'Media', {
+      ...privately,
+      versioned: true,
+      serverAccessLogsBucket: this.accessLogs,
+      serverAccessLogsPrefix: 'media/',
+      cors: [uploads(props.configuration)],
+      lifecycleRules: [
+        { noncurrentVersionExpiration: Duration.days(RECOVERY_DAYS) },
+        { expiredObjectDeleteMarker: true, abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
+    });
+    this.letCloudFrontRead();
+
+    acknowledge(this.accessLogs, {
+      'AwsSolutions-S1': 'This is the bucket that the others log to; a log of its own would log itself.',
+    });
+  }
+
+  /**
+   * The usual grant names the one distribution, and would make this stack wait for the web stack, which waits for this one.
+   * ListBucket makes a missing file a 404 rather than a 403; the media function lets no listing through.
+   */
+  private letCloudFrontRead(): void {
+    const cloudFront = {
+      principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+      conditions: {
+        ArnLike: { 'aws:SourceArn': `arn:aws:cloudfront::${this.account}:distribution/*` },
+      },
+    };
+    this.media.addToResourcePolicy(
+      new PolicyStatement({
+        ...cloudFront,
+        actions: ['s3:GetObject'],
+        resources: [this.media.arnForObjects('*')],
+      }),
+    );
+    this.media.addToResourcePolicy(
+      new PolicyStatement({ ...cloudFront, actions: ['s3:ListBucket'], resources: [this.media.bucketArn] }),
+    );
+  }
+}
+
+/**
+ * A browser PUTs a file straight to the bucket. Without a domain of its own the site's address is not known here; the
+ * signature in the upload's address, not the origin, is what lets a file in.
+ */
+function uploads({ domain }: Configuration) {
+  return {
+    allowedOrigins: [domain ? `https://${domain.name}` : '*'],
+    allowedMethods: [HttpMethods.PUT],
+    allowedHeaders: ['content-type'],
+    maxAge: 3600,
+  };
+}

@@ -1,0 +1,134 @@
+import { RemovalPolicy, Duration } from 'aws-cdk-lib';
+import {
+  AccessLogField,
+  AccessLogFormat,
+  AuthorizationType,
+  CognitoUserPoolsAuthorizer,
+  EndpointType,
+  LambdaIntegration,
+  LogGroupLogDestination,
+  type MethodOptions,
+  ResponseType,
+  RestApi,
+} from 'aws-cdk-lib/aws-apigateway';
+import type { UserPool } from 'aws-cdk-lib/aws-cognito';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { gatewayResponses } from '../contract/gateway-responses.ts';
+import { type ResourceName, routes } from '../contract/routes.ts';
+import { acknowledge } from './acknowledge.ts';
+
+/** The stage, and with it the prefix of every address of the API (specification §7). */
+export const stageName = 'prod';
+
+/** The scope of access that a write asks of a token (specification §7). */
+const SCOPE = 'openid';
+
+/** Requests a second, and at once: far above a parish's worst day, far below what a runaway script would cost. */
+const THROTTLE = { throttlingRateLimit: 100, throttlingBurstLimit: 200 };
+
+export type GatewayProps = {
+  readonly name: string;
+  readonly userPool: UserPool;
+  readonly functions: ReadonlyMap<ResourceName, IFunction>;
+};
+
+/** The REST API: the contract's routes, each bound to its function, and its writes to a valid access token. */
+export class Gateway extends Construct {
+  readonly api: RestApi;
+
+  constructor(scope: Construct, id: string, { name, userPool, functions }: GatewayProps) {
+    super(scope, id);
+    const accessLog = new LogGroup(this, 'AccessLog', {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    this.api = new RestApi(this, 'Api', {
+      restApiName: name,
+      description: 'What the site reads, and what administrators change',
+      endpointTypes: [EndpointType.REGIONAL],
+      cloudWatchRole: true,
+      cloudWatchRoleRemovalPolicy: RemovalPolicy.DESTROY,
+      deployOptions: {
+        stageName,
+        ...THROTTLE,
+        accessLogDestination: new LogGroupLogDestination(accessLog),
+        accessLogFormat: accessLogFormat(),
+        metricsEnabled: false,
+      },
+    });
+    const tokenOfAnAdministrator: MethodOptions = {
+      authorizationType: AuthorizationType.COGNITO,
+      authorizer: new CognitoUserPoolsAuthorizer(this, 'Authorizer', {
+        cognitoUserPools: [userPool],
+        resultsCacheTtl: Duration.minutes(5),
+      }),
+      authorizationScopes: [SCOPE],
+    };
+    const toAnyone: MethodOptions = { authorizationType: AuthorizationType.NONE };
+    const integrations = new Map(
+      [...functions].map(([resource, handler]) => [
+        resource,
+        // One permission for all of a function's methods; the default writes two for each.
+        new LambdaIntegration(handler, { scopePermissionToMethod: false }),
+      ]),
+    );
+    for (const { method, path, resource, access } of routes) {
+      const integration = integrations.get(resource);
+      if (!integration) continue;
+      const made = this.api.root
+        .resourceForPath(path)
+        .addMethod(method, integration, access === 'admin' ? tokenOfAnAdministrator : toAnyone);
+      if (access === 'public')
+        acknowledge(made, {
+          'AwsSolutions-APIG4': 'What the site shows to every visitor is read without signing in.',
+          'AwsSolutions-COG4': 'What the site shows to every visitor is read without signing in.',
+        });
+    }
+    this.answerInOurShape();
+    acknowledge(this.api, {
+      'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]':
+        'API Gateway writes its logs by one role for the whole account, which AWS documents with this very policy.',
+      'AwsSolutions-APIG2':
+        'The function checks a body against the contract’s schema and answers with a sentence for each wrong field, which a gateway model cannot.',
+      'AwsSolutions-APIG3':
+        'A web application firewall costs more than the whole site; throttling, the edge cache and the authorizer bound what a flood can do.',
+      'AwsSolutions-APIG6':
+        'Execution logs would hold tokens and what people typed; the access log and the functions’ own request lines hold neither.',
+    });
+  }
+
+  /** What the gateway itself answers, with CORS headers so that a page of another origin can read why it was refused. */
+  private answerInOurShape(): void {
+    for (const [type, { status, error }] of Object.entries(gatewayResponses))
+      this.api.addGatewayResponse(`Answer${type}`, {
+        type: ResponseType.of(type),
+        ...(status !== undefined && { statusCode: String(status) }),
+        responseHeaders: {
+          'Access-Control-Allow-Origin': "'*'",
+          'Cache-Control': "'no-store'",
+          'X-Content-Type-Options': "'nosniff'",
+        },
+        templates: { 'application/json': JSON.stringify({ error }) },
+      });
+  }
+}
+
+/** One JSON line for each request: who is only the token's subject, and no query, body or header is in it. */
+function accessLogFormat(): AccessLogFormat {
+  return AccessLogFormat.custom(
+    JSON.stringify({
+      requestId: AccessLogField.contextRequestId(),
+      time: AccessLogField.contextRequestTime(),
+      ip: AccessLogField.contextIdentitySourceIp(),
+      subject: AccessLogField.contextAuthorizerClaims('sub'),
+      method: AccessLogField.contextHttpMethod(),
+      route: AccessLogField.contextResourcePath(),
+      status: AccessLogField.contextStatus(),
+      milliseconds: AccessLogField.contextResponseLatency(),
+      bytes: AccessLogField.contextResponseLength(),
+      refusal: AccessLogField.contextErrorResponseType(),
+    }),
+  );
+}

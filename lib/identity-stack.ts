@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import { Fn, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  FeaturePlan,
+  LambdaVersion,
+  ManagedLoginVersion,
+  Mfa,
+  UserPool,
+  UserPoolGroup,
+  UserPoolOperation,
+} from 'aws-cdk-lib/aws-cognito';
+import type { Construct } from 'constructs';
+import { adminGroup } from '../contract/groups.ts';
+import { acknowledge } from './acknowledge.ts';
+import type { Configuration } from './configuration.ts';
+import { Lambda } from './lambda.ts';
+
+/** Who may sign in, where, and which group may change the site. */
+export class IdentityStack extends Stack {
+  readonly userPool: UserPool;
+  /** The host of the hosted sign-in page. */
+  readonly hostedDomain: string;
+
+  constructor(scope: Construct, id: string, props: StackProps & { readonly configuration: Configuration }) {
+    super(scope, id, props);
+    const { configuration } = props;
+
+    this.userPool = new UserPool(this, 'Administrators', {
+      selfSignUpEnabled: false,
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      standardAttributes: { email: { required: true, mutable: true } },
+      autoVerify: { email: true },
+      // Specification §5, sign-up policy.
+      passwordPolicy: {
+        minLength: 8,
+        requireLowercase: true,
+        requireUppercase: true,
+        requireDigits: true,
+        requireSymbols: true,
+      },
+      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      mfa: configuration.requireAuthenticator ? Mfa.REQUIRED : Mfa.OFF,
+      ...(configuration.requireAuthenticator && { mfaSecondFactor: { otp: true, sms: false } }),
+      userInvitation: invitation(configuration.parishName),
+      // The least plan that lets a trigger add to an access token.
+      featurePlan: FeaturePlan.ESSENTIALS,
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    new UserPoolGroup(this, 'Admins', {
+      userPool: this.userPool,
+      groupName: adminGroup,
+      description: 'May change everything on the site',
+    });
+
+    if (existsSync('lambdas/triggers/pre-token-generation.ts')) this.addEmailToTokens();
+    // A prefix must be free in the whole region: a part of this stack's own id makes it so.
+    const domainPrefix = `${configuration.name}-${firstPartOf(stackUuid())}`;
+    this.userPool.addDomain('Hosted', {
+      cognitoDomain: { domainPrefix },
+      managedLoginVersion: ManagedLoginVersion.NEWER_MANAGED_LOGIN,
+    });
+    this.hostedDomain = `${domainPrefix}.auth.${this.region}.amazoncognito.com`;
+
+    acknowledge(this.userPool, {
+      ...(!configuration.requireAuthenticator && {
+        'AwsSolutions-COG2':
+          'Parish secretaries share no devices with authenticator apps by default; "requireAuthenticator" in parish/deployment.json turns it on.',
+      }),
+      'AwsSolutions-COG8':
+        'The Plus plan costs more a month than the whole site; sign-up is closed, and every account is made by an operator.',
+    });
+  }
+
+  private addEmailToTokens(): void {
+    const trigger = new Lambda(this, 'PreTokenGeneration', {
+      file: 'lambdas/triggers/pre-token-generation.ts',
+      description: 'Adds the e-mail address to an access token, so that a change can say who made it',
+    });
+    this.userPool.addTrigger(
+      UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG,
+      trigger.function,
+      LambdaVersion.V2_0,
+    );
+  }
+}
+
+/** What an added administrator reads. `{username}` and `{####}` are filled in by Cognito. */
+function invitation(parishName: string) {
+  return {
+    emailSubject: `Your account for the website of ${parishName}`,
+    emailBody: [
+      `<p>You may now edit the website of ${parishName}.</p>`,
+      '<p>Sign in at the site’s address followed by /admin, with your e-mail address {username} and this password,',
+      'which you will be asked to change: <b>{####}</b></p>',
+      '<p>The password is good for seven days.</p>',
+    ].join('\n'),
+  };
+}
+
+/** The last part of the stack's ARN: a UUID that stays as long as the stack does. */
+function stackUuid(): string {
+  return Fn.select(2, Fn.split('/', Fn.ref('AWS::StackId')));
+}
+
+function firstPartOf(uuid: string): string {
+  return Fn.select(0, Fn.split('-', uuid));
+}

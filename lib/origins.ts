@@ -1,0 +1,40 @@
+import { Annotations, Duration, Stack } from 'aws-cdk-lib';
+import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
+import { AccessLevel, type IOrigin, OriginProtocolPolicy, OriginSslPolicy } from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+
+/** The site's own bucket. Listing it makes a missing file a 404; without, S3 answers 403. */
+export function siteOrigin(scope: Construct, bucket: IBucket): IOrigin {
+  Annotations.of(scope).acknowledgeWarning(
+    '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+    'The distribution has a default root object, and all in this bucket is public.',
+  );
+  return S3BucketOrigin.withOriginAccessControl(bucket, {
+    originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+  });
+}
+
+/** The media bucket of the data stack, which lets CloudFront read by itself: this stack may not reach back into it. */
+export function mediaOrigin(scope: Construct, bucket: IBucket): IOrigin {
+  const media = Bucket.fromBucketAttributes(scope, 'Media', {
+    bucketArn: bucket.bucketArn,
+    bucketRegionalDomainName: bucket.bucketRegionalDomainName,
+  });
+  Annotations.of(scope).acknowledgeWarning(
+    '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
+    'The data stack, which owns the bucket, writes its policy.',
+  );
+  return S3BucketOrigin.withOriginAccessControl(media);
+}
+
+/** The gateway. The stage is part of the address that visitors ask for, so no path is put before it. */
+export function apiOrigin(api: RestApi): IOrigin {
+  return new HttpOrigin(`${api.restApiId}.execute-api.${Stack.of(api).region}.amazonaws.com`, {
+    protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+    originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+    // The gateway gives up after 29 seconds, and says so in our shape.
+    readTimeout: Duration.seconds(30),
+  });
+}

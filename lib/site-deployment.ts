@@ -1,0 +1,92 @@
+import { DefaultStackSynthesizer, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { CfnBucket, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import type { SiteConfig } from '../contract/site-config.ts';
+import { acknowledge } from './acknowledge.ts';
+
+export type SiteDeploymentProps = {
+  readonly bucket: IBucket;
+  /** The folder of the built site. */
+  readonly folder: string;
+  readonly config: SiteConfig;
+};
+
+/** A file whose name changes with its content is kept for a year by everybody. */
+const FOR_EVER = [CacheControl.fromString('public, max-age=31536000, immutable')];
+/** Anything else is asked for anew each time, and kept by the edge for a minute. */
+const SHORTLY = [CacheControl.fromString('public, max-age=0, s-maxage=60, must-revalidate')];
+
+/**
+ * Puts the built site into its bucket. First the files that pages name, and old ones stay, for pages that are still open
+ * somewhere; then the pages. The page for unknown addresses carries a mark (see functions/not-found-status.js).
+ */
+export class SiteDeployment extends Construct {
+  constructor(scope: Construct, id: string, { bucket, folder, config }: SiteDeploymentProps) {
+    super(scope, id);
+    const common = {
+      destinationBucket: bucket,
+      memoryLimit: 512,
+      logGroup: new LogGroup(this, 'Log', {
+        retention: RetentionDays.ONE_MONTH,
+        removalPolicy: RemovalPolicy.DESTROY,
+      }),
+    };
+    const assets = new BucketDeployment(this, 'Assets', {
+      ...common,
+      sources: [Source.asset(folder, { exclude: ['*', '!assets', '!assets/**'] })],
+      cacheControl: FOR_EVER,
+      prune: false,
+    });
+    const notFound = new BucketDeployment(this, 'NotFound', {
+      ...common,
+      sources: [Source.asset(folder, { exclude: ['*', '!404.html'] })],
+      cacheControl: SHORTLY,
+      metadata: { status: '404' },
+      prune: false,
+    });
+    const pages = new BucketDeployment(this, 'Pages', {
+      ...common,
+      sources: [
+        Source.asset(folder, { exclude: ['/assets', '/404.html'] }),
+        Source.jsonData('config.json', config),
+      ],
+      cacheControl: SHORTLY,
+      // What this deployment does not bring is deleted, but for what the other two brought.
+      exclude: ['assets/*', '404.html'],
+    });
+    pages.node.addDependency(assets, notFound);
+    acknowledgeCopier(Stack.of(this), bucket);
+  }
+}
+
+/** CDK's own function that copies the files, with the rights that CDK gives it. */
+function acknowledgeCopier(stack: Stack, bucket: IBucket): void {
+  const copier = stack.node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'));
+  if (!copier) throw new Error('CDK has renamed the function behind BucketDeployment.');
+  const target = stack.getLogicalId(cfnBucket(bucket));
+  const rights =
+    'The rights that CDK’s function for copying a site into its bucket has; it runs at a deployment alone.';
+  acknowledge(copier, {
+    'AwsSolutions-L1': 'CDK chooses the runtime of its own function, and renews it with each release.',
+    'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]':
+      rights,
+    ...Object.fromEntries(
+      ['GetBucket*', 'GetObject*', 'List*', 'Abort*', 'DeleteObject*'].map((action) => [
+        `AwsSolutions-IAM5[Action::s3:${action}]`,
+        rights,
+      ]),
+    ),
+    [`AwsSolutions-IAM5[Resource::<${target}.Arn>/*]`]:
+      'It writes every file of the site, and deletes old ones.',
+    [`AwsSolutions-IAM5[Resource::arn:aws:s3:::cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-assets-<AWS::AccountId>-${stack.region}/*]`]:
+      'It reads the built site from the bucket of CDK’s own bootstrap.',
+  });
+}
+
+function cfnBucket(bucket: IBucket): CfnBucket {
+  const { defaultChild } = bucket.node;
+  if (!(defaultChild instanceof CfnBucket)) throw new TypeError('This is not a bucket of this app.');
+  return defaultChild;
+}

@@ -1,0 +1,42 @@
+import type { App } from 'aws-cdk-lib';
+import { ApiStack } from './api-stack.ts';
+import { type Configuration, region } from './configuration.ts';
+import { DataStack } from './data-stack.ts';
+import { IdentityStack } from './identity-stack.ts';
+import { WebStack } from './web-stack.ts';
+
+export type StacksProps = {
+  readonly configuration: Configuration;
+  /** The folder of the built site. */
+  readonly siteFolder: string;
+};
+
+/** Makes the stacks of one site. Each depends on those before it alone. */
+export function createStacks(app: App, { configuration, siteFolder }: StacksProps) {
+  const { name, parishName } = configuration;
+  const common = (stack: string, description: string) => ({
+    stackName: `${name}-${stack}`,
+    description: `${parishName}: ${description}`,
+    env: { region },
+    terminationProtection: true,
+    configuration,
+  });
+
+  const data = new DataStack(app, 'Data', common('data', 'content, uploaded files, access logs'));
+  const identity = new IdentityStack(app, 'Identity', common('identity', 'who may sign in'));
+  const api = new ApiStack(app, 'Api', {
+    ...common('api', 'the API'),
+    storage: data,
+    userPool: identity.userPool,
+  });
+  const web = new WebStack(app, 'Web', {
+    ...common('web', 'the site'),
+    siteFolder,
+    media: data.media,
+    accessLogs: data.accessLogs,
+    api: api.api,
+    userPool: identity.userPool,
+    hostedDomain: identity.hostedDomain,
+  });
+  return { data, identity, api, web };
+}

@@ -1,0 +1,175 @@
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import { Distribution, HttpVersion, PriceClass, SecurityPolicyProtocol } from 'aws-cdk-lib/aws-cloudfront';
+import {
+  CfnManagedLoginBranding,
+  ClientAttributes,
+  OAuthScope,
+  type UserPool,
+  UserPoolClient,
+  UserPoolClientIdentityProvider,
+} from 'aws-cdk-lib/aws-cognito';
+import { ARecord, AaaaRecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
+import { BlockPublicAccess, type IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { sitePages } from '../contract/site-pages.ts';
+import { acknowledge } from './acknowledge.ts';
+import { apiBehaviour, mediaBehaviours, siteBehaviours } from './behaviours.ts';
+import { bucket } from './bucket.ts';
+import type { Configuration } from './configuration.ts';
+import { apiOrigin, mediaOrigin, siteOrigin } from './origins.ts';
+import { SiteDeployment } from './site-deployment.ts';
+import { filesIn } from './site-folder.ts';
+
+export type WebStackProps = StackProps & {
+  readonly configuration: Configuration;
+  /** The folder of the built site. */
+  readonly siteFolder: string;
+  readonly media: IBucket;
+  readonly accessLogs: IBucket;
+  readonly api: RestApi;
+  readonly userPool: UserPool;
+  readonly hostedDomain: string;
+};
+
+/** What visitors meet: the site, the API and the media on one origin, and the client by which administrators sign in there. */
+export class WebStack extends Stack {
+  readonly distribution: Distribution;
+  readonly client: UserPoolClient;
+
+  constructor(scope: Construct, id: string, props: WebStackProps) {
+    super(scope, id, props);
+    const { configuration, userPool, hostedDomain } = props;
+
+    const site = bucket(this, 'Site', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    acknowledge(site, {
+      'AwsSolutions-S1':
+        'Only CloudFront reads this bucket, and logs each request; the bucket’s own log would say the same again.',
+    });
+    this.distribution = this.distribute(site, props);
+
+    const address = `https://${configuration.domain?.name ?? this.distribution.distributionDomainName}`;
+    this.client = this.signInAt(address, userPool);
+    new SiteDeployment(this, 'Deployment', {
+      bucket: site,
+      folder: props.siteFolder,
+      config: {
+        region: this.region,
+        userPoolId: userPool.userPoolId,
+        userPoolClientId: this.client.userPoolClientId,
+        hostedDomain,
+        apiName: configuration.name,
+      },
+    });
+
+    new CfnOutput(this, 'Address', { value: address, description: 'The site' });
+    new CfnOutput(this, 'AdminAddress', {
+      value: `${address}/admin`,
+      description: 'Where administrators sign in',
+    });
+    new CfnOutput(this, 'DistributionDomain', {
+      value: this.distribution.distributionDomainName,
+      description: 'What a domain of the parish’s own points to (CNAME or alias)',
+    });
+    new CfnOutput(this, 'ClientId', { value: this.client.userPoolClientId, description: 'User-pool client' });
+  }
+
+  private distribute(siteBucket: IBucket, props: WebStackProps): Distribution {
+    const { configuration, media, api, userPool, hostedDomain } = props;
+    const site = siteBehaviours(this, siteOrigin(this, siteBucket), {
+      pages: sitePages(filesIn(props.siteFolder)),
+      connect: [
+        `https://${hostedDomain}`,
+        `https://cognito-idp.${Stack.of(userPool).region}.amazonaws.com`,
+        `https://${media.bucketRegionalDomainName}`,
+      ],
+    });
+    const distribution = new Distribution(this, 'Distribution', {
+      defaultRootObject: 'index.html',
+      comment: `The website of ${configuration.parishName}`,
+      defaultBehavior: site.site,
+      additionalBehaviors: {
+        ...site.others,
+        '/prod/*': apiBehaviour(this, apiOrigin(api)),
+        ...mediaBehaviours(this, mediaOrigin(this, media)),
+      },
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      enableLogging: true,
+      logBucket: props.accessLogs,
+      logFilePrefix: 'cloudfront/',
+      // An origin's bad moment is not kept: the next visitor asks it again.
+      errorResponses: [500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+      ...this.ownDomain(configuration),
+    });
+    this.enterInRoute53(configuration, distribution);
+    acknowledge(distribution, {
+      'AwsSolutions-CFR1': 'A parish’s website is for everybody; parishioners abroad read it too.',
+      'AwsSolutions-CFR2': 'A web application firewall costs more than the whole site.',
+      ...(!configuration.domain && {
+        'AwsSolutions-CFR4':
+          'CloudFront’s own certificate sets the least TLS version by itself; with a domain of the parish’s own it is TLS 1.2.',
+      }),
+    });
+    return distribution;
+  }
+
+  private ownDomain({ domain }: Configuration) {
+    if (!domain) return {};
+    return {
+      domainNames: [domain.name],
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
+    };
+  }
+
+  private enterInRoute53({ domain }: Configuration, distribution: Distribution): void {
+    if (!domain?.hostedZone) return;
+    const record = {
+      zone: HostedZone.fromHostedZoneAttributes(this, 'Zone', {
+        hostedZoneId: domain.hostedZone.id,
+        zoneName: domain.hostedZone.name,
+      }),
+      recordName: domain.name,
+      target: RecordTarget.fromAlias(new CloudFrontTarget(distribution)),
+    };
+    new ARecord(this, 'Ipv4', record);
+    new AaaaRecord(this, 'Ipv6', record);
+  }
+
+  /** The client of the site at this address: authorization code with PKCE, no secret, no way to change oneself. */
+  private signInAt(address: string, userPool: UserPool): UserPoolClient {
+    const client = new UserPoolClient(this, 'Client', {
+      userPool,
+      generateSecret: false,
+      oAuth: {
+        flows: { authorizationCodeGrant: true },
+        scopes: [OAuthScope.EMAIL, OAuthScope.OPENID, OAuthScope.PHONE],
+        callbackUrls: [`${address}/auth/callback`],
+        logoutUrls: [`${address}/`],
+      },
+      authFlows: { userSrp: true },
+      supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO],
+      accessTokenValidity: Duration.minutes(60),
+      idTokenValidity: Duration.minutes(60),
+      refreshTokenValidity: Duration.days(7),
+      enableTokenRevocation: true,
+      preventUserExistenceErrors: true,
+      readAttributes: new ClientAttributes().withStandardAttributes({ email: true, emailVerified: true }),
+      writeAttributes: new ClientAttributes().withStandardAttributes({ email: true }),
+    });
+    new CfnManagedLoginBranding(this, 'SignInPage', {
+      userPoolId: userPool.userPoolId,
+      clientId: client.userPoolClientId,
+      useCognitoProvidedValues: true,
+    });
+    return client;
+  }
+}
