@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
@@ -88,14 +89,15 @@ describe('the local DynamoDB', () => {
 
   it('outlives somebody who hangs up in the middle of a request', async () => {
     const { client, port } = await running();
-    await new Promise<void>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => {
-        socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{"TableName"', () => {
-          setTimeout(() => socket.resetAndDestroy(), 50);
-        });
-      });
-      socket.on('close', () => resolve());
-    });
+    const socket = connect(port, '127.0.0.1');
+    const closed = once(socket, 'close');
+    // Its '100 Continue' says that the server has begun to wait for the body.
+    socket.write(
+      'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\nExpect: 100-continue\r\n\r\n{',
+    );
+    await once(socket, 'data');
+    socket.resetAndDestroy();
+    await closed;
     await client.send(new PutCommand({ TableName, Item: event('1') }));
   });
 
