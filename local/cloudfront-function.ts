@@ -1,24 +1,31 @@
+import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
+import * as z from 'zod/mini';
 
-/** What a viewer-request function leaves of a request: the address to fetch, or an answer of its own. */
-export type Outcome = {
-  readonly uri: string;
-  readonly statusCode?: number;
-  readonly headers?: Readonly<Record<string, string>>;
-};
+const values = z.optional(z.record(z.string(), z.object({ value: z.string() })));
+const outcomeSchema = z.object({
+  uri: z.optional(z.string()),
+  statusCode: z.optional(z.number()),
+  headers: values,
+});
 
-/** Runs a CloudFront function's source, apart from everything of Node, as CloudFront runs it for a viewer request. */
-export function cloudFrontFunction(source: string): (request: { method: string; uri: string }) => Outcome {
-  const context = createContext({});
+/** What a function leaves of a request (the `uri` to fetch) or of a response (status and headers). */
+export type Outcome = z.infer<typeof outcomeSchema>;
+
+/**
+ * Loads a CloudFront function of `lib/functions/` by its name, with the constants that the stacks write above it, and
+ * runs it apart from everything of Node. The event is the one of
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html
+ */
+export function cloudFrontFunction(
+  name: string,
+  constants: Readonly<Record<string, unknown>> = {},
+): (event: object) => Outcome {
+  const source = readFileSync(new URL(`../lib/functions/${name}.js`, import.meta.url), 'utf8');
+  const context = createContext({ ...constants });
   runInContext(source, context);
-  return ({ method, uri }) => {
-    const event = { version: '1.0', request: { method, uri, querystring: {}, headers: {}, cookies: {} } };
-    const answer = JSON.parse(runInContext(`JSON.stringify(handler(${JSON.stringify(event)}))`, context));
-    if (typeof answer.uri === 'string') return { uri: answer.uri };
-    return { uri, statusCode: answer.statusCode, headers: plainHeaders(answer.headers ?? {}) };
-  };
-}
-
-function plainHeaders(headers: Readonly<Record<string, { value: string }>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value]));
+  return (event) =>
+    outcomeSchema.parse(
+      JSON.parse(runInContext(`JSON.stringify(handler(${JSON.stringify(event)}))`, context)),
+    );
 }

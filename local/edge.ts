@@ -5,11 +5,12 @@ import {
   type OutgoingHttpHeaders,
   type ServerResponse,
 } from 'node:http';
-import { readFileSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { galleryPrefix, uploadFolders } from '../contract/media.ts';
 import { siteHeaders } from '../contract/security-headers.ts';
+import { sitePages } from '../contract/site-pages.ts';
 import type { Cloud } from './cloud.ts';
 import { cloudFrontFunction } from './cloudfront-function.ts';
 import { listen, type Listening } from './listen.ts';
@@ -28,9 +29,13 @@ export type EdgeOptions = {
  * and `/media/*` to the media files, all on one origin.
  */
 export async function startEdge({ port, siteFolder, cloud }: EdgeOptions): Promise<Listening> {
-  const deepLinks = cloudFrontFunction(
-    readFileSync(new URL('../lib/functions/deep-links.js', import.meta.url), 'utf8'),
-  );
+  const deepLinks = cloudFrontFunction('deep-links', {
+    PAGES: sitePages(await readdir(siteFolder, { recursive: true })),
+  });
+  const media = cloudFrontFunction('media', {
+    FOLDERS: [...Object.keys(uploadFolders), galleryPrefix.slice(0, -1)],
+  });
+  const notFoundStatus = cloudFrontFunction('not-found-status');
   const compressed = new Map<string, Buffer>();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -39,28 +44,30 @@ export async function startEdge({ port, siteFolder, cloud }: EdgeOptions): Promi
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname.startsWith('/prod/'))
       return forward(request, response, behind.gatewayUrl + pathname.slice('/prod'.length) + search);
-    if (pathname.startsWith('/media/')) return forward(request, response, behind.gatewayUrl + pathname);
+    if (pathname.startsWith('/media/')) {
+      const { uri, statusCode } = media({ request: { uri: pathname } });
+      if (uri === undefined) return void response.writeHead(statusCode ?? 404).end();
+      return forward(request, response, `${behind.gatewayUrl}/media${uri}`);
+    }
 
     setHeaders(response, siteHeaders(connections(behind)));
     if (pathname === '/config.json') {
       response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' });
       return void response.end(JSON.stringify(siteConfig(behind.identity)));
     }
-    const outcome = deepLinks({ method: request.method ?? 'GET', uri: pathname });
-    if (outcome.statusCode) return void response.writeHead(outcome.statusCode, outcome.headers).end();
-    await serveFile(request, response, outcome.uri);
+    await serveFile(request, response, deepLinks({ request: { uri: pathname } }).uri ?? '/404.html');
   }
 
   async function serveFile(request: IncomingMessage, response: ServerResponse, uri: string): Promise<void> {
-    const file = await fileAt(siteFolder, uri);
-    const path = file ?? join(siteFolder, '404.html');
+    const path = (await fileAt(siteFolder, uri)) ?? join(siteFolder, '404.html');
+    const isNotFound = path.endsWith('/404.html');
     const body = await readFile(path);
-    response.statusCode = file ? 200 : 404;
+    // The stacks mark this one object, since the bucket would serve it with a 200.
+    const marked = isNotFound ? { 'x-amz-meta-status': { value: '404' } } : {};
+    response.statusCode =
+      notFoundStatus({ response: { statusCode: 200, headers: marked } }).statusCode ?? 200;
     response.setHeader('Content-Type', contentTypes[extname(path)] ?? 'application/octet-stream');
-    response.setHeader(
-      'Cache-Control',
-      uri.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-    );
+    response.setHeader('Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     if (!isText(path) || !/\bbr\b/.test(String(request.headers['accept-encoding'])))
       return void response.end(body);
     const smaller = compressed.get(path) ?? brotliCompressSync(body);
@@ -130,6 +137,11 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
 };
+
+/** Vite writes a hash of the content into the names of what it puts into `assets/`. */
+function isHashed(path: string): boolean {
+  return path.includes('/assets/');
+}
 
 function isText(path: string): boolean {
   return /\.(html|js|css|json|webmanifest|xml|txt|svg)$/.test(path);

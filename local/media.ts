@@ -32,8 +32,7 @@ export function mediaServer(
         ETag: file.ETag,
         ...mediaHeaders(contentType),
       };
-      for (const [name, value] of Object.entries(headers))
-        if (value !== undefined) response.setHeader(name, value);
+      for (const [name, value] of Object.entries(headers)) if (value != null) response.setHeader(name, value);
       response.statusCode = file.ContentRange ? 206 : 200;
       if (request.method === 'HEAD' || !(file.Body instanceof Readable)) return void response.end();
       await pipeline(file.Body, response);

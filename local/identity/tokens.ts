@@ -40,6 +40,8 @@ export async function mintTokens(
     version: 2,
     scope: signIn.scope,
     username: user.sub,
+    // Added by lambdas/triggers/pre-token-generation.ts in production.
+    email: user.email,
   });
   const idToken = await sign(signingKey, lifetimes.idToken, {
     ...shared,

@@ -1,0 +1,85 @@
+import { access, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { calendarDateIn } from '../contract/calendar-date.ts';
+import { parish } from '../parish/details.ts';
+import { sampleParish } from '../parish/sample/parish.ts';
+import type { SampleParish } from '../parish/sample/shape.ts';
+import { localBucket, localTable } from './environment.ts';
+
+/** DynamoDB takes at most this many items in one BatchWriteItem. */
+const BATCH = 25;
+
+/**
+ * Fills the store with the sample parish, once in the life of a data folder. A first start that was cut off begins
+ * again: every sample has an id of its own, so that nothing comes twice.
+ */
+export async function seedOnce(folder: string): Promise<void> {
+  const marker = join(folder, 'seeded');
+  if (await exists(marker)) return;
+  const now = new Date();
+  const sample = sampleParish(calendarDateIn(parish.timeZone, now));
+  await Promise.all([storeItems(itemsOf(sample, now)), storeFiles(sample)]);
+  await writeFile(marker, `${now.toISOString()}\n`);
+}
+
+/** The items as the table holds them; added a second apart, in the sample's order. */
+function itemsOf(sample: SampleParish, now: Date): Record<string, unknown>[] {
+  const records = Object.entries(sample.records).flatMap(([resource, bodies]) =>
+    bodies.map((body, index) => {
+      const added = new Date(now.getTime() - (bodies.length - index) * 1000).toISOString();
+      return { ...body, resource, version: 1, createdAt: added, updatedAt: added };
+    }),
+  );
+  return [...records, ...galleryItems(sample, now.toISOString())];
+}
+
+function galleryItems({ galleryFolders, gallery }: SampleParish, now: string): Record<string, unknown>[] {
+  return [
+    ...galleryFolders.map((name) => ({ resource: 'gallery', id: `folder#${name}`, createdAt: now })),
+    ...gallery.map(({ key, fileName, caption }) => ({
+      resource: 'gallery',
+      id: `image#${key}`,
+      fileName,
+      caption,
+      createdAt: now,
+    })),
+  ];
+}
+
+async function storeItems(items: readonly Record<string, unknown>[]): Promise<void> {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+  for (let start = 0; start < items.length; start += BATCH) {
+    const batch = items.slice(start, start + BATCH).map((Item) => ({ PutRequest: { Item } }));
+    await client.send(new BatchWriteCommand({ RequestItems: { [localTable]: batch } }));
+  }
+}
+
+async function storeFiles({ files, gallery }: SampleParish): Promise<void> {
+  const s3 = new S3Client({ forcePathStyle: true });
+  await Promise.all(
+    [...files, ...gallery].map(async ({ key, contentType, fileName, read }) =>
+      s3.send(
+        new PutObjectCommand({
+          Bucket: localBucket,
+          Key: key,
+          Body: await read(),
+          ContentType: contentType,
+          ContentDisposition: `inline; filename="${fileName}"`,
+          CacheControl: 'public, max-age=31536000, immutable',
+        }),
+      ),
+    ),
+  );
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
