@@ -1,7 +1,12 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ResourceName } from '../contract/routes.ts';
-import { localBucket, localCredentials, localTable, useLocalEnvironment } from './environment.ts';
+import {
+  forgetRealAccount,
+  localBucket,
+  localCredentials,
+  localTable,
+  useLocalEnvironment,
+} from './environment.ts';
 import type { LambdaHandler } from './gateway/server.ts';
 
 /** Ports of the four stand-ins; 0 takes any free one. */
@@ -39,7 +44,7 @@ export async function startCloud({
   seed = false,
   loadHandler = importHandler,
 }: CloudOptions) {
-  await mkdir(folder, { recursive: true });
+  forgetRealAccount();
   const { lockFolder } = await import('./lock.ts');
   const lock = await lockFolder(folder);
   const started: { close(): Promise<void> }[] = [];

@@ -217,6 +217,7 @@ describe('tokens', () => {
       scope: 'openid email phone',
       'cognito:groups': ['admins'],
       username: sub,
+      email: administrator.email,
       version: 2,
       iat: expect.any(Number),
       exp: access.iat! + 3600,
