@@ -8,8 +8,9 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { loadPage } from './page-modules.ts';
 import { pageNameAt, pages } from './pages.ts';
+import { parishToday } from './parish-today.ts';
 import { preloadLinkedPages } from './preload-links.ts';
-import { parishToday, TodayProvider } from './today.tsx';
+import { TodayProvider } from './today.tsx';
 
 await start();
 

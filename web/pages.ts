@@ -130,6 +130,11 @@ export function documentTitle(name: PageName): string {
   return `${pages[name].title} | ${church}`;
 }
 
+/** The one address that search engines know a page by. */
+export function canonicalAddress(name: PageName): string {
+  return parish.website + pages[name].path;
+}
+
 function namesOf<Name extends string>(record: Readonly<Record<Name, unknown>>): Name[] {
   const names: Name[] = [];
   for (const name in record) names.push(name);

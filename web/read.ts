@@ -24,7 +24,7 @@ const FRESH_FOR = 2_000;
 export function createRead<Value>(
   name: string,
   load: () => Promise<Value>,
-  fallback?: () => Value,
+  fallback?: () => Value | Promise<Value>,
 ): Read<Value> {
   let state: Loaded<Value> = { status: 'loading' };
   let underway: Promise<void> | undefined;
@@ -42,7 +42,7 @@ export function createRead<Value>(
       become({ status: 'loaded', value, isFallback: false });
     } catch (cause) {
       console.warn(`${name} could not be read`, cause);
-      if (state.status !== 'loaded') become(afterFailure());
+      if (state.status !== 'loaded') become(await afterFailure());
     } finally {
       underway = undefined;
     }
@@ -56,8 +56,14 @@ export function createRead<Value>(
     become({ status: 'loading' });
     void refresh();
   };
-  const afterFailure = (): Loaded<Value> =>
-    fallback ? { status: 'loaded', value: fallback(), isFallback: true } : { status: 'failed', retry };
+  const afterFailure = async (): Promise<Loaded<Value>> => {
+    const failed = { status: 'failed', retry } as const;
+    if (!fallback) return failed;
+    return Promise.resolve(fallback()).then(
+      (value) => ({ status: 'loaded', value, isFallback: true }),
+      () => failed,
+    );
+  };
 
   return {
     current: () => state,

@@ -1,5 +1,4 @@
 import { footerMassTimes, massTimeFallback } from '../parish/mass-times.ts';
-import { sampleHistory, sampleNews, sampleReflections } from '../parish/samples.ts';
 import type { GalleryImage } from '../contract/entities/gallery.ts';
 import { api } from './api.ts';
 import { createRead, type Read } from './read.ts';
@@ -14,17 +13,17 @@ export const reads = {
   news: createRead(
     'News',
     () => api.news.list(),
-    () => sampleNews,
+    async () => (await samples()).sampleNews,
   ),
   reflections: createRead(
     'Reflections',
     () => api.reflections.list(),
-    () => sampleReflections,
+    async () => (await samples()).sampleReflections,
   ),
   history: createRead(
     'History',
     () => api.history.list(),
-    () => sampleHistory,
+    async () => (await samples()).sampleHistory,
   ),
   /** Fails: the page says so, with 'Try Again'. */
   team: createRead('Team', () => api.team.list()),
@@ -66,6 +65,9 @@ export const reads = {
   ),
   galleryImages,
 };
+
+/** Fetched when a read has failed, and by nobody else. */
+const samples = () => import('../parish/samples.ts');
 
 const imagesByFolder = new Map<string, Read<GalleryImage[]>>();
 

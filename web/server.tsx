@@ -7,8 +7,6 @@ import { loadPage } from './page-modules.ts';
 import { type PageName, pages } from './pages.ts';
 import { TodayProvider } from './today.tsx';
 
-export { headOf } from './build/head.ts';
-
 /** The markup of one page as it is before its data is there; the browser takes it over as it is. */
 export async function renderPage(name: PageName, today: CalendarDate): Promise<string> {
   if (pages[name].audience === 'everyone') await loadPage(name);

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { type CalendarDate, calendarDateIn } from '../contract/calendar-date.ts';
-import { parish } from '../parish/details.ts';
+import type { CalendarDate } from '../contract/calendar-date.ts';
+import { parishToday } from './parish-today.ts';
 
 const Today = createContext<CalendarDate | undefined>(undefined);
 
@@ -31,9 +31,4 @@ export function useToday(): CalendarDate {
   const today = use(Today);
   if (!today) throw new Error('There is no TodayProvider around this component');
   return today;
-}
-
-/** The day that it is in the parish right now; not for use while rendering. */
-export function parishToday(): CalendarDate {
-  return calendarDateIn(parish.timeZone, new Date());
 }

@@ -2,8 +2,10 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 import { headInDevelopment } from './build/head-in-development.ts';
+import { leanRouter } from './build/lean-router.ts';
 import { pictureFiles } from './build/picture-files.ts';
 import { siteConfigFile } from './build/site-config-file.ts';
+import { amplifyOverHttp } from './vite-amplify-over-http.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -16,16 +18,39 @@ export default defineConfig({
   root: here,
   cacheDir: `${here}../node_modules/.cache/vite`,
   publicDir: false,
-  plugins: [react(), pictureFiles(), siteConfigFile(process.env.PARISH_SITE_CONFIG), headInDevelopment()],
+  plugins: [
+    react(),
+    pictureFiles(),
+    siteConfigFile(process.env.PARISH_SITE_CONFIG),
+    headInDevelopment(),
+    leanRouter(),
+    { ...amplifyOverHttp(), apply: 'serve' },
+  ],
   server: { proxy: proxyTo(process.env.PARISH_GATEWAY) },
   css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:4]' } },
   build: {
     outDir: `${here}../dist`,
     emptyOutDir: true,
     manifest: true,
+    modulePreload: { polyfill: false },
+    // One small stylesheet: a page that is navigated to is dressed at once, and styles never depend on what came first.
+    cssCodeSplit: false,
     // A small file inlined as data: is refused by the Content-Security-Policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // Changes only when a dependency does, so that a visitor keeps it from one version of the site to the next.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
+            },
+          ],
+        },
+      },
+    },
   },
   optimizeDeps: {
     // Named, so that the first visit of a page never stops to prepare another dependency.

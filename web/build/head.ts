@@ -1,4 +1,4 @@
-import { headFields } from '../head-fields.ts';
+import { headFields } from './head-fields.ts';
 import { structuredData } from '../structured-data.ts';
 import { documentTitle, type PageName } from '../pages.ts';
 

@@ -1,4 +1,4 @@
-/** The parish's sign: a rose window of six petals around a cross. It takes the colour of the text around it. */
+/** The parish's sign: a rose window of eight petals around a cross. It takes the colour of the text around it. */
 export function Emblem({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">

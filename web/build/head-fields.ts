@@ -1,8 +1,8 @@
-import { parish } from '../parish/details.ts';
-import { pictureNamed, pictureUrl } from '../parish/pictures/catalogue.ts';
-import { documentTitle, type PageName, pages } from './pages.ts';
+import { parish } from '../../parish/details.ts';
+import { pictureNamed, pictureUrl } from '../../parish/pictures/catalogue.ts';
+import { canonicalAddress, documentTitle, type PageName, pages } from '../pages.ts';
 
-/** One element of the head that differs from page to page: found again by `key`, its `attribute` set to `value`. */
+/** One element of the head that differs from page to page: named by `key`, with `attribute` saying `value`. */
 export interface HeadField {
   readonly tag: 'meta' | 'link';
   readonly key: 'name' | 'property' | 'rel';
@@ -13,10 +13,10 @@ export interface HeadField {
 
 const sharedPicture = pictureNamed('open-graph');
 
-/** Description, canonical address and Open Graph of a page (https://ogp.me), for the prerendered file as for the browser. */
+/** Description, canonical address and Open Graph of a page (https://ogp.me). */
 export function headFields(name: PageName): HeadField[] {
-  const { path, description, audience } = pages[name];
-  const address = parish.website + path;
+  const { description, audience } = pages[name];
+  const address = canonicalAddress(name);
   return [
     meta('description', description),
     meta('robots', audience === 'everyone' && name !== 'notFound' ? 'index, follow' : 'noindex'),
