@@ -89,6 +89,15 @@ export function mediaKey(url: string): string | undefined {
   }
 }
 
+const contentTypes = new Map<string, string>(
+  Object.entries({ ...pictures, ...pdf, ...wordDocuments }).map(([type, extension]) => [extension, type]),
+);
+
+/** The MIME type of a file of ours, by the extension of its key; undefined for an extension that no grant gives. */
+export function contentTypeOf(key: string): string | undefined {
+  return contentTypes.get(key.slice(key.lastIndexOf('.') + 1));
+}
+
 /** How a media file is served: pictures sandboxed, PDFs inline (a sandbox breaks PDF viewers), Word files as attachments. */
 export function isAttachment(contentType: string): boolean {
   return Object.hasOwn(wordDocuments, contentType);

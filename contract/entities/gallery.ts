@@ -18,6 +18,11 @@ export type GalleryImage = {
  */
 const SAFE_SEGMENT = /^(?!\.)[^/\\%\p{Cc}\p{Cs}]*$/u;
 
+/** Whether the text can be one segment of a picture's key, such as its folder. */
+export function isKeySegment(text: string): boolean {
+  return text !== '' && SAFE_SEGMENT.test(text);
+}
+
 /** A folder's name, or nothing for the root gallery: trimmed, in the one Unicode form (NFC) that makes equal names equal keys. */
 export const folderNameOrRoot = z
   .string('Folder name must be text.')

@@ -1,7 +1,8 @@
 import type { MiddlewareObj, Request } from '@middy/core';
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import { headerOf } from './json-body.ts';
+import { apiHeaders } from '../../contract/security-headers.ts';
 import type { ApiEvent } from './call.ts';
+import { headerOf } from './json-body.ts';
 
 /**
  * A public list may be kept by the edge for a minute, and shown for a day while the API is down. A browser asks anew each
@@ -22,8 +23,7 @@ export function answerHeaders(
     response.headers = {
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': cacheControl(event, response),
-      'X-Content-Type-Options': 'nosniff',
-      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      ...apiHeaders(),
       Vary: 'Origin, Authorization',
       ...allowOrigin(headerOf(event, 'origin'), allowedOrigins),
       ...response.headers,

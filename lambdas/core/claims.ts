@@ -1,11 +1,10 @@
+import { adminGroup } from '../../contract/groups.ts';
 import { Problem, sentences } from '../../contract/problems.ts';
 import type { Caller } from './call.ts';
 
 /** The claims of an access token as API Gateway hands them on: mostly strings, whatever they were in the token. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** The Cognito group whose members may write. */
-const ADMINS = 'admins';
 const SCOPE = 'openid';
 
 /**
@@ -19,7 +18,7 @@ export function administrator(claims: Claims | undefined, clientId: string, now:
     throw new Problem('unauthenticated', sentences.unauthenticated);
   }
   const scopes = textOf(claims['scope'])?.split(' ') ?? [];
-  if (!scopes.includes(SCOPE) || !groupsOf(claims['cognito:groups']).includes(ADMINS)) {
+  if (!scopes.includes(SCOPE) || !groupsOf(claims['cognito:groups']).includes(adminGroup)) {
     throw new Problem('forbidden', sentences.forbidden);
   }
   return { subject, name: textOf(claims['email']) ?? textOf(claims['username']) ?? subject };

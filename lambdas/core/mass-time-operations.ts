@@ -2,10 +2,11 @@ import { limits } from '../../contract/limits.ts';
 import { Problem, sentences } from '../../contract/problems.ts';
 import { resources } from '../../contract/resources.ts';
 import { type Answer, type Call, type Caller, created, type JsonObject } from './call.ts';
+import { firstBookkeeping } from './bookkeeping.ts';
 import { type Fields, fieldsIn, fieldsOf, fingerprint, publicItem } from './item-fields.ts';
 import { broughtId } from './item-id.ts';
 import type { NewItem, Outcome, Partition } from './partition.ts';
-import { firstVersion, recordOperations, repeated } from './record-operations.ts';
+import { recordOperations, repeated } from './record-operations.ts';
 import type { StoredItem } from './stored-item.ts';
 
 const resource = resources['mass-times'];
@@ -74,7 +75,12 @@ export function massTimeOperations(partition: Partition, defaults: readonly Json
 
 /** A slot is used again after a delete. So its versions go by the clock, and a save of what stood there before never fits. */
 function inSlot(slot: string, fields: Fields, asked: Fields, caller: Caller): NewItem {
-  return { ...firstVersion(slot, fields, asked, caller), version: Date.now() };
+  return {
+    ...fields,
+    ...firstBookkeeping(slot, caller),
+    createdWith: fingerprint(asked),
+    version: Date.now(),
+  };
 }
 
 function nextOrder(taken: readonly StoredItem[]): number {

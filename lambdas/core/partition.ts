@@ -15,7 +15,8 @@ export type Outcome =
 
 /** The items of one resource. Reads are consistent, so that an editor, and the edge's cache after them, never get an older list. */
 export type Partition = {
-  list(): Promise<StoredItem[]>;
+  /** All items, or those whose id starts with a prefix. */
+  list(prefix?: string): Promise<StoredItem[]>;
   get(id: string): Promise<StoredItem | undefined>;
   /** Writes an item under an id that is free. */
   add(item: NewItem): Promise<Outcome>;
@@ -54,16 +55,10 @@ export function openPartition(resource: ResourceName): Partition {
 
   return {
     get,
-    async list() {
+    async list(prefix) {
       const pages = paginateQuery(
         { client },
-        {
-          TableName,
-          KeyConditionExpression: '#resource = :resource',
-          ExpressionAttributeNames: { '#resource': 'resource' },
-          ExpressionAttributeValues: { ':resource': resource },
-          ConsistentRead: true,
-        },
+        { TableName, ConsistentRead: true, ...matching(resource, prefix) },
       );
       const items: StoredItem[] = [];
       for await (const { Items = [] } of pages)
@@ -91,6 +86,15 @@ export function openPartition(resource: ResourceName): Partition {
         if (!isConditionFailure(error)) throw error;
       }
     },
+  };
+}
+
+function matching(resource: ResourceName, prefix: string | undefined) {
+  const ofResource = '#resource = :resource';
+  return {
+    KeyConditionExpression: prefix === undefined ? ofResource : `${ofResource} AND begins_with(id, :prefix)`,
+    ExpressionAttributeNames: { '#resource': 'resource' },
+    ExpressionAttributeValues: { ':resource': resource, ':prefix': prefix },
   };
 }
 

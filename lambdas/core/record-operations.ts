@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { calendarDateIn } from '../../contract/calendar-date.ts';
 import { inOrder } from '../../contract/orders.ts';
 import { Problem, sentences } from '../../contract/problems.ts';
 import type { RecordResource } from '../../contract/resources.ts';
 import { parish } from '../../parish/details.ts';
 import { type Answer, type Call, type Caller, created, type JsonObject, ok } from './call.ts';
+import { firstBookkeeping, nextBookkeeping } from './bookkeeping.ts';
 import { type Fields, fieldsIn, fieldsOf, fingerprint, publicItem } from './item-fields.ts';
 import { broughtId, idInPath, newId, noSuch } from './item-id.ts';
 import { wrongFields } from './parse-fields.ts';
@@ -28,7 +28,7 @@ export function recordOperations(resource: RecordResource, partition: Partition,
     const id = broughtId(body) ?? newId();
     const asked = fieldsIn(resource, body);
     const fields = files ? await files.accept(asked, undefined) : asked;
-    const item = firstVersion(id, fields, asked, caller);
+    const item = { ...fields, ...firstBookkeeping(id, caller), createdWith: fingerprint(asked) };
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const outcome = await partition.add(item);
       if (outcome.written) {
@@ -50,7 +50,7 @@ export function recordOperations(resource: RecordResource, partition: Partition,
       const before = fieldsOf(resource, current);
       const merged = fieldsIn(resource, { ...before, ...body });
       const fields = files ? await files.accept(merged, before) : merged;
-      const item = nextVersion(resource, current, fields, caller);
+      const item = changed(resource, current, fields, caller);
       const outcome = await partition.replace(item, current.version);
       if (outcome.written) {
         await files?.tidy(before);
@@ -72,21 +72,6 @@ export function recordOperations(resource: RecordResource, partition: Partition,
   return { list, create, update, remove };
 }
 
-/** An item as it is first stored. `asked` is what the client sent, apart from what the server has added to `fields`. */
-export function firstVersion(id: string, fields: Fields, asked: Fields, caller: Caller): NewItem {
-  const now = new Date().toISOString();
-  return {
-    ...fields,
-    id,
-    version: 1,
-    createdAt: now,
-    updatedAt: now,
-    updatedBy: caller.name,
-    createdWith: fingerprint(asked),
-    writeId: randomUUID(),
-  };
-}
-
 /** Answers a POST whose id is taken: with what stands there if the very same POST has made it, else with a conflict. */
 export function repeated(resource: RecordResource, createdWith: string, current: StoredItem): Answer {
   if (current['createdWith'] !== createdWith) throw conflict(resource, current);
@@ -94,18 +79,9 @@ export function repeated(resource: RecordResource, createdWith: string, current:
 }
 
 /** What is kept beside the fields, such as when and with what it was created, stays. */
-function nextVersion(resource: RecordResource, current: StoredItem, fields: Fields, caller: Caller): NewItem {
+function changed(resource: RecordResource, current: StoredItem, fields: Fields, caller: Caller): NewItem {
   const kept = Object.entries(current).filter(([name]) => !Object.hasOwn(resource.schema.shape, name));
-  return {
-    ...Object.fromEntries(kept),
-    ...fields,
-    id: current.id,
-    version: current.version + 1,
-    createdAt: current.createdAt,
-    updatedAt: new Date().toISOString(),
-    updatedBy: caller.name,
-    writeId: randomUUID(),
-  };
+  return { ...Object.fromEntries(kept), ...fields, ...nextBookkeeping(current, caller) };
 }
 
 function conflict(resource: RecordResource, current: StoredItem): Problem {

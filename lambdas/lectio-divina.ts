@@ -1,0 +1,4 @@
+import { resources } from '../contract/resources.ts';
+import { recordWithFileHandler } from './core/record-with-file-handler.ts';
+
+export const handler = recordWithFileHandler(resources['lectio-divina']);

@@ -1,0 +1,19 @@
+import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
+
+/**
+ * Cognito's pre token generation trigger (event version V2_0): puts the user's e-mail address into the access token, so
+ * that what an administrator saves can say to the next one who was first.
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-pre-token-generation.html
+ */
+export async function handler(
+  event: PreTokenGenerationV2TriggerEvent,
+): Promise<PreTokenGenerationV2TriggerEvent> {
+  const { email } = event.request.userAttributes;
+  if (email === undefined) return event;
+  return {
+    ...event,
+    response: {
+      claimsAndScopeOverrideDetails: { accessTokenGeneration: { claimsToAddOrOverride: { email } } },
+    },
+  };
+}
