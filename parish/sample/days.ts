@@ -1,0 +1,75 @@
+import type { CalendarDate } from '../../contract/calendar-date.ts';
+
+const MILLISECONDS_A_DAY = 86_400_000;
+
+/** The day so many days later, or earlier when negative. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return toDate(Date.parse(`${date}T00:00:00Z`) + days * MILLISECONDS_A_DAY);
+}
+
+/** The day of the week: 0 is Sunday, 6 Saturday. */
+export function weekdayOf(date: CalendarDate): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
+}
+
+/** The first such weekday on this day or after it; 0 is Sunday. */
+export function onOrAfter(date: CalendarDate, weekday: number): CalendarDate {
+  return addDays(date, (weekday - weekdayOf(date) + 7) % 7);
+}
+
+/** The last such weekday on this day or before it; 0 is Sunday. */
+export function onOrBefore(date: CalendarDate, weekday: number): CalendarDate {
+  return addDays(date, -((weekdayOf(date) - weekday + 7) % 7));
+}
+
+/** A day of a year, the month counted from 1: `day(2027, 3, 28)`. */
+export function day(year: number, month: number, dayOfMonth: number): CalendarDate {
+  return toDate(Date.UTC(year, month - 1, dayOfMonth));
+}
+
+/** The n-th such weekday of a month: `nthWeekday(2027, 11, 2, 0)` is the second Sunday of November. */
+export function nthWeekday(year: number, month: number, nth: number, weekday: number): CalendarDate {
+  return addDays(onOrAfter(day(year, month, 1), weekday), (nth - 1) * 7);
+}
+
+/** The last time, today included, that a day which comes every year came. */
+export function latest(today: CalendarDate, inYear: (year: number) => CalendarDate): CalendarDate {
+  const thisYear = inYear(yearOf(today));
+  return thisYear <= today ? thisYear : inYear(yearOf(today) - 1);
+}
+
+/** The year of a day as a number. */
+export function yearOf(date: CalendarDate): number {
+  return Number(date.slice(0, 4));
+}
+
+/** The month of a day, 1 to 12. */
+export function monthOf(date: CalendarDate): number {
+  return Number(date.slice(5, 7));
+}
+
+/** As a person reads it: 'Sunday 28 March 2027'. */
+export function inWords(date: CalendarDate): string {
+  return format(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** The same without the weekday: '28 March 2027'. */
+export function inShort(date: CalendarDate): string {
+  return format(date, { day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** Within a week: 'Tuesday 30 March'. */
+export function inWeek(date: CalendarDate): string {
+  return format(date, { weekday: 'long', day: 'numeric', month: 'long' });
+}
+
+function format(date: CalendarDate, parts: Intl.DateTimeFormatOptions): string {
+  // en-GB puts a comma after the weekday in some versions of ICU and not in others.
+  return new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'UTC' })
+    .format(new Date(`${date}T00:00:00Z`))
+    .replace(',', '');
+}
+
+function toDate(time: number): CalendarDate {
+  return new Date(time).toISOString().slice(0, 10);
+}

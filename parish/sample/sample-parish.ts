@@ -1,0 +1,38 @@
+import type { CalendarDate } from '../../contract/calendar-date.ts';
+import { sampleLectioDivina, sampleMeetingNotes, sampleNewsletters } from './documents/sample-documents.ts';
+import { sampleEvents } from './events/sample-events.ts';
+import { sampleNewsItems } from './news/sample-news.ts';
+import { sampleReflections } from './reflections/sample-reflections.ts';
+import { sampleDevotions } from './sample-devotions.ts';
+import { sampleGallery, sampleGalleryFolders } from './sample-gallery.ts';
+import { sampleHistoryEntries } from './sample-history.ts';
+import { sampleMassTimes } from './sample-mass-times.ts';
+import { sampleTeam } from './sample-team.ts';
+import type { SampleParish } from './shape.ts';
+
+/**
+ * Everything that the local cloud starts with, as it would stand on `today` in the parish's time zone: the same day
+ * always makes the same ids, texts and files.
+ */
+export async function sampleParish(today: CalendarDate): Promise<SampleParish> {
+  const newsletters = await sampleNewsletters(today);
+  const meetingNotes = await sampleMeetingNotes(today);
+  const lectioDivina = await sampleLectioDivina(today);
+  return {
+    records: {
+      events: sampleEvents(today),
+      news: sampleNewsItems(today),
+      reflections: sampleReflections(today),
+      team: sampleTeam,
+      history: sampleHistoryEntries,
+      'mass-times': sampleMassTimes,
+      devotions: sampleDevotions,
+      newsletters: newsletters.map(({ record }) => record),
+      'meeting-notes': meetingNotes.map(({ record }) => record),
+      'lectio-divina': lectioDivina.map(({ record }) => record),
+    },
+    files: [...newsletters, ...meetingNotes, ...lectioDivina].map(({ file }) => file),
+    galleryFolders: sampleGalleryFolders,
+    gallery: sampleGallery,
+  };
+}
