@@ -1,3 +1,5 @@
+import { galleryPrefix } from './media.ts';
+
 /** The keys of the one table: a resource's items are a partition, sorted by id. */
 export const tableKeys = { partition: 'resource', sort: 'id' } as const;
 
@@ -15,3 +17,19 @@ export type Bookkeeping = {
   /** The e-mail address of who changed it last, or their user name. */
   readonly updatedBy?: string | undefined;
 };
+
+/**
+ * The ids of the gallery's items. A folder's pictures start alike, and those of the root gallery like no other folder's,
+ * so that each can be read apart.
+ */
+export const galleryIds = {
+  folder: (name: string) => `folder#${name}`,
+  /** Of the picture with this key, such as `gallery/easter/<uuid>.jpg` or, in the root gallery, `gallery/<uuid>.jpg`. */
+  image: (key: string) => {
+    const path = key.slice(galleryPrefix.length);
+    return `image#${path.includes('/') ? path : `/${path}`}`;
+  },
+  /** What the ids of all folders, and of all pictures of one folder (`''` is the root gallery), start with. */
+  folders: 'folder#',
+  imagesIn: (folder: string) => `image#${folder}/`,
+} as const;

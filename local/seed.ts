@@ -4,6 +4,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { calendarDateIn } from '../contract/calendar-date.ts';
+import { galleryIds } from '../contract/table-item.ts';
 import { parish } from '../parish/details.ts';
 import { sampleParish } from '../parish/sample/parish.ts';
 import type { SampleParish } from '../parish/sample/shape.ts';
@@ -37,14 +38,14 @@ function itemsOf(sample: SampleParish, now: Date): Record<string, unknown>[] {
 }
 
 function galleryItems({ galleryFolders, gallery }: SampleParish, now: string): Record<string, unknown>[] {
+  const bookkeeping = { resource: 'gallery', version: 1, createdAt: now, updatedAt: now };
   return [
-    ...galleryFolders.map((name) => ({ resource: 'gallery', id: `folder#${name}`, createdAt: now })),
+    ...galleryFolders.map((name) => ({ ...bookkeeping, id: galleryIds.folder(name) })),
     ...gallery.map(({ key, fileName, caption }) => ({
-      resource: 'gallery',
-      id: `image#${key}`,
+      ...bookkeeping,
+      id: galleryIds.image(key),
       fileName,
       caption,
-      createdAt: now,
     })),
   ];
 }

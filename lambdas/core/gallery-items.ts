@@ -1,7 +1,7 @@
 import { Problem, sentences } from '../../contract/problems.ts';
+import { galleryIds } from '../../contract/table-item.ts';
 import { firstBookkeeping, nextBookkeeping } from './bookkeeping.ts';
 import type { Caller } from './call.ts';
-import { placeOf } from './gallery-keys.ts';
 import type { Partition } from './partition.ts';
 import type { StoredItem } from './stored-item.ts';
 
@@ -10,41 +10,30 @@ export type GalleryItems = ReturnType<typeof galleryItems>;
 const ATTEMPTS = 5;
 const DELETED_AT_ONCE = 25;
 
-const folderId = (name: string) => `folder#${name}`;
-const folderPrefix = folderId('');
-/** The ids of a folder's pictures start alike, and those of the root gallery start like no other folder's. */
-const imagesPrefix = (folder: string) => `image#${folder}/`;
-
-/** The id of the item that keeps what S3 does not know of the picture with this key. Throws Problem (404). */
-export function imageId(key: string): string {
-  const { folder, file } = placeOf(key);
-  return imagesPrefix(folder) + file;
-}
-
 /** What the table keeps of the gallery: the folders that were made, and names and captions. Which pictures there are, S3 alone knows. */
 export function galleryItems(partition: Partition) {
   return {
-    images: (folder: string): Promise<StoredItem[]> => partition.list(imagesPrefix(folder)),
-    folder: (name: string): Promise<StoredItem | undefined> => partition.get(folderId(name)),
+    images: (folder: string): Promise<StoredItem[]> => partition.list(galleryIds.imagesIn(folder)),
+    folder: (name: string): Promise<StoredItem | undefined> => partition.get(galleryIds.folder(name)),
 
     async folderNames(): Promise<string[]> {
-      const items = await partition.list(folderPrefix);
-      return items.map(({ id }) => id.slice(folderPrefix.length));
+      const items = await partition.list(galleryIds.folders);
+      return items.map(({ id }) => id.slice(galleryIds.folders.length));
     },
 
     /** Whether the folder was made; false if there is one with this name already. */
     async addFolder(name: string, caller: Caller): Promise<boolean> {
-      return (await partition.add(firstBookkeeping(folderId(name), caller))).written;
+      return (await partition.add(firstBookkeeping(galleryIds.folder(name), caller))).written;
     },
 
     /** Keeps the name that a picture has on its owner's disk. */
     async addImage(key: string, fileName: string, caller: Caller): Promise<void> {
-      await partition.add({ fileName, ...firstBookkeeping(imageId(key), caller) });
+      await partition.add({ fileName, ...firstBookkeeping(galleryIds.image(key), caller) });
     },
 
     /** Sets a picture's caption, or clears it with an empty one; of two at the same time the later stays. */
     async setCaption(key: string, caption: string, caller: Caller): Promise<StoredItem> {
-      const id = imageId(key);
+      const id = galleryIds.image(key);
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         const current = await partition.get(id);
         const bookkeeping = current ? nextBookkeeping(current, caller) : firstBookkeeping(id, caller);

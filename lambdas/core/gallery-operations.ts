@@ -8,8 +8,9 @@ import { galleryUploadRequestSchema } from '../../contract/entities/upload.ts';
 import { limits } from '../../contract/limits.ts';
 import { galleryFolder, galleryPrefix, mediaUrl } from '../../contract/media.ts';
 import { Problem } from '../../contract/problems.ts';
+import { galleryIds } from '../../contract/table-item.ts';
 import { type Answer, type Call, created, ok } from './call.ts';
-import { type GalleryItems, imageId } from './gallery-items.ts';
+import type { GalleryItems } from './gallery-items.ts';
 import { isAskable, noSuchFolder, noSuchPicture, placeOf, prefixOf } from './gallery-keys.ts';
 import { log } from './log.ts';
 import type { MediaBucket, MediaFile } from './media-bucket.ts';
@@ -36,7 +37,7 @@ export function galleryOperations(items: GalleryItems, bucket: MediaBucket, sign
     const [{ files }, known] = await Promise.all([bucket.shallow(prefixOf(folder)), items.images(folder)]);
     const byId = new Map(known.map((item) => [item.id, item]));
     const pictures = files.filter(({ key }) => isKeySegment(key.slice(prefixOf(folder).length)));
-    return ok(pictures.sort(newestFirst).map((file) => imageOf(file, byId.get(imageId(file.key)))));
+    return ok(pictures.sort(newestFirst).map((file) => imageOf(file, byId.get(galleryIds.image(file.key)))));
   }
 
   async function createFolder({ body, caller }: Call): Promise<Answer> {
@@ -109,9 +110,11 @@ export function galleryOperations(items: GalleryItems, bucket: MediaBucket, sign
     const oldest = new Date(Date.now() - limits.orphanAgeMilliseconds).toISOString();
     const known = await items.images(folder);
     const { files } = await bucket.shallow(prefixOf(folder));
-    const there = new Set(files.map(({ key }) => imageId(key)));
+    const there = new Set(files.map(({ key }) => galleryIds.image(key)));
     await items.forget(
-      known.filter(({ id, createdAt }) => id === imageId(deleted) || (createdAt < oldest && !there.has(id))),
+      known.filter(
+        ({ id, createdAt }) => id === galleryIds.image(deleted) || (createdAt < oldest && !there.has(id)),
+      ),
     );
   }
 

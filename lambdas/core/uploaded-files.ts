@@ -77,11 +77,16 @@ export function uploadedFiles(file: FileField, partition: Partition, bucket: Med
 }
 
 /** The key in an address like `/media/newsletters/<uuid>.pdf`; undefined for whatever a grant for this folder would not have given. */
-function keyIn({ folder }: FileField, url: unknown): string | undefined {
+function keyIn({ folder, ours }: FileField, url: unknown): string | undefined {
   const key = typeof url === 'string' ? mediaKey(url) : undefined;
   const [, place, extension = ''] = key === undefined ? [] : (GRANTED.exec(key) ?? []);
   const allowed: readonly string[] = Object.values(uploadFolders[folder].types);
-  return place === folder && allowed.includes(extension) ? key : undefined;
+  const isFitting = place === folder && allowed.includes(extension);
+  return key !== undefined && isFitting && (ours || isPicture(key)) ? key : undefined;
+}
+
+function isPicture(key: string): boolean {
+  return contentTypeOf(key)?.startsWith('image/') ?? false;
 }
 
 function labelsOf(key: string, fileName: unknown): Labels {
