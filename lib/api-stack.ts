@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { CfnParameter, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import type { UserPool } from 'aws-cdk-lib/aws-cognito';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { type ResourceName, resourceNames } from '../contract/routes.ts';
-import { root } from './bundle.ts';
+import { Alarms, allFunctions } from './alarms.ts';
+import { budget } from './budget.ts';
 import type { Configuration } from './configuration.ts';
 import { Gateway } from './gateway.ts';
 import { Lambda } from './lambda.ts';
@@ -34,7 +33,7 @@ export class ApiStack extends Stack {
       description: 'Id of the user-pool client whose tokens count. "npm run deploy" fills it in.',
     });
     const functions = new Map<ResourceName, IFunction>();
-    for (const resource of resourceNames.filter(isWritten)) {
+    for (const resource of resourceNames) {
       const lambda = new Lambda(this, constructId(resource), {
         file: fileOf(resource),
         description: `Answers /api/${resource}`,
@@ -52,15 +51,35 @@ export class ApiStack extends Stack {
     }
     const gateway = new Gateway(this, 'Gateway', { name: configuration.name, userPool, functions });
     this.api = gateway.api;
+    this.watch(configuration);
+  }
+
+  private watch(configuration: Configuration): void {
+    const alarms = new Alarms(this, 'Alarms', configuration);
+    alarms.add('Api5xx', {
+      metric: this.api.metricServerError({ statistic: 'Sum', period: Duration.minutes(5) }),
+      from: 3,
+      periods: 1,
+      meaning: 'The API has failed to answer three times in five minutes. The functions’ logs say why.',
+    });
+    alarms.add('FunctionErrors', {
+      metric: allFunctions('Errors'),
+      from: 1,
+      periods: 1,
+      meaning: 'A function has crashed or run out of time. Its log says why.',
+    });
+    alarms.add('FunctionThrottles', {
+      metric: allFunctions('Throttles'),
+      from: 1,
+      periods: 1,
+      meaning: 'The account ran more functions at once than it may. Look for a flood of requests.',
+    });
+    budget(this, configuration);
   }
 }
 
 function fileOf(resource: ResourceName): string {
   return `lambdas/${resource}.ts`;
-}
-
-function isWritten(resource: ResourceName): boolean {
-  return existsSync(join(root, fileOf(resource)));
 }
 
 /** `mass-times` is `MassTimes`. */

@@ -26,7 +26,7 @@ type Behaviours = {
 
 const overTls = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true } as const;
 
-/** Pages, and the build's files under /assets/, whose names change with what is in them and which need no function. */
+/** Pages, and the build's other folders, which need no function. */
 export function siteBehaviours(
   scope: Construct,
   origin: IOrigin,
@@ -48,7 +48,7 @@ export function siteBehaviours(
       eventType: FunctionEventType.VIEWER_RESPONSE,
     },
   ];
-  return { site: { ...plain, functionAssociations }, others: { '/assets/*': plain } };
+  return { site: { ...plain, functionAssociations }, others: { '/assets/*': plain, '/pictures/*': plain } };
 }
 
 /**
@@ -77,9 +77,6 @@ export function apiBehaviour(scope: Construct, origin: IOrigin): BehaviorOptions
   };
 }
 
-/** Browsers keep an uploaded file for a day, the edge for an hour: a picture that was taken down is gone soon. */
-const KEPT_BY_BROWSERS = 'public, max-age=86400';
-
 /**
  * Uploaded files, with the headers of their type. The pattern is the file's extension, which the upload gave it by its
  * type; what has no pattern of its own is served as a picture, in a sandbox.
@@ -90,6 +87,7 @@ export function mediaBehaviours(
 ): Readonly<Record<string, BehaviorOptions>> {
   const folders = [galleryPrefix.replace('/', ''), ...Object.keys(uploadFolders)];
   const keys = edgeFunction(scope, 'MediaKeys', 'media', { FOLDERS: folders });
+  // Whatever a file says of itself, the edge keeps it for an hour: a picture that was taken down is gone soon.
   const cachePolicy = new CachePolicy(scope, 'MediaCache', {
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.hours(1),
@@ -100,10 +98,7 @@ export function mediaBehaviours(
     origin,
     cachePolicy,
     functionAssociations: [{ function: keys, eventType: FunctionEventType.VIEWER_REQUEST }],
-    responseHeadersPolicy: responseHeadersPolicy(scope, id, {
-      ...mediaHeaders(contentType),
-      'Cache-Control': KEPT_BY_BROWSERS,
-    }),
+    responseHeadersPolicy: responseHeadersPolicy(scope, id, mediaHeaders(contentType)),
   });
   const word = served('WordHeaders', 'application/msword');
   return {

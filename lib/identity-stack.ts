@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { Fn, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import {
   AccountRecovery,
@@ -55,7 +54,7 @@ export class IdentityStack extends Stack {
       description: 'May change everything on the site',
     });
 
-    if (existsSync('lambdas/triggers/pre-token-generation.ts')) this.addEmailToTokens();
+    this.addEmailToTokens();
     // A prefix must be free in the whole region: a part of this stack's own id makes it so.
     const domainPrefix = `${configuration.name}-${firstPartOf(stackUuid())}`;
     this.userPool.addDomain('Hosted', {

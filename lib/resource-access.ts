@@ -55,12 +55,13 @@ export function allowStorage(lambda: Lambda, resource: ResourceName, { table, me
 /** The calls on the table in each resource's code. */
 function tableActions(resource: ResourceName): string[] {
   if (resource === 'uploads') return [];
-  return ['Query', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'].map((call) => `dynamodb:${call}`);
+  return ['Query', 'GetItem', 'PutItem', 'DeleteItem'].map((call) => `dynamodb:${call}`);
 }
 
-/** The calls on single files in each resource's code: a grant is signed for PutObject, a move is a read and a write. */
+/** The calls on single files in each resource's code: a grant is signed for PutObject; relabelling a file reads and writes it. */
 function objectActions(resource: ResourceName): string[] {
   if (resource === 'uploads') return ['s3:PutObject'];
+  if (resource === 'gallery') return ['s3:PutObject', 's3:DeleteObject'];
   return ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'];
 }
 

@@ -32,7 +32,7 @@ const security = {
   }),
 } as const satisfies Record<string, (value: string) => ResponseSecurityHeadersBehavior>;
 
-/** Has CloudFront send these headers. `Cache-Control` and `Content-Disposition` give way to what the origin says. */
+/** Has CloudFront send these headers. `Content-Disposition` gives way to the origin's, which has the file's name in it. */
 export function responseHeadersPolicy(scope: Construct, id: string, headers: Headers): ResponseHeadersPolicy {
   const entries = Object.entries(headers);
   const custom = entries.filter(([name]) => !isSecurity(name));
@@ -45,7 +45,7 @@ export function responseHeadersPolicy(scope: Construct, id: string, headers: Hea
       customHeaders: custom.map(([header, value]) => ({
         header,
         value,
-        override: header !== 'Cache-Control' && header !== 'Content-Disposition',
+        override: header !== 'Content-Disposition',
       })),
     },
   });

@@ -15,6 +15,8 @@ export type SiteDeploymentProps = {
 
 /** A file whose name changes with its content is kept for a year by everybody. */
 const FOR_EVER = [CacheControl.fromString('public, max-age=31536000, immutable')];
+/** A drawn picture keeps its name when it is drawn anew: browsers keep it for a day, and show an old one while they ask. */
+const FOR_A_DAY = [CacheControl.fromString('public, max-age=86400, stale-while-revalidate=604800')];
 /** Anything else is asked for anew each time, and kept by the edge for a minute. */
 const SHORTLY = [CacheControl.fromString('public, max-age=0, s-maxage=60, must-revalidate')];
 
@@ -39,6 +41,12 @@ export class SiteDeployment extends Construct {
       cacheControl: FOR_EVER,
       prune: false,
     });
+    const pictures = new BucketDeployment(this, 'Pictures', {
+      ...common,
+      sources: [Source.asset(folder, { exclude: ['*', '!pictures', '!pictures/**'] })],
+      cacheControl: FOR_A_DAY,
+      prune: false,
+    });
     const notFound = new BucketDeployment(this, 'NotFound', {
       ...common,
       sources: [Source.asset(folder, { exclude: ['*', '!404.html'] })],
@@ -49,14 +57,14 @@ export class SiteDeployment extends Construct {
     const pages = new BucketDeployment(this, 'Pages', {
       ...common,
       sources: [
-        Source.asset(folder, { exclude: ['/assets', '/404.html'] }),
+        Source.asset(folder, { exclude: ['/assets', '/pictures', '/404.html'] }),
         Source.jsonData('config.json', config),
       ],
       cacheControl: SHORTLY,
-      // What this deployment does not bring is deleted, but for what the other two brought.
-      exclude: ['assets/*', '404.html'],
+      // What this deployment does not bring is deleted, but for what the others brought.
+      exclude: ['assets/*', 'pictures/*', '404.html'],
     });
-    pages.node.addDependency(assets, notFound);
+    pages.node.addDependency(assets, pictures, notFound);
     acknowledgeCopier(Stack.of(this), bucket);
   }
 }

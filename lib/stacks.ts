@@ -2,6 +2,8 @@ import type { App } from 'aws-cdk-lib';
 import { ApiStack } from './api-stack.ts';
 import { type Configuration, region } from './configuration.ts';
 import { DataStack } from './data-stack.ts';
+import { EdgeAlarmsStack } from './edge-alarms-stack.ts';
+import { edgeRegion } from './edge-metrics.ts';
 import { IdentityStack } from './identity-stack.ts';
 import { WebStack } from './web-stack.ts';
 
@@ -32,11 +34,19 @@ export function createStacks(app: App, { configuration, siteFolder }: StacksProp
   const web = new WebStack(app, 'Web', {
     ...common('web', 'the site'),
     siteFolder,
+    table: data.table,
     media: data.media,
     accessLogs: data.accessLogs,
     api: api.api,
     userPool: identity.userPool,
     hostedDomain: identity.hostedDomain,
   });
-  return { data, identity, api, web };
+  if (configuration.alarmEmail === undefined) return { data, identity, api, web };
+  const edgeAlarms = new EdgeAlarmsStack(app, 'EdgeAlarms', {
+    ...common('edge-alarms', 'alarms on CloudFront'),
+    env: { region: edgeRegion },
+    terminationProtection: false,
+    distribution: web.distribution,
+  });
+  return { data, identity, api, web, edgeAlarms };
 }

@@ -10,6 +10,7 @@ import {
   UserPoolClient,
   UserPoolClientIdentityProvider,
 } from 'aws-cdk-lib/aws-cognito';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { ARecord, AaaaRecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, type IBucket } from 'aws-cdk-lib/aws-s3';
@@ -19,6 +20,7 @@ import { acknowledge } from './acknowledge.ts';
 import { apiBehaviour, mediaBehaviours, siteBehaviours } from './behaviours.ts';
 import { bucket } from './bucket.ts';
 import type { Configuration } from './configuration.ts';
+import { dashboard } from './dashboard.ts';
 import { apiOrigin, mediaOrigin, siteOrigin } from './origins.ts';
 import { SiteDeployment } from './site-deployment.ts';
 import { filesIn } from './site-folder.ts';
@@ -27,6 +29,7 @@ export type WebStackProps = StackProps & {
   readonly configuration: Configuration;
   /** The folder of the built site. */
   readonly siteFolder: string;
+  readonly table: Table;
   readonly media: IBucket;
   readonly accessLogs: IBucket;
   readonly api: RestApi;
@@ -69,6 +72,12 @@ export class WebStack extends Stack {
       },
     });
 
+    dashboard(this, {
+      name: configuration.name,
+      distribution: this.distribution,
+      api: props.api,
+      table: props.table,
+    });
     new CfnOutput(this, 'Address', { value: address, description: 'The site' });
     new CfnOutput(this, 'AdminAddress', {
       value: `${address}/admin`,

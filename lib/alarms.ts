@@ -1,0 +1,64 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  Alarm,
+  ComparisonOperator,
+  type IMetric,
+  Metric,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Construct } from 'constructs';
+import type { Configuration } from './configuration.ts';
+
+/** What makes an alarm: a metric, the number from which on it is too much, and for how many periods of the metric. */
+export type AlarmProps = {
+  readonly metric: IMetric;
+  readonly from: number;
+  readonly periods: number;
+  /** What is wrong when it rings, and what to look at first. */
+  readonly meaning: string;
+};
+
+/** Alarms of one stack, which write to the configured address when they ring and when all is well again. */
+export class Alarms extends Construct {
+  private readonly topic: Topic | undefined;
+
+  constructor(scope: Construct, id: string, { alarmEmail, parishName }: Configuration) {
+    super(scope, id);
+    if (alarmEmail === undefined) return;
+    this.topic = new Topic(this, 'Topic', { displayName: `Website of ${parishName}`, enforceSSL: true });
+    this.topic.addSubscription(new EmailSubscription(alarmEmail));
+  }
+
+  add(id: string, { metric, from, periods, meaning }: AlarmProps): Alarm {
+    const alarm = new Alarm(this, id, {
+      metric,
+      alarmDescription: meaning,
+      threshold: from,
+      evaluationPeriods: periods,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
+    if (this.topic) {
+      alarm.addAlarmAction(new SnsAction(this.topic));
+      alarm.addOkAction(new SnsAction(this.topic));
+    }
+    return alarm;
+  }
+}
+
+/**
+ * A metric of all functions of the account in this region. One alarm on the sum costs a tenth of what one for each function
+ * would; the log says which it was.
+ */
+export function allFunctions(metricName: 'Errors' | 'Throttles' | 'Invocations'): Metric {
+  return new Metric({
+    namespace: 'AWS/Lambda',
+    metricName,
+    statistic: 'Sum',
+    period: Duration.minutes(5),
+    label: metricName,
+  });
+}

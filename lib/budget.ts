@@ -1,0 +1,30 @@
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+import type { Construct } from 'constructs';
+import type { Configuration } from './configuration.ts';
+
+/** The share of the budget, in per cent, at which a person is told. */
+const TOLD_AT = 80;
+
+/** Tells the configured address when the account's month has cost most of the budget, or is about to cost all of it. */
+export function budget(scope: Construct, { name, monthlyBudget, alarmEmail }: Configuration): void {
+  if (alarmEmail === undefined) return;
+  const subscribers = [{ subscriptionType: 'EMAIL', address: alarmEmail }];
+  const when = (notificationType: string, threshold: number) => ({
+    notification: {
+      notificationType,
+      comparisonOperator: 'GREATER_THAN',
+      threshold,
+      thresholdType: 'PERCENTAGE',
+    },
+    subscribers,
+  });
+  new CfnBudget(scope, 'Budget', {
+    budget: {
+      budgetName: `${name}-monthly`,
+      budgetType: 'COST',
+      timeUnit: 'MONTHLY',
+      budgetLimit: { amount: monthlyBudget, unit: 'USD' },
+    },
+    notificationsWithSubscribers: [when('ACTUAL', TOLD_AT), when('FORECASTED', 100)],
+  });
+}

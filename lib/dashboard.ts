@@ -1,0 +1,65 @@
+import { Duration } from 'aws-cdk-lib';
+import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
+import { Dashboard, GraphWidget, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { Construct } from 'constructs';
+import { allFunctions } from './alarms.ts';
+import { edgeMetric } from './edge-metrics.ts';
+
+export type DashboardProps = {
+  readonly name: string;
+  readonly distribution: Distribution;
+  readonly api: RestApi;
+  readonly table: Table;
+};
+
+/** Six pictures of how the site is doing: the edge, the API, the functions, the table. */
+export function dashboard(scope: Construct, { name, distribution, api, table }: DashboardProps): void {
+  const { distributionId } = distribution;
+  const functionTime = (statistic: string) =>
+    new Metric({
+      namespace: 'AWS/Lambda',
+      metricName: 'Duration',
+      statistic,
+      period: Duration.minutes(5),
+      label: `Duration ${statistic}`,
+    });
+  new Dashboard(scope, 'Dashboard', {
+    dashboardName: name,
+    defaultInterval: Duration.days(7),
+    widgets: [
+      [
+        graph('Requests at the edge', edgeMetric(distributionId, 'Requests')),
+        graph(
+          'Errors at the edge (%)',
+          edgeMetric(distributionId, '4xxErrorRate'),
+          edgeMetric(distributionId, '5xxErrorRate'),
+        ),
+      ],
+      [
+        graph('API requests', api.metricCount(), api.metricClientError(), api.metricServerError()),
+        graph(
+          'API time (ms)',
+          api.metricLatency({ statistic: 'p50' }),
+          api.metricLatency({ statistic: 'p99' }),
+        ),
+      ],
+      [
+        graph('Functions', allFunctions('Invocations'), allFunctions('Errors'), allFunctions('Throttles')),
+        graph('Function time (ms)', functionTime('p50'), functionTime('p99')),
+      ],
+      [
+        graph(
+          'Table: units read and written',
+          table.metricConsumedReadCapacityUnits(),
+          table.metricConsumedWriteCapacityUnits(),
+        ),
+      ],
+    ],
+  });
+}
+
+function graph(title: string, ...left: Metric[]): GraphWidget {
+  return new GraphWidget({ title, left, width: 12 });
+}
