@@ -1,7 +1,11 @@
 import { parish } from './details.ts';
 
-/** The about box beside a list of documents: what they are, and whom to ask. */
-export type AboutDocuments = { readonly heading: string; readonly paragraphs: readonly string[] };
+/** The about box beside a list of documents: what they are, and whom to ask. `held` says when and where people meet for it. */
+export type AboutDocuments = {
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly held?: { readonly when: string; readonly where: string };
+};
 
 /** Whom to ask about a document, or for a printed copy. */
 export const officeContact = {
@@ -30,6 +34,7 @@ export const aboutDocuments = {
   },
   'lectio-divina': {
     heading: 'About Lectio Divina',
+    held: { when: 'On the first Friday of the month, after the 10:00 AM Mass', where: 'In the Lady Chapel' },
     paragraphs: [
       'Lectio Divina, “holy reading”, is a slow way of praying with a passage of Scripture: read, reflect, respond, rest. We hold it on the first Friday of the month, after the 10:00 AM Mass, in the Lady Chapel. It takes about forty minutes.',
       'Everybody is welcome, and nobody has to speak. Each sheet below has the passage and the steps, so that you can also pray it at home.',

@@ -49,6 +49,8 @@ const externalLinks: readonly SafeguardingLink[] = [
 export const safeguarding = {
   welcome:
     'Everybody who comes through our doors should be safe here, and should feel safe here: children, young people and adults alike. That is not one person’s job. It belongs to all of us.',
+  /** The number of the emergency services, which `immediateDanger` names. */
+  emergencyPhone: '999',
   immediateDanger: 'If somebody is in immediate danger, call 999 first. Then tell us.',
   commitments: [
     'We recruit everyone who works with children or adults at risk carefully, with references and a check by the Disclosure and Barring Service.',
@@ -66,6 +68,8 @@ export const safeguarding = {
   agency: {
     name: 'National Catholic Safeguarding Standards',
     url: 'https://standards.safeguarding.example',
+    /** The address of the logo, from the root of the site, and its width and height in pixels. */
+    logo: { url: '/pictures/agency-logo.svg', width: 240, height: 240 },
     statement: 'This parish works to the National Catholic Safeguarding Standards.',
   },
 } as const;

@@ -9,6 +9,8 @@ interface WhenLoadedProps<Value> {
   loading?: string;
   /** The sentence when the read has failed and has no fallback. */
   failed?: string;
+  /** Keeps as much room as a page is likely to need, so that what follows does not jump. */
+  fillsPage?: boolean;
   children: (value: Value, isFallback: boolean) => ReactNode;
 }
 
@@ -17,9 +19,11 @@ export function WhenLoaded<Value>({
   of: loaded,
   loading = 'Loading...',
   failed = 'This could not be loaded',
+  fillsPage = false,
   children,
 }: WhenLoadedProps<Value>) {
-  if (loaded.status === 'loading') return <Spinner label={loading} />;
-  if (loaded.status === 'failed') return <FailedState message={failed} retry={loaded.retry} />;
+  if (loaded.status === 'loading') return <Spinner label={loading} fillsPage={fillsPage} />;
+  if (loaded.status === 'failed')
+    return <FailedState message={failed} retry={loaded.retry} fillsPage={fillsPage} />;
   return children(loaded.value, loaded.isFallback);
 }
