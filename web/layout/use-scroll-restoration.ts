@@ -5,16 +5,19 @@ import { rememberedScroll, rememberScroll, storeScroll } from './remembered-scro
 
 /**
  * Going back or forward shows a page where it was left; a new page starts at its top, or at the part that the address
- * names. The browser would do it before the page has come, so it is told to leave it to us.
+ * names. The browser would do it before the page has come, so it is told to leave it to us. A link with the state
+ * `{ keepsScroll: true }`, such as one that filters a list, leaves the page where it is.
  */
-export function useScrollRestoration({ key, hash, pathname }: Location): void {
+export function useScrollRestoration({ key, hash, pathname, state }: Location): void {
   const wentBack = useNavigationType() === 'POP';
+  const keepsScroll = state?.keepsScroll === true;
   const place = `${key} ${pathname}${hash}`;
 
   useLayoutEffect(() => {
+    if (keepsScroll && !wentBack) return;
     const left = wentBack ? rememberedScroll(place) : undefined;
     return keepScrollAt(left ?? (hash ? undefined : 0), hash);
-  }, [place, hash, wentBack]);
+  }, [place, hash, wentBack, keepsScroll]);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
