@@ -4,9 +4,10 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { calendarDateIn } from '../contract/calendar-date.ts';
+import { contentDisposition } from '../contract/content-disposition.ts';
 import { galleryIds } from '../contract/table-item.ts';
 import { parish } from '../parish/details.ts';
-import { sampleParish } from '../parish/sample/parish.ts';
+import { sampleParish } from '../parish/sample/sample-parish.ts';
 import type { SampleParish } from '../parish/sample/shape.ts';
 import { localBucket, localTable } from './environment.ts';
 
@@ -21,7 +22,7 @@ export async function seedOnce(folder: string): Promise<void> {
   const marker = join(folder, 'seeded');
   if (await exists(marker)) return;
   const now = new Date();
-  const sample = sampleParish(calendarDateIn(parish.timeZone, now));
+  const sample = await sampleParish(calendarDateIn(parish.timeZone, now));
   await Promise.all([storeItems(itemsOf(sample, now)), storeFiles(sample)]);
   await writeFile(marker, `${now.toISOString()}\n`);
 }
@@ -70,7 +71,7 @@ async function storeFiles({ files, gallery }: SampleParish): Promise<void> {
           Key: key,
           Body: await read(),
           ContentType: contentType,
-          ContentDisposition: `inline; filename="${fileName}"`,
+          ContentDisposition: contentDisposition(contentType, fileName),
           CacheControl: 'public, max-age=31536000, immutable',
         }),
       ),

@@ -1,7 +1,7 @@
 import { limits } from '../../contract/limits.ts';
 import { contentTypeOf, mediaKey, mediaPath, mediaUrl, uploadFolders } from '../../contract/media.ts';
 import type { FileField } from '../../contract/resources.ts';
-import { contentDisposition } from './content-disposition.ts';
+import { contentDisposition } from '../../contract/content-disposition.ts';
 import type { Fields } from './item-fields.ts';
 import { log } from './log.ts';
 import type { Labels, MediaBucket, MediaFile } from './media-bucket.ts';

@@ -1,4 +1,4 @@
-import { isAttachment } from '../../contract/media.ts';
+import { isAttachment } from './media.ts';
 
 /**
  * The Content-Disposition (RFC 6266) that serves a file under the name that it had on its owner's disk: a Word file is
