@@ -1,3 +1,4 @@
+import { limits } from './limits.ts';
 import { galleryPrefix } from './media.ts';
 
 /** The keys of the one table: a resource's items are a partition, sorted by id. */
@@ -33,3 +34,11 @@ export const galleryIds = {
   folders: 'folder#',
   imagesIn: (folder: string) => `image#${folder}/`,
 } as const;
+
+/**
+ * The ids that Mass times can have. There are only so many, so that nobody can add an eighth, however many try at once.
+ */
+export const massTimeSlots: readonly string[] = Array.from(
+  { length: limits.massTimes },
+  (_, index) => `slot-${index + 1}`,
+);

@@ -1,6 +1,7 @@
 import { limits } from '../../contract/limits.ts';
 import { Problem, sentences } from '../../contract/problems.ts';
 import { resources } from '../../contract/resources.ts';
+import { massTimeSlots as slots } from '../../contract/table-item.ts';
 import { type Answer, type Call, type Caller, created, type JsonObject } from './call.ts';
 import { firstBookkeeping } from './bookkeeping.ts';
 import { type Fields, fieldsIn, fieldsOf, fingerprint, publicItem } from './item-fields.ts';
@@ -10,9 +11,6 @@ import { recordOperations, repeated } from './record-operations.ts';
 import type { StoredItem } from './stored-item.ts';
 
 const resource = resources['mass-times'];
-
-/** The ids that Mass times can have. There are only so many, so that nobody can add an eighth, however many try at once. */
-const slots = Array.from({ length: limits.massTimes }, (_, index) => `slot-${index + 1}`);
 
 /** Each try that loses its slot to another has seen that slot filled, so more tries than this mean that others delete as fast. */
 const ATTEMPTS = 3 * limits.massTimes;
