@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // The Lambdas' own log of requests; a test that asks for it spies on the console.
+    onConsoleLog: (line) => !line.startsWith('{"requestId"'),
     coverage: { provider: 'v8', reportsDirectory: 'coverage' },
     projects: [
       {
@@ -17,7 +19,11 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'api', include: ['test/api/**/*.test.ts'] } },
-      { extends: true, test: { name: 'stacks', include: ['test/lib/**/*.test.ts'] } },
+      {
+        extends: true,
+        // The files share one synthesis, and one reading of the CDK, which costs more than all the tests.
+        test: { name: 'stacks', include: ['test/lib/**/*.test.ts'], isolate: false, maxWorkers: 1 },
+      },
       {
         extends: true,
         test: {

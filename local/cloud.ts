@@ -31,7 +31,8 @@ export type CloudOptions = {
 
 export type Cloud = Awaited<ReturnType<typeof startCloud>>;
 
-const anyPort: CloudPorts = { gateway: 0, identity: 0, s3: 0, dynamoDb: 0 };
+/** Free ports for all of them. */
+export const anyPort: CloudPorts = { gateway: 0, identity: 0, s3: 0, dynamoDb: 0 };
 
 /**
  * The whole cloud in this process: DynamoDB, S3, hosted sign-in and API gateway, with the real Lambdas behind it.

@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calendarDateIn } from '../../contract/calendar-date.ts';
+import { anyPort, type Cloud, startCloud } from '../../local/cloud.ts';
+import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
+import { parish } from '../../parish/details.ts';
+import { sampleParish } from '../../parish/sample/sample-parish.ts';
+import { signInByHttp } from '../sign-in-by-http.ts';
+
+const siteOrigins = ['http://127.0.0.1:5999'] as const;
+
+describe('the local cloud', () => {
+  let folder: string;
+  let cloud: Cloud;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'parish-cloud-'));
+    cloud = await startCloud({ folder, siteOrigins, seed: true });
+  });
+  afterAll(async () => {
+    await cloud.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const read = async (path: string) => (await fetch(cloud.gatewayUrl + path)).json();
+
+  it('starts with every record of the sample parish', async () => {
+    const { records } = await sampleParish(calendarDateIn(parish.timeZone, new Date()));
+    for (const [resource, samples] of Object.entries(records)) {
+      const items: { id: string }[] = await read(`/api/${resource}`);
+      expect(new Set(items.map(({ id }) => id)), resource).toEqual(new Set(samples.map(({ id }) => id)));
+      expect(items.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('serves the sample documents as what they are, under their own names', async () => {
+    const newsletters: { fileUrl: string; fileName: string; fileSize: number }[] =
+      await read('/api/newsletters');
+    for (const { fileUrl, fileName, fileSize } of newsletters) {
+      const response = await fetch(cloud.gatewayUrl + fileUrl);
+      expect(response.headers.get('Content-Type')).toBe('application/pdf');
+      expect(response.headers.get('Content-Disposition')).toContain(encodeURIComponent(fileName));
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect(bytes.length).toBe(fileSize);
+      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    }
+  });
+
+  it('shows the sample gallery folder by folder', async () => {
+    const folders: string[] = await read('/api/gallery/folders');
+    expect(folders.length).toBeGreaterThan(2);
+    for (const name of folders) {
+      const images: { url: string; caption?: string }[] = await read(
+        `/api/gallery/images/${encodeURIComponent(name)}`,
+      );
+      expect(images.length, name).toBeGreaterThan(0);
+      expect((await fetch(cloud.gatewayUrl + images[0]!.url)).headers.get('Content-Type')).toMatch(
+        /^image\//,
+      );
+    }
+  });
+
+  it('tells a second start on the same folder who has it and what to do', async () => {
+    const second = await new Promise<{ code: unknown; output: string }>((done) => {
+      const program = join('node_modules', '.bin', 'tsx');
+      execFile(
+        program,
+        ['local/start.ts'],
+        { env: { ...process.env, PARISH_DATA: folder } },
+        (error, stdout, stderr) => done({ code: error?.code, output: stdout + stderr }),
+      );
+    });
+    expect(second.code).toBe(1);
+    expect(second.output.trim()).toBe(
+      `The folder ${folder} is in use by another start (process ${process.pid}). Stop that one with Ctrl-C, or choose another folder with PARISH_DATA=….`,
+    );
+  });
+
+  it('keeps what was changed, and does not seed again', async () => {
+    const [first]: { id: string }[] = await read('/api/news');
+    const { email } = localAccounts.administrator;
+    const { accessToken } = await signInByHttp(cloud.identity, email, localPassword, siteOrigins[0]);
+    const gone = await fetch(`${cloud.gatewayUrl}/api/news/${first!.id}`, {
+      method: 'DELETE',
+      headers: { Authorization: `Bearer ${accessToken}` },
+    });
+    expect(gone.status).toBe(200);
+    await cloud.close();
+    // Lambdas that are loaded keep their clients, so the table must come back where it was.
+    const ports = { ...anyPort, dynamoDb: Number(new URL(cloud.dynamoDbUrl).port) };
+    cloud = await startCloud({ folder, siteOrigins, ports, seed: true });
+    const news: { id: string }[] = await read('/api/news');
+    expect(news.length).toBeGreaterThan(0);
+    expect(news.map(({ id }) => id)).not.toContain(first!.id);
+  });
+});
