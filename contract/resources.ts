@@ -18,7 +18,7 @@ export type FileField = {
   readonly ours: boolean;
 };
 
-const document = (resource: ResourceName, noun: string, folder: UploadFolderName) =>
+const document = <Name extends ResourceName>(resource: Name, noun: string, folder: UploadFolderName) =>
   ({
     resource,
     noun,

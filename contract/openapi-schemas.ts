@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { captionSchema, galleryFolderSchema } from './entities/gallery.ts';
+import { galleryUploadRequestSchema, uploadRequestSchema } from './entities/upload.ts';
+import { type RecordName, type RecordSchema, resources } from './resources.ts';
+import { routes } from './routes.ts';
+
+/** The name of each record's entity in the API document. */
+export const entityNames = {
+  events: 'Event',
+  news: 'NewsItem',
+  reflections: 'Reflection',
+  team: 'TeamMember',
+  history: 'HistoryEntry',
+  'mass-times': 'MassTime',
+  devotions: 'Devotion',
+  newsletters: 'ParishDocument',
+  'meeting-notes': 'ParishDocument',
+  'lectio-divina': 'ParishDocument',
+} as const satisfies Record<RecordName, string>;
+
+/** The schemas of the API document (JSON Schema 2020-12), by name: what is answered, and what a client sends. */
+export const schemas: Readonly<Record<string, object>> = {
+  ...Object.fromEntries(
+    Object.values(resources).flatMap(({ resource, schema }) => entitySchemas(resource, schema)),
+  ),
+  NewUpload: jsonSchema(uploadRequestSchema, 'input'),
+  NewPicture: jsonSchema(galleryUploadRequestSchema, 'input'),
+  NewFolder: jsonSchema(galleryFolderSchema, 'input'),
+  Caption: jsonSchema(captionSchema, 'input'),
+  UploadGrant: answered({ uploadURL: z.url(), fileUrl: z.string() }),
+  PictureGrant: answered({ uploadURL: z.url(), fileUrl: z.string(), key: z.string() }),
+  Picture: answered({
+    key: z.string(),
+    url: z.string(),
+    fileName: z.string(),
+    size: z.int(),
+    lastModified: z.iso.datetime(),
+    caption: z.optional(z.string()),
+  }),
+  Folder: answered({ folderName: z.string() }),
+  Deleted: answered({ deleted: z.literal(true), id: z.string() }),
+  DeletedPicture: answered({ deleted: z.literal(true), key: z.string() }),
+  DeletedFolder: answered({ deleted: z.literal(true), folderName: z.string() }),
+  Problem: answered({ error: z.string(), details: z.optional(problemDetails()) }),
+};
+
+/** An item as it is answered, as it is created, and the changes that a PUT brings. */
+function entitySchemas(resource: RecordName, schema: RecordSchema): [string, object][] {
+  const name = entityNames[resource];
+  const { properties = {}, required = [], ...answer } = jsonSchema(schema, 'output');
+  const input = jsonSchema(schema, 'input');
+  const id = { type: 'string', format: 'uuid', description: 'Brought, it makes repeating the call safe' };
+  const version = { type: 'integer', description: 'The version that was seen; an older one is refused' };
+  const changesSchema: [string, object] = [
+    `${name}Changes`,
+    { type: 'object', properties: { ...withoutDefaults(input.properties ?? {}), version } },
+  ];
+  return [
+    [
+      name,
+      {
+        ...answer,
+        properties: { id: { type: 'string' }, ...properties, version: { type: 'integer' } },
+        required: ['id', ...required, 'version'],
+      },
+    ],
+    [`New${name}`, { ...input, properties: { id, ...input.properties } }],
+    ...(canChange(resource) ? [changesSchema] : []),
+  ];
+}
+
+function canChange(resource: RecordName): boolean {
+  return routes.some((route) => route.resource === resource && route.operation === 'update');
+}
+
+type JsonSchema = ReturnType<typeof jsonSchema>;
+
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output') {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    override: ({ jsonSchema: each, path }) => {
+      if (path.at(-1) === 'date') each.format = 'date';
+    },
+  });
+  return rest;
+}
+
+function answered(shape: z.core.$ZodLooseShape): JsonSchema {
+  return jsonSchema(z.object(shape), 'output');
+}
+
+function withoutDefaults(properties: NonNullable<JsonSchema['properties']>) {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, property]) => {
+      if (typeof property === 'boolean') return [name, property];
+      const { default: _, ...rest } = property;
+      return [name, rest];
+    }),
+  );
+}
+
+function problemDetails() {
+  return z.union([
+    z.string(),
+    z.object({ fields: z.record(z.string(), z.string()) }),
+    z.object({
+      current: z.record(z.string(), z.unknown()),
+      changedBy: z.optional(z.string()),
+      changedAt: z.optional(z.iso.datetime()),
+    }),
+  ]);
+}

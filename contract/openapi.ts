@@ -1,0 +1,116 @@
+import { writeFile } from 'node:fs/promises';
+import { argv } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { operations } from './openapi-operations.ts';
+import { schemas } from './openapi-schemas.ts';
+import { type ProblemCode, problemStatus } from './problems.ts';
+import { type Route, routes } from './routes.ts';
+
+/** Where `npm run openapi` writes the document. */
+export const openApiFile = fileURLToPath(new URL('../docs/openapi.json', import.meta.url));
+
+/** The whole API as an OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.1.html), made of the routes and schemas of the contract. */
+export function openApiDocument() {
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Parish website',
+      version: '1.0.0',
+      description:
+        'What visitors read is public. What changes it needs the access token of a parish administrator. ' +
+        'A refusal is always `{ error, details }`, where `error` is a whole sentence.',
+    },
+    servers: [
+      { url: '/prod', description: 'On the origin of the site' },
+      { url: 'http://localhost:3001', description: 'On one machine' },
+    ],
+    paths: paths(),
+    components: {
+      schemas,
+      responses: problemResponses(),
+      securitySchemes: {
+        administrator: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'An access token with the scope openid, of a user in the group admins',
+        },
+      },
+    },
+  };
+}
+
+/** The text of the document's file. */
+export function openApiText(): string {
+  return `${JSON.stringify(openApiDocument(), null, 2)}\n`;
+}
+
+function paths(): Record<string, Record<string, unknown>> {
+  const byPath: Record<string, Record<string, unknown>> = {};
+  for (const route of routes) {
+    // OpenAPI has no greedy parameter: `{key+}` is written `{key}`, and its slashes are encoded.
+    const item = (byPath[route.path.replace('+}', '}')] ??= {});
+    item[route.method.toLowerCase()] = pathOperation(route);
+  }
+  return byPath;
+}
+
+function pathOperation(route: Route) {
+  const { summary, body, answer, status, refusals, description } = operations(route);
+  return {
+    operationId: operationId(route),
+    tags: [route.resource],
+    summary,
+    ...(description && { description }),
+    ...(parameters(route).length > 0 && { parameters: parameters(route) }),
+    ...(body && { requestBody: { required: true, content: json(body) } }),
+    responses: {
+      [status]: { description: 'Done', content: json(answer) },
+      ...Object.fromEntries(
+        refusals.map((code) => [problemStatus[code], { $ref: `#/components/responses/${code}` }]),
+      ),
+    },
+    ...(route.access === 'admin' && { security: [{ administrator: [] }] }),
+  };
+}
+
+/** Such as `events.update`; unique, though the gallery has two routes for one operation. */
+function operationId({ resource, operation, path }: Route): string {
+  return path.endsWith('{folder}') ? `${resource}.${operation}InFolder` : `${resource}.${operation}`;
+}
+
+function parameters({ path }: Route) {
+  return [...path.matchAll(/\{(\w+)\+?\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+}
+
+function json(schema: object) {
+  return { 'application/json': { schema } };
+}
+
+function problemResponses() {
+  const described: Record<ProblemCode, string> = {
+    invalid: 'Fields of the body are wrong; `details.fields` has a sentence for each',
+    unauthenticated: 'There is no valid access token',
+    forbidden: 'The user is no parish administrator',
+    not_found: 'There is no such thing',
+    conflict:
+      'It has been changed meanwhile (`details.current` is the item as it is now), or its place is taken',
+    too_large: 'The body is larger than 256 KB',
+    unsupported: 'The body is not application/json',
+    unexpected: 'Something went wrong; the cause is in the log',
+    busy: 'The storage is too busy; try again after the seconds of Retry-After',
+  };
+  return Object.fromEntries(
+    Object.entries(described).map(([code, description]) => [
+      code,
+      { description, content: json({ $ref: '#/components/schemas/Problem' }) },
+    ]),
+  );
+}
+
+if (argv[1] === fileURLToPath(import.meta.url)) await writeFile(openApiFile, openApiText());
