@@ -50,24 +50,32 @@ export function monthOf(date: CalendarDate): number {
 
 /** As a person reads it: 'Sunday 28 March 2027'. */
 export function inWords(date: CalendarDate): string {
-  return format(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  return format(date, withWeekdayAndYear);
 }
 
 /** The same without the weekday: '28 March 2027'. */
 export function inShort(date: CalendarDate): string {
-  return format(date, { day: 'numeric', month: 'long', year: 'numeric' });
+  return format(date, withYear);
 }
 
 /** Within a week: 'Tuesday 30 March'. */
 export function inWeek(date: CalendarDate): string {
-  return format(date, { weekday: 'long', day: 'numeric', month: 'long' });
+  return format(date, withWeekday);
 }
 
-function format(date: CalendarDate, parts: Intl.DateTimeFormatOptions): string {
+const dayAndMonth = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+// A formatter takes far longer to make than to use.
+const withYear = new Intl.DateTimeFormat('en-GB', { ...dayAndMonth, year: 'numeric' });
+const withWeekday = new Intl.DateTimeFormat('en-GB', { ...dayAndMonth, weekday: 'long' });
+const withWeekdayAndYear = new Intl.DateTimeFormat('en-GB', {
+  ...dayAndMonth,
+  weekday: 'long',
+  year: 'numeric',
+});
+
+function format(date: CalendarDate, formatter: Intl.DateTimeFormat): string {
   // en-GB puts a comma after the weekday in some versions of ICU and not in others.
-  return new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'UTC' })
-    .format(new Date(`${date}T00:00:00Z`))
-    .replace(',', '');
+  return formatter.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
 }
 
 function toDate(time: number): CalendarDate {

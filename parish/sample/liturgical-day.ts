@@ -70,14 +70,14 @@ function weekday(date: CalendarDate): string {
   if (key > '12-25') return 'Octave of Christmas';
   if (date > year.ashWednesday && date < year.easter) return 'Weekday of Lent';
   if (key >= '12-17') return 'Weekday of Advent';
-  return memorialDays[key] ?? `Weekday of ${season(date)}`;
+  return memorialDays[key] ?? weekdayOfSeason(date);
 }
 
-function season(date: CalendarDate): string {
+function weekdayOfSeason(date: CalendarDate): string {
   const year = liturgicalYear(yearOf(date));
-  if (date <= year.baptismSunday) return 'Christmas Time';
-  if (date > year.easter && date <= year.pentecost) return 'Easter Time';
-  return date > year.advent ? 'Advent' : 'Ordinary Time';
+  if (date <= year.baptismSunday) return 'Weekday of Christmas Time';
+  if (date > year.easter && date <= year.pentecost) return 'Weekday of Easter Time';
+  return date > year.advent ? 'Weekday of Advent' : 'Weekday in Ordinary Time';
 }
 
 /** When the Epiphany takes the Sunday on which the Baptism of the Lord would fall, that is kept on the Monday. */

@@ -5,7 +5,20 @@ import { addDays, day, onOrAfter, weekdayOf } from './days.ts';
  * The days of one civil year on which the liturgical year turns, as kept in England: the Ascension on its Thursday,
  * Corpus Christi on a Sunday, and a holy day that falls on a Saturday or a Monday kept on the Sunday beside it.
  */
-export function liturgicalYear(year: number) {
+export function liturgicalYear(year: number): LiturgicalYear {
+  const known = years.get(year);
+  if (known) return known;
+  const turns = turnsOf(year);
+  years.set(year, turns);
+  return turns;
+}
+
+export type LiturgicalYear = ReturnType<typeof turnsOf>;
+
+/** A newsletter asks for the same year hundreds of times. */
+const years = new Map<number, LiturgicalYear>();
+
+function turnsOf(year: number) {
   const easter = easterSunday(year);
   const allSaints = besideSunday(day(year, 11, 1));
   const advent = onOrAfter(day(year, 11, 27), 0);

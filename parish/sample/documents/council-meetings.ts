@@ -42,7 +42,7 @@ export const councilMeetings: Readonly<Record<number, Meeting>> = {
   3: {
     ...council,
     summary: 'Holy Week, the welcome at the doors, and a garden for the school lane.',
-    apologies: 'Jacek Wrobel',
+    apologies: 'Peter Brindle',
     items: [
       {
         heading: 'Holy Week and Easter',
@@ -73,7 +73,7 @@ export const councilMeetings: Readonly<Record<number, Meeting>> = {
   5: {
     ...council,
     summary: 'First Holy Communions, Corpus Christi and traffic, and a request from the young people.',
-    apologies: 'Samuel Adeyemi',
+    apologies: 'Florence Okafor',
     items: [
       {
         heading: 'First Holy Communions',
@@ -103,7 +103,7 @@ export const councilMeetings: Readonly<Record<number, Meeting>> = {
   7: {
     ...council,
     summary: 'The patronal feast, the lift rota, and what to do about August.',
-    apologies: 'Ngozi Ellerstone',
+    apologies: 'Margaret Oakhanger',
     items: [
       {
         heading: 'Saint Mildred’s day and the picnic',
@@ -138,7 +138,7 @@ export const councilMeetings: Readonly<Record<number, Meeting>> = {
       {
         heading: 'The year ahead',
         words: [
-          'Twenty-two children and eleven young people have been put down for preparation, and five adults came to the open evening, one of them by mistake; she stayed, and is coming again.',
+          'Twenty-two children and eleven young people have been put down for preparation. Five adults came to the first evening last year, one of them by mistake; she stayed, and was received into the Church at Easter.',
         ],
       },
       {
@@ -163,7 +163,7 @@ export const councilMeetings: Readonly<Record<number, Meeting>> = {
   11: {
     ...council,
     summary: 'November and Advent, the Giving Tree, and a kinder word for newcomers.',
-    apologies: 'Deacon Joseph Winterslow',
+    apologies: 'Peter Brindle',
     items: [
       {
         heading: 'Remembering the dead',

@@ -9,14 +9,16 @@ export type Line = {
   readonly height: number;
   /** Whether the line must not be the last of a column. */
   readonly keepsWithNext: boolean;
+  /** Whether it is empty, and so not wanted at the top of a column. */
+  readonly isGap?: true;
   readonly draw: (page: PDFPage, x: number, y: number) => void;
 };
 
 export const ink = rgb(0.13, 0.12, 0.12);
 export const wine = rgb(0.48, 0.12, 0.17);
 
-const SIZE = 10.2;
-const LEADING = 13.6;
+const SIZE = 11;
+const LEADING = 14.4;
 
 /** The lines of a block in a column of this width in points. */
 export function linesOf(block: Block, faces: Faces, width: number): Line[] {
@@ -26,7 +28,7 @@ export function linesOf(block: Block, faces: Faces, width: number): Line[] {
     case 'text':
       return [...written(block.text, faces.text, width), gap(5)];
     case 'scripture':
-      return [gap(2), ...written(block.text, faces.italic, width - 28, 14, 11.2, 16), gap(8)];
+      return [gap(2), ...written(block.text, faces.italic, width - 28, 14, 11.8, 16.6), gap(8)];
     case 'bullets':
       return [...block.items.flatMap((item) => bullet(item, faces, width)), gap(4)];
     case 'table':
@@ -51,11 +53,11 @@ export function wrap(words: string, font: PDFFont, size: number, width: number):
 }
 
 function heading(words: string, faces: Faces, width: number): Line[] {
-  const lines = wrap(words, faces.bold, 12.5, width).map((line) => ({
+  const lines = wrap(words, faces.bold, 13, width).map((line) => ({
     height: 16,
     keepsWithNext: true,
     draw: (page: PDFPage, x: number, y: number) => {
-      page.drawText(line, { x, y: y - 12, size: 12.5, font: faces.bold, color: wine });
+      page.drawText(line, { x, y: y - 12, size: 13, font: faces.bold, color: wine });
     },
   }));
   return [{ ...gap(7), keepsWithNext: true }, ...lines, { ...gap(1), keepsWithNext: true }];
@@ -69,9 +71,10 @@ function written(
   size = SIZE,
   height = LEADING,
 ): Line[] {
-  return wrap(words, font, size, width).map((line) => ({
+  return wrap(words, font, size, width).map((line, index, lines) => ({
     height,
-    keepsWithNext: false,
+    // Neither the first line of a paragraph nor its last stands alone.
+    keepsWithNext: lines.length > 1 && (index === 0 || index === lines.length - 2),
     draw: (page, x, y) => {
       page.drawText(line, { x: x + indent, y: y - size, size, font, color: ink });
     },
@@ -84,7 +87,7 @@ function bullet(item: string, faces: Faces, width: number): Line[] {
   const dotted: Line = {
     ...first,
     draw: (page, x, y) => {
-      page.drawCircle({ x: x + 3.5, y: y - SIZE + 3.4, size: 1.5, color: wine });
+      page.drawText('•', { x: x + 1, y: y - SIZE, size: SIZE, font: faces.text, color: wine });
       first.draw(page, x, y);
     },
   };
@@ -119,5 +122,5 @@ function tableRow(row: readonly string[], shares: readonly number[], faces: Face
 }
 
 function gap(height: number): Line {
-  return { height, keepsWithNext: false, draw: () => undefined };
+  return { height, keepsWithNext: false, isGap: true, draw: () => undefined };
 }

@@ -1,6 +1,8 @@
 import { daysBetween, type CalendarDate } from '../../../contract/calendar-date.ts';
 import { parish } from '../../details.ts';
+import { safeguarding } from '../../safeguarding.ts';
 import { addDays, day, inWeek, inWords, weekdayOf, yearOf } from '../days.ts';
+import { church } from '../events/event-of-year.ts';
 import { masses } from '../events/masses.ts';
 import { everyMonth } from '../events/every-month.ts';
 import { parishLife } from '../events/parish-life.ts';
@@ -42,7 +44,7 @@ function massTable(sunday: CalendarDate, week: number): Block {
       weekdayOf(date) === 0 ? 'People of the parish' : turn(intentions, week * 7 + index * 2 + number),
     ]);
   });
-  return { kind: 'table', shares: [0.24, 0.33, 0.12, 0.31], rows };
+  return { kind: 'table', shares: [0.28, 0.31, 0.12, 0.29], rows };
 }
 
 /** What the second column says: the Saturday before stands there for its Vigil Mass. */
@@ -78,7 +80,10 @@ function diary(sunday: CalendarDate): Block[] {
     .filter(({ date }) => date >= sunday && daysBetween(sunday, date) <= 28)
     .sort((a, b) => daysBetween(b.date, a.date))
     .slice(0, 9)
-    .map(({ title, date, time, location }) => `${inWeek(date)}, ${time}: ${title} (${location})`);
+    .map(({ title, date, time, location }) => {
+      const where = location === church ? '' : ` (${location})`;
+      return `${inWeek(date)}, ${time}: ${title}${where}`;
+    });
   return ahead.length === 0 ? [] : under('In the diary', bullets(...ahead));
 }
 
@@ -97,7 +102,7 @@ function prayers(week: number): Block[] {
 }
 
 function noticeBlocks(week: number): Block[] {
-  return [0, 1, 2, 3, 4, 5].flatMap((step) => {
+  return [0, 1, 2, 3, 4, 5, 6, 7, 8].flatMap((step) => {
     const notice = turn(notices, week * 5 + step);
     return under(notice.heading, text(notice.words));
   });
@@ -115,7 +120,7 @@ function finance(week: number): Block[] {
 function rota(sunday: CalendarDate, week: number): Block[] {
   return under('Next weekend', {
     kind: 'table',
-    shares: [0.3, 0.35, 0.35],
+    shares: [0.35, 0.3, 0.35],
     rows: [
       ['Mass', 'Readers', 'Ministers of Holy Communion'],
       [`${inWeek(addDays(sunday, 6))}, Vigil`, turn(readers, week), turn(ministers, week + 2)],
@@ -125,12 +130,16 @@ function rota(sunday: CalendarDate, week: number): Block[] {
 }
 
 function contacts(): Block[] {
-  return under(
-    'Whom to ask',
-    text(
-      `${parish.priestName}, ${parish.priestTitle}. Parish office: ${parish.officeHours}, ${parish.phone}, ${parish.email}. Safeguarding: Margaret Oakhanger, safeguarding@parish.example. Confessions: Saturday 10:30-11:00 AM or by appointment.`,
-    ),
-  );
+  return under('Whom to ask', {
+    kind: 'table',
+    shares: [0.28, 0.72],
+    rows: [
+      [parish.priestTitle, `${parish.priestName}, ${parish.phone}`],
+      ['Parish office', `${parish.officeHours}; ${parish.phone}; ${parish.email}`],
+      ['Safeguarding', `${safeguarding.representative.name}, ${safeguarding.representative.email ?? ''}`],
+      ['Confessions', 'Saturday 10:30-11:00 AM or by appointment'],
+    ],
+  });
 }
 
 const sick = [

@@ -6,6 +6,7 @@ const A4 = { width: 595.28, height: 841.89 };
 const MARGIN = 54;
 const FOOT = 62;
 const GUTTER = 22;
+const BETWEEN_SECTIONS = 6;
 const MEASURE = A4.width - 2 * MARGIN;
 
 /** Sets a document on A4 pages, as the bytes of a PDF: masthead, columns that are balanced, a foot with the page number. */
@@ -52,7 +53,7 @@ function setSection(section: Section, faces: Faces, start: Place, newPage: () =>
       page = newPage();
       top = A4.height - MARGIN;
     } else {
-      top = bottom;
+      top = bottom - BETWEEN_SECTIONS;
     }
   }
   return { page, top };
@@ -60,11 +61,16 @@ function setSection(section: Section, faces: Faces, start: Place, newPage: () =>
 
 function setColumn(lines: readonly Line[], page: PDFPage, x: number, top: number): number {
   let y = top;
-  for (const line of lines) {
+  for (const line of withoutLeadingGaps(lines)) {
     line.draw(page, x, y);
     y -= line.height;
   }
   return y;
+}
+
+function withoutLeadingGaps(lines: readonly Line[]): readonly Line[] {
+  const first = lines.findIndex((line) => line.isGap === undefined);
+  return lines.slice(Math.max(first, 0));
 }
 
 /** How many lines fit into a depth, so that none which keeps with the next is last. */

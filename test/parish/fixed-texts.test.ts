@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { limits } from '../../contract/limits.ts';
+import { resources } from '../../contract/resources.ts';
+import { aboutDocuments } from '../../parish/documents.ts';
+import { homeGallery, sacraments, slides } from '../../parish/home.ts';
+import { defaultMassTimes, footerMassTimes, massTimeFallback } from '../../parish/mass-times.ts';
+import { ministries } from '../../parish/ministries.ts';
+import { picturesFor } from '../../parish/pictures/catalogue.ts';
+import { sampleHistory, sampleNews, sampleReflections } from '../../parish/samples.ts';
+
+describe('the Mass times that are fixed', () => {
+  it('fall back to the three entries of the specification', () => {
+    expect(massTimeFallback.map(({ day, times }) => [day, times])).toEqual([
+      ['Sunday', '10:30 AM'],
+      ['Weekdays except Monday', '10:00 AM'],
+      ['Holy Days of Obligation', '10:00 AM'],
+    ]);
+    expect(massTimeFallback[0]?.special).toBeTruthy();
+    expect(massTimeFallback[2]?.special).toBe('See newsletter for details');
+  });
+
+  it('have four of their own in the footer', () => {
+    expect(footerMassTimes).toHaveLength(4);
+  });
+
+  it('have defaults that satisfy the contract and leave room for one more', () => {
+    expect(defaultMassTimes.length).toBeLessThan(limits.massTimes);
+    for (const time of defaultMassTimes) {
+      expect(resources['mass-times'].schema.safeParse(time).success).toBe(true);
+    }
+  });
+});
+
+describe('Home', () => {
+  it('has three slides, all of hero pictures', () => {
+    const heroes = picturesFor('hero').map(({ name }) => name);
+    expect(slides.map(({ picture }) => picture)).toEqual(heroes);
+    expect(slides).toHaveLength(3);
+  });
+
+  it('hangs thirteen different pictures of the gallery', () => {
+    expect(new Set(homeGallery).size).toBe(13);
+    expect([...homeGallery].sort()).toEqual(
+      picturesFor('gallery')
+        .map(({ name }) => name)
+        .sort(),
+    );
+  });
+
+  it('says when the sacraments are arranged', () => {
+    expect(sacraments.map(({ name, arrangement }) => `${name}: ${arrangement}`)).toEqual([
+      'Confessions: Saturday 10:30-11:00 AM or by appointment',
+      'Sacrament of the Sick: Please contact the priest',
+      'Baptism and Marriage: 6 months notice',
+    ]);
+  });
+});
+
+describe('the six ministries', () => {
+  it('stand in the order of the specification, and the school has a link', () => {
+    expect(ministries.map(({ name }) => name)).toEqual([
+      'Liturgical Ministries',
+      'Music Ministry',
+      'Faith Formation',
+      'Youth Ministry',
+      'Parish School',
+      'Pastoral Care',
+    ]);
+    expect(ministries.filter(({ link }) => link !== undefined).map(({ name }) => name)).toEqual([
+      'Parish School',
+    ]);
+  });
+});
+
+describe('sample entries for a read that fails', () => {
+  it('are exactly five of history, in order, and some of news and reflections', () => {
+    expect(sampleHistory.map(({ order }) => order)).toEqual([0, 1, 2, 3, 4]);
+    expect(sampleNews.length).toBeGreaterThan(0);
+    expect(sampleReflections.length).toBeGreaterThan(0);
+  });
+
+  it('satisfy the contract', () => {
+    const samples = { history: sampleHistory, news: sampleNews, reflections: sampleReflections };
+    for (const name of ['history', 'news', 'reflections'] as const) {
+      for (const item of samples[name]) {
+        expect(resources[name].schema.safeParse(item).error?.issues).toBeUndefined();
+      }
+    }
+  });
+});
+
+describe('the about box of Lectio Divina', () => {
+  it('says that it is held on the first Friday after the 10:00 AM Mass', () => {
+    const words = aboutDocuments['lectio-divina'].paragraphs.join(' ');
+    expect(words).toMatch(/first Friday of the month, after the 10:00 AM Mass/);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { liturgicalDay } from '../../parish/sample/liturgical-day.ts';
+import { easterSunday, liturgicalYear } from '../../parish/sample/liturgical-year.ts';
+import { addDays, day, weekdayOf } from '../../parish/sample/days.ts';
+
+describe('the liturgical year', () => {
+  it.each([
+    [1961, '1961-04-02'],
+    [2008, '2008-03-23'],
+    [2024, '2024-03-31'],
+    [2025, '2025-04-20'],
+    [2027, '2027-03-28'],
+    [2038, '2038-04-25'],
+  ])('has Easter of %i on %s', (year, easter) => {
+    expect(easterSunday(year)).toBe(easter);
+  });
+
+  it('keeps the Ascension on its Thursday and Corpus Christi on a Sunday', () => {
+    const { ascension, corpusChristi } = liturgicalYear(2027);
+    expect([ascension, weekdayOf(ascension)]).toEqual(['2027-05-06', 4]);
+    expect([corpusChristi, weekdayOf(corpusChristi)]).toEqual(['2027-05-30', 0]);
+  });
+
+  it('moves a holy day from a Saturday or a Monday to the Sunday beside it', () => {
+    expect(liturgicalYear(2025).allSaints).toBe('2025-11-02');
+    expect(liturgicalYear(2021).allSaints).toBe('2021-10-31');
+    expect(liturgicalYear(2024).epiphany).toBe('2024-01-07');
+    expect(liturgicalYear(2026).assumption).toBe('2026-08-16');
+  });
+
+  it('moves All Souls, Saint Joseph and the Annunciation out of the way of greater days', () => {
+    expect(liturgicalYear(2025).allSouls).toBe('2025-11-03');
+    expect(liturgicalYear(2008).joseph).toBe('2008-03-15');
+    expect(liturgicalYear(2027).annunciation).toBe('2027-04-05');
+    expect(liturgicalYear(2011).george).toBe('2011-05-02');
+  });
+});
+
+describe('the name of a day', () => {
+  it.each([
+    ['2026-11-22', 'Our Lord Jesus Christ, King of the Universe'],
+    ['2026-11-29', 'First Sunday of Advent'],
+    ['2026-12-27', 'The Holy Family'],
+    ['2024-01-08', 'The Baptism of the Lord'],
+    ['2026-02-15', 'Sixth Sunday in Ordinary Time'],
+    ['2027-02-14', 'First Sunday of Lent'],
+    ['2027-03-26', 'Good Friday of the Passion of the Lord'],
+    ['2027-05-09', 'Seventh Sunday of Easter'],
+    ['2026-06-07', 'The Most Holy Body and Blood of Christ'],
+    ['2026-06-14', 'Eleventh Sunday in Ordinary Time'],
+    ['2028-08-06', 'The Transfiguration of the Lord'],
+    ['2026-11-04', 'Saint Charles Borromeo'],
+    ['2026-07-13', 'Saint Mildred, Abbess, our patron'],
+  ])('of %s is %s', (date, name) => {
+    expect(liturgicalDay(date)).toBe(name);
+  });
+
+  it('is never empty, and no Sunday is called a weekday, in thirty years', () => {
+    for (let date = day(2024, 1, 1); date < '2054-01-01'; date = addDays(date, 1)) {
+      const name = liturgicalDay(date);
+      expect(name, date).toMatch(/^[A-Z][^\d]+$/);
+      expect(name, date).not.toContain('undefined');
+      if (weekdayOf(date) === 0) expect(name, date).not.toMatch(/^Weekday|Octave/);
+    }
+  });
+});

@@ -1,0 +1,145 @@
+import { PDFDocument } from 'pdf-lib';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { eventCategories } from '../../contract/entities/categories.ts';
+import { limits } from '../../contract/limits.ts';
+import { mediaKey } from '../../contract/media.ts';
+import { massTimeSlots } from '../../contract/table-item.ts';
+import { resources, type RecordName } from '../../contract/resources.ts';
+import { catalogue } from '../../parish/pictures/catalogue.ts';
+import { sampleParish } from '../../parish/sample/sample-parish.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/;
+const days = [
+  '2026-11-21',
+  '2027-03-28',
+  '2028-02-29',
+  '2029-12-31',
+  '2030-01-01',
+  '2031-08-09',
+  '2038-04-25',
+];
+const names = Object.keys(resources) as RecordName[];
+const pictureFiles = new Set(
+  catalogue.flatMap(({ name, widths }) => widths.map((width) => `${name}-${width}`)),
+);
+
+describe.each(days)('the sample parish on %s', async (today) => {
+  const sample = await sampleParish(today);
+  const all = names.flatMap((name) => [...sample.records[name]]);
+
+  it.each(names)('has %s that satisfy the contract to the letter', (name) => {
+    for (const { id, ...body } of sample.records[name]) {
+      const parsed = resources[name].schema.safeParse(body);
+      expect(parsed.error?.issues, id).toBeUndefined();
+      expect(parsed.data).toEqual(body);
+    }
+  });
+
+  it('gives every item an id of its own: a slot to a Mass time, a UUID to all others', () => {
+    const slots: readonly string[] = massTimeSlots;
+    const uuids = all.filter(({ id }) => !slots.includes(id));
+    expect(uuids).toHaveLength(all.length - sample.records['mass-times'].length);
+    for (const { id } of uuids) expect(id).toMatch(UUID);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  });
+
+  it('is the same when it is made again', async () => {
+    expect((await sampleParish(today)).records).toEqual(sample.records);
+  });
+
+  it('has a full calendar: at least twenty events to come, of every category, within half a year', () => {
+    const coming = sample.records.events.filter(({ date }) => date >= today);
+    expect(coming.length).toBeGreaterThanOrEqual(20);
+    expect(new Set(coming.map(({ category }) => category))).toEqual(new Set(eventCategories));
+    expect(sample.records.events.length).toBeGreaterThanOrEqual(45);
+    expect(sample.records.events.length).toBeLessThanOrEqual(80);
+  });
+
+  it('writes every time of an event so that a calendar can read it', () => {
+    for (const { time, title } of sample.records.events) {
+      expect(time, title).toMatch(/^\d{1,2}:\d{2} [AP]M(, \d{1,2}:\d{2} [AP]M)*$/);
+    }
+  });
+
+  it('has enough of everything else', () => {
+    const counts = Object.fromEntries(names.map((name) => [name, sample.records[name].length]));
+    expect(counts).toMatchObject({
+      news: 14,
+      reflections: 18,
+      team: 6,
+      history: 12,
+      devotions: 8,
+      newsletters: 8,
+      'meeting-notes': 6,
+      'lectio-divina': 6,
+    });
+    expect(counts['mass-times']).toBeLessThanOrEqual(limits.massTimes);
+  });
+
+  it('has no news, reflection, newsletter upload or meeting note from the future', () => {
+    for (const { date } of [...sample.records.news, ...sample.records.reflections]) {
+      expect(date <= today).toBe(true);
+    }
+    for (const name of ['newsletters', 'meeting-notes', 'lectio-divina'] as const) {
+      for (const { uploadDate } of sample.records[name]) {
+        expect((uploadDate ?? today).slice(0, 10) < today).toBe(true);
+      }
+    }
+  });
+
+  it('has reflections of substance', () => {
+    for (const { content, title } of sample.records.reflections) {
+      expect(content.split(/\s+/).length, title).toBeGreaterThanOrEqual(250);
+      expect(content.split('\n\n').length, title).toBeGreaterThan(3);
+    }
+  });
+
+  it('points only at pictures that the catalogue has', () => {
+    const urls = [
+      ...sample.records.team.map(({ photoUrl }) => photoUrl),
+      ...sample.records.history.map(({ imageUrl }) => imageUrl),
+    ].filter((url) => url !== undefined);
+    expect(urls.length).toBeGreaterThan(10);
+    for (const url of urls) expect(pictureFiles).toContain(/^\/pictures\/(.+)\.jpg$/.exec(url)?.[1]);
+    for (const { path } of sample.gallery) {
+      expect(pictureFiles).toContain(/^pictures\/files\/(.+)\.jpg$/.exec(path)?.[1]);
+    }
+  });
+
+  it('gives every document a real file of the size that it says', async () => {
+    const documents = (['newsletters', 'meeting-notes', 'lectio-divina'] as const).flatMap((name) => [
+      ...sample.records[name],
+    ]);
+    expect(sample.files).toHaveLength(documents.length);
+    for (const { fileUrl, fileName, fileSize } of documents) {
+      const file = sample.files.find(({ key }) => key === mediaKey(fileUrl));
+      const bytes = await file!.read();
+      expect([file!.fileName, file!.size, bytes.length]).toEqual([fileName, fileSize, fileSize]);
+      expect(fileSize).toBeLessThan(40_000);
+      if (file!.contentType === 'application/pdf') {
+        expect((await PDFDocument.load(bytes)).getPageCount()).toBeGreaterThanOrEqual(1);
+      } else {
+        expect(strFromU8(unzipSync(bytes)['word/document.xml']!)).toContain('<w:document');
+      }
+    }
+  });
+});
+
+describe('the sample gallery', async () => {
+  const { gallery, galleryFolders } = await sampleParish('2026-11-21');
+
+  it('has four or more folders, each with pictures, and pictures in none', () => {
+    expect(galleryFolders.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(gallery.map(({ folder }) => folder))).toEqual(new Set(['', ...galleryFolders]));
+  });
+
+  it('keeps each picture under the key of its folder', () => {
+    for (const { folder, key } of gallery) {
+      expect(key).toMatch(
+        folder === '' ? /^gallery\/[^/]+\.jpg$/ : new RegExp(`^gallery/${folder}/[^/]+\\.jpg$`),
+      );
+    }
+    expect(new Set(gallery.map(({ key }) => key)).size).toBe(gallery.length);
+  });
+});
