@@ -1,7 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
 import { localAccounts, localPassword } from './identity/accounts.ts';
 import { startCloud } from './cloud.ts';
-import { dataFolder, ports } from './places.ts';
+import { dataFolder, ports, previewFolder } from './places.ts';
 import { siteConfig } from './site-config.ts';
 
 /** `npm start` and `npm run preview`: the cloud and the site in one process, until Ctrl-C. */
@@ -29,7 +30,7 @@ async function startDevelopment(): Promise<Running> {
     seed: true,
     loadHandler: async (resource) => {
       const { handler } = await vite.ssrLoadModule(
-        new URL(`../lambdas/${resource}.ts`, import.meta.url).pathname,
+        fileURLToPath(new URL(`../lambdas/${resource}.ts`, import.meta.url)),
       );
       return handler;
     },
@@ -37,7 +38,7 @@ async function startDevelopment(): Promise<Running> {
   process.env.PARISH_GATEWAY = cloud.gatewayUrl;
   process.env.PARISH_SITE_CONFIG = JSON.stringify(siteConfig(cloud.identity));
   const vite = await createVite({
-    configFile: new URL('../web/vite.config.ts', import.meta.url).pathname,
+    configFile: fileURLToPath(new URL('../web/vite.config.ts', import.meta.url)),
     server: { port: ports.site, strictPort: true, host: 'localhost' },
     logLevel: 'warn',
   });
@@ -57,8 +58,7 @@ async function startPreview(): Promise<Running> {
     siteOrigins: [`http://localhost:${ports.site}`, `http://127.0.0.1:${ports.site}`],
     seed: true,
   });
-  const siteFolder = new URL('../dist', import.meta.url).pathname;
-  const edge = await startEdge({ port: ports.site, siteFolder, cloud: () => cloud }).catch(
+  const edge = await startEdge({ port: ports.site, siteFolder: previewFolder, cloud: () => cloud }).catch(
     async (error: unknown) => {
       await cloud.close();
       throw error;

@@ -69,6 +69,7 @@ async function asProduction(work: () => Promise<void>): Promise<void> {
 
 const isCommand = process.argv[1] === fileURLToPath(import.meta.url);
 if (isCommand) {
-  const mode = process.argv.includes('--local') ? 'local' : 'production';
-  await buildSite({ outDir: fileURLToPath(new URL('../dist', import.meta.url)), mode });
+  // What signs in over http must never be deployed, so it is kept where nothing is deployed from.
+  if (process.argv.includes('--local')) await buildSite({ outDir: `${cache}/preview`, mode: 'local' });
+  else await buildSite({ outDir: fileURLToPath(new URL('../dist', import.meta.url)), mode: 'production' });
 }
