@@ -32,19 +32,22 @@ export const sacraments: readonly Sacrament[] = [
   { name: 'Baptism and Marriage', arrangement: '6 months notice', contact: false },
 ];
 
-/** The thirteen pictures of the gallery on Home, in the order in which they hang. */
+/**
+ * The thirteen pictures of the gallery on Home, in the order in which they hang: in two, three or four columns, filled
+ * one after the other, upright and wide ones make columns of about the same height.
+ */
 export const homeGallery: readonly PictureName[] = [
   'church-spring',
-  'rose-window',
   'lancet-windows',
   'votive-candles',
-  'church-summer',
-  'altar-flowers',
-  'bells',
+  'rose-window',
   'baptismal-font',
   'church-autumn',
-  'procession',
   'organ',
+  'altar-flowers',
+  'bells',
+  'church-summer',
+  'procession',
   'church-winter',
   'nativity-crib',
 ];

@@ -21,7 +21,7 @@ export function Picture({ name, sizes, alt, className, priority = false }: Pictu
     <picture>
       <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
       <img
-        src={pictureUrl(name, 960, 'jpg')}
+        src={pictureUrl(name, Math.min(...picture.widths), 'jpg')}
         srcSet={srcSet('jpg')}
         sizes={sizes}
         width={picture.width}

@@ -1,11 +1,27 @@
-import { Page } from '../../components/page.tsx';
-import { pages } from '../../pages.ts';
+import { reads } from '../../reads.ts';
+import { ChurchGallery } from './church-gallery.tsx';
+import { Hero } from './hero.tsx';
+import { MassTimes } from './mass-times.tsx';
+import { News } from './news.tsx';
+import { PriestMessage } from './priest-message.tsx';
+import { PrintedHeading } from './printed-heading.tsx';
+import { QuickAccess } from './quick-access.tsx';
+import { UpcomingEvents } from './upcoming-events.tsx';
 
-/** The home page. */
+export const loaders = [reads.massTimes, reads.devotions, reads.events, reads.reflections, reads.news];
+
+/** The home page, its seven parts in order (specification §2). On paper it is a notice: Mass times and events alone. */
 export function Component() {
   return (
-    <Page title={pages.home.title} lead={pages.home.description}>
-      {null}
-    </Page>
+    <>
+      <PrintedHeading />
+      <Hero />
+      <MassTimes />
+      <UpcomingEvents />
+      <PriestMessage />
+      <News />
+      <ChurchGallery />
+      <QuickAccess />
+    </>
   );
 }

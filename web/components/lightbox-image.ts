@@ -1,0 +1,28 @@
+import { type PictureName, pictureNamed, pictureUrl } from '../../parish/pictures/catalogue.ts';
+
+/** One picture of a lightbox. `srcSet` and `avif` as HTML's `srcset` says them; without them `src` is shown. */
+export interface LightboxImage {
+  readonly id: string;
+  readonly src: string;
+  readonly srcSet?: string;
+  readonly avif?: string;
+  readonly thumbnail: string;
+  readonly alt: string;
+  readonly caption?: string | undefined;
+}
+
+/** One of the drawn pictures as a lightbox shows it. */
+export function pictureInLightbox(name: PictureName): LightboxImage {
+  const { alt, caption, widths } = pictureNamed(name);
+  const srcSet = (type: 'avif' | 'jpg') =>
+    widths.map((width) => `${pictureUrl(name, width, type)} ${width}w`).join(', ');
+  return {
+    id: name,
+    src: pictureUrl(name, 960, 'jpg'),
+    srcSet: srcSet('jpg'),
+    avif: srcSet('avif'),
+    thumbnail: pictureUrl(name, 480, 'jpg'),
+    alt,
+    caption,
+  };
+}

@@ -1,0 +1,37 @@
+import { catalogue } from '../../parish/pictures/catalogue.ts';
+import { Picture } from './picture.tsx';
+
+interface PhotoProps {
+  /** The address that an editor uploaded to, typed, or took from the drawn pictures. */
+  url: string;
+  alt: string;
+  /** How wide it is shown, as the `sizes` attribute of HTML says it. */
+  sizes: string;
+  className?: string | undefined;
+  /** There is no such picture. */
+  onMissing?: () => void;
+}
+
+/** A picture by its address, whatever its size: give it a box to fill. A drawn one comes in its best width and format. */
+export function Photo({ url, alt, sizes, className, onMissing }: PhotoProps) {
+  const drawn = drawnPictureAt(url);
+  if (drawn) return <Picture name={drawn.name} alt={alt} sizes={sizes} className={className} />;
+  return (
+    <img
+      src={url}
+      alt={alt}
+      className={className}
+      loading="lazy"
+      decoding="async"
+      // A typed address may be another site's, which need not know who reads ours.
+      referrerPolicy="no-referrer"
+      onError={onMissing}
+    />
+  );
+}
+
+/** The drawn picture that an address of this site leads to, in whichever of its widths. */
+function drawnPictureAt(url: string) {
+  const name = /^\/pictures\/(.+)-\d+\.\w+$/.exec(url)?.[1];
+  return catalogue.find((picture) => picture.name === name);
+}

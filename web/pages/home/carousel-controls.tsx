@@ -1,0 +1,50 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { slides } from '../../../parish/home.ts';
+import type { Carousel } from './carousel.ts';
+import styles from './hero.module.css';
+
+interface CarouselControlsProps {
+  carousel: Carousel;
+  index: number;
+  isPlaying: boolean;
+}
+
+/** Pause or play first, as a keyboard meets it before anything else moves; then one back, the dots, one on. */
+export function CarouselControls({ carousel, index, isPlaying }: CarouselControlsProps) {
+  return (
+    <div className={styles.controls} role="group" aria-label="Slides">
+      <button
+        type="button"
+        className={styles.control}
+        aria-label={isPlaying ? 'Pause slides' : 'Play slides'}
+        onClick={isPlaying ? carousel.pause : carousel.play}
+      >
+        {isPlaying ? <Pause size={20} aria-hidden /> : <Play size={20} aria-hidden />}
+      </button>
+      <button
+        type="button"
+        className={styles.control}
+        aria-label="Previous slide"
+        onClick={carousel.previous}
+      >
+        <ChevronLeft size={22} aria-hidden />
+      </button>
+      {slides.map(({ title }, at) => (
+        <button
+          key={title}
+          type="button"
+          className={styles.dot}
+          aria-label={`Slide ${at + 1}: ${title}`}
+          aria-current={at === index}
+          onClick={() => carousel.goTo(at)}
+        />
+      ))}
+      <button type="button" className={styles.control} aria-label="Next slide" onClick={carousel.next}>
+        <ChevronRight size={22} aria-hidden />
+      </button>
+    </div>
+  );
+}

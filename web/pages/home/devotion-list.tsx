@@ -1,0 +1,32 @@
+import type { Item } from '../../../contract/items.ts';
+import type { devotionsByDay } from './mass-schedule.ts';
+import styles from './mass-times.module.css';
+
+type Days = ReturnType<typeof devotionsByDay<Item<'devotions'>>>;
+
+/** The devotions of the week, under the days that have any. */
+export function DevotionList({ days }: { days: Days }) {
+  return (
+    <section className={styles.devotions} aria-labelledby="devotions">
+      <h3 id="devotions" className={styles.devotionsTitle}>
+        Devotions
+      </h3>
+      {days.map(({ day, devotions }) => (
+        <div key={day} className={styles.devotionDay}>
+          <h4>{day}</h4>
+          <ul>
+            {devotions.map(({ id, name, time, note }) => (
+              <li key={id}>
+                <span>
+                  {name}
+                  {note && <span className={styles.note}>{note}</span>}
+                </span>
+                {time && <span className={styles.time}>{time}</span>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import Clock from 'lucide-react/icons/clock';
+import MapPin from 'lucide-react/icons/map-pin';
+import type { Item } from '../../../contract/items.ts';
+import { dateParts } from '../../formats/format-date.ts';
+import { relativeDay } from '../../formats/relative-day.ts';
+import { truncate } from '../../formats/truncate.ts';
+import { useToday } from '../../today.tsx';
+import styles from './upcoming-events.module.css';
+
+/** As much of a description as a card holds, in characters. */
+const DESCRIPTION_LENGTH = 140;
+
+/** One event: its day as on a calendar's leaf, then what, when and where. */
+export function EventCard({ event }: { event: Item<'events'> }) {
+  const { weekday, day, month, year } = dateParts(event.date);
+  const { label } = relativeDay(event.date, useToday());
+  return (
+    <li className={styles.event}>
+      <p className={styles.leaf}>
+        <time dateTime={event.date}>
+          <span className={styles.day}>{day}</span>{' '}
+          <span className={styles.month}>
+            {month} {year}
+            <span className={styles.weekday}>{weekday}</span>
+          </span>
+        </time>
+      </p>
+      <div>
+        <p className={styles.label}>{label}</p>
+        <h3>{event.title}</h3>
+        <p className={styles.fact}>
+          <Clock size={16} aria-hidden />
+          <span className={styles.time}>{event.time}</span>
+        </p>
+        <p className={styles.fact}>
+          <MapPin size={16} aria-hidden />
+          {event.location}
+        </p>
+        <p className={styles.description}>{truncate(event.description, DESCRIPTION_LENGTH)}</p>
+      </div>
+    </li>
+  );
+}

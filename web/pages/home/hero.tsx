@@ -1,0 +1,64 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import { Link } from 'react-router-dom';
+import { parish } from '../../../parish/details.ts';
+import { slides } from '../../../parish/home.ts';
+import { links } from '../../../parish/links.ts';
+import { LinkButton } from '../../components/button.tsx';
+import { CarouselControls } from './carousel-controls.tsx';
+import styles from './hero.module.css';
+import { SlidePicture } from './slide-picture.tsx';
+import { useCarousel } from './use-carousel.ts';
+
+/** The first thing that is seen: three slides in turn (specification §2), and the way to Mass, here or from home. */
+export function Hero() {
+  const { carousel, index, isPlaying } = useCarousel(slides.length);
+  return (
+    <section
+      className={`${styles.hero} no-print`}
+      aria-roledescription="carousel"
+      aria-label="Welcome"
+      onPointerEnter={carousel.hold}
+      onPointerLeave={carousel.release}
+      onFocus={carousel.hold}
+      onBlur={carousel.release}
+    >
+      <div className={styles.pictures}>
+        {slides.map((slide, at) => (
+          <SlidePicture key={slide.picture} slide={slide} at={at} shown={index} />
+        ))}
+      </div>
+      <div className={styles.front}>
+        <h1 className={styles.parish}>
+          {parish.churchName}, {parish.town}
+        </h1>
+        <div className={styles.texts} aria-live={isPlaying ? 'off' : 'polite'}>
+          {slides.map(({ title, description }, at) => (
+            <div
+              key={title}
+              className={styles.text}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${at + 1} of ${slides.length}`}
+              data-shown={at === index}
+            >
+              <h2>{title}</h2>
+              <p>{description}</p>
+            </div>
+          ))}
+        </div>
+        <div className={styles.actions}>
+          <LinkButton look="primary" href={links.maps}>
+            Plan Your Visit
+          </LinkButton>
+          <LinkButton look="onPicture" href={links.video}>
+            Watch Live
+          </LinkButton>
+          <Link to="#mass-times" className={styles.massTimes}>
+            Mass times <ArrowDown size={18} aria-hidden />
+          </Link>
+        </div>
+        <CarouselControls carousel={carousel} index={index} isPlaying={isPlaying} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import Printer from 'lucide-react/icons/printer';
+import { Button } from '../../components/button.tsx';
+import { Section } from '../../components/section.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { useLoaded } from '../../read.ts';
+import { reads } from '../../reads.ts';
+import { DevotionList } from './devotion-list.tsx';
+import { devotionsByDay, inWeekOrder } from './mass-schedule.ts';
+import styles from './mass-times.module.css';
+import { Sacraments } from './sacraments.tsx';
+import { WeeklySchedule } from './weekly-schedule.tsx';
+
+/** When Mass is: the week from Sunday to Saturday, the devotions beside it, and what is by arrangement (specification §2). */
+export function MassTimes() {
+  const massTimes = useLoaded(reads.massTimes);
+  const devotions = useLoaded(reads.devotions);
+  const days = devotions.status === 'loaded' ? devotionsByDay(devotions.value) : [];
+  return (
+    <Section
+      id="mass-times"
+      title="Mass Times"
+      aside={
+        <Button look="quiet" className={`${styles.print} no-print`} onClick={() => window.print()}>
+          <Printer size={18} aria-hidden />
+          Print for the noticeboard
+        </Button>
+      }
+    >
+      <div className={styles.columns} data-alone={devotions.status === 'loaded' && days.length === 0}>
+        {massTimes.status === 'loaded' ? (
+          <WeeklySchedule massTimes={inWeekOrder(massTimes.value)} />
+        ) : (
+          <div className={styles.coming}>
+            <Spinner label="Loading Mass times..." />
+          </div>
+        )}
+        {days.length > 0 && <DevotionList days={days} />}
+      </div>
+      <Sacraments />
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import HandHeart from 'lucide-react/icons/hand-heart';
+import Megaphone from 'lucide-react/icons/megaphone';
+import Newspaper from 'lucide-react/icons/newspaper';
+import Users from 'lucide-react/icons/users';
+import type { Item } from '../../../contract/items.ts';
+import { Button } from '../../components/button.tsx';
+import { formatDate } from '../../formats/format-date.ts';
+import { truncate } from '../../formats/truncate.ts';
+import styles from './news.module.css';
+
+/** How much of a notice is shown, in characters (specification §9). */
+const SHOWN = 200;
+
+const categories = {
+  announcement: { Icon: Megaphone, name: 'Announcement' },
+  newsletter: { Icon: Newspaper, name: 'Newsletter' },
+  community: { Icon: Users, name: 'Community' },
+  ministry: { Icon: HandHeart, name: 'Ministry' },
+} as const;
+
+/** One notice; a long one is cut, and 'Read more' shows all of it in an alert (specification §2). */
+export function NewsCard({ item }: { item: Item<'news'> }) {
+  const { Icon, name } = categories[item.category];
+  const shown = truncate(item.content, SHOWN);
+  return (
+    <li>
+      <article className={styles.item}>
+        <div className={styles.heading}>
+          <span className={styles.icon}>
+            <Icon size={20} aria-hidden />
+          </span>
+          <p className={styles.facts}>
+            {name}
+            <br />
+            <time dateTime={item.date}>{formatDate(item.date)}</time>
+          </p>
+        </div>
+        <h3>{item.title}</h3>
+        <p className={styles.text}>{shown}</p>
+        {shown !== item.content && (
+          <Button
+            look="quiet"
+            aria-label={`Read more of ${item.title}`}
+            onClick={() => window.alert(`${item.title}\n\n${item.content}`)}
+          >
+            Read more
+          </Button>
+        )}
+        <p className={styles.author}>{item.author}</p>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { parish } from '../../../parish/details.ts';
+import { LinkButton } from '../../components/button.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { Prose } from '../../components/prose.tsx';
+import { SampleNotice } from '../../components/sample-notice.tsx';
+import { Section } from '../../components/section.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { formatDate } from '../../formats/format-date.ts';
+import { truncate } from '../../formats/truncate.ts';
+import { pages } from '../../pages.ts';
+import { useLoaded } from '../../read.ts';
+import { reads } from '../../reads.ts';
+import styles from './priest-message.module.css';
+
+/** How much of the reflection Home shows, in characters (specification §9). */
+const SHOWN = 500;
+
+/** The beginning of the latest reflection; nothing at all when there is none (specification §2). */
+export function PriestMessage() {
+  const reflections = useLoaded(reads.reflections);
+  if (reflections.status === 'failed') return null;
+  const latest = reflections.status === 'loaded' ? reflections.value[0] : undefined;
+  if (reflections.status === 'loaded' && !latest) return null;
+  return (
+    <div className="no-print">
+      <Section title={`From ${parish.priestName}`}>
+        <div className={styles.message}>
+          <div className={styles.portrait}>
+            <Picture name="team-priest" sizes="(width >= 60em) 240px, 120px" alt="" />
+          </div>
+          {latest && reflections.status === 'loaded' ? (
+            <article>
+              <p className={styles.date}>{formatDate(latest.date)}</p>
+              <h3>{latest.title}</h3>
+              <Prose className={styles.text} text={truncate(latest.content, SHOWN)} />
+              {reflections.isFallback && <SampleNotice />}
+              <LinkButton look="secondary" to={`${pages.reflections.path}#${latest.id}`}>
+                Read the reflection
+                <ArrowRight size={18} aria-hidden />
+              </LinkButton>
+            </article>
+          ) : (
+            <div className={styles.coming}>
+              <Spinner />
+            </div>
+          )}
+        </div>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import MessageCircleHeart from 'lucide-react/icons/message-circle-heart';
+import Phone from 'lucide-react/icons/phone';
+import { parish } from '../../../parish/details.ts';
+import { links } from '../../../parish/links.ts';
+import { FacebookIcon, YouTubeIcon } from '../../components/brand-icons.tsx';
+import { LinkButton } from '../../components/button.tsx';
+import { Section } from '../../components/section.tsx';
+import styles from './quick-access.module.css';
+
+/** Six ways on, and whom to ask (specification §2). */
+export function QuickAccess() {
+  return (
+    <div className="no-print">
+      <Section title="Quick Access" ground="band">
+        <div className={styles.columns}>
+          <ul className={styles.ways}>
+            <Way href={links.giving} icon={<HandCoins aria-hidden />} name="Online Giving" />
+            <Way href={prayerRequest} icon={<MessageCircleHeart aria-hidden />} name="Prayer Requests" />
+            <Way href={call} icon={<Phone aria-hidden />} name={`Contact ${parish.priestName}`} />
+            <Way href={links.maps} icon={<MapPin aria-hidden />} name="Visit Us" />
+            <Way href={links.facebook} icon={<FacebookIcon size={24} />} name="Facebook" />
+            <Way href={links.youtube} icon={<YouTubeIcon size={24} />} name="YouTube" />
+          </ul>
+          <div className={styles.help}>
+            <h3>Need Help?</h3>
+            <p>The parish office answers {parish.officeHours}.</p>
+            <div className={styles.contacts}>
+              <LinkButton look="onPicture" href={call}>
+                <Phone size={18} aria-hidden />
+                {parish.phone}
+              </LinkButton>
+              <LinkButton look="onPicture" href={`mailto:${parish.email}`}>
+                <Mail size={18} aria-hidden />
+                {parish.email}
+              </LinkButton>
+            </div>
+          </div>
+        </div>
+      </Section>
+    </div>
+  );
+}
+
+const call = `tel:${parish.phoneLink}`;
+const prayerRequest = `mailto:${parish.email}?subject=${encodeURIComponent(links.prayerRequestSubject)}`;
+
+function Way({ href, icon, name }: { href: string; icon: ReactNode; name: string }) {
+  return (
+    <li>
+      <a className={styles.way} href={href}>
+        {icon}
+        {name}
+      </a>
+    </li>
+  );
+}

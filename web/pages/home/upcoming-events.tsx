@@ -1,0 +1,45 @@
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LinkButton } from '../../components/button.tsx';
+import { Section } from '../../components/section.tsx';
+import { WhenLoaded } from '../../components/when-loaded.tsx';
+import { pages } from '../../pages.ts';
+import { useLoaded } from '../../read.ts';
+import { reads } from '../../reads.ts';
+import { EventCard } from './event-card.tsx';
+import styles from './upcoming-events.module.css';
+
+/** How many events Home shows (specification §9). */
+const SHOWN = 4;
+
+/** The first events of the calendar, and the way to all of them when there are more. */
+export function UpcomingEvents() {
+  const events = useLoaded(reads.events);
+  const total = events.status === 'loaded' ? events.value.length : 0;
+  return (
+    <Section
+      title="Upcoming Events"
+      ground="band"
+      aside={
+        total > SHOWN && (
+          <LinkButton look="quiet" className="no-print" to={pages.calendar.path}>
+            View All {total} Events
+          </LinkButton>
+        )
+      }
+    >
+      <WhenLoaded of={events} loading="Loading events...">
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState message="No events are currently scheduled." />
+          ) : (
+            <ul className={styles.events}>
+              {all.slice(0, SHOWN).map((event) => (
+                <EventCard key={event.id} event={event} />
+              ))}
+            </ul>
+          )
+        }
+      </WhenLoaded>
+    </Section>
+  );
+}
