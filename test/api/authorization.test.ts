@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { gatewayResponses } from '../../contract/gateway-responses.ts';
+import { sentences } from '../../contract/problems.ts';
+import { routes } from '../../contract/routes.ts';
+import { claimsOf, forgeToken, mintToken, tamperToken } from '../mint-token.ts';
+import { parishApi } from './parish-api.ts';
+
+const api = parishApi();
+const identityFolder = () => `${api.cloud.folder}/identity`;
+const mint = (changes: Record<string, unknown>) =>
+  mintToken(identityFolder(), claimsOf(api.tokens.admin.accessToken, changes));
+const now = () => Math.floor(Date.now() / 1000);
+
+/** Every kind of caller who is no administrator, and the status that they are refused with. */
+const callers: [string, number, () => Promise<string | undefined> | string | undefined][] = [
+  ['nobody', 401, () => undefined],
+  ['a made-up token', 401, () => 'garbage'],
+  ['a sign-in code in place of a token', 401, () => 'a1b2c3d4-0000-4000-8000-000000000000'],
+  ['a token signed by another key', 401, () => forgeToken(api.tokens.admin.accessToken, kid())],
+  ['an expired token', 401, () => mint({ exp: now() - 1 })],
+  ['a token without an expiry', 401, () => mint({ exp: undefined })],
+  [
+    'a tampered token',
+    401,
+    () => tamperToken(api.tokens.visitor.accessToken, { 'cognito:groups': ['admins'] }),
+  ],
+  ['an unsigned token', 401, () => unsigned()],
+  ['an ID token', 401, () => api.tokens.admin.idToken],
+  ['a refresh token', 401, () => api.tokens.admin.refreshToken],
+  ['a token of another client', 401, () => mint({ client_id: 'another' })],
+  [
+    'a token of another pool',
+    401,
+    () => mint({ iss: 'https://cognito-idp.eu-north-1.amazonaws.com/eu-north-1_Other' }),
+  ],
+  ['a token without the scope', 403, () => mint({ scope: 'email phone' })],
+  ['a signed-in visitor', 403, () => api.tokens.visitor.accessToken],
+  ['a member of another group', 403, () => mint({ 'cognito:groups': ['editors'] })],
+];
+
+const adminRoutes = routes.filter(({ access }) => access === 'admin');
+const pathOf = (path: string) => path.replace(/\{\w+\+?\}/g, 'something');
+
+describe.each(callers)('to %s', (_, status, token) => {
+  it.each(adminRoutes)(`$method $path answers ${status}`, async ({ method, path }) => {
+    const body = method === 'DELETE' ? undefined : {};
+    const answer = await api.call(method, pathOf(path), { body, token: await token() });
+    expect(answer.status).toBe(status);
+    expect([sentences.unauthenticated, sentences.forbidden, gatewayResponses.ACCESS_DENIED.error]).toContain(
+      answer.body.error,
+    );
+  });
+});
+
+describe('to an administrator', () => {
+  it.each(adminRoutes)('$method $path does not answer 401 or 403', async ({ method, path }) => {
+    const body = method === 'DELETE' ? undefined : {};
+    const { status } = await api.call(method, pathOf(path), { body });
+    expect([200, 400, 404]).toContain(status);
+  });
+
+  it('is one also with several groups', async () => {
+    const token = await mint({ 'cognito:groups': ['editors', 'admins'] });
+    expect((await api.post('/api/events', {}, { token })).status).toBe(400);
+  });
+});
+
+describe('reading', () => {
+  const reads = routes.filter(({ method }) => method === 'GET');
+
+  it.each(reads)('$path is open to everybody, whatever token they bring', async ({ path }) => {
+    for (const token of [
+      undefined,
+      'garbage',
+      api.tokens.visitor.accessToken,
+      api.tokens.admin.accessToken,
+    ]) {
+      expect((await api.get(pathOf(path), { token })).status).toBe(200);
+    }
+  });
+
+  it('is the only thing that is open to everybody', () => {
+    expect(routes.filter(({ access }) => access === 'public')).toEqual(reads);
+  });
+});
+
+function kid(): string {
+  return api.cloud.identity.jwks.keys[0]!.kid;
+}
+
+function unsigned(): string {
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${encode({ alg: 'none', kid: kid() })}.${encode(claimsOf(api.tokens.admin.accessToken))}.`;
+}

@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { limits } from '../../contract/limits.ts';
+import { sentences } from '../../contract/problems.ts';
+import { resources } from '../../contract/resources.ts';
+import { routes } from '../../contract/routes.ts';
+import { parishApi } from './parish-api.ts';
+import { records, samples } from './samples.ts';
+
+const api = parishApi();
+const withBody = routes.filter(({ method }) => method === 'POST' || method === 'PUT');
+const pathOf = (path: string) => path.replace(/\{\w+\+?\}/g, 'something');
+
+describe.each(withBody)('$method $path', ({ method, path }) => {
+  it('refuses a body over 256 KB before it is parsed', async () => {
+    const raw = 'x'.repeat(limits.requestBodyBytes + 1);
+    const { status, body } = await api.call(method, pathOf(path), { raw });
+    expect([status, body]).toEqual([413, { error: sentences.tooLarge }]);
+  });
+
+  it.each(['', '[]', 'null', '7', '"text"', '{', '{"title":', 'title=x', '\u0000', '['.repeat(100_000)])(
+    'refuses a body that is no JSON object: %.20j',
+    async (raw) => {
+      const { status, body } = await api.call(method, pathOf(path), { raw });
+      expect([status, body]).toEqual([400, { error: sentences.notJson }]);
+    },
+  );
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+  ])('refuses a body of the type %s', async (type) => {
+    const options = { raw: '{}', headers: { 'Content-Type': type } };
+    const { status, body } = await api.call(method, pathOf(path), options);
+    expect([status, body]).toEqual([415, { error: sentences.unsupported }]);
+  });
+
+  it('never answers 5xx, whatever the fields hold', async () => {
+    const fields = [
+      'title',
+      'day',
+      'date',
+      'id',
+      'version',
+      'order',
+      'fileUrl',
+      'fileName',
+      'fileType',
+      'fileSize',
+    ];
+    const odd = [
+      null,
+      7,
+      -1,
+      1.5,
+      true,
+      [],
+      {},
+      '',
+      ' ',
+      '\ud800',
+      '\u0000',
+      '../..',
+      'x'.repeat(90_000),
+      { toString: 1 },
+    ];
+    for (const value of odd) {
+      const body = Object.fromEntries(
+        [...fields, 'folder', 'folderName', 'caption', '__proto__'].map((name) => [name, value]),
+      );
+      const { status } = await api.call(method, pathOf(path), { body });
+      expect(status, JSON.stringify(value).slice(0, 40)).toBeLessThan(500);
+    }
+  });
+});
+
+describe('a body of JSON', () => {
+  it.each([
+    'application/json',
+    'application/json; charset=utf-8',
+    'APPLICATION/JSON',
+    'application/merge-patch+json',
+  ])('is taken as %s', async (type) => {
+    const { status } = await api.post('/api/events', samples.events, { headers: { 'Content-Type': type } });
+    expect(status).toBe(201);
+  });
+
+  it('is measured in bytes, and taken up to exactly 256 KB', async () => {
+    const frame = JSON.stringify({ ...samples.events, padding: '' }).length;
+    const bytes = limits.requestBodyBytes - frame;
+    const fitting = { ...samples.events, padding: 'x'.repeat(bytes) };
+    expect((await api.post('/api/events', fitting)).status).toBe(201);
+    const wider = { ...samples.events, padding: 'ä'.repeat(Math.ceil((bytes + 1) / 2)) };
+    expect((await api.post('/api/events', wider)).status).toBe(413);
+  });
+});
+
+describe('a field', () => {
+  const refusal = async (path: string, body: object) => (await api.post(path, body)).body.details.fields;
+
+  it.each([
+    '2027-02-30',
+    '2027-13-01',
+    '2027-2-3',
+    '28.03.2027',
+    'tomorrow',
+    '2027-02-29',
+    '2027-03-28T10:00:00Z',
+  ])('refuses the date %s', async (date) => {
+    for (const name of ['events', 'news', 'reflections'] as const) {
+      expect(await refusal(`/api/${name}`, { ...samples[name], date })).toEqual({
+        date: 'Date must be a date that exists, written like 2027-03-28.',
+      });
+    }
+  });
+
+  it('takes 29 February of a leap year', async () => {
+    expect((await api.post('/api/events', { ...samples.events, date: '2028-02-29' })).status).toBe(201);
+  });
+
+  it('refuses an unknown category, and names those there are', async () => {
+    expect(await refusal('/api/events', { ...samples.events, category: 'party' })).toEqual({
+      category: 'Category must be one of: ministry, social, education, special, mass.',
+    });
+    expect(await refusal('/api/news', { ...samples.news, category: 'mass' })).toEqual({
+      category: 'Category must be one of: announcement, newsletter, community, ministry.',
+    });
+    expect(await refusal('/api/devotions', { ...samples.devotions, day: 'Someday' })).toEqual({
+      day: 'Day must be one of: Sunday, Monday, Tuesday, Wednesday, Thursday, Friday, Saturday.',
+    });
+  });
+
+  it.each(['ann', 'ann@', '@parish.example', 'ann@parish', 'a b@parish.example', 'Ann <ann@parish.example>'])(
+    'refuses the e-mail address %s',
+    async (email) => {
+      expect(await refusal('/api/team', { ...samples.team, email })).toEqual({
+        email: 'Email must be an e-mail address such as office@parish.example.',
+      });
+    },
+  );
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://x.example',
+    '//evil.example/x',
+    '/\\evil',
+    'pictures/x.jpg',
+    'https://',
+  ])('refuses the address %s', async (address) => {
+    expect(await refusal('/api/team', { ...samples.team, photoUrl: address })).toHaveProperty('photoUrl');
+    expect(await refusal('/api/history', { ...samples.history, imageUrl: address })).toHaveProperty(
+      'imageUrl',
+    );
+  });
+
+  it.each(['https://www.parish.example/x.jpg', 'http://www.parish.example/x.jpg', '/pictures/x.jpg'])(
+    'takes the address %s',
+    async (address) => {
+      expect((await api.post('/api/team', { ...samples.team, photoUrl: address })).body.photoUrl).toBe(
+        address,
+      );
+      expect((await api.post('/api/history', { ...samples.history, imageUrl: address })).body.imageUrl).toBe(
+        address,
+      );
+    },
+  );
+
+  it.each([-1, 1.5, '3', null, Number.MAX_SAFE_INTEGER + 1])('refuses the order %s', async (order) => {
+    expect(await refusal('/api/history', { ...samples.history, order })).toHaveProperty('order');
+  });
+
+  it('has the default that the specification gives it', async () => {
+    const { category: _, ...event } = samples.events;
+    const { category: __, author: ___, ...news } = samples.news;
+    const { order: ____, ...history } = samples.history;
+    expect((await api.post('/api/events', event)).body.category).toBe('ministry');
+    expect((await api.post('/api/news', news)).body).toMatchObject({
+      category: 'announcement',
+      author: 'Parish Office',
+    });
+    expect((await api.post('/api/history', history)).body.order).toBe(0);
+  });
+
+  it('is trimmed', async () => {
+    const { body } = await api.post('/api/events', { ...samples.events, title: '  Supper \n' });
+    expect(body.title).toBe('Supper');
+  });
+
+  it('keeps every character that there is', async () => {
+    const title = 'Ō sălŭtāris 聖母 🕯️ "quoted" <b>&amp;</b> \\ \u200d';
+    const { body } = await api.post('/api/events', { ...samples.events, title });
+    expect(body.title).toBe(title);
+    expect((await api.get('/api/events')).body.map((event: { title: string }) => event.title)).toContain(
+      title,
+    );
+  });
+
+  it('refuses half a character', async () => {
+    expect(await refusal('/api/events', { ...samples.events, title: 'x\ud83d' })).toEqual({
+      title: 'Title holds a broken character; please type it again.',
+    });
+  });
+
+  it.each(records)('of $name has a longest length', async ({ path, body, required, name }) => {
+    const texts = required.filter((field) => field !== 'date' && !(name === 'devotions' && field === 'day'));
+    const fields = await refusal(path, {
+      ...body,
+      ...Object.fromEntries(texts.map((field) => [field, 'x'.repeat(50_001)])),
+    });
+    expect(Object.keys(fields).sort()).toEqual([...texts].sort());
+    for (const sentence of Object.values(fields))
+      expect(sentence).toMatch(/ must be at most [\d,]+ characters long\.$/);
+    expect(resources[name].noun).toBeTruthy();
+  });
+});

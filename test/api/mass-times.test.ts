@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { defaultMassTimes } from '../../parish/mass-times.ts';
+import { newUuid, parishApi } from './parish-api.ts';
+import { samples } from './samples.ts';
+
+const api = parishApi();
+const path = '/api/mass-times';
+const sample = samples['mass-times'];
+type Item = { id: string; day: string; order: number; version: number };
+
+const list = async (): Promise<Item[]> => (await api.get(path)).body;
+const add = (day: string) => api.post(path, { ...sample, day });
+const addMany = (count: number) =>
+  Promise.all(Array.from({ length: count }, (_, index) => add(`Day ${index}`)));
+
+beforeEach(async () => {
+  for (const { id } of await list()) await api.remove(`${path}/${id}`);
+});
+
+describe('mass times', () => {
+  it('are at most seven, however many are added at once', async () => {
+    const answers = await addMany(9);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(7);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused.map(({ body }) => body.error)).toEqual(
+      Array(2).fill(
+        'There are 7 mass times already, and there cannot be more. Please change or delete one of them.',
+      ),
+    );
+    const ids = (await list()).map(({ id }) => id).sort();
+    expect(ids).toEqual(['slot-1', 'slot-2', 'slot-3', 'slot-4', 'slot-5', 'slot-6', 'slot-7']);
+  });
+
+  it('have room again after one is deleted', async () => {
+    await addMany(7);
+    await api.remove(`${path}/slot-3`);
+    const { status, body } = await add('Again');
+    expect([status, body.id]).toEqual([201, 'slot-3']);
+  });
+
+  it('are ordered as they were added, whichever slot they took', async () => {
+    for (const day of ['a', 'b', 'c']) await add(day);
+    await api.remove(`${path}/slot-1`);
+    await add('d');
+    expect((await list()).map(({ day }) => day)).toEqual(['b', 'c', 'd']);
+  });
+
+  it('are given their order by the server, and keep it when an edit does not bring one', async () => {
+    await api.post(path, { ...sample, order: 40 });
+    const [item] = await list();
+    expect(item!.order).toBe(0);
+    const { body } = await api.put(`${path}/${item!.id}`, {
+      id: item!.id,
+      day: 'New',
+      times: '9:00 AM',
+      special: '',
+    });
+    expect(body.order).toBe(0);
+    expect((await api.put(`${path}/${item!.id}`, { order: 5 })).body.order).toBe(5);
+  });
+
+  it('do not let a save of what stood in a slot before change what stands there now', async () => {
+    const { body: before } = await add('Before');
+    await api.remove(`${path}/${before.id}`);
+    const { body: now } = await add('Now');
+    expect(now.id).toBe(before.id);
+    const { status } = await api.put(`${path}/${before.id}`, { ...before, times: '1:00 PM' });
+    expect(status).toBe(409);
+    expect(await list()).toEqual([now]);
+  });
+
+  it('that are sent twice at once take one slot, also in a race with others', async () => {
+    const id = newUuid();
+    const same = () => api.post(path, { ...sample, day: 'Same', id });
+    const answers = await Promise.all([same(), add('A'), same(), add('B'), same()]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect((await list()).map(({ day }) => day).sort()).toEqual(['A', 'B', 'Same']);
+  });
+
+  it('that are sent again are answered though all slots are taken', async () => {
+    const id = newUuid();
+    const first = await api.post(path, { ...sample, id });
+    await addMany(6);
+    const again = await api.post(path, { ...sample, id });
+    expect([again.status, again.body]).toEqual([201, first.body]);
+  });
+});
+
+describe('initialize', () => {
+  const initialize = () => api.post(`${path}/initialize`, {});
+  const days = defaultMassTimes.map(({ day }) => day);
+
+  it('sets the defaults of the parish, in their order', async () => {
+    const { status, body } = await initialize();
+    expect(status).toBe(200);
+    expect(body).toEqual(await list());
+    expect(body).toMatchObject(defaultMassTimes.map((massTime, order) => ({ ...massTime, order })));
+  });
+
+  it('replaces what there was', async () => {
+    await addMany(7);
+    await initialize();
+    expect((await list()).map(({ day }) => day)).toEqual(days);
+  });
+
+  it('is safe to repeat, also at the same time, and touches nothing that is right', async () => {
+    const answers = await Promise.all([initialize(), initialize(), initialize()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const before = await list();
+    await initialize();
+    expect(await list()).toEqual(before);
+    expect(before.map(({ day }) => day)).toEqual(days);
+  });
+
+  it('brings back a default that was changed, and tells who is still editing it', async () => {
+    await initialize();
+    const [first] = await list();
+    const { body: edited } = await api.put(`${path}/${first!.id}`, { day: 'Changed' });
+    await initialize();
+    expect((await list()).map(({ day }) => day)).toEqual(days);
+    const { status } = await api.put(`${path}/${first!.id}`, { day: 'Later', version: edited.version });
+    expect(status).toBe(409);
+  });
+});
