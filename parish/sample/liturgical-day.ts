@@ -67,6 +67,7 @@ function weekday(date: CalendarDate): string {
   if (isBaptismMonday(date)) return 'The Baptism of the Lord';
   const feast = feastDays[key];
   if (feast) return feast.name;
+  if (key === '12-24') return 'Christmas Eve';
   if (key > '12-25') return 'Octave of Christmas';
   if (date > year.ashWednesday && date < year.easter) return 'Weekday of Lent';
   if (key >= '12-17') return 'Weekday of Advent';

@@ -16,6 +16,20 @@ export const letters: readonly string[] = [
   'It is easy to be discouraged by the news. I do not say that we should not read it; but I have begun to put the newspaper down on the kneeler, in the mornings, and go through it with the Lord, one headline at a time. It takes longer. It is no less sad. But by the end there are two of us who know about it.',
 ];
 
+/** The lines for the great days, by the name of the Sunday. */
+export const festiveLetters: Readonly<Record<string, string>> = {
+  'First Sunday of Advent':
+    'A happy new year. The Church begins hers today, with one candle and a good deal of dark. You will find the booklet of short prayers for Advent at the door, one for each evening; it takes two minutes, and may be read in the kitchen. If you can keep one thing simple this year, let it be this one, and let the sprouts go hang.',
+  'Fourth Sunday of Advent':
+    'The last candle. By the time that most of you read this there will be a crib, a queue for the car park, and a shepherd in tears. Whoever you bring with you this Christmas, and however long it has been since they came, they are wanted here, and so are you. Please move up. There is nothing holier that one can do in a pew.',
+  'Palm Sunday of the Passion of the Lord':
+    'This is the week that all the others are for. Come to as much of it as you can. If it can only be one thing, let it be the Vigil on Saturday night, and stand out in the dark with the rest of us until the fire is lit. And if you have been putting off confession, there is time on Saturday morning; nobody has ever come out looking sorry that he went in.',
+  'Easter Sunday of the Resurrection of the Lord':
+    'Christ is risen, alleluia! Thank you to all who sang, carried, polished, arranged, lit, held, read, swept and stayed until midnight. To our visitors: you are most welcome, and the door is like this all year. To the six who were baptised and received at the Vigil: we are so very glad of you. Now go home and eat chocolate. It is a feast for fifty days, and it would be rude to stop at one.',
+  'Pentecost Sunday':
+    'If you hear the Gospel today in a language that you do not know, do not look at your sheet. Look at the face of the person who is reading. That is how it sounded to most of those who first heard it. With thanks to all our readers, in all eleven tongues, and to the child who asked whether the Holy Spirit has an accent. Yes: yours.',
+};
+
 export const notices: readonly { readonly heading: string; readonly words: string }[] = [
   {
     heading: 'Sick and housebound',

@@ -6,7 +6,7 @@ const A4 = { width: 595.28, height: 841.89 };
 const MARGIN = 54;
 const FOOT = 62;
 const GUTTER = 22;
-const BETWEEN_SECTIONS = 6;
+const BETWEEN_SECTIONS = 12;
 const MEASURE = A4.width - 2 * MARGIN;
 
 /** Sets a document on A4 pages, as the bytes of a PDF: masthead, columns that are balanced, a foot with the page number. */

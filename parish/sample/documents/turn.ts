@@ -1,0 +1,6 @@
+/** The entry of a list whose turn it is. */
+export function turn<Entry>(entries: readonly Entry[], number: number): Entry {
+  const entry = entries[((number % entries.length) + entries.length) % entries.length];
+  if (entry === undefined) throw new Error('There is nothing in the list to take turns with.');
+  return entry;
+}
