@@ -56,7 +56,9 @@ function prayers(week: number): Block[] {
   return under(
     'Please pray for',
     text(`The sick: ${names}, and all who look after them.`),
-    text(`Those whose anniversaries fall at this time: ${turn(departed, week)}, ${turn(departed, week + 3)}.`),
+    text(
+      `Those whose anniversaries fall at this time: ${turn(departed, week)}, ${turn(departed, week + 3)}.`,
+    ),
   );
 }
 
