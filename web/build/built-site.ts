@@ -12,8 +12,8 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   return { template: await readFile(`${folder}/index.html`, 'utf8'), manifest };
 }
 
-/** The scripts that a module needs beyond those that the template has already, from the root of the site. */
-export function scriptsOf(module: string, { manifest, template }: BuiltSite): string[] {
+/** The scripts that the given modules need, beyond those that the template runs already, from the root of the site. */
+export function scriptsOf(modules: readonly string[], { manifest, template }: BuiltSite): string[] {
   const scripts = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
@@ -22,7 +22,7 @@ export function scriptsOf(module: string, { manifest, template }: BuiltSite): st
     scripts.add(`/${chunk.file}`);
     chunk.imports?.forEach(visit);
   };
-  visit(module);
+  modules.forEach(visit);
   return [...scripts].filter((script) => !template.includes(script));
 }
 

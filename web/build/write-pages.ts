@@ -30,12 +30,12 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(file, text);
 }
 
-/** What the page needs beyond what all pages need, named in its head: the browser fetches it all at once. */
+/** What the page needs, named in its head, so that the browser fetches it all at once. */
 function preloads(name: PageName, site: BuiltSite): string[] {
   const fonts = firstFonts(site).map(
     (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin />`,
   );
-  const scripts = scriptsOf(moduleOf(name), site);
+  const scripts = scriptsOf(['index.html', moduleOf(name)], site);
   return [...fonts, ...scripts.map((file) => `<link rel="modulepreload" href="${file}" />`)];
 }
 
