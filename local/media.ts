@@ -25,12 +25,13 @@ export function mediaServer(
         'Content-Type': contentType,
         'Content-Length': file.ContentLength,
         'Content-Range': file.ContentRange,
-        'Content-Disposition': file.ContentDisposition,
         'Cache-Control': file.CacheControl,
         'Last-Modified': file.LastModified?.toUTCString(),
         'Accept-Ranges': 'bytes',
         ETag: file.ETag,
         ...mediaHeaders(contentType),
+        // The file's own has its name in it.
+        ...(file.ContentDisposition && { 'Content-Disposition': file.ContentDisposition }),
       };
       for (const [name, value] of Object.entries(headers)) if (value != null) response.setHeader(name, value);
       response.statusCode = file.ContentRange ? 206 : 200;

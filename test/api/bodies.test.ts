@@ -49,7 +49,7 @@ describe.each(withBody)('$method $path', ({ method, path }) => {
       'fileType',
       'fileSize',
     ];
-    const odd = [
+    const odd: unknown[] = [
       null,
       7,
       -1,

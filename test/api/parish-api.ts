@@ -10,6 +10,8 @@ import { expectAsDocumented } from './documented-answers.ts';
 
 export const siteOrigin = 'http://localhost:5173';
 
+// The body is JSON of any shape: it is held against the API document, and a test asserts what it reads of it.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: any };
 
 export type Call = {

@@ -1,0 +1,230 @@
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { S3Client, DeleteObjectCommand } from '@aws-sdk/client-s3';
+import { describe, expect, it } from 'vitest';
+import { limits } from '../../contract/limits.ts';
+import { localBucket } from '../../local/environment.ts';
+import { objectPath } from '../../local/s3/object-file.ts';
+import { newUuid, parishApi, pdf } from './parish-api.ts';
+import { samples } from './samples.ts';
+
+const api = parishApi();
+const documents = [
+  { name: 'newsletters', folder: 'newsletters', other: 'meetings' },
+  { name: 'meeting-notes', folder: 'meetings', other: 'lectio-divina' },
+  { name: 'lectio-divina', folder: 'lectio-divina', other: 'newsletters' },
+] as const;
+const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const png = Buffer.from('89504e470d0a1a0a', 'hex');
+
+const served = (fileUrl: string) => fetch(api.cloud.gatewayUrl + fileUrl);
+const body = (fileUrl: string, changes: object = {}) => ({
+  title: 'Third Sunday of Advent',
+  date: '2026-12-13',
+  fileName: 'Newsletter.pdf',
+  fileSize: 1,
+  fileUrl,
+  uploadDate: '2026-12-12T10:00:00.000Z',
+  ...changes,
+});
+
+describe.each(documents)('$name', ({ name, folder, other }) => {
+  const path = `/api/${name}`;
+  const upload = () => api.upload(folder, 'application/pdf', pdf);
+
+  it('are recorded with the real size of the file, and listed newest first', async () => {
+    const older = await api.post(path, body(await upload(), { date: '2026-12-06' }));
+    const newer = await api.post(path, body(await upload(), { description: 'With the crib times' }));
+    expect([older.status, newer.status]).toEqual([201, 201]);
+    expect(newer.body).toMatchObject({ title: 'Third Sunday of Advent', fileSize: pdf.byteLength });
+    expect(newer.body.uploadDate).toBe('2026-12-12T10:00:00.000Z');
+    expect((await api.get(path)).body).toEqual([newer.body, older.body]);
+  });
+
+  it('are dated by the server when the browser does not', async () => {
+    const { body: item } = await api.post(path, body(await upload(), { uploadDate: undefined }));
+    expect(Date.parse(item.uploadDate)).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it('are served with their type and their name on the owner’s disk', async () => {
+    const fileUrl = await upload();
+    await api.post(path, body(fileUrl, { fileName: 'Père "Noël" 聖.pdf' }));
+    const response = await served(fileUrl);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toBe(
+      `inline; filename="Pere _Noel_ _.pdf"; filename*=UTF-8''P%C3%A8re%20%22No%C3%ABl%22%20%E8%81%96.pdf`,
+    );
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('may be sent twice', async () => {
+    const sent = { ...body(await upload(), { uploadDate: undefined }), id: newUuid() };
+    const first = await api.post(path, sent);
+    const second = await api.post(path, sent);
+    expect([second.status, second.body]).toEqual([201, first.body]);
+  });
+
+  it('name every field that is missing', async () => {
+    const { status, body: problem } = await api.post(path, {});
+    expect(status).toBe(400);
+    expect(problem.details.fields).toEqual({
+      title: 'Title is missing.',
+      date: 'Date is missing.',
+      fileName: 'File name is missing.',
+      fileSize: 'File size must be a number of bytes.',
+      fileUrl: 'File URL is missing.',
+    });
+  });
+
+  it('point only at a file that was uploaded here, for them', async () => {
+    const foreign = await api.upload(other, 'application/pdf', pdf);
+    const wrong = [
+      'https://evil.example/x.pdf',
+      foreign,
+      `/media/${folder}/../${other}/x.pdf`,
+      `/media/${folder}/x.pdf`,
+      `/media/${folder}/`,
+      '/media/gallery/x.jpg',
+      `${await upload()}?x`,
+    ];
+    for (const fileUrl of wrong) {
+      const { status, body: problem } = await api.post(path, body(fileUrl));
+      expect([status, problem.details.fields]).toEqual([
+        400,
+        { fileUrl: 'Please upload this file here first.' },
+      ]);
+    }
+  });
+
+  it('do not point at a file that is not there', async () => {
+    const { status, body: problem } = await api.post(path, body(`/media/${folder}/${newUuid()}.pdf`));
+    expect([status, problem.details.fields]).toEqual([
+      400,
+      { fileUrl: 'The uploaded file is not there any more. Please upload it again.' },
+    ]);
+  });
+
+  it('take their file with them when they are deleted', async () => {
+    const fileUrl = await upload();
+    const { body: item } = await api.post(path, body(fileUrl));
+    expect((await served(fileUrl)).status).toBe(200);
+    expect((await api.remove(`${path}/${item.id}`)).status).toBe(200);
+    expect((await served(fileUrl)).status).toBe(404);
+  });
+
+  it('leave a file alone that another one points at too', async () => {
+    const fileUrl = await upload();
+    const one = await api.post(path, body(fileUrl));
+    await api.post(path, body(fileUrl));
+    await api.remove(`${path}/${one.body.id}`);
+    expect((await served(fileUrl)).status).toBe(200);
+  });
+
+  it('cannot be changed', async () => {
+    const { body: item } = await api.post(path, body(await upload()));
+    expect((await api.put(`${path}/${item.id}`, { title: 'x' })).status).toBe(404);
+  });
+
+  it('sweep old files that none of them points at, and leave young ones and their own', async () => {
+    const [forgotten, young, kept] = [await upload(), await upload(), await upload()];
+    await api.post(path, body(kept));
+    await age(forgotten);
+    await age(kept);
+    const foreign = await api.upload(other, 'application/pdf', pdf);
+    await age(foreign);
+    await api.post(path, body(await upload()));
+    const statuses = await Promise.all(
+      [forgotten, young, kept, foreign].map(async (url) => (await served(url)).status),
+    );
+    expect(statuses).toEqual([404, 200, 200, 200]);
+  });
+
+  it('can be deleted though their file is gone already', async () => {
+    const fileUrl = await upload();
+    const { body: item } = await api.post(path, body(fileUrl));
+    await new S3Client({ forcePathStyle: true }).send(
+      new DeleteObjectCommand({ Bucket: localBucket, Key: fileUrl.replace('/media/', '') }),
+    );
+    expect((await api.remove(`${path}/${item.id}`)).status).toBe(200);
+  });
+});
+
+it('Word files are saved, not shown, under their name', async () => {
+  const fileUrl = await api.upload('meetings', docx, Buffer.from('PK'));
+  await api.post('/api/meeting-notes', body(fileUrl, { fileName: 'Minutes' }));
+  const { headers } = await served(fileUrl);
+  expect(headers.get('content-type')).toBe(docx);
+  expect(headers.get('content-disposition')).toBe(
+    `attachment; filename="Minutes.docx"; filename*=UTF-8''Minutes.docx`,
+  );
+});
+
+const photos = [
+  { name: 'team', field: 'photoUrl', folder: 'team-photos' },
+  { name: 'history', field: 'imageUrl', folder: 'uploads' },
+] as const;
+
+describe.each(photos)('the picture of $name', ({ name, field, folder }) => {
+  const path = `/api/${name}`;
+  const upload = () => api.upload(folder, 'image/png', png);
+  const add = (url: string) => api.post(path, { ...samples[name], [field]: url });
+
+  it('may be uploaded here, and is then served for ever', async () => {
+    const url = await upload();
+    const { status, body: item } = await add(url);
+    expect([status, item[field]]).toEqual([201, url]);
+    const { headers } = await served(url);
+    expect(headers.get('content-type')).toBe('image/png');
+    expect(headers.get('content-disposition')).toBe('inline');
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('must be a picture, of its own folder, and there', async () => {
+    for (const url of [
+      `/media/${folder}/${newUuid()}.png`,
+      `/media/${folder}/${newUuid()}.pdf`,
+      await api.upload('newsletters', 'application/pdf', pdf),
+      '/media/gallery/x.png',
+    ]) {
+      const { status, body: problem } = await add(url);
+      expect([status, Object.keys(problem.details.fields)]).toEqual([400, [field]]);
+    }
+  });
+
+  it.each(['replaced', 'cleared'])('takes its file with it when it is %s', async (how) => {
+    const url = await upload();
+    const { body: item } = await add(url);
+    const next = how === 'replaced' ? await upload() : '';
+    expect((await api.put(`${path}/${item.id}`, { [field]: next })).status).toBe(200);
+    expect((await served(url)).status).toBe(404);
+    if (next !== '') expect((await served(next)).status).toBe(200);
+  });
+
+  it('stays when the record changes otherwise', async () => {
+    const url = await upload();
+    const { body: item } = await add(url);
+    await api.put(`${path}/${item.id}`, { ...samples[name], [field]: url });
+    expect((await served(url)).status).toBe(200);
+  });
+
+  it('stays when a save is refused', async () => {
+    const url = await upload();
+    const { body: item } = await add(url);
+    await api.put(`${path}/${item.id}`, { [field]: await upload(), version: item.version + 7 });
+    expect((await served(url)).status).toBe(200);
+  });
+
+  it('goes with its record', async () => {
+    const url = await upload();
+    const { body: item } = await add(url);
+    await api.remove(`${path}/${item.id}`);
+    expect((await served(url)).status).toBe(404);
+  });
+});
+
+/** Makes a file of the bucket older than a form can stay open. */
+async function age(fileUrl: string): Promise<void> {
+  const then = new Date(Date.now() - limits.orphanAgeMilliseconds - 60_000);
+  const key = fileUrl.replace('/media/', '');
+  await utimes(objectPath(join(api.cloud.folder, 's3'), localBucket, key), then, then);
+}
