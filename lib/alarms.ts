@@ -59,6 +59,5 @@ export function allFunctions(metricName: 'Errors' | 'Throttles' | 'Invocations')
     metricName,
     statistic: 'Sum',
     period: Duration.minutes(5),
-    label: metricName,
   });
 }

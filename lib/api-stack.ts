@@ -5,7 +5,6 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { type ResourceName, resourceNames } from '../contract/routes.ts';
 import { Alarms, allFunctions } from './alarms.ts';
-import { budget } from './budget.ts';
 import type { Configuration } from './configuration.ts';
 import { Gateway } from './gateway.ts';
 import { Lambda } from './lambda.ts';
@@ -74,7 +73,6 @@ export class ApiStack extends Stack {
       periods: 1,
       meaning: 'The account ran more functions at once than it may. Look for a flood of requests.',
     });
-    budget(this, configuration);
   }
 }
 

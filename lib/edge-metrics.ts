@@ -16,6 +16,5 @@ export function edgeMetric(
     statistic: metricName === 'Requests' ? 'Sum' : 'Average',
     period: Duration.minutes(5),
     region: edgeRegion,
-    label: metricName,
   });
 }

@@ -1,4 +1,4 @@
-import { DefaultStackSynthesizer, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { DefaultStackSynthesizer, IgnoreMode, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { CfnBucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
@@ -35,31 +35,29 @@ export class SiteDeployment extends Construct {
         removalPolicy: RemovalPolicy.DESTROY,
       }),
     };
+    const part = (...exclude: string[]) => Source.asset(folder, { exclude, ignoreMode: IgnoreMode.GIT });
     const assets = new BucketDeployment(this, 'Assets', {
       ...common,
-      sources: [Source.asset(folder, { exclude: ['*', '!assets', '!assets/**'] })],
+      sources: [part('/*', '!/assets')],
       cacheControl: FOR_EVER,
       prune: false,
     });
     const pictures = new BucketDeployment(this, 'Pictures', {
       ...common,
-      sources: [Source.asset(folder, { exclude: ['*', '!pictures', '!pictures/**'] })],
+      sources: [part('/*', '!/pictures')],
       cacheControl: FOR_A_DAY,
       prune: false,
     });
     const notFound = new BucketDeployment(this, 'NotFound', {
       ...common,
-      sources: [Source.asset(folder, { exclude: ['*', '!404.html'] })],
+      sources: [part('/*', '!/404.html')],
       cacheControl: SHORTLY,
       metadata: { status: '404' },
       prune: false,
     });
     const pages = new BucketDeployment(this, 'Pages', {
       ...common,
-      sources: [
-        Source.asset(folder, { exclude: ['/assets', '/pictures', '/404.html'] }),
-        Source.jsonData('config.json', config),
-      ],
+      sources: [part('/assets', '/pictures', '/404.html'), Source.jsonData('config.json', config)],
       cacheControl: SHORTLY,
       // What this deployment does not bring is deleted, but for what the others brought.
       exclude: ['assets/*', 'pictures/*', '404.html'],

@@ -2,7 +2,7 @@ import type { App } from 'aws-cdk-lib';
 import { ApiStack } from './api-stack.ts';
 import { type Configuration, region } from './configuration.ts';
 import { DataStack } from './data-stack.ts';
-import { EdgeAlarmsStack } from './edge-alarms-stack.ts';
+import { WatchStack } from './watch-stack.ts';
 import { edgeRegion } from './edge-metrics.ts';
 import { IdentityStack } from './identity-stack.ts';
 import { WebStack } from './web-stack.ts';
@@ -42,11 +42,11 @@ export function createStacks(app: App, { configuration, siteFolder }: StacksProp
     hostedDomain: identity.hostedDomain,
   });
   if (configuration.alarmEmail === undefined) return { data, identity, api, web };
-  const edgeAlarms = new EdgeAlarmsStack(app, 'EdgeAlarms', {
-    ...common('edge-alarms', 'alarms on CloudFront'),
+  const watch = new WatchStack(app, 'Watch', {
+    ...common('watch', 'alarms on CloudFront, and the budget'),
     env: { region: edgeRegion },
     terminationProtection: false,
     distribution: web.distribution,
   });
-  return { data, identity, api, web, edgeAlarms };
+  return { data, identity, api, web, watch };
 }

@@ -2,17 +2,18 @@ import { ReferenceStrength, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { Alarms } from './alarms.ts';
+import { budget } from './budget.ts';
 import type { Configuration } from './configuration.ts';
 import { edgeMetric } from './edge-metrics.ts';
 
-export type EdgeAlarmsStackProps = StackProps & {
+export type WatchStackProps = StackProps & {
   readonly configuration: Configuration;
   readonly distribution: Distribution;
 };
 
-/** The alarm on CloudFront, in us-east-1, where its metrics are. Made only when there is somebody to tell. */
-export class EdgeAlarmsStack extends Stack {
-  constructor(scope: Construct, id: string, { configuration, distribution, ...props }: EdgeAlarmsStackProps) {
+/** What can be watched from us-east-1 alone: CloudFront, and what all of it costs. Made only when there is somebody to tell. */
+export class WatchStack extends Stack {
+  constructor(scope: Construct, id: string, { configuration, distribution, ...props }: WatchStackProps) {
     super(scope, id, props);
     // Read from the web stack's output at deployment: a strong reference across regions would need functions of CDK's own.
     const distributionId = Stack.consumeReference(distribution.distributionId, ReferenceStrength.WEAK);
@@ -23,5 +24,6 @@ export class EdgeAlarmsStack extends Stack {
       meaning:
         'For ten minutes at least 5 % of all requests to the site have failed. Look at the API’s alarms first.',
     });
+    budget(this, configuration);
   }
 }

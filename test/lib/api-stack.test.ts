@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { gatewayResponses } from '../../contract/gateway-responses.ts';
+import { uploadFolders } from '../../contract/media.ts';
+import { type ResourceName, resourceNames, routes } from '../../contract/routes.ts';
+import { type Json, only, type Resource, resourcesOf, withDefaults, withEverything } from './synthesised.ts';
+
+const { api: stack } = withDefaults().stacks;
+const functions = resourcesOf(stack, 'AWS::Lambda::Function').map(([, each]) => each.Properties);
+const methods = deployedMethods();
+
+function functionOf(resource: ResourceName): Record<string, Json> {
+  return functions.find(({ Description }) => Description === `Answers /api/${resource}`)!;
+}
+
+/** What the role of a resource's function may do. */
+function statementsOf(resource: ResourceName): Json[] {
+  const roleId = functionOf(resource).Role['Fn::GetAtt'][0];
+  return resourcesOf(stack, 'AWS::IAM::Policy')
+    .filter(([, { Properties }]) => Properties.Roles[0].Ref === roleId)
+    .flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement);
+}
+
+function asList<Item>(value: Item | Item[]): Item[] {
+  return Array.isArray(value) ? value : [value];
+}
+
+/** The methods of the API by `METHOD /path`. */
+function deployedMethods(): Map<string, Resource> {
+  const parts = new Map(resourcesOf(stack, 'AWS::ApiGateway::Resource'));
+  const pathOf = (id: string | undefined): string => {
+    const part = id === undefined ? undefined : parts.get(id);
+    return part ? `${pathOf(part.Properties.ParentId.Ref)}/${part.Properties.PathPart}` : '';
+  };
+  return new Map(
+    resourcesOf(stack, 'AWS::ApiGateway::Method').map(([, method]) => [
+      `${method.Properties.HttpMethod} ${pathOf(method.Properties.ResourceId.Ref)}`,
+      method,
+    ]),
+  );
+}
+
+describe('the gateway', () => {
+  it('has the contract’s routes, and no others', () => {
+    expect([...methods.keys()].sort()).toEqual(routes.map(({ method, path }) => `${method} ${path}`).sort());
+  });
+
+  it.each(routes.filter(({ access }) => access === 'admin'))(
+    'asks for a valid token with a scope at $method $path',
+    ({ method, path }) => {
+      const { AuthorizationType, AuthorizerId, AuthorizationScopes } = methods.get(
+        `${method} ${path}`,
+      )!.Properties;
+      expect(AuthorizationType).toBe('COGNITO_USER_POOLS');
+      expect(AuthorizationScopes).toEqual(['openid']);
+      expect(resourcesOf(stack, 'AWS::ApiGateway::Authorizer').map(([id]) => id)).toEqual([AuthorizerId.Ref]);
+    },
+  );
+
+  it('lets everybody read, and nothing else', () => {
+    const open = [...methods].filter(([, { Properties }]) => Properties.AuthorizationType === 'NONE');
+    expect(open.map(([name]) => name).every((name) => name.startsWith('GET '))).toBe(true);
+    expect(open).toHaveLength(routes.filter(({ access }) => access === 'public').length);
+  });
+
+  it('hands each route to the function of its resource', () => {
+    for (const { method, path, resource } of routes) {
+      const { Type, Uri } = methods.get(`${method} ${path}`)!.Properties.Integration;
+      const handler = JSON.stringify(Uri).match(/Fn::GetAtt":\["(\w+)","Arn"/)?.[1];
+      const [, target] = resourcesOf(stack, 'AWS::Lambda::Function').find(([id]) => id === handler)!;
+      expect([Type, target.Properties.Description]).toEqual(['AWS_PROXY', `Answers /api/${resource}`]);
+    }
+  });
+
+  it('is throttled, and logs each request without tokens or content', () => {
+    const { StageName, MethodSettings, AccessLogSetting } = only(stack, 'AWS::ApiGateway::Stage');
+    expect(StageName).toBe('prod');
+    expect(MethodSettings[0]).toMatchObject({ ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 });
+    expect(MethodSettings[0]).not.toHaveProperty('DataTraceEnabled', true);
+    expect(Object.keys(JSON.parse(AccessLogSetting.Format)).sort()).toEqual(
+      'bytes ip method milliseconds refusal requestId route status subject time'.split(' ').sort(),
+    );
+  });
+
+  it('answers by itself in the API’s own shape, where any page can read it', () => {
+    const answers = resourcesOf(stack, 'AWS::ApiGateway::GatewayResponse').map(([, each]) => each.Properties);
+    expect(answers.map(({ ResponseType }) => ResponseType).sort()).toEqual(
+      Object.keys(gatewayResponses).sort(),
+    );
+    for (const { ResponseType, StatusCode, ResponseTemplates, ResponseParameters } of answers) {
+      const { status, error } = gatewayResponses[ResponseType as keyof typeof gatewayResponses];
+      expect(StatusCode).toBe(status && String(status));
+      expect(JSON.parse(ResponseTemplates['application/json'])).toEqual({ error });
+      expect(ResponseParameters['gatewayresponse.header.Access-Control-Allow-Origin']).toBe("'*'");
+    }
+  });
+});
+
+describe.each(resourceNames)('the function of %s', (resource) => {
+  it('runs on Node 24 and arm64', () => {
+    expect(functionOf(resource)).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });
+  });
+
+  it('knows just what it needs to know', () => {
+    const files = ['gallery', 'uploads', 'newsletters', 'meeting-notes', 'lectio-divina', 'team', 'history'];
+    expect(Object.keys(functionOf(resource).Environment.Variables).sort()).toEqual(
+      [
+        'ALLOWED_ORIGINS',
+        'USER_POOL_CLIENT_ID',
+        ...(files.includes(resource) ? ['MEDIA_BUCKET'] : []),
+        ...(resource === 'uploads' ? [] : ['TABLE_NAME']),
+      ].sort(),
+    );
+  });
+
+  it('reaches no partition of the table but its own', () => {
+    const onTable = statementsOf(resource).filter(({ Action }) =>
+      asList<string>(Action)[0]!.startsWith('dynamodb:'),
+    );
+    expect(onTable).toHaveLength(resource === 'uploads' ? 0 : 1);
+    for (const { Condition, Action } of onTable) {
+      expect(Condition).toEqual({ 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [resource] } });
+      expect(Action).not.toContain('dynamodb:Scan');
+    }
+  });
+
+  it('reaches no files but its own', () => {
+    const own: Partial<Record<ResourceName, string[]>> = {
+      gallery: ['gallery/'],
+      newsletters: ['newsletters/'],
+      'meeting-notes': ['meetings/'],
+      'lectio-divina': ['lectio-divina/'],
+      team: ['team-photos/'],
+      history: ['uploads/'],
+      uploads: Object.keys(uploadFolders).map((folder) => `${folder}/`),
+    };
+    const wanted = (own[resource] ?? []).map((prefix) => `${prefix}*`);
+    for (const { Action, Resource, Condition } of statementsOf(resource)) {
+      const actions = asList<string>(Action).filter((action) => action.startsWith('s3:'));
+      if (actions.length === 0) continue;
+      const reached = actions.includes('s3:ListBucket')
+        ? asList(Condition.StringLike['s3:prefix'])
+        : asList<Json>(Resource).map((arn) => arn['Fn::Join'][1].at(-1).slice(1));
+      expect([...reached].sort()).toEqual([...wanted].sort());
+    }
+    expect(statementsOf(resource).some(({ Action }) => asList(Action).includes('s3:PutObject'))).toBe(
+      wanted.length > 0,
+    );
+  });
+
+  it('writes its log, and does nothing else', () => {
+    const services = statementsOf(resource).flatMap(({ Action }) =>
+      asList<string>(Action).map((action) => action.split(':')[0]),
+    );
+    expect(services.filter((service) => !['dynamodb', 's3', 'logs'].includes(service!))).toEqual([]);
+  });
+});
+
+it('refuses every write until it is told whose tokens count', () => {
+  const { Parameters } = withDefaults().assembly.getStackArtifact(stack.artifactId).template;
+  expect(Parameters.UserPoolClientId.Default).toBe('not-known-yet');
+  for (const each of resourceNames)
+    expect(functionOf(each).Environment.Variables.USER_POOL_CLIENT_ID).toEqual({ Ref: 'UserPoolClientId' });
+});
+
+it('keeps every log for a month and no longer', () => {
+  for (const [, { Properties }] of resourcesOf(stack, 'AWS::Logs::LogGroup'))
+    expect(Properties.RetentionInDays).toBe(30);
+});
+
+describe('the alarms', () => {
+  const { api: watched } = withEverything().stacks;
+
+  it.each(['5XXError', 'Errors', 'Throttles'])(
+    'ring on %s, and tell the operator of it and of its end',
+    (metric) => {
+      const alarm = resourcesOf(watched, 'AWS::CloudWatch::Alarm').find(
+        ([, { Properties }]) => Properties.MetricName === metric,
+      )![1].Properties;
+      const topic = { Ref: resourcesOf(watched, 'AWS::SNS::Topic')[0]![0] };
+      expect([alarm.AlarmActions, alarm.OKActions]).toEqual([[topic], [topic]]);
+    },
+  );
+
+  it('are there without an address to write to', () => {
+    expect(resourcesOf(stack, 'AWS::CloudWatch::Alarm')).toHaveLength(3);
+    expect(resourcesOf(stack, 'AWS::SNS::Topic')).toHaveLength(0);
+  });
+
+  it('write to the address of the configuration', () => {
+    expect(only(watched, 'AWS::SNS::Subscription').Endpoint).toBe('operator@parish.example');
+  });
+});

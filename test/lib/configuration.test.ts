@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { configurationFile, parseConfiguration, readConfiguration } from '../../lib/configuration.ts';
+import { parish } from '../../parish/details.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'parish-configuration-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function complaintAbout(value: unknown): string {
+  try {
+    parseConfiguration(value, 'parish/deployment.json');
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return 'none';
+}
+
+const domain = {
+  name: 'www.example.org',
+  certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/0a1b-2c3d',
+};
+
+describe('the configuration', () => {
+  it('may be absent: then everything has its default', () => {
+    expect(readConfiguration(join(folder, 'absent.json'))).toEqual({
+      name: 'parish',
+      parishName: parish.churchName,
+      monthlyBudget: 10,
+      requireAuthenticator: false,
+    });
+  });
+
+  it('that comes with the project is right', () => {
+    expect(() => readConfiguration(configurationFile)).not.toThrow();
+  });
+
+  it('takes a domain with its certificate, and its zone where Route 53 has it', () => {
+    const hostedZone = { id: 'Z0123', name: 'example.org' };
+    expect(parseConfiguration({ domain }, 'a test').domain).toEqual(domain);
+    expect(parseConfiguration({ domain: { ...domain, hostedZone } }, 'a test').domain?.hostedZone).toEqual(
+      hostedZone,
+    );
+  });
+
+  it.each([
+    [{ name: 'Our Parish' }, '"name" must be 3 to 22 small letters'],
+    [{ name: 'my-aws-site' }, '"name" must not hold "aws", "amazon" or "cognito"'],
+    [{ alarmEmail: 'somebody' }, '"alarmEmail" must be an e-mail address'],
+    [{ monthlyBudget: '10' }, '"monthlyBudget" must be a number of US dollars'],
+    [{ monthlyBudget: 0 }, '"monthlyBudget" must be more than 0'],
+    [{ requireAuthenticator: 'yes' }, '"requireAuthenticator" must be true or false'],
+    [
+      { domain: { ...domain, name: 'https://example.org' } },
+      '"domain.name" must be a host name without https://',
+    ],
+    [
+      { domain: { ...domain, certificateArn: domain.certificateArn.replace('us-east-1', 'eu-north-1') } },
+      '"domain.certificateArn" must be the ARN of a certificate in us-east-1',
+    ],
+    [
+      { domain: { ...domain, hostedZone: { id: 'Z1', name: 'example.com' } } },
+      '"domain" must have a name that lies in its hosted zone',
+    ],
+    [{ domain: { name: 'www.example.org' } }, '"domain.certificateArn"'],
+    [{ alarmMail: 'a@example.org' }, 'it has an unknown setting "alarmMail" (known are name, parishName'],
+    [{ domain: { ...domain, zone: {} } }, '"domain" has an unknown setting "zone"'],
+    [[], 'is not right'],
+  ])('says what is wrong in %j', (value, sentence) => {
+    expect(complaintAbout(value)).toContain(sentence);
+    expect(complaintAbout(value)).toMatch(
+      /^The deployment's configuration in parish\/deployment\.json is not right: .*\.$/,
+    );
+  });
+
+  it('names everything that is wrong at once', () => {
+    expect(complaintAbout({ name: 'X', alarmEmail: 'y' })).toMatch(/"name".*; "alarmEmail"/);
+  });
+
+  it('that is not JSON says so, with the file’s name', () => {
+    const file = join(folder, 'broken.json');
+    writeFileSync(file, '{ "name": ');
+    expect(() => readConfiguration(file)).toThrow(`${file} is not valid JSON`);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { DataStack } from '../../lib/data-stack.ts';
+import { type Json, only, resourcesOf, withDefaults, withEverything } from './synthesised.ts';
+
+const { data: stack } = withDefaults().stacks;
+const { data: withDomain } = withEverything().stacks;
+
+function media(of = stack) {
+  return resourcesOf(of, 'AWS::S3::Bucket').find(([id]) => id.startsWith('Media'))![1];
+}
+
+describe('the table', () => {
+  const table = only(stack, 'AWS::DynamoDB::Table');
+
+  it('can be taken back to any moment of the last 35 days', () => {
+    expect(table.PointInTimeRecoverySpecification).toEqual({
+      PointInTimeRecoveryEnabled: true,
+      RecoveryPeriodInDays: 35,
+    });
+  });
+
+  it('cannot be deleted by mistake, nor with its stack', () => {
+    expect(table.DeletionProtectionEnabled).toBe(true);
+    const [[, resource] = []] = resourcesOf(stack, 'AWS::DynamoDB::Table');
+    expect([resource!.DeletionPolicy, resource!.UpdateReplacePolicy]).toEqual(['Retain', 'Retain']);
+  });
+
+  it('costs nothing while nobody asks for anything', () => {
+    expect(table.BillingMode).toBe('PAY_PER_REQUEST');
+  });
+
+  it('has a resource’s items in one partition, sorted by id', () => {
+    expect(table.KeySchema).toEqual([
+      { AttributeName: 'resource', KeyType: 'HASH' },
+      { AttributeName: 'id', KeyType: 'RANGE' },
+    ]);
+  });
+});
+
+describe('the uploaded files', () => {
+  it('come back within 35 days of being deleted or overwritten', () => {
+    const { VersioningConfiguration, LifecycleConfiguration } = media().Properties;
+    expect(VersioningConfiguration).toEqual({ Status: 'Enabled' });
+    expect(LifecycleConfiguration.Rules).toContainEqual(
+      expect.objectContaining({ NoncurrentVersionExpiration: { NoncurrentDays: 35 } }),
+    );
+    expect(media().DeletionPolicy).toBe('Retain');
+  });
+
+  it('may be sent by a page of the site’s own address, and of any while that is not known', () => {
+    const origins = (of: DataStack) => media(of).Properties.CorsConfiguration.CorsRules[0];
+    expect(origins(withDomain)).toMatchObject({
+      AllowedOrigins: ['https://www.parish.example'],
+      AllowedMethods: ['PUT'],
+    });
+    expect(origins(stack)).toMatchObject({ AllowedOrigins: ['*'], AllowedMethods: ['PUT'] });
+  });
+
+  it('are read by CloudFront of this account, and by nobody else', () => {
+    const policy = resourcesOf(stack, 'AWS::S3::BucketPolicy').find(([id]) => id.startsWith('Media'))![1];
+    const allowed = policy.Properties.PolicyDocument.Statement.filter(
+      (each: Json) => each.Effect === 'Allow',
+    );
+    expect(allowed.map((each: Json) => each.Action)).toEqual(['s3:GetObject', 's3:ListBucket']);
+    for (const { Principal, Condition } of allowed) {
+      expect(Principal).toEqual({ Service: 'cloudfront.amazonaws.com' });
+      expect(JSON.stringify(Condition.ArnLike['aws:SourceArn'])).toContain('AWS::AccountId');
+    }
+  });
+});
+
+describe('the access logs', () => {
+  it('are kept for 30 days', () => {
+    const logs = resourcesOf(stack, 'AWS::S3::Bucket').find(([id]) => id.startsWith('AccessLogs'))![1];
+    expect(logs.Properties.LifecycleConfiguration.Rules).toEqual([
+      { ExpirationInDays: 30, Status: 'Enabled' },
+    ]);
+  });
+
+  it('tell who read and wrote the uploaded files', () => {
+    expect(media().Properties.LoggingConfiguration.LogFilePrefix).toBe('media/');
+  });
+});

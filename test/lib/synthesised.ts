@@ -1,0 +1,90 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { App, type Stack, Validations } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { type Configuration, parseConfiguration } from '../../lib/configuration.ts';
+import { createStacks } from '../../lib/stacks.ts';
+
+/** A built site as small as can be. */
+export const site = fileURLToPath(new URL('site', import.meta.url));
+
+export const defaults = parseConfiguration({}, 'a test');
+
+/** Every setting that an operator can make. */
+export const everything = parseConfiguration(
+  {
+    name: 'saint-mildred',
+    parishName: 'Saint Mildred',
+    domain: {
+      name: 'www.parish.example',
+      certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/0a1b2c3d-0000-4000-8000-000000000000',
+      hostedZone: { id: 'Z0123456789ABC', name: 'parish.example' },
+    },
+    alarmEmail: 'operator@parish.example',
+    monthlyBudget: 25,
+    requireAuthenticator: true,
+  },
+  'a test',
+);
+
+/** A part of a template: whatever CloudFormation takes. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Json = any;
+
+/** One resource of a template. */
+export type Resource = {
+  readonly Type: string;
+  readonly Properties: Record<string, Json>;
+  readonly DeletionPolicy?: string;
+  readonly UpdateReplacePolicy?: string;
+  readonly Metadata?: Record<string, Json>;
+  readonly DependsOn?: string | string[];
+};
+
+const folders: string[] = [];
+
+/** The app as `npm run synth` makes it, from the context of cdk.json, into a folder that is gone afterwards. */
+export function newApp(): App {
+  const { context } = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'));
+  const outdir = mkdtempSync(join(tmpdir(), 'parish-stacks-'));
+  folders.push(outdir);
+  return new App({ context, outdir, analyticsReporting: false });
+}
+
+function synthesise(configuration: Configuration) {
+  const app = newApp();
+  const stacks = createStacks(app, { configuration, siteFolder: site });
+  const checks = new AwsSolutionsChecks(app, { writeSuppressionsToCloudFormation: true });
+  Validations.of(app).addPlugins(checks);
+  const assembly = app.synth();
+  return { app, stacks, checks, assembly };
+}
+
+let ofDefaults: ReturnType<typeof synthesise> | undefined;
+let ofEverything: ReturnType<typeof synthesise> | undefined;
+
+/** All stacks with no configuration, synthesised with the checks on, once for all test files. */
+export const withDefaults = () => (ofDefaults ??= synthesise(defaults));
+
+/** All stacks with every setting made. */
+export const withEverything = () => (ofEverything ??= synthesise(everything));
+
+/** The resources of a stack by logical id, or those of one type. */
+export function resourcesOf(stack: Stack, type?: string): [string, Resource][] {
+  const resources: Record<string, Resource> = Template.fromStack(stack).toJSON().Resources;
+  return Object.entries(resources).filter(([, resource]) => type === undefined || resource.Type === type);
+}
+
+/** Properties of the one resource of its type. */
+export function only(stack: Stack, type: string): Record<string, Json> {
+  const found = resourcesOf(stack, type);
+  if (found.length !== 1) throw new Error(`There are ${found.length} resources of type ${type}.`);
+  return found[0]![1].Properties;
+}
+
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { type Json, only, withDefaults, withEverything } from './synthesised.ts';
+
+const watch = withEverything().stacks.watch!;
+
+it('looks at CloudFront from the one region that has its metrics', () => {
+  expect(watch.region).toBe('us-east-1');
+  const alarm = only(watch, 'AWS::CloudWatch::Alarm');
+  expect(alarm).toMatchObject({ Namespace: 'AWS/CloudFront', MetricName: '5xxErrorRate', Threshold: 5 });
+  expect(alarm.Dimensions[0].Value).toHaveProperty('Fn::GetStackOutput.StackName', 'saint-mildred-web');
+  expect(alarm.AlarmActions).toHaveLength(1);
+});
+
+it('tells the operator before the month’s budget is spent', () => {
+  const { Budget, NotificationsWithSubscribers } = only(watch, 'AWS::Budgets::Budget');
+  expect(Budget.BudgetLimit).toEqual({ Amount: 25, Unit: 'USD' });
+  expect(
+    NotificationsWithSubscribers.map(({ Notification, Subscribers }: Json) => [
+      Notification.NotificationType,
+      Notification.Threshold,
+      Subscribers[0].Address,
+    ]),
+  ).toEqual([
+    ['ACTUAL', 80, 'operator@parish.example'],
+    ['FORECASTED', 100, 'operator@parish.example'],
+  ]);
+});
+
+it('is not made when there is nobody to tell', () => {
+  expect(withDefaults().stacks).not.toHaveProperty('watch');
+});

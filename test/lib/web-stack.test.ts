@@ -1,0 +1,238 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { apiHeaders, mediaHeaders } from '../../contract/security-headers.ts';
+import { type Json, only, type Resource, resourcesOf, withDefaults, withEverything } from './synthesised.ts';
+
+const { web: stack } = withDefaults().stacks;
+const { web: ofDomain } = withEverything().stacks;
+const distribution = only(stack, 'AWS::CloudFront::Distribution').DistributionConfig;
+
+function behaviour(pattern: string): Json {
+  return distribution.CacheBehaviors.find(({ PathPattern }: Json) => PathPattern === pattern);
+}
+
+function resource(reference: Json): Resource {
+  const id = reference.Ref ?? reference['Fn::GetAtt'][0];
+  return resourcesOf(stack).find(([each]) => each === id)![1];
+}
+
+/** The headers that CloudFront sends for a behaviour, by name. */
+function headersOf({ ResponseHeadersPolicyId }: Json): Record<string, Json> {
+  const policy = resource(ResponseHeadersPolicyId).Properties.ResponseHeadersPolicyConfig;
+  const custom = policy.CustomHeadersConfig?.Items ?? [];
+  return {
+    ...policy.SecurityHeadersConfig,
+    ...Object.fromEntries(custom.map(({ Header, Value }: Json) => [Header, Value])),
+  };
+}
+
+function originOf({ TargetOriginId }: Json): Json {
+  return distribution.Origins.find(({ Id }: Json) => Id === TargetOriginId);
+}
+
+describe('the distribution', () => {
+  it('speaks HTTP/2 and HTTP/3, over TLS alone', () => {
+    expect(distribution.HttpVersion).toBe('http2and3');
+    for (const each of [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors])
+      expect(['redirect-to-https', 'https-only']).toContain(each.ViewerProtocolPolicy);
+  });
+
+  it('logs each request', () => {
+    expect(distribution.Logging).toMatchObject({ Prefix: 'cloudfront/' });
+  });
+
+  it('leaves every error as its origin wrote it, and keeps none', () => {
+    for (const each of distribution.CustomErrorResponses) {
+      expect(each).not.toHaveProperty('ResponsePagePath');
+      expect(each.ErrorCachingMinTTL).toBe(0);
+    }
+  });
+
+  it('has the address that CloudFront gave it, or the parish’s own with TLS 1.2', () => {
+    expect(distribution).not.toHaveProperty('Aliases');
+    const { Aliases, ViewerCertificate } = only(ofDomain, 'AWS::CloudFront::Distribution').DistributionConfig;
+    expect(Aliases).toEqual(['www.parish.example']);
+    expect(ViewerCertificate).toMatchObject({ MinimumProtocolVersion: 'TLSv1.2_2021' });
+    expect(
+      resourcesOf(ofDomain, 'AWS::Route53::RecordSet')
+        .map(([, each]) => each.Properties.Type)
+        .sort(),
+    ).toEqual(['A', 'AAAA']);
+  });
+});
+
+describe('the site', () => {
+  const page = distribution.DefaultCacheBehavior;
+
+  it('is read from a private bucket by this distribution alone', () => {
+    expect(originOf(page).OriginAccessControlId).toBeDefined();
+    const [, policy] = resourcesOf(stack, 'AWS::S3::BucketPolicy')[0]!;
+    const allowed = policy.Properties.PolicyDocument.Statement.filter(
+      (each: Json) => each.Effect === 'Allow',
+    );
+    const byCloudFront = allowed.filter(
+      (each: Json) => each.Principal.Service === 'cloudfront.amazonaws.com',
+    );
+    expect(byCloudFront.flatMap((each: Json) => each.Action).sort()).toEqual([
+      's3:GetObject',
+      's3:ListBucket',
+    ]);
+    for (const { Condition } of byCloudFront)
+      expect(JSON.stringify(Condition.StringEquals['AWS:SourceArn'])).toContain('Distribution');
+  });
+
+  it('finds a page by its address, and says 404 with a page of its own', () => {
+    const [request, response] = page.FunctionAssociations;
+    expect([request.EventType, response.EventType]).toEqual(['viewer-request', 'viewer-response']);
+    const { FunctionCode, FunctionConfig } = resource(request.FunctionARN).Properties;
+    expect(FunctionConfig.Runtime).toBe('cloudfront-js-2.0');
+    expect(FunctionCode).toContain('const PAGES = ["/","/admin","/auth/callback","/calendar"];');
+  });
+
+  it('runs no function for files whose names say what they are', () => {
+    expect(behaviour('/assets/*')).not.toHaveProperty('FunctionAssociations');
+    expect(behaviour('/pictures/*')).not.toHaveProperty('FunctionAssociations');
+    expect(behaviour('/assets/*').TargetOriginId).toBe(page.TargetOriginId);
+  });
+
+  it('may connect to the sign-in page, to Cognito and to the bucket of uploads, and to nothing else', () => {
+    const csp = JSON.stringify(headersOf(page).ContentSecurityPolicy.ContentSecurityPolicy);
+    const connect = /connect-src 'self' (.*?); manifest-src/.exec(csp)![1]!;
+    expect(connect.match(/https:\/\//g)).toHaveLength(3);
+    expect(connect).toContain('auth.eu-north-1.amazoncognito.com');
+    expect(connect).toContain('https://cognito-idp.eu-north-1.amazonaws.com');
+    expect(connect).toContain('RegionalDomainName');
+  });
+});
+
+describe('the API', () => {
+  const api = behaviour('/prod/*');
+
+  it('shares the site’s origin and takes every method', () => {
+    expect(api.AllowedMethods).toEqual(expect.arrayContaining(['GET', 'POST', 'PUT', 'DELETE']));
+    const origin = originOf(api);
+    expect(JSON.stringify(origin.DomainName)).toMatch(/execute-api\.eu-north-1\.amazonaws\.com/);
+    expect(origin.OriginPath ?? '').toBe('');
+    expect(origin.CustomOriginConfig).toMatchObject({
+      OriginProtocolPolicy: 'https-only',
+      OriginSSLProtocols: ['TLSv1.2'],
+    });
+  });
+
+  it('never shows one person what was answered to another', () => {
+    const { MinTTL, DefaultTTL, MaxTTL, ParametersInCacheKeyAndForwardedToOrigin } = resource(
+      api.CachePolicyId,
+    ).Properties.CachePolicyConfig;
+    expect(ParametersInCacheKeyAndForwardedToOrigin.HeadersConfig).toEqual({
+      HeaderBehavior: 'whitelist',
+      Headers: ['Authorization'],
+    });
+    expect([MinTTL, DefaultTTL]).toEqual([0, 0]);
+    expect(MaxTTL).toBeGreaterThan(0);
+  });
+
+  it('is not rewritten by any function', () => {
+    expect(api).not.toHaveProperty('FunctionAssociations');
+    expect(headersOf(api).ContentSecurityPolicy.ContentSecurityPolicy).toBe(
+      apiHeaders()['Content-Security-Policy'],
+    );
+  });
+});
+
+describe('the uploaded files', () => {
+  const patterns = distribution.CacheBehaviors.map(({ PathPattern }: Json) => PathPattern).filter(
+    (each: string) => each.startsWith('/media/'),
+  );
+
+  it('are matched by their extension first', () => {
+    expect(patterns).toEqual(['/media/*.pdf', '/media/*.doc', '/media/*.docx', '/media/*']);
+  });
+
+  it.each([
+    ['/media/*', 'image/png'],
+    ['/media/*.doc', 'application/msword'],
+    ['/media/*.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['/media/*.pdf', 'application/pdf'],
+  ])('have the headers of their type at %s', (pattern, contentType) => {
+    const wanted = mediaHeaders(contentType);
+    const sent = headersOf(behaviour(pattern));
+    expect(sent.ContentSecurityPolicy?.ContentSecurityPolicy).toBe(wanted['Content-Security-Policy']);
+    expect(sent['Content-Disposition']).toBe(wanted['Content-Disposition']);
+    expect(sent.ContentTypeOptions).toEqual({ Override: true });
+  });
+
+  it('are gone from the edge an hour after they were deleted', () => {
+    for (const pattern of patterns)
+      expect(resource(behaviour(pattern).CachePolicyId).Properties.CachePolicyConfig.MaxTTL).toBe(3600);
+  });
+
+  it('are asked for by a key in one of their folders', () => {
+    for (const pattern of patterns) {
+      const [{ FunctionARN, EventType }] = behaviour(pattern).FunctionAssociations;
+      expect(EventType).toBe('viewer-request');
+      expect(resource(FunctionARN).Properties.FunctionCode).toContain('const FOLDERS = ["gallery",');
+    }
+  });
+});
+
+describe('signing in', () => {
+  const client = only(stack, 'AWS::Cognito::UserPoolClient');
+
+  it('goes by authorization code, with no secret in the browser', () => {
+    expect(client).toMatchObject({
+      AllowedOAuthFlows: ['code'],
+      AllowedOAuthScopes: ['email', 'openid', 'phone'],
+      GenerateSecret: false,
+      EnableTokenRevocation: true,
+      PreventUserExistenceErrors: 'ENABLED',
+      SupportedIdentityProviders: ['COGNITO'],
+    });
+  });
+
+  it('lasts an hour, and is renewed for a week', () => {
+    expect([client.AccessTokenValidity, client.TokenValidityUnits.AccessToken]).toEqual([60, 'minutes']);
+    expect([client.RefreshTokenValidity, client.TokenValidityUnits.RefreshToken]).toEqual([10080, 'minutes']);
+  });
+
+  it('comes back to the site, and to no other', () => {
+    const domainName = { 'Fn::GetAtt': [expect.stringContaining('Distribution'), 'DomainName'] };
+    expect(client.CallbackURLs).toEqual([{ 'Fn::Join': ['', ['https://', domainName, '/auth/callback']] }]);
+    expect(client.LogoutURLs).toEqual([{ 'Fn::Join': ['', ['https://', domainName, '/']] }]);
+    expect(only(ofDomain, 'AWS::Cognito::UserPoolClient').CallbackURLs).toEqual([
+      'https://www.parish.example/auth/callback',
+    ]);
+  });
+});
+
+describe('the deployment of the site', () => {
+  const deployments = resourcesOf(stack, 'Custom::CDKBucketDeployment').map(([id, each]) => ({
+    id,
+    ...each,
+  }));
+  const named = (name: string) => deployments.find(({ id }) => id.startsWith(`Deployment${name}`))!;
+
+  it('keeps what is named by its content for a year, pages for a minute', () => {
+    expect(named('Assets').Properties.SystemMetadata['cache-control']).toContain('immutable');
+    expect(named('Pages').Properties.SystemMetadata['cache-control']).toContain('s-maxage=60');
+  });
+
+  it('leaves old files for pages that are still open, and puts new ones there before the pages that name them', () => {
+    expect(named('Assets').Properties.Prune).toBe(false);
+    expect(named('Pages').Properties.Exclude).toEqual(['assets/*', 'pictures/*', '404.html']);
+    expect(named('Pages').DependsOn).toContain(named('Assets').id);
+  });
+
+  it('marks the page for unknown addresses', () => {
+    expect(named('NotFound').Properties.UserMetadata).toEqual({ status: '404' });
+    expect(
+      readFileSync(new URL('../../lib/functions/not-found-status.js', import.meta.url), 'utf8'),
+    ).toContain('x-amz-meta-status');
+  });
+});
+
+it('prints the addresses', () => {
+  const { Outputs } = withDefaults().assembly.getStackArtifact(stack.artifactId).template;
+  expect(Object.keys(Outputs)).toEqual(
+    expect.arrayContaining(['Address', 'AdminAddress', 'DistributionDomain', 'ClientId']),
+  );
+});
