@@ -1,6 +1,28 @@
-import { Page } from '../components/page.tsx';
+import './zod-without-eval.ts';
+import { useEffect, useState } from 'react';
+import { authorizeCallsWith } from '../api.ts';
+import { Spinner } from '../components/spinner.tsx';
+import { accessToken, checkSession, type Session } from '../session.ts';
+import { AdminArea } from './admin-area.tsx';
+import { SignInCard } from './sign-in-card.tsx';
 
-/** The admin area and its sign-in card (specification §2). */
+authorizeCallsWith(accessToken);
+
+/** The admin area, or the sign-in card before it (specification §2, §4). */
 export function Component() {
-  return <Page title="Church Administration">{null}</Page>;
+  const [session, setSession] = useState<Session>();
+
+  useEffect(() => {
+    let gone = false;
+    void checkSession().then((found) => {
+      if (!gone) setSession(found);
+    });
+    return () => {
+      gone = true;
+    };
+  }, []);
+
+  if (!session) return <Spinner fillsPage />;
+  if (session.status === 'signed-in' || session.status === 'demo') return <AdminArea user={session.user} />;
+  return <SignInCard session={session} />;
 }

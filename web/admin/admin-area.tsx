@@ -1,0 +1,59 @@
+import LogOut from 'lucide-react/icons/log-out';
+import { useEffect } from 'react';
+import { Button } from '../components/button.tsx';
+import { pages } from '../pages.ts';
+import { type SignedInUser, signOut } from '../session.ts';
+import { AdminUser } from './admin-user.tsx';
+import { useAdminAddress } from './admin-address.ts';
+import styles from './admin-area.module.css';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { leaveFreely, mayLeave } from './leave-guard.ts';
+import { forgetPlace } from './return-place.ts';
+import { SessionEndedDialog } from './session-ended-dialog.tsx';
+import { panelId, TabBar, tabId } from './tab-bar.tsx';
+import { tabAt } from './tabs.tsx';
+
+/** What a signed-in administrator sees: the heading, Sign Out, the tabs and the screen of the selected one. */
+export function AdminArea({ user }: { user: SignedInUser }) {
+  const { tab, open } = useAdminAddress();
+  const selected = tabAt(tab);
+  const { Screen } = selected;
+
+  useEffect(() => {
+    if (!open) forgetPlace();
+  }, [open]);
+
+  const leave = () => {
+    if (!mayLeave()) return;
+    leaveFreely();
+    void signOut();
+  };
+
+  return (
+    <AdminUser value={user}>
+      <div className={styles.area}>
+        <div className={styles.heading}>
+          <h1 className={styles.title}>{pages.admin.title}</h1>
+          <div className={styles.who}>
+            <span className={styles.email}>{user.email}</span>
+            <Button onClick={leave}>
+              <LogOut size={18} aria-hidden />
+              Sign Out
+            </Button>
+          </div>
+        </div>
+        <ConnectionBanner />
+        <TabBar selected={selected} />
+        <div
+          role="tabpanel"
+          id={panelId(selected)}
+          aria-labelledby={tabId(selected)}
+          className={styles.panel}
+        >
+          <Screen key={selected.id} />
+        </div>
+        <SessionEndedDialog />
+      </div>
+    </AdminUser>
+  );
+}

@@ -1,0 +1,72 @@
+import type { RecordName } from '../../../contract/resources.ts';
+import { Button } from '../../components/button.tsx';
+import { clockTime } from '../clock-time.ts';
+import type { Conflict } from '../failure.ts';
+import type { RecordFormDefinition } from '../screens/record-screen-definition.ts';
+import { FocusFirst } from './focus-first.tsx';
+import styles from './conflict-choice.module.css';
+import formStyles from './form.module.css';
+import { differ, initialValues, shownFields } from './form-values.ts';
+import type { RecordForm } from './use-record-form.ts';
+
+interface ConflictChoiceProps<Name extends RecordName> {
+  definition: RecordFormDefinition<Name>;
+  form: RecordForm<Name>;
+  conflict: Conflict;
+}
+
+/** Tells that somebody else has saved the same item first, and lets the person choose between the two versions. */
+export function ConflictChoice<Name extends RecordName>({
+  definition,
+  form,
+  conflict,
+}: ConflictChoiceProps<Name>) {
+  const theirs = initialValues(definition.fields, conflict.current, '');
+  return (
+    <FocusFirst>
+      <p role="alert">
+        <strong>Somebody else was faster.</strong> {whoAndWhen(definition.noun, conflict)} Nothing is lost:
+        choose which of the two is kept.
+      </p>
+      <ul className={styles.fields}>
+        {shownFields(definition.fields).map(([name, { label }]) => {
+          const [mine = '', their = ''] = [form.values[name], theirs[name]];
+          const isDifferent = differ({ [name]: mine }, { [name]: their });
+          return (
+            <li key={name} className={styles.field} data-different={isDifferent}>
+              <h3 className={styles.label}>
+                {label} {isDifferent ? <span className={styles.mark}>different</span> : <span>the same</span>}
+              </h3>
+              {isDifferent && <Version title="Yours" text={mine} />}
+              {isDifferent && <Version title="Theirs" text={their} />}
+            </li>
+          );
+        })}
+      </ul>
+      <div className={formStyles.actions}>
+        <Button look="primary" onClick={() => void form.keepMine(conflict)} data-autofocus>
+          Keep mine
+        </Button>
+        <Button onClick={form.takeTheirs}>Take theirs</Button>
+        <Button look="quiet" onClick={form.backToForm}>
+          Back to the form
+        </Button>
+      </div>
+    </FocusFirst>
+  );
+}
+
+function Version({ title, text }: { title: string; text: string }) {
+  return (
+    <div className={styles.version}>
+      <h4>{title}</h4>
+      <p>{text || <i>empty</i>}</p>
+    </div>
+  );
+}
+
+function whoAndWhen(noun: string, { changedBy, changedAt }: Conflict): string {
+  const who = changedBy ?? 'Another administrator';
+  const when = changedAt ? ` (${clockTime(changedAt)})` : '';
+  return `${who} saved this ${noun}${when} while you were editing it.`;
+}

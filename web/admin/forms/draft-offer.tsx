@@ -1,0 +1,26 @@
+import { Button } from '../../components/button.tsx';
+import type { Draft } from '../drafts.ts';
+import { clockTime } from '../clock-time.ts';
+import { FocusFirst } from './focus-first.tsx';
+import styles from './form.module.css';
+
+interface DraftOfferProps {
+  draft: Draft;
+  onRestore: (draft: Draft) => void;
+  onDiscard: () => void;
+}
+
+/** Gives back what an earlier visit had typed and not saved; nothing else can be done to the form before that is settled. */
+export function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
+  return (
+    <FocusFirst>
+      <p>You have unsaved changes from {clockTime(draft.at)}.</p>
+      <div className={styles.actions}>
+        <Button look="primary" onClick={() => onRestore(draft)} data-autofocus>
+          Restore
+        </Button>
+        <Button onClick={onDiscard}>Discard</Button>
+      </div>
+    </FocusFirst>
+  );
+}

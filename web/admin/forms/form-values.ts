@@ -1,0 +1,46 @@
+import type { CalendarDate } from '../../../contract/calendar-date.ts';
+import type { FormValues } from '../drafts.ts';
+import type { AnyFieldInputs, FieldInput } from '../screens/field-input.ts';
+
+/** The same as what a form library works on: not read-only. */
+export type Typed = Record<string, string>;
+
+/** What the inputs of a form start with: an item's fields, or the defaults of a new one (specification §9). */
+export function initialValues(
+  fields: AnyFieldInputs,
+  item: Readonly<Record<string, unknown>> | undefined,
+  today: CalendarDate,
+): Typed {
+  const values = shownFields(fields).map(([name, input]) => {
+    const value = item ? item[name] : initialOf(input, today);
+    return [name, value === undefined || value === null ? '' : String(value)];
+  });
+  return Object.fromEntries(values);
+}
+
+/** What the schema is asked about: numbers as numbers. Order falls back to 0 when it is not numeric (specification §5). */
+export function fieldsFrom(fields: AnyFieldInputs, values: FormValues): Record<string, unknown> {
+  const entries = shownFields(fields).map(([name, input]) => {
+    const value = values[name] ?? '';
+    return [name, input.kind === 'number' ? Number(value) || 0 : value];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Whether two states of a form differ in what would be saved: spaces around a text do not count. */
+export function differ(one: FormValues, other: FormValues): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].some((name) => (one[name] ?? '').trim() !== (other[name] ?? '').trim());
+}
+
+/** The inputs that a form shows, with their fields' names. */
+export function shownFields(fields: AnyFieldInputs) {
+  return Object.entries(fields).flatMap(([name, input]) =>
+    input.kind === 'kept' ? [] : [[name, input] as const],
+  );
+}
+
+function initialOf(input: FieldInput, today: CalendarDate): string | number {
+  if (input.kind === 'date') return today;
+  return 'initial' in input ? (input.initial ?? '') : '';
+}

@@ -1,0 +1,47 @@
+import type { Item } from '../../../contract/items.ts';
+import type { RecordName } from '../../../contract/resources.ts';
+import { closeForm } from '../admin-address.ts';
+import { mayLeave } from '../leave-guard.ts';
+import { Modal } from '../modal.tsx';
+import type { RecordFormDefinition } from '../screens/record-screen-definition.ts';
+import { RecordForm } from './record-form.tsx';
+import { useRecordForm } from './use-record-form.ts';
+
+interface RecordFormDialogProps<Name extends RecordName> {
+  definition: RecordFormDefinition<Name>;
+  title: string;
+  /** The tab to which the dialog closes. */
+  tab: string;
+  /** The item to edit; a new one without it. */
+  item: Item<Name> | undefined;
+  reload: () => Promise<void>;
+}
+
+/** The modal form of a record. A save reloads the list and closes it; a failed one leaves it open (specification §4). */
+export function RecordFormDialog<Name extends RecordName>({
+  definition,
+  title,
+  tab,
+  item,
+  reload,
+}: RecordFormDialogProps<Name>) {
+  const form = useRecordForm(definition, item, () => {
+    void reload();
+    closeForm({ tab });
+  });
+  const close = () => {
+    const closes = mayLeave();
+    if (closes) closeForm({ tab });
+    return closes;
+  };
+
+  return (
+    <Modal
+      title={form.conflict ? 'Two versions' : title}
+      width={form.conflict ? 'wide' : 'medium'}
+      onClose={close}
+    >
+      <RecordForm definition={definition} form={form} onCancel={close} />
+    </Modal>
+  );
+}

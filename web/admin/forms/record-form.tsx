@@ -1,0 +1,61 @@
+import type { FormEvent } from 'react';
+import type { RecordName } from '../../../contract/resources.ts';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../notice.tsx';
+import type { RecordFormDefinition } from '../screens/record-screen-definition.ts';
+import { requiredFields } from './contract-resolver.ts';
+import { ConflictChoice } from './conflict-choice.tsx';
+import { DraftOffer } from './draft-offer.tsx';
+import { FocusFirst } from './focus-first.tsx';
+import styles from './form.module.css';
+import { RecordFields } from './record-fields.tsx';
+import type { RecordForm as Form } from './use-record-form.ts';
+
+interface RecordFormProps<Name extends RecordName> {
+  definition: RecordFormDefinition<Name>;
+  form: Form<Name>;
+  onCancel: () => void;
+  /** Beside one another on a wide screen, for a few short fields. */
+  inRow?: boolean;
+}
+
+/** The inputs of a record, with Save and Cancel; before them a draft to restore, or the choice between two versions. */
+export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>) {
+  const { definition, form } = props;
+  const { kept, conflict } = form;
+  if (kept.offered)
+    return <DraftOffer draft={kept.offered} onRestore={form.restore} onDiscard={kept.discard} />;
+  if (conflict) return <ConflictChoice definition={definition} form={form} conflict={conflict} />;
+  return <Inputs {...props} />;
+}
+
+function Inputs<Name extends RecordName>({
+  definition,
+  form,
+  onCancel,
+  inRow = false,
+}: RecordFormProps<Name>) {
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void form.save();
+  };
+  return (
+    <form noValidate onSubmit={save}>
+      {form.failure && <Notice kind="problem">{form.failure.sentence}</Notice>}
+      <FocusFirst className={inRow ? styles.row : undefined}>
+        <RecordFields
+          fields={definition.fields}
+          required={requiredFields(definition.schema)}
+          form={form.form}
+          values={form.values}
+        />
+      </FocusFirst>
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" disabled={form.isSaving}>
+          {form.isSaving ? 'Saving...' : 'Save'}
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

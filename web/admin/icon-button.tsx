@@ -1,0 +1,23 @@
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import styles from './icon-button.module.css';
+
+type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  /** What the button does and to what, such as 'Edit Parish picnic'. */
+  label: string;
+  danger?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+/** A button that shows an icon alone. */
+export function IconButton({ label, danger = false, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      data-danger={danger}
+      aria-label={label}
+      title={label}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useEffect, useRef } from 'react';
+import type { Item } from '../../../contract/items.ts';
+import { closeForm, goTo, useAdminAddress } from '../admin-address.ts';
+import { RecordForm } from '../forms/record-form.tsx';
+import { useRecordForm } from '../forms/use-record-form.ts';
+import { IconButton } from '../icon-button.tsx';
+import { mayLeave } from '../leave-guard.ts';
+import { deleteQuestion } from '../records/delete-question.ts';
+import { massTimeForm } from '../screens/mass-times.ts';
+import styles from './mass-times.module.css';
+
+const editing = { ...massTimeForm, saveFailed: 'Failed to update mass time. Please try again.' };
+
+type MassTime = Item<'mass-times'>;
+interface MassTimeRowProps {
+  massTime: MassTime;
+  reload: () => Promise<void>;
+}
+
+/** One Mass time, read or, in its place, edited. */
+export function MassTimeRow({ massTime, reload }: MassTimeRowProps) {
+  const isEdited = useAdminAddress().open === massTime.id;
+  const editButton = useFocusWhen(!isEdited);
+
+  const remove = async () => {
+    if (!window.confirm(deleteQuestion(massTimeForm.noun))) return;
+    try {
+      await massTimeForm.store.remove(massTime.id);
+    } catch (error) {
+      console.error('Deleting the mass time failed', error);
+      window.alert('Failed to delete mass time. Please try again.');
+    }
+    await reload();
+  };
+
+  const close = () => closeForm({ tab: 'mass-times' });
+
+  if (isEdited) {
+    return (
+      <li className={styles.row} data-edited>
+        <MassTimeEdit massTime={massTime} onDone={() => void reload().then(close)} onCancel={close} />
+      </li>
+    );
+  }
+  return (
+    <li className={styles.row}>
+      <div className={styles.about}>
+        <h3 className={styles.day}>{massTime.day}</h3>
+        <p className={styles.times}>{massTime.times}</p>
+        {massTime.special && <p className={styles.special}>{massTime.special}</p>}
+      </div>
+      <IconButton
+        ref={editButton}
+        label={`Edit ${massTime.day}`}
+        onClick={() => goTo({ tab: 'mass-times', open: massTime.id })}
+      >
+        <Pencil size={20} aria-hidden />
+      </IconButton>
+      <IconButton label={`Delete ${massTime.day}`} danger onClick={() => void remove()}>
+        <Trash2 size={20} aria-hidden />
+      </IconButton>
+    </li>
+  );
+}
+
+function MassTimeEdit({
+  massTime,
+  onDone,
+  onCancel,
+}: {
+  massTime: MassTime;
+  onDone: () => void;
+  onCancel: () => void;
+}) {
+  const form = useRecordForm(editing, massTime, onDone);
+  return <RecordForm definition={editing} form={form} onCancel={() => mayLeave() && onCancel()} inRow />;
+}
+
+/** A button that gets the focus when `now` turns from false to true: the form that stood in its place has closed. */
+function useFocusWhen(now: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef(now);
+  useEffect(() => {
+    if (now && !before.current) button.current?.focus();
+    before.current = now;
+  }, [now]);
+  return button;
+}

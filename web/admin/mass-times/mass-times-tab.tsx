@@ -1,0 +1,108 @@
+import Plus from 'lucide-react/icons/plus';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { useState } from 'react';
+import { limits } from '../../../contract/limits.ts';
+import { api } from '../../api.ts';
+import { Button } from '../../components/button.tsx';
+import { reads } from '../../reads.ts';
+import { goTo, useAdminAddress } from '../admin-address.ts';
+import { watched } from '../connection.ts';
+import { refuseInDemo } from '../demo-refusal.ts';
+import { RecordFormDialog } from '../forms/record-form-dialog.tsx';
+import { ListState } from '../records/list-state.tsx';
+import { massTimeForm } from '../screens/mass-times.ts';
+import { TabHeading } from '../tab-heading.tsx';
+import { useList } from '../use-list.ts';
+import { MassTimeRow } from './mass-time-row.tsx';
+import styles from './mass-times.module.css';
+
+const { store } = massTimeForm;
+const adding = { ...massTimeForm, saveFailed: 'Failed to add mass time. Please try again.' };
+
+/** The footer of this very page shows them too. */
+function listMassTimes() {
+  void reads.footerMassTimes.refresh();
+  return store.list();
+}
+
+/** The Mass Times tab: a list with inline edit, a modal to add, and the way back to the parish's defaults (specification §2). */
+export function MassTimesTab() {
+  const { open } = useAdminAddress();
+  const list = useList(listMassTimes, 'empty');
+  const [initializing, setInitializing] = useState(false);
+  const isFull = list.items.length >= limits.massTimes;
+
+  const initialize = async () => {
+    if (list.items.length > 0 && !window.confirm(replaceQuestion(list.items.length))) return;
+    setInitializing(true);
+    await initializeDefaults();
+    setInitializing(false);
+    await list.reload();
+  };
+
+  return (
+    <>
+      <TabHeading title="Mass Times">
+        <Button disabled={initializing} onClick={() => void initialize()}>
+          <RotateCcw size={18} aria-hidden />
+          {initializing ? 'Initializing...' : 'Initialize Defaults'}
+        </Button>
+        {!isFull && (
+          <Button look="primary" onClick={() => goTo({ tab: 'mass-times', open: 'new' })}>
+            <Plus size={20} aria-hidden />
+            Add Mass Time
+          </Button>
+        )}
+      </TabHeading>
+      <Instructions />
+      <ListState list={list}>
+        <ul className={styles.list}>
+          {list.items.map((massTime) => (
+            <MassTimeRow key={massTime.id} massTime={massTime} reload={list.reload} />
+          ))}
+        </ul>
+      </ListState>
+      {open === 'new' && !isFull && (
+        <RecordFormDialog
+          definition={adding}
+          title="Add Mass Time"
+          tab="mass-times"
+          item={undefined}
+          reload={list.reload}
+        />
+      )}
+    </>
+  );
+}
+
+function Instructions() {
+  return (
+    <aside className={styles.instructions} aria-label="Instructions">
+      <ul>
+        <li>
+          Write several times of one day with a comma and a space between them: 8:00 AM, 10:30 AM, 6:00 PM.
+        </li>
+        <li>The home page sorts the days from Sunday to Saturday by the weekday that you name in Day.</li>
+        <li>
+          There can be at most {limits.massTimes}. Initialize Defaults sets the usual times of this parish.
+        </li>
+      </ul>
+    </aside>
+  );
+}
+
+function replaceQuestion(count: number): string {
+  const times = count === 1 ? 'the mass time' : `all ${count} mass times`;
+  return `This replaces ${times} listed here with the default ones of the parish. Continue?`;
+}
+
+async function initializeDefaults(): Promise<void> {
+  try {
+    refuseInDemo('Mass times initialization');
+    await watched(api.massTimes.initialize);
+    window.alert('Default mass times initialized successfully!');
+  } catch (error) {
+    console.error('Initializing the mass times failed', error);
+    window.alert('Failed to initialize mass times. Please try again.');
+  }
+}

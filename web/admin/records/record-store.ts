@@ -1,0 +1,84 @@
+import type { Entities, Item } from '../../../contract/items.ts';
+import type { RecordName } from '../../../contract/resources.ts';
+import { apiIsOff } from '../../api.ts';
+import { ApiUnavailable } from '../../api-error.ts';
+import { watched } from '../connection.ts';
+import { refuseInDemo } from '../demo-refusal.ts';
+import { createMemory } from './memory.ts';
+import type { RecordClient, WhenUnavailable } from './record-client.ts';
+
+/** How a screen reads and writes its records. Every method throws what the API refuses, and never loses what was typed. */
+export type RecordStore<Name extends RecordName> = {
+  list(): Promise<readonly Item<Name>[]>;
+  /** Makes one item, however often it is tried with the same id. */
+  create(id: string, fields: Entities[Name]): Promise<Item<Name>>;
+  /** Nothing when it could be saved neither on the server nor in memory. */
+  update(id: string, version: number, fields: Entities[Name]): Promise<Item<Name> | null>;
+  /** Whether it is gone. */
+  remove(id: string): Promise<boolean>;
+  /** Whether what the list shows of this item is in memory alone. */
+  isUnsaved(id: string): boolean;
+};
+
+/** `samples` are what the demo mode starts with. */
+export function createRecordStore<Name extends RecordName>(
+  client: RecordClient<Name>,
+  whenUnavailable: WhenUnavailable,
+  samples: readonly Item<Name>[] = [],
+): RecordStore<Name> {
+  const memory = createMemory(client, whenUnavailable.inMemory);
+  let known: readonly Item<Name>[] | undefined = apiIsOff ? samples : undefined;
+
+  const refuse = (write: 'create' | 'update' | 'remove') => {
+    if (whenUnavailable.inMemory === 'nothing') refuseInDemo(whenUnavailable.refused[write]);
+  };
+  /** Whether there is a list to show that the server has not answered with just now. */
+  const hasOtherwise = () =>
+    apiIsOff || (whenUnavailable.inMemory !== 'nothing' && (known !== undefined || memory.hasAny()));
+
+  /** Does it on the server; when that cannot be reached, in memory, if that may be. */
+  async function orInMemory<Outcome>(call: () => Promise<Outcome>, instead: () => Outcome): Promise<Outcome> {
+    try {
+      return await watched(call);
+    } catch (error) {
+      if (!(error instanceof ApiUnavailable) || whenUnavailable.inMemory === 'nothing') throw error;
+      console.warn('API unavailable, using mock data');
+      return instead();
+    }
+  }
+
+  return {
+    async list() {
+      try {
+        known = await watched(client.list);
+      } catch (error) {
+        if (!(error instanceof ApiUnavailable) || !hasOtherwise()) throw error;
+      }
+      return memory.over(known ?? []);
+    },
+    async create(id, fields) {
+      refuse('create');
+      return orInMemory(
+        () => client.create({ ...fields, id }),
+        () => memory.add(id, fields),
+      );
+    },
+    async update(id, version, fields) {
+      refuse('update');
+      if (memory.isNew(id)) return memory.change(id, version, fields);
+      return orInMemory<Item<Name> | null>(
+        () => client.update(id, { ...fields, id, version }),
+        () => (memory.mayChange(id, samples) ? memory.change(id, version, fields) : null),
+      );
+    },
+    async remove(id) {
+      refuse('remove');
+      if (memory.isNew(id)) return memory.remove(id);
+      return orInMemory(
+        () => client.remove(id).then(() => true),
+        () => memory.mayChange(id, samples) && memory.remove(id),
+      );
+    },
+    isUnsaved: (id) => memory.holds(id),
+  };
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import styles from './tab-heading.module.css';
+
+/** The heading of a tab, with what can be done to the whole of it. */
+export function TabHeading({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className={styles.heading}>
+      <h2 className={styles.title} tabIndex={-1} data-tab-title>
+        {title}
+      </h2>
+      {children && <div className={styles.actions}>{children}</div>}
+    </div>
+  );
+}
