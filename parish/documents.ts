@@ -37,7 +37,7 @@ export const aboutDocuments = {
     held: { when: 'On the first Friday of the month, after the 10:00 AM Mass', where: 'In the Lady Chapel' },
     paragraphs: [
       'Lectio Divina, “holy reading”, is a slow way of praying with a passage of Scripture: read, reflect, respond, rest. We hold it on the first Friday of the month, after the 10:00 AM Mass, in the Lady Chapel. It takes about forty minutes.',
-      'Everybody is welcome, and nobody has to speak. Each sheet below has the passage and the steps, so that you can also pray it at home.',
+      'Everybody is welcome, and nobody has to speak. Each sheet has the passage and the steps, so that you can also pray it at home.',
     ],
   },
 } as const satisfies Record<string, AboutDocuments>;

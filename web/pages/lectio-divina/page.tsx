@@ -1,11 +1,11 @@
-import { Page } from '../../components/page.tsx';
-import { pages } from '../../pages.ts';
+import { documentKinds } from '../documents/document-kinds.ts';
+import { DocumentsPage } from '../documents/documents-page.tsx';
 
-/** The Lectio Divina documents (specification §2). */
+const kind = documentKinds.lectioDivina;
+
+export const loaders = [kind.read];
+
+/** The sheets for Lectio Divina, newest first, and when it is held (specification §2). */
 export function Component() {
-  return (
-    <Page title={pages.lectioDivina.title} lead={pages.lectioDivina.description}>
-      {null}
-    </Page>
-  );
+  return <DocumentsPage kind={kind} />;
 }

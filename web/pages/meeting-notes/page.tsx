@@ -1,11 +1,11 @@
-import { Page } from '../../components/page.tsx';
-import { pages } from '../../pages.ts';
+import { documentKinds } from '../documents/document-kinds.ts';
+import { DocumentsPage } from '../documents/documents-page.tsx';
 
-/** The meeting notes (specification §2). */
+const kind = documentKinds.meetingNotes;
+
+export const loaders = [kind.read];
+
+/** The notes of the parish's meetings, newest first (specification §2). */
 export function Component() {
-  return (
-    <Page title={pages.meetingNotes.title} lead={pages.meetingNotes.description}>
-      {null}
-    </Page>
-  );
+  return <DocumentsPage kind={kind} />;
 }

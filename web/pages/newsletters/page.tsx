@@ -1,11 +1,11 @@
-import { Page } from '../../components/page.tsx';
-import { pages } from '../../pages.ts';
+import { documentKinds } from '../documents/document-kinds.ts';
+import { DocumentsPage } from '../documents/documents-page.tsx';
 
-/** The newsletters (specification §2). */
+const kind = documentKinds.newsletters;
+
+export const loaders = [kind.read];
+
+/** The newsletters, newest first (specification §2). */
 export function Component() {
-  return (
-    <Page title={pages.newsletters.title} lead={pages.newsletters.description}>
-      {null}
-    </Page>
-  );
+  return <DocumentsPage kind={kind} />;
 }

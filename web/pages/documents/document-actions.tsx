@@ -1,0 +1,32 @@
+import Download from 'lucide-react/icons/download';
+import ExternalLink from 'lucide-react/icons/external-link';
+import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
+import { type ButtonLook, LinkButton } from '../../components/button.tsx';
+import styles from './document-actions.module.css';
+
+/** Opens a document in a new tab, or saves it under the name that it came with. Each link says which document it means. */
+export function DocumentActions({
+  document: { title, fileName, fileUrl },
+  look = 'quiet',
+}: {
+  document: ParishDocument;
+  /** That of 'View'. */
+  look?: ButtonLook;
+}) {
+  return (
+    <p className={styles.actions} data-look={look}>
+      <LinkButton look={look} href={fileUrl} target="_blank" rel="noopener">
+        <ExternalLink size={18} aria-hidden />
+        <span>
+          View<span className="visually-hidden"> “{title}” in a new tab</span>
+        </span>
+      </LinkButton>
+      <LinkButton look={look === 'primary' ? 'secondary' : look} href={fileUrl} download={fileName}>
+        <Download size={18} aria-hidden />
+        <span>
+          Download<span className="visually-hidden"> “{title}”</span>
+        </span>
+      </LinkButton>
+    </p>
+  );
+}

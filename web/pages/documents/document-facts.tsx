@@ -1,0 +1,17 @@
+import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
+import { documentType } from '../../formats/document-type.ts';
+import { fileSize } from '../../formats/file-size.ts';
+import { formatDate } from '../../formats/format-date.ts';
+import styles from './document-facts.module.css';
+
+/** When a document is from, and what one gets: kind of file, size, name. */
+export function DocumentFacts({ document }: { document: ParishDocument }) {
+  return (
+    <p className={styles.facts}>
+      <time dateTime={document.date}>{formatDate(document.date)}</time>
+      <span>{documentType(document.fileName)}</span>
+      <span>{fileSize(document.fileSize)}</span>
+      <span className={styles.fileName}>{document.fileName}</span>
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
+import type { Stored } from '../../../contract/items.ts';
+import { type AboutDocuments, aboutDocuments } from '../../../parish/documents.ts';
+import { pages, type SitePage } from '../../pages.ts';
+import type { Read } from '../../read.ts';
+import { reads } from '../../reads.ts';
+
+/** What one of the three document pages shows, and in which words. */
+export interface DocumentKind {
+  readonly page: SitePage;
+  readonly read: Read<Stored<ParishDocument>[]>;
+  readonly about: AboutDocuments;
+  /** Above the document that stands out. */
+  readonly latest: string;
+  readonly loading: string;
+  readonly empty: string;
+}
+
+/** The three document pages: the same page with other documents (specification §2). */
+export const documentKinds = {
+  newsletters: {
+    page: pages.newsletters,
+    read: reads.newsletters,
+    about: aboutDocuments.newsletters,
+    latest: 'Latest newsletter',
+    loading: 'Loading newsletters...',
+    empty: 'No newsletters available',
+  },
+  meetingNotes: {
+    page: pages.meetingNotes,
+    read: reads.meetingNotes,
+    about: aboutDocuments['meeting-notes'],
+    latest: 'Latest meeting',
+    loading: 'Loading meeting notes...',
+    empty: 'No meeting notes available',
+  },
+  lectioDivina: {
+    page: pages.lectioDivina,
+    read: reads.lectioDivina,
+    about: aboutDocuments['lectio-divina'],
+    latest: 'Latest sheet',
+    loading: 'Loading Lectio Divina documents...',
+    empty: 'No Lectio Divina documents available',
+  },
+} as const satisfies Record<string, DocumentKind>;

@@ -1,0 +1,41 @@
+import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
+import type { Stored } from '../../../contract/items.ts';
+import { dateParts } from '../../formats/format-date.ts';
+import styles from './document-list.module.css';
+import { DocumentRow } from './document-row.tsx';
+import { LatestDocument } from './latest-document.tsx';
+
+interface DocumentListProps {
+  /** Newest first, as the API orders them; at least one. */
+  documents: readonly Stored<ParishDocument>[];
+  /** Above the newest. */
+  latest: string;
+}
+
+/** The newest document on its own, and the others beneath it, year by year. */
+export function DocumentList({ documents: [newest, ...others], latest }: DocumentListProps) {
+  return (
+    <>
+      {newest && <LatestDocument document={newest} label={latest} />}
+      {byYear(others).map(([year, documents]) => (
+        <section key={year} className={styles.year} aria-labelledby={`year-${year}`}>
+          <h2 id={`year-${year}`}>{year}</h2>
+          <ul>
+            {documents.map((document) => (
+              <DocumentRow key={document.id} document={document} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function byYear(documents: readonly Stored<ParishDocument>[]) {
+  const years = new Map<string, Stored<ParishDocument>[]>();
+  for (const document of documents) {
+    const { year } = dateParts(document.date);
+    years.set(year, [...(years.get(year) ?? []), document]);
+  }
+  return [...years];
+}

@@ -1,0 +1,18 @@
+import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
+import { DocumentActions } from './document-actions.tsx';
+import { DocumentFacts } from './document-facts.tsx';
+import styles from './document-row.module.css';
+
+/** One of the earlier documents. */
+export function DocumentRow({ document }: { document: ParishDocument }) {
+  return (
+    <li className={styles.row}>
+      <div>
+        <h3>{document.title}</h3>
+        <DocumentFacts document={document} />
+        {document.description && <p className={styles.description}>{document.description}</p>}
+      </div>
+      <DocumentActions document={document} />
+    </li>
+  );
+}

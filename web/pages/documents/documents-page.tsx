@@ -1,0 +1,51 @@
+import CalendarHeart from 'lucide-react/icons/calendar-heart';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Page } from '../../components/page.tsx';
+import { WhenLoaded } from '../../components/when-loaded.tsx';
+import { useLoaded } from '../../read.ts';
+import { AboutBox } from './about-box.tsx';
+import type { DocumentKind } from './document-kinds.ts';
+import { DocumentList } from './document-list.tsx';
+import styles from './documents-page.module.css';
+
+/** A page of documents, newest first, with a box that says what they are and whom to ask (specification §2). */
+export function DocumentsPage({ kind }: { kind: DocumentKind }) {
+  const documents = useLoaded(kind.read);
+  return (
+    <Page title={kind.page.title} section="Resources" lead={kind.page.description}>
+      <Held {...kind.about.held} />
+      <div className={styles.columns}>
+        <div>
+          <WhenLoaded of={documents} loading={kind.loading} fillsPage>
+            {(list, isFallback) =>
+              list.length > 0 ? (
+                <DocumentList documents={list} latest={kind.latest} />
+              ) : (
+                <EmptyState heading={kind.empty} message={isFallback ? unreachable : none} />
+              )
+            }
+          </WhenLoaded>
+        </div>
+        <AboutBox about={kind.about} />
+      </div>
+    </Page>
+  );
+}
+
+const none = 'Please look again another day. The parish office is glad to help in the meantime.';
+const unreachable =
+  'They cannot be reached just now. Please look again later; the parish office is glad to help in the meantime.';
+
+/** When and where people meet for what the documents are about. */
+function Held({ when, where }: { when?: string; where?: string }) {
+  if (!when) return null;
+  return (
+    <p className={styles.held}>
+      <CalendarHeart size={24} aria-hidden />
+      <span>
+        <strong>{when}</strong>
+        <span className={styles.where}>{where}</span>
+      </span>
+    </p>
+  );
+}
