@@ -1,11 +1,31 @@
+import { EmptyState } from '../../components/empty-state.tsx';
 import { Page } from '../../components/page.tsx';
+import { SampleNotice } from '../../components/sample-notice.tsx';
+import { WhenLoaded } from '../../components/when-loaded.tsx';
 import { pages } from '../../pages.ts';
+import { useLoaded } from '../../read.ts';
+import { reads } from '../../reads.ts';
+import { ReflectionReader } from './reflection-reader.tsx';
 
-/** The reflections of the parish priest (specification §2). */
+export const loaders = [reads.reflections];
+
+/** The reflections of the parish priest: a list, and the chosen one in full (specification §2). */
 export function Component() {
+  const reflections = useLoaded(reads.reflections);
   return (
-    <Page title={pages.reflections.title} lead={pages.reflections.description}>
-      {null}
+    <Page title={pages.reflections.title} section="Resources" lead={pages.reflections.description}>
+      <WhenLoaded of={reflections} loading="Loading reflections..." fillsPage>
+        {(list, isFallback) => (
+          <>
+            {isFallback && <SampleNotice />}
+            {list.length > 0 ? <ReflectionReader reflections={list} /> : <NoReflections />}
+          </>
+        )}
+      </WhenLoaded>
     </Page>
   );
+}
+
+function NoReflections() {
+  return <EmptyState heading="No reflections yet" message="Please look again after Sunday." />;
 }

@@ -1,0 +1,35 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Link } from 'react-router-dom';
+import type { Item } from '../../../contract/items.ts';
+import styles from './neighbours.module.css';
+
+interface NeighboursProps {
+  newer: Item<'reflections'> | undefined;
+  older: Item<'reflections'> | undefined;
+}
+
+/** At the end of a reflection, where to read on. */
+export function Neighbours({ newer, older }: NeighboursProps) {
+  if (!newer && !older) return null;
+  return (
+    <nav className={styles.neighbours} aria-label="Read on">
+      {newer && (
+        <Link to={`#${newer.id}`} className={styles.newer}>
+          <ArrowLeft size={20} aria-hidden />
+          <span>
+            <span className={styles.label}>Newer</span> <span className={styles.title}>{newer.title}</span>
+          </span>
+        </Link>
+      )}
+      {older && (
+        <Link to={`#${older.id}`} className={styles.older}>
+          <span>
+            <span className={styles.label}>Older</span> <span className={styles.title}>{older.title}</span>
+          </span>
+          <ArrowRight size={20} aria-hidden />
+        </Link>
+      )}
+    </nav>
+  );
+}

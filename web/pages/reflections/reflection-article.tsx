@@ -1,0 +1,45 @@
+import Share2 from 'lucide-react/icons/share-2';
+import { useEffect, useRef } from 'react';
+import type { Item } from '../../../contract/items.ts';
+import { Button } from '../../components/button.tsx';
+import { Ornament } from '../../components/ornament.tsx';
+import { Prose } from '../../components/prose.tsx';
+import { formatDate } from '../../formats/format-date.ts';
+import styles from './reflection-article.module.css';
+import { shareReflection } from './share-reflection.ts';
+
+interface ReflectionArticleProps {
+  reflection: Item<'reflections'>;
+  /** What the address names; when it changes, the focus goes to the title of what is shown now. */
+  chosenId: string;
+}
+
+/** One reflection in full. Its element has its id, so that the address scrolls to it. */
+export function ReflectionArticle({ reflection, chosenId }: ReflectionArticleProps) {
+  const { id, title, date, content } = reflection;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const lastChosen = useRef(chosenId);
+  useEffect(() => {
+    if (lastChosen.current === chosenId) return;
+    lastChosen.current = chosenId;
+    heading.current?.focus({ preventScroll: true });
+  }, [chosenId]);
+  return (
+    <article id={id} className={styles.article} aria-labelledby="reflection-title">
+      <h2 id="reflection-title" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <div className={styles.about}>
+        <time dateTime={date}>{formatDate(date)}</time>
+        <Button look="secondary" className={styles.share} onClick={() => void shareReflection(reflection)}>
+          <Share2 size={18} aria-hidden />
+          Share
+        </Button>
+      </div>
+      <Prose text={content} className={styles.content} />
+      <div className={styles.end}>
+        <Ornament />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,57 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { Item } from '../../../contract/items.ts';
+import { Button } from '../../components/button.tsx';
+import { formatDate } from '../../formats/format-date.ts';
+import styles from './reflection-list.module.css';
+
+interface ReflectionListProps {
+  reflections: readonly Item<'reflections'>[];
+  shownId: string;
+  /** On a narrow screen the list opens above the text; on a wide one it is always there. */
+  isOpen: boolean;
+  toggle: () => void;
+  onChoose: () => void;
+}
+
+/** All reflections, each a link that can be kept and sent: title, date and excerpt. */
+export function ReflectionList({ reflections, shownId, isOpen, toggle, onChoose }: ReflectionListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (list.current) scrollWithin(list.current, list.current.querySelector('[data-shown]'));
+  }, [shownId]);
+  return (
+    <nav className={styles.nav} aria-label="All reflections" data-open={isOpen}>
+      <h2 className={styles.heading}>All reflections</h2>
+      <Button
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls="reflection-list"
+        onClick={toggle}
+      >
+        All {reflections.length} reflections
+        <ChevronDown size={20} aria-hidden />
+      </Button>
+      <ul ref={list} id="reflection-list" className={styles.list}>
+        {reflections.map(({ id, title, date, excerpt }) => (
+          <li key={id} className={styles.item} data-shown={id === shownId || undefined}>
+            <Link to={`#${id}`} aria-current={id === shownId ? 'true' : undefined} onClick={onChoose}>
+              {title}
+            </Link>
+            <time dateTime={date}>{formatDate(date)}</time>
+            <p>{excerpt}</p>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Scrolls the list, and never the page, no further than it takes to see the entry. */
+function scrollWithin(list: HTMLElement, entry: Element | null): void {
+  if (!entry) return;
+  const [frame, place] = [list.getBoundingClientRect(), entry.getBoundingClientRect()];
+  if (place.top < frame.top) list.scrollTop += place.top - frame.top;
+  else if (place.bottom > frame.bottom) list.scrollTop += place.bottom - frame.bottom;
+}
