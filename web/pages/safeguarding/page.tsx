@@ -1,11 +1,30 @@
+import { safeguarding } from '../../../parish/safeguarding.ts';
 import { Page } from '../../components/page.tsx';
 import { pages } from '../../pages.ts';
+import { Agency } from './agency.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { Emergency } from './emergency.tsx';
+import { FurtherHelp } from './further-help.tsx';
+import { Promises } from './promises.tsx';
+import styles from './page.module.css';
 
-/** The safeguarding page (specification §2). */
+/** Whom to turn to when somebody may not be safe, and what the parish does about it (specification §2). */
 export function Component() {
   return (
-    <Page title={pages.safeguarding.title} lead={pages.safeguarding.description}>
-      {null}
+    <Page title={pages.safeguarding.title} section="About Us">
+      <Emergency />
+      <p className={styles.welcome}>{safeguarding.welcome}</p>
+      <section aria-labelledby="concern">
+        <h2 id="concern">Whom to speak to</h2>
+        <p className={styles.concern}>{safeguarding.concern}</p>
+        <ul className={styles.contacts}>
+          <ContactCard contact={safeguarding.representative} />
+          <ContactCard contact={safeguarding.coordinator} />
+        </ul>
+      </section>
+      <Promises />
+      <FurtherHelp />
+      <Agency />
     </Page>
   );
 }

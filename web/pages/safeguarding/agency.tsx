@@ -1,0 +1,15 @@
+import { safeguarding } from '../../../parish/safeguarding.ts';
+import styles from './agency.module.css';
+
+/** The agency to whose standards the parish works, with its logo. */
+export function Agency() {
+  const { name, url, logo, statement } = safeguarding.agency;
+  return (
+    <p className={styles.agency}>
+      <a href={url}>
+        <img src={logo.url} width={logo.width} height={logo.height} alt={name} loading="lazy" />
+      </a>
+      <span>{statement}</span>
+    </p>
+  );
+}

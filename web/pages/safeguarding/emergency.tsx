@@ -1,0 +1,17 @@
+import Phone from 'lucide-react/icons/phone';
+import { safeguarding } from '../../../parish/safeguarding.ts';
+import { LinkButton } from '../../components/button.tsx';
+import styles from './emergency.module.css';
+
+/** First of all: what to do when there is no time to read on. */
+export function Emergency() {
+  return (
+    <section className={styles.emergency} aria-label="In an emergency">
+      <p>{safeguarding.immediateDanger}</p>
+      <LinkButton look="primary" href={`tel:${safeguarding.emergencyPhone}`}>
+        <Phone size={20} aria-hidden />
+        Call {safeguarding.emergencyPhone}
+      </LinkButton>
+    </section>
+  );
+}

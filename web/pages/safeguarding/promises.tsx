@@ -1,0 +1,20 @@
+import Check from 'lucide-react/icons/check';
+import { safeguarding } from '../../../parish/safeguarding.ts';
+import styles from './promises.module.css';
+
+/** What the parish has bound itself to. */
+export function Promises() {
+  return (
+    <section className={styles.promises} aria-labelledby="promises">
+      <h2 id="promises">What we promise</h2>
+      <ul>
+        {safeguarding.commitments.map((commitment) => (
+          <li key={commitment}>
+            <Check size={24} aria-hidden />
+            {commitment}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
