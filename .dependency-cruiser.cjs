@@ -38,6 +38,13 @@ module.exports = {
         dependencyTypesNot: ['type-only'],
       },
     },
+    {
+      name: 'visitor-ships-no-sample-parish',
+      comment: 'The sample parish typesets documents on the server side of a first start; a site has no use for it.',
+      severity: 'error',
+      from: { path: '^(web|lambdas|lib)/' },
+      to: { path: '^parish/(sample/|pictures/draw/)' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

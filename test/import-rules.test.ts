@@ -20,6 +20,7 @@ describe('the import rules', () => {
     ['contract/a.ts', "import '../parish/b.ts';", 'contract-imports-only-nothing-of-ours'],
     ['web/pages/a.tsx', "import '../../lambdas/b.ts';", 'web-imports-only-contract-parish'],
     ['web/pages/a.tsx', "import '../admin/b.ts';", 'visitor-ships-no-admin-code'],
+    ['web/pages/a.tsx', "import '../../parish/sample/b.ts';", 'visitor-ships-no-sample-parish'],
     ['lib/a.ts', "import '../web/b.ts';", 'lib-imports-only-contract-parish'],
     ['local/a.ts', "import '../lambdas/b.ts';", 'local-imports-only-contract-parish'],
     ['lambdas/a.ts', "import '../lib/b.ts';", 'lambdas-imports-only-contract-parish'],
