@@ -1,11 +1,50 @@
 import { Page } from '../../components/page.tsx';
+import { WhenLoaded } from '../../components/when-loaded.tsx';
 import { pages } from '../../pages.ts';
+import { useLoaded } from '../../read.ts';
+import { reads } from '../../reads.ts';
+import { useToday } from '../../today.tsx';
+import { CalendarFilters } from './calendar-filters.tsx';
+import { chooseEvents } from './choose-events.ts';
+import { EventList } from './event-list.tsx';
+import { NoEvents } from './no-events.tsx';
+import styles from './page.module.css';
+import { useCalendarQuery } from './use-calendar-query.ts';
+
+export const loaders = [reads.events];
 
 /** The event calendar (specification §2). */
 export function Component() {
+  const events = useLoaded(reads.events);
+  const today = useToday();
+  const { category, sort, choose } = useCalendarQuery();
   return (
-    <Page title={pages.calendar.title} lead={pages.calendar.description}>
-      {null}
+    <Page
+      title={pages.calendar.title}
+      lead="Masses, meetings, concerts and celebrations. Everybody is welcome at all of them."
+    >
+      <CalendarFilters category={category} sort={sort} choose={choose} />
+      <WhenLoaded of={events} loading="Loading events...">
+        {(all, isFallback) => {
+          const chosen = chooseEvents(all, category, sort, today);
+          return (
+            <>
+              <p className={styles.count} role="status">
+                Showing {chosen.length} {chosen.length === 1 ? 'event' : 'events'}
+              </p>
+              {chosen.length > 0 ? (
+                <EventList events={chosen} byMonth={sort === 'latest'} />
+              ) : (
+                <NoEvents
+                  category={category}
+                  isUnreachable={isFallback}
+                  showAll={() => choose({ category: 'all' })}
+                />
+              )}
+            </>
+          );
+        }}
+      </WhenLoaded>
     </Page>
   );
 }

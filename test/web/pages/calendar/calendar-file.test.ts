@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Item } from '../../../../contract/items.ts';
+import { calendarFile } from '../../../../web/pages/calendar/calendar-file.ts';
+
+const event: Item<'events'> = {
+  id: '6f1c2a90-3b5d-4d3e-8f00-0123456789ab',
+  version: 3,
+  title: 'Quiz Night; teams of six, or fewer',
+  description:
+    'Bring a friend – or five.\nŻurek, pączki and a “cash bar”; the back\\slash round is Tomás’s. All proceeds go to the organ fund, as ever.',
+  date: '2027-03-28',
+  time: '11:30 PM, 12:30 AM',
+  location: 'Parish Hall, Priory Lane',
+  category: 'social',
+};
+
+const lines = (text: string) => text.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
+const valueOf = (text: string, name: string) =>
+  lines(text)
+    .find((line) => line.startsWith(`${name}:`))
+    ?.slice(name.length + 1);
+
+describe('the calendar file of an event (RFC 5545)', () => {
+  it('ends every line with CRLF, and none is longer than 75 octets', () => {
+    const text = calendarFile(event);
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
+  });
+
+  it('escapes commas, semicolons, backslashes and line breaks, and loses no character to the folding', () => {
+    const text = calendarFile(event);
+    expect(valueOf(text, 'SUMMARY')).toBe('Quiz Night\\; teams of six\\, or fewer');
+    expect(valueOf(text, 'LOCATION')).toBe('Parish Hall\\, Priory Lane');
+    expect(valueOf(text, 'DESCRIPTION')).toBe(
+      'Bring a friend – or five.\\nŻurek\\, pączki and a “cash bar”\\; the back\\\\slash round is Tomás’s. All proceeds go to the organ fund\\, as ever.',
+    );
+  });
+
+  it('lasts one hour from the first time, on the parish’s clock and on no other', () => {
+    const text = calendarFile(event);
+    expect(valueOf(text, 'DTSTART')).toBe('20270328T233000');
+    expect(valueOf(text, 'DURATION')).toBe('PT1H');
+  });
+
+  it('is at the same time on a device in another time zone, in the hour that its clocks skip', () => {
+    const before = process.env.TZ;
+    process.env.TZ = 'America/New_York';
+    try {
+      const text = calendarFile({ ...event, date: '2027-03-14', time: '2:30' });
+      expect(valueOf(text, 'DTSTART')).toBe('20270314T023000');
+    } finally {
+      if (before === undefined) delete process.env.TZ;
+      else process.env.TZ = before;
+    }
+  });
+
+  it('keeps its UID from one download to the next, and says when it was made', () => {
+    const uid = valueOf(calendarFile(event), 'UID');
+    expect(uid).toContain(event.id);
+    expect(valueOf(calendarFile({ ...event, version: 4, title: 'Renamed' }), 'UID')).toBe(uid);
+    expect(valueOf(calendarFile(event), 'DTSTAMP')).toMatch(/^\d{8}T\d{6}Z$/);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { calendarTemplate } from '../../../../web/pages/calendar/calendar-template.ts';
+
+const event = {
+  title: 'Bread & wine',
+  description: 'First line\nSecond line',
+  date: '2026-12-31',
+  time: '11:30 PM',
+  location: 'Parish Hall, Priory Lane',
+  category: 'social',
+} as const;
+
+describe('the calendar web template of an event', () => {
+  it('carries title, dates, details and location', () => {
+    const { searchParams, origin } = new URL(calendarTemplate(event));
+    expect(origin).toBe('https://calendar.google.com');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      action: 'TEMPLATE',
+      text: 'Bread & wine',
+      dates: '20261231T233000/20270101T003000',
+      ctz: 'Europe/London',
+      details: 'First line\nSecond line',
+      location: 'Parish Hall, Priory Lane',
+    });
+  });
+
+  it('lasts an hour also in the night in which the clocks go forward', () => {
+    const { searchParams } = new URL(calendarTemplate({ ...event, date: '2027-03-28', time: '12:30 AM' }));
+    expect(searchParams.get('dates')).toBe('20270328T003000/20270328T013000');
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { chooseEvents } from '../../../../web/pages/calendar/choose-events.ts';
+import { eventsByMonth } from '../../../../web/pages/calendar/events-by-month.ts';
+
+const today = '2027-03-28';
+const event = (title: string, date: string, time = '12:00 PM', category: 'mass' | 'social' = 'mass') => ({
+  title,
+  date,
+  time,
+  category,
+  description: '',
+  location: '',
+});
+const titles = (events: readonly { readonly title: string }[]) => events.map(({ title }) => title);
+
+describe('the events of the calendar', () => {
+  const events = [
+    event('émile’s concert', '2027-04-30'),
+    event('Tomorrow', '2027-03-29'),
+    event('Yesterday', '2027-03-27'),
+    event('Evening', today, '7:30 PM', 'social'),
+    event('Morning', today, '10:30 AM'),
+    event('Advent', '2026-12-01'),
+  ];
+
+  it('are sorted by their distance from today, either way; what is still to come wins a tie', () => {
+    const closest = chooseEvents(events, 'all', 'closest', today);
+    expect(titles(closest)).toEqual([
+      'Morning',
+      'Evening',
+      'Tomorrow',
+      'Yesterday',
+      'émile’s concert',
+      'Advent',
+    ]);
+  });
+
+  it('are sorted by date, latest first, and within a day by time', () => {
+    const latest = chooseEvents(events, 'all', 'latest', today);
+    expect(titles(latest)).toEqual([
+      'émile’s concert',
+      'Tomorrow',
+      'Morning',
+      'Evening',
+      'Yesterday',
+      'Advent',
+    ]);
+  });
+
+  it('are sorted by title as a person would, whatever its accents and capitals', () => {
+    const byTitle = chooseEvents(events, 'all', 'title', today);
+    expect(titles(byTitle)).toEqual([
+      'Advent',
+      'émile’s concert',
+      'Evening',
+      'Morning',
+      'Tomorrow',
+      'Yesterday',
+    ]);
+  });
+
+  it('are only those of the category that is asked for', () => {
+    expect(titles(chooseEvents(events, 'social', 'closest', today))).toEqual(['Evening']);
+    expect(chooseEvents(events, 'education', 'closest', today)).toEqual([]);
+  });
+
+  it('leave the list that they come from as it was', () => {
+    const before = titles(events);
+    chooseEvents(events, 'all', 'title', today);
+    expect(titles(events)).toEqual(before);
+  });
+
+  it('are parted by months in the order in which they come', () => {
+    const months = eventsByMonth(chooseEvents(events, 'all', 'latest', today));
+    expect(months.map(({ name, events: inMonth }) => [name, inMonth.length])).toEqual([
+      ['April 2027', 1],
+      ['March 2027', 4],
+      ['December 2026', 1],
+    ]);
+  });
+});

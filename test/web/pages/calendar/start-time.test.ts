@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { startTime } from '../../../../web/pages/calendar/start-time.ts';
+
+describe('when an event starts', () => {
+  it.each([
+    ['7:30 PM, 9:00 PM', 19, 30],
+    ['10:30', 10, 30],
+    ['10:30 AM', 10, 30],
+    ['12:15 PM', 12, 15],
+    ['12:15 AM', 0, 15],
+    ['12 AM', 0, 0],
+    ['12 PM', 12, 0],
+    ['7pm', 19, 0],
+    ['7.30 p.m.', 19, 30],
+    ['19:45', 19, 45],
+    ['After the 10:00 AM Mass', 10, 0],
+    ['9:05 am – 11:00 am', 9, 5],
+  ])('reads %j as %i:%i', (time, hours, minutes) => {
+    expect(startTime(time)).toEqual({ hours, minutes });
+  });
+
+  it.each(['', 'All day', 'after Mass', '7', '25:00', '10:75', '13:30 PM', 'room 12, 7:30 PM', '110:30'])(
+    'is 12:00 when the first time is %j',
+    (time) => {
+      expect(startTime(time)).toEqual({ hours: 12, minutes: 0 });
+    },
+  );
+});

@@ -1,0 +1,43 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import type { MouseEvent } from 'react';
+import type { Item } from '../../../contract/items.ts';
+import { LinkButton } from '../../components/button.tsx';
+import styles from './add-to-calendar.module.css';
+import { calendarTemplate } from './calendar-template.ts';
+import { isAppleHandheld } from './is-apple-handheld.ts';
+import { saveFile } from './save-file.ts';
+
+/** Puts an event into the visitor's own calendar: an .ics file on iPhone, iPad and iPod, a calendar on the web elsewhere. */
+export function AddToCalendar({ event }: { event: Item<'events'> }) {
+  const template = calendarTemplate(event);
+  const add = (click: MouseEvent) => {
+    if (!isAppleHandheld(navigator)) return;
+    click.preventDefault();
+    saveCalendarFile(event).catch((cause: unknown) => {
+      console.warn('The calendar file could not be made', cause);
+      location.assign(template);
+    });
+  };
+  return (
+    <LinkButton className={styles.button} href={template} target="_blank" rel="noopener" onClick={add}>
+      <CalendarPlus size={18} aria-hidden />
+      <span>
+        Add to Calendar<span className="visually-hidden">: {event.title}</span>
+      </span>
+    </LinkButton>
+  );
+}
+
+async function saveCalendarFile(event: Item<'events'>): Promise<void> {
+  // Fetched when it is asked for, and by nobody who has another device.
+  const { calendarFile } = await import('./calendar-file.ts');
+  saveFile(`${fileNameOf(event.title)}.ics`, calendarFile(event), 'text/calendar;charset=utf-8');
+}
+
+function fileNameOf(title: string): string {
+  const words = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  return words?.join('-').slice(0, 60) ?? 'event';
+}

@@ -1,0 +1,62 @@
+import Printer from 'lucide-react/icons/printer';
+import { Button } from '../../components/button.tsx';
+import styles from './calendar-filters.module.css';
+import { type CategoryChoice, categoryChoices, categoryLabels, sortOrders } from './choose-events.ts';
+import type { CalendarQuery } from './use-calendar-query.ts';
+
+const sortLabels = {
+  closest: 'Closest to today',
+  latest: 'Date, latest first',
+  title: 'Alphabetical',
+} as const;
+
+/** Which events are shown, and in which order. */
+export function CalendarFilters({ category, sort, choose }: CalendarQuery) {
+  return (
+    <div className={styles.filters}>
+      <fieldset className={styles.categories}>
+        <legend className={styles.label}>Show</legend>
+        <div className={styles.chips}>
+          {categoryChoices.map((choice) => (
+            <label key={choice} className={styles.chip}>
+              <input
+                className={styles.radio}
+                type="radio"
+                name="category"
+                value={choice}
+                checked={choice === category}
+                onChange={() => choose({ category: choice })}
+              />
+              {labelOf(choice)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <label className={styles.sort}>
+        <span className={styles.label}>Sort by</span>
+        <select
+          className={styles.select}
+          value={sort}
+          onChange={({ target }) => {
+            const order = sortOrders.find((each) => each === target.value);
+            if (order) choose({ sort: order });
+          }}
+        >
+          {sortOrders.map((order) => (
+            <option key={order} value={order}>
+              {sortLabels[order]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button className={styles.print} onClick={() => print()}>
+        <Printer size={18} aria-hidden />
+        Print
+      </Button>
+    </div>
+  );
+}
+
+function labelOf(choice: CategoryChoice): string {
+  return choice === 'all' ? 'All' : categoryLabels[choice];
+}

@@ -1,0 +1,51 @@
+import { type CalendarDate, daysBetween } from '../../../contract/calendar-date.ts';
+import type { EventCategory } from '../../../contract/entities/categories.ts';
+import type { ParishEvent } from '../../../contract/entities/event.ts';
+import { startTime } from './start-time.ts';
+
+/** The categories of the filter, in its order (specification §2). */
+export const categoryChoices = ['all', 'mass', 'ministry', 'social', 'education', 'special'] as const;
+export type CategoryChoice = (typeof categoryChoices)[number];
+
+/** The three orders, by the name that they have in the address; the first is the default (specification §2). */
+export const sortOrders = ['closest', 'latest', 'title'] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+/** What categories are called where one reads them. */
+export const categoryLabels: Readonly<Record<EventCategory, string>> = {
+  mass: 'Mass',
+  ministry: 'Ministry',
+  social: 'Social',
+  education: 'Education',
+  special: 'Special',
+};
+
+/** The events of a category, or all of them, in the order that was asked for. */
+export function chooseEvents<Event extends ParishEvent>(
+  events: readonly Event[],
+  category: CategoryChoice,
+  sort: SortOrder,
+  today: CalendarDate,
+): Event[] {
+  const chosen = events.filter((event) => category === 'all' || event.category === category);
+  return chosen.sort(comparisons[sort](today));
+}
+
+type Compare = (a: ParishEvent, b: ParishEvent) => number;
+
+const comparisons: Readonly<Record<SortOrder, (today: CalendarDate) => Compare>> = {
+  /** By the distance in days, either way; of two that are as far, the one that can still be visited comes first. */
+  closest: (today) => (a, b) =>
+    Math.abs(daysBetween(today, a.date)) - Math.abs(daysBetween(today, b.date)) ||
+    b.date.localeCompare(a.date) ||
+    byTime(a, b),
+  latest: () => (a, b) => b.date.localeCompare(a.date) || byTime(a, b),
+  title: () => (a, b) =>
+    a.title.localeCompare(b.title, 'en-GB', { sensitivity: 'base', numeric: true }) ||
+    a.date.localeCompare(b.date),
+};
+
+function byTime(a: ParishEvent, b: ParishEvent): number {
+  const [first, second] = [startTime(a.time), startTime(b.time)];
+  return first.hours - second.hours || first.minutes - second.minutes;
+}

@@ -1,0 +1,46 @@
+import Clock from 'lucide-react/icons/clock';
+import MapPin from 'lucide-react/icons/map-pin';
+import type { Item } from '../../../contract/items.ts';
+import { Prose } from '../../components/prose.tsx';
+import { relativeDay } from '../../formats/relative-day.ts';
+import { useToday } from '../../today.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
+import { categoryLabels } from './choose-events.ts';
+import { DateLeaf } from './date-leaf.tsx';
+import styles from './event-entry.module.css';
+
+/** One event: when, what and where; and how far off, which is told in words and by the look of its date. */
+export function EventEntry({ event }: { event: Item<'events'> }) {
+  const today = useToday();
+  const { status, label } = relativeDay(event.date, today);
+  return (
+    <li className={styles.entry} data-status={status}>
+      <DateLeaf date={event.date} today={today} status={status} />
+      <div className={styles.what}>
+        <p className={styles.labels}>
+          <span className={styles.status} data-status={status}>
+            {label}
+          </span>
+          <span className={styles.category}>{categoryLabels[event.category]}</span>
+        </p>
+        <h3 className={styles.title}>{event.title}</h3>
+        <p className={styles.place}>
+          <span className={styles.time}>
+            <Clock size={16} aria-hidden />
+            {event.time}
+          </span>
+          <span>
+            <MapPin size={16} aria-hidden />
+            {event.location}
+          </span>
+        </p>
+        <Prose className={styles.description} text={event.description} />
+      </div>
+      {status !== 'past' && (
+        <div className={styles.action}>
+          <AddToCalendar event={event} />
+        </div>
+      )}
+    </li>
+  );
+}

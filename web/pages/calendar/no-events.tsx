@@ -1,0 +1,30 @@
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { reads } from '../../reads.ts';
+import type { CategoryChoice } from './choose-events.ts';
+
+interface NoEventsProps {
+  category: CategoryChoice;
+  /** Whether the list is empty because it could not be read. */
+  isUnreachable: boolean;
+  showAll: () => void;
+}
+
+/** Instead of a list without events. 'View all events' also asks the server again, for one who sees all there are. */
+export function NoEvents({ category, isUnreachable, showAll }: NoEventsProps) {
+  const viewAll = () => {
+    showAll();
+    void reads.events.refresh();
+  };
+  return (
+    <EmptyState
+      heading="No events found"
+      message={`No ${category === 'all' ? '' : `${category} `}events are currently scheduled.`}
+    >
+      {isUnreachable && (
+        <p>The calendar cannot be reached just now. Please look again later, or ask the parish office.</p>
+      )}
+      <Button onClick={viewAll}>View all events</Button>
+    </EmptyState>
+  );
+}
