@@ -1,11 +1,37 @@
+import { EmptyState } from '../../components/empty-state.tsx';
 import { Page } from '../../components/page.tsx';
+import { WhenLoaded } from '../../components/when-loaded.tsx';
 import { pages } from '../../pages.ts';
+import { useLoaded } from '../../read.ts';
+import { reads } from '../../reads.ts';
+import { GetInvolved } from './get-involved.tsx';
+import { MemberList } from './member-list.tsx';
+import { Ministries } from './ministries.tsx';
 
-/** The parish team and ministries (specification §2). */
+export const loaders = [reads.team];
+
+/** The parish team, the ministries, and whom to ask about them (specification §2). */
 export function Component() {
+  const team = useLoaded(reads.team);
   return (
-    <Page title={pages.team.title} lead={pages.team.description}>
-      {null}
-    </Page>
+    <>
+      <Page
+        title={pages.team.title}
+        section="About Us"
+        lead="The people who serve the parish, and the many ways in which you may serve with them."
+      >
+        <WhenLoaded of={team} loading="Loading team members..." failed="Failed to load team members">
+          {(members) =>
+            members.length > 0 ? (
+              <MemberList members={members} />
+            ) : (
+              <EmptyState message="No team members found." />
+            )
+          }
+        </WhenLoaded>
+      </Page>
+      <Ministries />
+      <GetInvolved />
+    </>
   );
 }

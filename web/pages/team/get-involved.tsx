@@ -1,0 +1,31 @@
+import Mail from 'lucide-react/icons/mail';
+import Phone from 'lucide-react/icons/phone';
+import { parish } from '../../../parish/details.ts';
+import { LinkButton } from '../../components/button.tsx';
+import { Section } from '../../components/section.tsx';
+import styles from './get-involved.module.css';
+
+/** The box that says whom to ask (specification §2). */
+export function GetInvolved() {
+  return (
+    <Section title="Want to Get Involved">
+      <div className={styles.box}>
+        <p className={styles.invitation}>
+          There is room for you, whatever you are good at, and however little time you have. Call or write to
+          the parish office, and we will find the right person for you to talk to.
+        </p>
+        <div className={styles.ways}>
+          <LinkButton look="primary" href={`mailto:${parish.email}`}>
+            <Mail size={20} aria-hidden />
+            {parish.email}
+          </LinkButton>
+          <LinkButton href={`tel:${parish.phoneLink}`}>
+            <Phone size={20} aria-hidden />
+            {parish.phone}
+          </LinkButton>
+        </div>
+        <p className={styles.hours}>Office hours: {parish.officeHours}.</p>
+      </div>
+    </Section>
+  );
+}

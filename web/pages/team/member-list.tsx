@@ -1,0 +1,56 @@
+import Mail from 'lucide-react/icons/mail';
+import Phone from 'lucide-react/icons/phone';
+import type { Item } from '../../../contract/items.ts';
+import { Prose } from '../../components/prose.tsx';
+import { phoneAddress } from './phone-address.ts';
+import styles from './member-list.module.css';
+import { Portrait } from './portrait.tsx';
+
+/** The people of the parish, each with a face, and with ways to reach them. */
+export function MemberList({ members }: { members: readonly Item<'team'>[] }) {
+  return (
+    <>
+      <h2 className="visually-hidden">The team</h2>
+      <ul className={styles.list}>
+        {members.map((member) => (
+          <Member key={member.id} member={member} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Member({ member: { name, role, bio, email, phone, photoUrl } }: { member: Item<'team'> }) {
+  return (
+    <li className={styles.member}>
+      <Portrait name={name} photoUrl={photoUrl} />
+      <div className={styles.who}>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.role}>{role}</p>
+      </div>
+      <div className={styles.more}>
+        <Prose text={bio} />
+        {(email || phone) && (
+          <ul className={styles.contacts}>
+            {email && (
+              <li>
+                <a className={styles.contact} href={`mailto:${email}`}>
+                  <Mail size={16} aria-hidden />
+                  {email}
+                </a>
+              </li>
+            )}
+            {phone && (
+              <li>
+                <a className={styles.contact} href={phoneAddress(phone)}>
+                  <Phone size={16} aria-hidden />
+                  {phone}
+                </a>
+              </li>
+            )}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Photo } from '../../components/photo.tsx';
+import { initialsOf } from './initials-of.ts';
+import styles from './portrait.module.css';
+
+interface PortraitProps {
+  name: string;
+  photoUrl?: string | undefined;
+}
+
+/** Somebody's photo, in an arch like the windows of a church; their initials when there is none, or none to be had. */
+export function Portrait({ name, photoUrl }: PortraitProps) {
+  const [missing, setMissing] = useState<string>();
+  const hasPhoto = photoUrl !== undefined && photoUrl !== '' && photoUrl !== missing;
+  return (
+    <div className={styles.arch}>
+      {hasPhoto ? (
+        <Photo
+          className={styles.photo}
+          url={photoUrl}
+          alt={`Portrait of ${name}`}
+          sizes="(width >= 40em) 12rem, 6.5rem"
+          onMissing={() => setMissing(photoUrl)}
+        />
+      ) : (
+        <span className={styles.initials} aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+      )}
+    </div>
+  );
+}
