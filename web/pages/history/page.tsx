@@ -1,11 +1,39 @@
+import { EmptyState } from '../../components/empty-state.tsx';
 import { Page } from '../../components/page.tsx';
+import { SampleNotice } from '../../components/sample-notice.tsx';
+import { WhenLoaded } from '../../components/when-loaded.tsx';
 import { pages } from '../../pages.ts';
+import { useLoaded } from '../../read.ts';
+import { reads } from '../../reads.ts';
+import { Sources } from './sources.tsx';
+import { Timeline } from './timeline.tsx';
+
+export const loaders = [reads.history];
 
 /** The timeline of the parish's history (specification §2). */
 export function Component() {
+  const history = useLoaded(reads.history);
   return (
-    <Page title={pages.history.title} lead={pages.history.description}>
-      {null}
-    </Page>
+    <>
+      <Page
+        title={pages.history.title}
+        section="About Us"
+        lead="How the parish came to be, from the earliest days to our own. Open a chapter to read it in full."
+      >
+        <WhenLoaded of={history} loading="Loading history...">
+          {(entries, isFallback) => (
+            <>
+              {isFallback && <SampleNotice />}
+              {entries.length > 0 ? (
+                <Timeline entries={entries} />
+              ) : (
+                <EmptyState message="The story of the parish has yet to be written down here." />
+              )}
+            </>
+          )}
+        </WhenLoaded>
+      </Page>
+      <Sources />
+    </>
   );
 }

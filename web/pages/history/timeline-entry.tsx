@@ -1,0 +1,48 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type MouseEvent, useId } from 'react';
+import type { Item } from '../../../contract/items.ts';
+import { Button } from '../../components/button.tsx';
+import { Prose } from '../../components/prose.tsx';
+import { inPlace } from './in-place.ts';
+import styles from './timeline.module.css';
+import { TimelinePicture } from './timeline-picture.tsx';
+
+interface TimelineEntryProps {
+  entry: Item<'history'>;
+  isOpen: boolean;
+  toggle: () => void;
+}
+
+/** One chapter: its year on the line, and beside it what happened, in short and, when it is open, in full. */
+export function TimelineEntry({ entry, isOpen, toggle }: TimelineEntryProps) {
+  const contentId = useId();
+  const { year, period, title, excerpt, content, imageUrl } = entry;
+  const onClick = ({ currentTarget }: MouseEvent) => inPlace(currentTarget, toggle);
+  return (
+    <li className={styles.entry}>
+      <p className={styles.year}>{year}</p>
+      {imageUrl && <TimelinePicture url={imageUrl} title={title} />}
+      <article className={styles.chapter}>
+        <p className={styles.period}>{period}</p>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.excerpt}>{excerpt}</p>
+        <div id={contentId} className={styles.content} hidden={!isOpen}>
+          <Prose text={content} />
+        </div>
+        <Button
+          look="quiet"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={contentId}
+          onClick={onClick}
+        >
+          <span>
+            {isOpen ? 'Show less' : 'Read more'}
+            <span className="visually-hidden">: {title}</span>
+          </span>
+          <ChevronDown size={18} aria-hidden />
+        </Button>
+      </article>
+    </li>
+  );
+}
