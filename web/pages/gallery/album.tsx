@@ -1,0 +1,41 @@
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { type Loaded, useLoaded } from '../../read.ts';
+import { reads } from '../../reads.ts';
+import styles from './album.module.css';
+import { FolderChooser } from './folder-chooser.tsx';
+import { folderLabel } from './folder-label.ts';
+import { PhotoGrid } from './photo-grid.tsx';
+
+interface AlbumProps {
+  folder: string;
+  folders: Loaded<readonly string[]>;
+}
+
+/** The pictures of one folder. When the root gallery has none, but there are folders, one may choose a folder instead. */
+export function Album({ folder, folders }: AlbumProps) {
+  const images = useLoaded(reads.galleryImages(folder));
+  const isEmpty = images.status === 'loaded' && images.value.length === 0;
+  const waitsForFolders = isEmpty && folder === '' && folders.status === 'loading';
+  const label = folderLabel(folder);
+  if (images.status !== 'loaded' || waitsForFolders) {
+    return (
+      <>
+        <h2 className={styles.heading}>{label}</h2>
+        <Spinner label="Loading images..." />
+      </>
+    );
+  }
+
+  const others = folder === '' && folders.status === 'loaded' ? folders.value : [];
+  return (
+    <>
+      <h2 className={styles.heading}>
+        {label} <span className={styles.count}>({images.value.length})</span>
+      </h2>
+      {!isEmpty && <PhotoGrid label={label} images={images.value} />}
+      {isEmpty && others.length > 0 && <FolderChooser folders={others} />}
+      {isEmpty && others.length === 0 && <EmptyState message="No images available in this collection." />}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { reads } from '../../reads.ts';
+import { folderAddress } from './use-folder.ts';
+
+interface FolderLinkProps {
+  folder: string;
+  isCurrent?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Shows another folder, whose list is fetched as soon as a pointer or the focus is on the link. */
+export function FolderLink({ folder, isCurrent = false, className, children }: FolderLinkProps) {
+  const fetchAhead = () => void reads.galleryImages(folder).refresh();
+  return (
+    <Link
+      to={folderAddress(folder)}
+      state={{ keepsScroll: true }}
+      className={className}
+      aria-current={isCurrent ? 'true' : undefined}
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,25 @@
+import { FolderLink } from './folder-link.tsx';
+import styles from './folder-tabs.module.css';
+import { folderLabel } from './folder-label.ts';
+
+interface FolderTabsProps {
+  folders: readonly string[];
+  selected: string;
+}
+
+/** 'All Photos', and every folder. Each is a link, so that an album can be sent to somebody. */
+export function FolderTabs({ folders, selected }: FolderTabsProps) {
+  return (
+    <nav className={styles.tabs} aria-label="Photo folders">
+      <ul className={styles.list}>
+        {['', ...folders].map((folder) => (
+          <li key={folder}>
+            <FolderLink className={styles.tab} folder={folder} isCurrent={folder === selected}>
+              {folderLabel(folder)}
+            </FolderLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { GalleryImage } from '../../../contract/entities/gallery.ts';
+import { Lightbox } from '../../components/lightbox.tsx';
+import { formatTimestamp } from '../../formats/format-date.ts';
+import styles from './photo-grid.module.css';
+
+interface PhotoGridProps {
+  label: string;
+  images: readonly GalleryImage[];
+}
+
+/** The pictures of a folder as a grid of equal tiles; one that is touched opens in the lightbox. */
+export function PhotoGrid({ label, images }: PhotoGridProps) {
+  const [shown, setShown] = useState<number>();
+  return (
+    <>
+      <ul className={styles.grid}>
+        {images.map((image, index) => (
+          <li key={image.key}>
+            <button type="button" className={styles.tile} onClick={() => setShown(index)}>
+              {/* Its words are those beside it. */}
+              <img className={styles.picture} src={image.url} alt="" loading="lazy" decoding="async" />
+              <span className={styles.words}>
+                <span className={styles.caption}>{wordsFor(image, index)}</span>
+                <time className={styles.date} dateTime={image.lastModified}>
+                  {formatTimestamp(image.lastModified)}
+                </time>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown !== undefined && (
+        <Lightbox
+          label={label}
+          images={images.map((image, index) => ({
+            id: image.key,
+            src: image.url,
+            thumbnail: image.url,
+            alt: wordsFor(image, index),
+            caption: image.caption,
+          }))}
+          index={shown}
+          onIndex={setShown}
+          onClose={() => setShown(undefined)}
+          counter={(position, total) => `Image ${position} of ${total}`}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is said of a picture: its caption, or else its place. */
+function wordsFor({ caption }: GalleryImage, index: number): string {
+  return caption || `Photo ${index + 1}`;
+}
