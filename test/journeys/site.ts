@@ -22,13 +22,19 @@ const quiet = [
 /** A page, and all that its console complained of since it was opened. */
 export type WatchedPage = Page & { readonly complaints: string[] };
 
+/** What a journey does to a page that shows nothing yet. */
+export type Preparation = (page: Page) => Promise<unknown>;
+
 export type Site = {
   /** The site's origin: the production build behind the local edge, with CloudFront's headers and `/prod` beside it. */
   readonly origin: string;
   readonly cloud: Cloud;
   readonly browser: Browser;
-  /** A page in a browser profile of its own. Dialogs (alert, confirm) are for the journey to answer. */
-  open(path: string, options?: BrowserContextOptions): Promise<WatchedPage>;
+  /**
+   * A page in a browser profile of its own. Dialogs (alert, confirm) are for the journey to answer. `prepare` is called
+   * before the address is opened, such as to make the API fail (api-states.ts).
+   */
+  open(path: string, options?: BrowserContextOptions, prepare?: Preparation): Promise<WatchedPage>;
   /** Signs in on the hosted page from /admin, as the local administrator or as somebody else. */
   signIn(page: Page, email?: string): Promise<void>;
   close(): Promise<void>;
@@ -49,7 +55,7 @@ export async function openSite({ seed = true }: { seed?: boolean } = {}): Promis
     origin,
     cloud: started,
     browser,
-    open: (path, options) => openPage(browser, origin + path, options),
+    open: (path, options, prepare) => openPage(browser, origin + path, options, prepare),
     signIn,
     close: async () => {
       await browser.close();
@@ -64,6 +70,7 @@ async function openPage(
   browser: Browser,
   address: string,
   options: BrowserContextOptions = {},
+  prepare?: Preparation,
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London', ...options });
   const page = await context.newPage();
@@ -72,6 +79,7 @@ async function openPage(
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
+  await prepare?.(page);
   await page.goto(address);
   return Object.assign(page, { complaints });
 }

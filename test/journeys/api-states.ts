@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core';
+
+const everyCall = '**/prod/api/**';
+
+/** Nothing answers: every call of the API fails as it does without a network. */
+export async function apiDown(page: Page): Promise<void> {
+  await page.route(everyCall, (route) => route.abort());
+}
+
+/** Every list of the API is empty. */
+export async function apiEmpty(page: Page): Promise<void> {
+  await page.route(everyCall, (route) => route.fulfill({ json: [] }));
+}
+
+/** The API answers one list with these items, and everything else as it is. */
+export function apiAnswers(resource: string, items: readonly unknown[]) {
+  return (page: Page) => page.route(`**/prod/api/${resource}*`, (route) => route.fulfill({ json: items }));
+}
+
+/** The API does not answer before `release` is called. */
+export function apiHeld() {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const prepare = (page: Page) =>
+    page.route(everyCall, async (route) => {
+      await released;
+      await route.continue();
+    });
+  return { prepare, release: () => release() };
+}
