@@ -1,0 +1,330 @@
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { limits } from '../../contract/limits.ts';
+import { localBucket, localTable } from '../../local/environment.ts';
+import { objectPath } from '../../local/s3/object-file.ts';
+import { newUuid, parishApi, pdf, putFile } from './parish-api.ts';
+
+const api = parishApi();
+const png = Buffer.from('89504e470d0a1a0a', 'hex');
+const encode = encodeURIComponent;
+
+type Image = {
+  key: string;
+  url: string;
+  fileName: string;
+  size: number;
+  lastModified: string;
+  caption?: string;
+};
+
+const folders = async (): Promise<string[]> => (await api.get('/api/gallery/folders')).body;
+const images = async (folder = ''): Promise<Image[]> =>
+  (await api.get(folder ? `/api/gallery/images/${encode(folder)}` : '/api/gallery/images')).body;
+const createFolder = (folderName: unknown) => api.post('/api/gallery/folder', { folderName });
+const removeFolder = (name: string) => api.remove(`/api/gallery/folder/${encode(name)}`);
+const setCaption = (key: string, caption: unknown) =>
+  api.put(`/api/gallery/caption/${encode(key)}`, { caption });
+const removeImage = (key: string) => api.remove(`/api/gallery/image/${encode(key)}`);
+const grant = (changes: object = {}) =>
+  api.post('/api/gallery/upload', {
+    fileName: 'IMG 1.PNG',
+    fileType: 'image/png',
+    fileSize: png.byteLength,
+    ...changes,
+  });
+
+async function upload(folder = '', fileName = 'IMG 1.PNG'): Promise<string> {
+  const { body } = await grant({ folder, fileName });
+  expect((await putFile(body.uploadURL, 'image/png', png)).status).toBe(200);
+  return body.key;
+}
+
+/** Puts a file into the bucket, as an operator could. */
+function put(Key: string): Promise<unknown> {
+  return s3().send(new PutObjectCommand({ Bucket: localBucket, Key, Body: png, ContentType: 'image/png' }));
+}
+const s3 = () => new S3Client({ forcePathStyle: true });
+
+async function storedIds(): Promise<string[]> {
+  const { Items = [] } = await DynamoDBDocumentClient.from(new DynamoDBClient()).send(
+    new QueryCommand({
+      TableName: localTable,
+      KeyConditionExpression: '#resource = :gallery',
+      ExpressionAttributeNames: { '#resource': 'resource' },
+      ExpressionAttributeValues: { ':gallery': 'gallery' },
+    }),
+  );
+  return Items.map(({ id }) => id);
+}
+
+beforeEach(async () => {
+  for (const name of await folders()) await removeFolder(name);
+  for (const { key } of await images()) await removeImage(key);
+});
+
+describe('gallery folders', () => {
+  it('are there from their creation, while they are empty too, sorted', async () => {
+    for (const name of ['parish-picnic', 'easter', 'Émaus', 'first-communion']) {
+      const { status, body } = await createFolder(name);
+      expect([status, body]).toEqual([201, { folderName: name }]);
+    }
+    expect(await folders()).toEqual(['easter', 'Émaus', 'first-communion', 'parish-picnic']);
+    expect(await images('easter')).toEqual([]);
+  });
+
+  it('are trimmed, and one however their letters are composed', async () => {
+    expect((await createFolder('  Noe\u0308l ')).body).toEqual({ folderName: 'Noël' });
+    expect((await createFolder('Noël')).status).toBe(409);
+    expect(await folders()).toEqual(['Noël']);
+  });
+
+  it.each([
+    undefined,
+    null,
+    '',
+    '   ',
+    7,
+    '..',
+    '.hidden',
+    'a/b',
+    'a\\b',
+    'a%2Fb',
+    'a\nb',
+    'a\u0000',
+    '\ud800',
+    'x'.repeat(81),
+  ])('cannot be called %j', async (name) => {
+    const { status, body } = await createFolder(name);
+    expect([status, Object.keys(body.details.fields)]).toEqual([400, ['folderName']]);
+    expect(await folders()).toEqual([]);
+  });
+
+  it('say so when there is one already', async () => {
+    await createFolder('easter');
+    const { status, body } = await createFolder('easter');
+    expect([status, body.error]).toEqual([409, 'There is a folder with the name easter already.']);
+  });
+
+  it('can be made once of five times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => createFolder('easter')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+  });
+
+  it('are listed too when only pictures make them', async () => {
+    await put('gallery/from-the-console/one.png');
+    expect(await folders()).toEqual(['from-the-console']);
+  });
+
+  const names = [
+    'Christmas 2026',
+    'a+b & c?',
+    '#1 = 100',
+    'Ōsaka 聖母 🕯️',
+    "Saint John's (old)",
+    'a;b,c:d@e!$*~',
+    '-',
+    'con',
+  ];
+
+  it.each(names)('with the name %s hold, list, caption and delete pictures', async (name) => {
+    expect((await createFolder(name)).status).toBe(201);
+    const key = await upload(name);
+    const rootKey = await upload();
+    expect(await folders()).toEqual([name]);
+    expect((await images(name)).map((image) => image.key)).toEqual([key]);
+    expect((await images()).map((image) => image.key)).toEqual([rootKey]);
+    expect((await setCaption(key, 'Candles')).body.caption).toBe('Candles');
+    expect((await fetch(api.cloud.gatewayUrl + (await images(name))[0]!.url)).status).toBe(200);
+    expect((await removeImage(key)).status).toBe(200);
+    expect(await images(name)).toEqual([]);
+    await upload(name);
+    expect((await removeFolder(name)).body).toEqual({ deleted: true, folderName: name });
+    expect(await folders()).toEqual([]);
+    expect((await images()).map((image) => image.key)).toEqual([rootKey]);
+  });
+
+  it('take only their own pictures with them', async () => {
+    for (const name of ['easter', 'easter-2027', 'east']) await createFolder(name);
+    const kept = [await upload('easter-2027'), await upload('east'), await upload()];
+    await upload('easter');
+    await removeFolder('easter');
+    expect(await folders()).toEqual(['east', 'easter-2027']);
+    expect(
+      [await images('easter-2027'), await images('east'), await images()].flat().map(({ key }) => key),
+    ).toEqual(kept);
+  });
+
+  it('leave nothing behind', async () => {
+    await createFolder('easter');
+    await setCaption(await upload('easter'), 'x');
+    await grant({ folder: 'easter' });
+    await removeFolder('easter');
+    expect((await storedIds()).filter((id) => id.includes('easter'))).toEqual([]);
+  });
+
+  it('that there are not cannot be deleted', async () => {
+    for (const name of ['none', '.hidden', 'a/b', 'x'.repeat(2000), '%ED%A0%80', 'a%']) {
+      const { status, body } = await removeFolder(name);
+      expect([status, body.error]).toEqual([404, 'There is no folder with this name in the gallery.']);
+    }
+  });
+
+  it('of 1,500 pictures are listed whole, and deleted whole', async () => {
+    await createFolder('many');
+    for (let start = 0; start < 1500; start += 50) {
+      await Promise.all(
+        Array.from({ length: 50 }, (_, index) => put(`gallery/many/${start + index}-${newUuid()}.png`)),
+      );
+    }
+    const listed = await images('many');
+    expect(new Set(listed.map(({ key }) => key)).size).toBe(1500);
+    expect((await removeFolder('many')).status).toBe(200);
+    expect(await images('many')).toEqual([]);
+    expect(await folders()).toEqual([]);
+  });
+});
+
+describe('gallery pictures', () => {
+  it('are described with the name on their owner’s disk, size and time', async () => {
+    const before = Date.now();
+    const key = await upload('', 'Kreuz & Kerze.png');
+    expect(await images()).toEqual([
+      {
+        key,
+        url: `/media/${key}`,
+        fileName: 'Kreuz & Kerze.png',
+        size: png.byteLength,
+        lastModified: expect.any(String),
+      },
+    ]);
+    expect(Date.parse((await images())[0]!.lastModified)).toBeGreaterThan(before - 2000);
+    expect(key).toMatch(/^gallery\/[0-9a-f-]{36}\.png$/);
+  });
+
+  it('are listed newest first', async () => {
+    const keys = [await upload(), await upload(), await upload()];
+    const days = [2, 3, 1];
+    for (const [index, key] of keys.entries()) {
+      const then = new Date(Date.now() - days[index]! * 86_400_000);
+      await utimes(objectPath(join(api.cloud.folder, 's3'), localBucket, key), then, then);
+    }
+    expect((await images()).map(({ key }) => key)).toEqual([keys[2], keys[0], keys[1]]);
+  });
+
+  it('that were granted but never uploaded are not listed', async () => {
+    await grant();
+    expect(await images()).toEqual([]);
+  });
+
+  it('that an operator put there are listed with their own name, and can have a caption', async () => {
+    await put('gallery/easter/Good Friday.png');
+    expect(await images('easter')).toMatchObject([{ fileName: 'Good Friday.png' }]);
+    await setCaption('gallery/easter/Good Friday.png', 'The cross');
+    expect(await images('easter')).toMatchObject([{ fileName: 'Good Friday.png', caption: 'The cross' }]);
+  });
+
+  it('are not what lies deeper, or only marks a folder', async () => {
+    await put('gallery/easter/');
+    await put('gallery/easter/deep/one.png');
+    expect(await images('easter')).toEqual([]);
+    expect(await images()).toEqual([]);
+    await removeFolder('easter');
+    expect(await folders()).toEqual([]);
+  });
+
+  it.each(['no-such-folder', 'a%2Fb', '.hidden'])('of the folder %s there are none', async (folder) => {
+    expect((await api.get(`/api/gallery/images/${folder}`)).body).toEqual([]);
+  });
+});
+
+describe('a caption', () => {
+  it('is set, changed, trimmed and cleared', async () => {
+    const key = await upload();
+    expect((await setCaption(key, ' The crib ')).body).toMatchObject({ key, caption: 'The crib' });
+    expect((await images())[0]!.caption).toBe('The crib');
+    expect((await setCaption(key, 'The manger')).body.caption).toBe('The manger');
+    expect((await setCaption(key, '')).body).not.toHaveProperty('caption');
+    expect((await images())[0]).not.toHaveProperty('caption');
+    expect((await images())[0]!.fileName).toBe('IMG 1.PNG');
+  });
+
+  it('is there after ten were set at once', async () => {
+    const key = await upload();
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, (_, index) => setCaption(key, `Caption ${index}`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(200));
+    expect((await images())[0]!.caption).toMatch(/^Caption \d$/);
+  });
+
+  it.each([undefined, 7, 'x'.repeat(501)])('cannot be %j', async (caption) => {
+    const { status, body } = await setCaption(await upload(), caption);
+    expect([status, Object.keys(body.details.fields)]).toEqual([400, ['caption']]);
+  });
+});
+
+describe('a key', () => {
+  const ways: [string, (key: string) => string][] = [
+    ['plain, its slashes parting the path', (key) => key.split('/').map(encode).join('/')],
+    ['encoded, as the site sends it', encode],
+    ['encoded twice, as an edge may pass it on', (key) => encode(encode(key))],
+  ];
+
+  it.each(ways)('may be sent %s', async (_, sent) => {
+    const key = await upload('Ōsaka & 聖母');
+    expect((await api.put(`/api/gallery/caption/${sent(key)}`, { caption: 'x' })).body.key).toBe(key);
+    expect((await api.remove(`/api/gallery/image/${sent(key)}`)).body).toEqual({ deleted: true, key });
+  });
+
+  it('outside the gallery is never touched', async () => {
+    const newsletter = await api.upload('newsletters', 'application/pdf', pdf);
+    const outside = newsletter.replace('/media/', '');
+    const inside = await upload('easter');
+    for (const key of [
+      outside,
+      `gallery/../${outside}`,
+      `/${outside}`,
+      `gallery/easter/../../${outside}`,
+      inside.replace('gallery/', 'gallery//'),
+      inside.replace('easter', '../gallery/easter'),
+      'gallery/',
+      'gallery',
+      'gallery/easter',
+      'gallery/easter/',
+      `gallery/easter/${newUuid()}.png`,
+      `gallery/${'x'.repeat(1200)}.png`,
+      '%ED%A0%80',
+      '%',
+    ]) {
+      expect((await removeImage(key)).status, key).toBe(404);
+      expect((await setCaption(key, 'x')).status, key).toBe(404);
+    }
+    expect((await fetch(api.cloud.gatewayUrl + newsletter)).status).toBe(200);
+    expect((await images('easter')).map(({ key }) => key)).toEqual([inside]);
+  });
+});
+
+describe('an upload to the gallery', () => {
+  it.each(['image/svg+xml', 'application/pdf', 'text/html'])(
+    'may not be of the type %s',
+    async (fileType) => {
+      const { status, body } = await grant({ fileType });
+      expect([status, body.details.fields]).toEqual([400, { fileType: 'Please select an image file' }]);
+    },
+  );
+
+  it('may be 10 MB at most', async () => {
+    expect((await grant({ fileSize: limits.galleryImageBytes })).status).toBe(200);
+    const { body } = await grant({ fileSize: limits.galleryImageBytes + 1 });
+    expect(body.details.fields).toEqual({ fileSize: 'Image size must be less than 10MB' });
+  });
+
+  it.each(['a/b', '../newsletters', '.x', 7])('may not go to the folder %j', async (folder) => {
+    expect((await grant({ folder })).body.details.fields).toHaveProperty('folder');
+  });
+});
