@@ -4,7 +4,7 @@ import { Hero } from './hero.tsx';
 import { MassTimes } from './mass-times.tsx';
 import { News } from './news.tsx';
 import { PriestMessage } from './priest-message.tsx';
-import { PrintedHeading } from './printed-heading.tsx';
+import { PrintedHeading } from '../../components/printed-heading.tsx';
 import { QuickAccess } from './quick-access.tsx';
 import { UpcomingEvents } from './upcoming-events.tsx';
 

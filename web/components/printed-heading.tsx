@@ -1,9 +1,9 @@
-import { parish } from '../../../parish/details.ts';
-import { Emblem } from '../../components/emblem.tsx';
-import { formatDate } from '../../formats/format-date.ts';
-import { useToday } from '../../today.tsx';
+import { parish } from '../../parish/details.ts';
+import { Emblem } from './emblem.tsx';
+import { formatDate } from '../formats/format-date.ts';
+import { useToday } from '../today.tsx';
 
-/** The head of the notice that Home is on paper: whose it is, how to reach the parish, and of which day it is. */
+/** The head of a page that is made to be printed and pinned to a noticeboard: whose it is, how to reach the parish, and of which day it is. */
 export function PrintedHeading() {
   return (
     <div className="print-only print-heading" aria-hidden="true">
