@@ -40,8 +40,28 @@ export function bundle(file: string): Bundle {
     metafile: true,
     logLevel: 'silent',
   });
-  const files = new Map(outputFiles.map(({ path, contents }) => [basename(path), contents]));
+  // esbuild also writes what only dropped code would have imported.
+  const needed = reachable(metafile, () => true);
+  const files = new Map(
+    outputFiles
+      .map(({ path, contents }) => [basename(path), contents] as const)
+      .filter(([name]) => needed.has(name)),
+  );
   const made = { files, metafile };
   done.set(file, made);
   return made;
+}
+
+/** The names of a bundle's files that a Lambda loads first, and of those that they import by the chosen kinds of import. */
+export function reachable({ outputs }: Metafile, follow: (kind: string) => boolean): ReadonlySet<string> {
+  const byName = new Map(Object.entries(outputs).map(([path, output]) => [basename(path), output]));
+  const found = new Set<string>();
+  const visit = (name: string): void => {
+    const output = byName.get(name);
+    if (!output || found.has(name)) return;
+    found.add(name);
+    for (const { path, kind } of output.imports) if (follow(kind)) visit(basename(path));
+  };
+  visit(bundleEntry);
+  return found;
 }

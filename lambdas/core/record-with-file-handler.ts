@@ -1,14 +1,30 @@
 import type { FileField, RecordResource } from '../../contract/resources.ts';
 import { apiHandler } from './api-handler.ts';
 import { environment } from './environment.ts';
-import { openMediaBucket } from './media-bucket.ts';
 import { openPartition } from './partition.ts';
+import type { RecordFiles } from './record-files.ts';
 import { recordOperations } from './record-operations.ts';
-import { uploadedFiles } from './uploaded-files.ts';
 
 /** The Lambda of a record resource whose items point at uploaded files. Apart from the plain one, whose bundle needs no S3. */
 export function recordWithFileHandler(resource: RecordResource & { readonly file: FileField }) {
   const partition = openPartition(resource.resource);
-  const files = uploadedFiles(resource.file, partition, openMediaBucket(environment.mediaBucket()));
+  const bucket = environment.mediaBucket();
+  const files = whenNeeded(async () => {
+    const [{ openMediaBucket }, { uploadedFiles }] = await Promise.all([
+      import('./media-bucket.ts'),
+      import('./uploaded-files.ts'),
+    ]);
+    return uploadedFiles(resource.file, partition, openMediaBucket(bucket));
+  });
   return apiHandler(resource.resource, recordOperations(resource, partition, files));
+}
+
+/** Only writes touch files, so a cold start that answers a visitor does not load the client for S3. */
+function whenNeeded(open: () => Promise<RecordFiles>): RecordFiles {
+  let opened: Promise<RecordFiles> | undefined;
+  const files = () => (opened ??= open());
+  return {
+    accept: async (...fields) => (await files()).accept(...fields),
+    tidy: async (...fields) => (await files()).tidy(...fields),
+  };
 }

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { bundleEntry } from './bundle.ts';
+import { writeBundle } from './bundled-code.ts';
+
+/** What a resource's function finds in its environment, for a process that loads it and calls nobody. */
+const environment = {
+  TABLE_NAME: 'table',
+  MEDIA_BUCKET: 'bucket',
+  USER_POOL_CLIENT_ID: 'client',
+  ALLOWED_ORIGINS: '',
+  AWS_REGION: 'eu-north-1',
+  AWS_ACCESS_KEY_ID: 'key',
+  AWS_SECRET_ACCESS_KEY: 'secret',
+};
+
+/** Milliseconds that a fresh process takes to load a Lambda's bundle, up to where its handler could be called: the median of some runs. */
+export function coldStart(file: string, runs = 9): number {
+  return median(runs, join(writeBundle(file), bundleEntry));
+}
+
+/** The same for a handler that does nothing: what no bundle can be faster than. */
+export function emptyColdStart(runs = 9): number {
+  const folder = mkdtempSync(join(tmpdir(), 'parish-empty-'));
+  try {
+    const entry = join(folder, bundleEntry);
+    writeFileSync(entry, 'export const handler = async () => ({ statusCode: 200, body: "" });\n');
+    return median(runs, entry);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function median(runs: number, entry: string): number {
+  const times = Array.from({ length: runs }, () => timeToLoad(entry)).sort((a, b) => a - b);
+  return times[Math.floor(runs / 2)] ?? Number.NaN;
+}
+
+function timeToLoad(entry: string): number {
+  const script = `const began = performance.now();
+    await import(${JSON.stringify(pathToFileURL(entry).href)});
+    console.log(performance.now() - began);`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    env: environment,
+    encoding: 'utf8',
+  });
+  const milliseconds = Number.parseFloat(stdout);
+  if (Number.isNaN(milliseconds)) throw new Error(`${entry} could not be loaded: ${stderr}`);
+  return milliseconds;
+}

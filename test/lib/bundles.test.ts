@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { type ResourceName, resourceNames } from '../../contract/routes.ts';
+import { bundle, bundleEntry } from '../../lib/bundle.ts';
+import { bundleSize } from '../../lib/bundle-sizes.ts';
+import { writeBundle } from '../../lib/bundled-code.ts';
+import { resourcesOf, withDefaults } from './synthesised.ts';
+
+/** What a cold start may load. */
+const BUDGET = 260_000;
+
+/** Those that may load more, and why. */
+const larger: Partial<Record<ResourceName, { bytes: number; reason: string }>> = {
+  ...Object.fromEntries(
+    (['team', 'history', 'newsletters', 'meeting-notes', 'lectio-divina'] as const).map((resource) => [
+      resource,
+      {
+        bytes: 285_000,
+        reason: 'What the SDK’s two clients share is loaded at once; S3’s own part only by a write.',
+      },
+    ]),
+  ),
+  uploads: {
+    bytes: 340_000,
+    reason: 'Each call signs for S3, whose client describes all of its calls in one table.',
+  },
+  gallery: {
+    bytes: 425_000,
+    reason: 'A list of pictures is read from S3 and their captions from DynamoDB: both clients.',
+  },
+};
+
+const files = resourceNames.map((resource) => [resource, `lambdas/${resource}.ts`] as const);
+
+describe.each(files)('the bundle of %s', (resource, file) => {
+  it(`is small enough to start quickly`, () => {
+    expect(bundleSize(file).initial).toBeLessThanOrEqual(larger[resource]?.bytes ?? BUDGET);
+  });
+
+  it('has no exception that it does not need', () => {
+    if (larger[resource]) expect(bundleSize(file).initial).toBeGreaterThan(BUDGET);
+  });
+
+  it('reads credentials from the environment alone', () => {
+    const inputs = Object.keys(bundle(file).metafile.inputs).join('\n');
+    expect(inputs).not.toMatch(/credential-provider-(sso|ini|process|node)|token-providers/);
+  });
+
+  it('can make each of the calls that its role may make, and is granted no others', () => {
+    for (const action of grantedActions(resource))
+      expect(
+        commandsOf(file).some((command) => commandsFor[action]?.includes(command)),
+        action,
+      ).toBe(true);
+  });
+});
+
+it('the bundles load, and have a handler', () => {
+  const entries = files.map(([, file]) => pathToFileURL(join(writeBundle(file), bundleEntry)).href);
+  const script = `for (const entry of ${JSON.stringify(entries)}) console.log(typeof (await import(entry)).handler)`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    encoding: 'utf8',
+    env: {
+      TABLE_NAME: 'table',
+      MEDIA_BUCKET: 'bucket',
+      USER_POOL_CLIENT_ID: 'client',
+      ALLOWED_ORIGINS: '',
+      AWS_REGION: 'eu-north-1',
+    },
+  });
+  expect(stdout.trim().split('\n')).toEqual(files.map(() => 'function'));
+});
+
+/** The SDK's commands that need an action: https://docs.aws.amazon.com/AmazonS3/latest/userguide/using-with-s3-policy-actions.html */
+const commandsFor: Record<string, string[]> = {
+  'dynamodb:Query': ['Query'],
+  'dynamodb:GetItem': ['GetItem'],
+  'dynamodb:PutItem': ['PutItem'],
+  'dynamodb:DeleteItem': ['DeleteItem'],
+  's3:GetObject': ['GetObject', 'CopyObject'],
+  's3:PutObject': ['PutObject', 'CopyObject'],
+  's3:DeleteObject': ['DeleteObject', 'DeleteObjects'],
+  's3:ListBucket': ['ListObjectsV2'],
+};
+
+/** The commands of the SDK that are in a bundle, after what is not used was dropped. */
+function commandsOf(file: string): string[] {
+  const inputs = Object.values(bundle(file).metafile.outputs).flatMap(({ inputs }) => Object.entries(inputs));
+  return inputs.flatMap(([path, { bytesInOutput }]) => {
+    const [, command] = /@aws-sdk\/client-[\w-]+\/dist-es\/commands\/(\w+)Command\.js$/.exec(path) ?? [];
+    return command && bytesInOutput > 0 ? command : [];
+  });
+}
+
+function grantedActions(resource: ResourceName): string[] {
+  const { api } = withDefaults().stacks;
+  const [, { Properties }] = resourcesOf(api, 'AWS::Lambda::Function').find(
+    ([, each]) => each.Properties.Description === `Answers /api/${resource}`,
+  )!;
+  return resourcesOf(api, 'AWS::IAM::Policy')
+    .filter(([, policy]) => policy.Properties.Roles[0].Ref === Properties.Role['Fn::GetAtt'][0])
+    .flatMap(([, policy]) => policy.Properties.PolicyDocument.Statement)
+    .flatMap(({ Action }) => Action)
+    .filter((action) => !action.startsWith('logs:'));
+}
