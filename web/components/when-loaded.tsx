@@ -9,7 +9,7 @@ interface WhenLoadedProps<Value> {
   loading?: string;
   /** The sentence when the read has failed and has no fallback. */
   failed?: string;
-  /** Keeps as much room as a page is likely to need, so that what follows does not jump. */
+  /** Keeps a window's height, so that what follows does not jump; false where it is below the window anyway. */
   fillsPage?: boolean;
   children: (value: Value, isFallback: boolean) => ReactNode;
 }
@@ -19,7 +19,7 @@ export function WhenLoaded<Value>({
   of: loaded,
   loading = 'Loading...',
   failed = 'This could not be loaded',
-  fillsPage = false,
+  fillsPage = true,
   children,
 }: WhenLoadedProps<Value>) {
   if (loaded.status === 'loading') return <Spinner label={loading} fillsPage={fillsPage} />;

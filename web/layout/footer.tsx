@@ -15,8 +15,8 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
-        <section aria-labelledby="footer-contact">
-          <h2 id="footer-contact">{parish.churchName}</h2>
+        <div>
+          <h2>{parish.churchName}</h2>
           <address className={styles.address}>
             {parish.street}
             <br />
@@ -32,11 +32,11 @@ export function Footer() {
             <br />
             {parish.diocese}
           </p>
-        </section>
-        <section aria-labelledby="footer-mass-times">
-          <h2 id="footer-mass-times">Mass Times</h2>
+        </div>
+        <div>
+          <h2>Mass Times</h2>
           <FooterMassTimes />
-        </section>
+        </div>
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links">Quick Links</h2>
           <ul className={styles.links}>
@@ -50,8 +50,8 @@ export function Footer() {
             </li>
           </ul>
         </nav>
-        <section aria-labelledby="footer-social">
-          <h2 id="footer-social">Follow Us</h2>
+        <div>
+          <h2>Follow Us</h2>
           <ul className={styles.links}>
             <li>
               <a href={links.facebook}>
@@ -64,7 +64,7 @@ export function Footer() {
               </a>
             </li>
           </ul>
-        </section>
+        </div>
       </div>
       <p className={styles.copyright}>
         © {year} {parish.fullName}. {parish.charity}

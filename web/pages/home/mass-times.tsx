@@ -18,7 +18,7 @@ export function MassTimes() {
   return (
     <Section
       id="mass-times"
-      title="Mass Times"
+      title="Mass Times and Devotions"
       aside={
         <Button look="quiet" className={`${styles.print} no-print`} onClick={() => window.print()}>
           <Printer size={18} aria-hidden />

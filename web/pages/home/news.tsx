@@ -30,7 +30,7 @@ export function News() {
           </LinkButton>
         }
       >
-        <WhenLoaded of={news} loading="Loading news...">
+        <WhenLoaded of={news} loading="Loading news..." fillsPage={false}>
           {(items, isFallback) => (
             <>
               {isFallback && <SampleNotice />}

@@ -27,7 +27,7 @@ export function UpcomingEvents() {
         )
       }
     >
-      <WhenLoaded of={events} loading="Loading events...">
+      <WhenLoaded of={events} loading="Loading events..." fillsPage={false}>
         {(all) =>
           all.length === 0 ? (
             <EmptyState message="No events are currently scheduled." />
