@@ -34,7 +34,7 @@ export const catalogue = [
   {
     name: 'hero-nave',
     use: 'hero',
-    alt: 'Inside the church, coloured light falls from a stained-glass window across the arches and down the nave.',
+    alt: 'Inside the church, sunlight falls through the stained-glass windows and lays their colours across the nave.',
     ...wide,
   },
   {
@@ -130,7 +130,7 @@ export const catalogue = [
   {
     name: 'nativity-crib',
     use: 'gallery',
-    alt: 'The Nativity crib: Mary and Joseph bend over the Child in the manger, beneath a bright star.',
+    alt: 'The Nativity crib: Mary and Joseph, an ox and a lamb keep watch over the Child in the manger, beneath a bright star.',
     caption: 'The crib at Christmas',
     ...square,
   },
@@ -209,7 +209,7 @@ export const catalogue = [
   {
     name: 'memorial-portrait',
     use: 'memorial',
-    alt: 'Framed portrait of an elderly man with white hair and a kind smile, a candle burning beside it.',
+    alt: 'Framed portrait of an elderly man with white hair and round glasses, with a burning candle and white roses beside it.',
     width: 1200,
     height: 1500,
     widths: [480, 960, 1200],

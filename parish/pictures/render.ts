@@ -20,15 +20,16 @@ const bleed = 1.0125;
 sharp.concurrency(1);
 
 await mkdir(files, { recursive: true });
-const before = await manifestBefore();
-const after: Record<string, string> = {};
+const manifest = await manifestBefore();
 for (const picture of catalogue) {
   const svg = drawings[picture.name]();
   const hash = hashOf(svg, picture);
-  if (before[picture.name] !== hash) await makeFiles(picture, svg);
-  after[picture.name] = hash;
+  if (manifest[picture.name] === hash) continue;
+  await makeFiles(picture, svg);
+  manifest[picture.name] = hash;
+  // After each one, so that a render that is stopped half-way goes on from there.
+  await writeFile(manifestFile, `${JSON.stringify(manifest, undefined, 2)}\n`);
 }
-await writeFile(manifestFile, `${JSON.stringify(after, undefined, 2)}\n`);
 await makeMarks();
 
 async function manifestBefore(): Promise<Record<string, unknown>> {
@@ -51,7 +52,7 @@ async function makeFiles({ name, width, height, widths }: Picture, svg: string):
   for (const size of widths) {
     const resized = () => sharp(whole).resize(size);
     await resized()
-      .avif({ quality: 55, effort: 6, chromaSubsampling: '4:2:0' })
+      .avif({ quality: 55, effort: 4, chromaSubsampling: '4:2:0' })
       .toFile(pathOf(`${name}-${String(size)}.avif`));
     await resized()
       .jpeg({ quality: 75, mozjpeg: true })

@@ -1,9 +1,11 @@
 import { block, lancet, petal, round } from './gothic.ts';
+import { ashlar, buttress, plinth, roof, westButtress, window } from './masonry.ts';
 import type { Random } from './random.ts';
 import { seeded } from './random.ts';
-import type { Face, FlatMark, Place } from './solid.ts';
-import { face, facet, moved, slope, wall } from './solid.ts';
+import type { Face, FlatMark } from './solid.ts';
+import { face, slope, wall } from './solid.ts';
 import type { Point } from './svg.ts';
+import { tower } from './tower.ts';
 
 /**
  * The parish church as a solid, in metres: a nave with a rose window in its west front, a tower with a broach spire at its
@@ -15,9 +17,6 @@ export function church(): Face[] {
   return [...chancel(random), ...tower(random), ...nave(random), ...aisle(random), ...porch(random)];
 }
 
-/** The height of the cross on the spire, in metres. */
-export const spireTop = 33;
-
 function chancel(random: Random): Face[] {
   const windows = [27, 30, 33].flatMap((x) => window(x - 25, 2, 1.1, 3.6));
   return [
@@ -28,80 +27,6 @@ function chancel(random: Random): Face[] {
     ]),
     ...[25.2, 28.3, 31.3, 34.2].flatMap((x) => buttress(x, -4, 0.8, 5)),
     roof([25, -4.4, 6.8], [35.3, -4.4, 6.8], [25, 0, 12.2]),
-  ];
-}
-
-function tower(random: Random): Face[] {
-  const top = 17;
-  const wide = 6;
-  const details = (): FlatMark[] => [
-    ...ashlar(random, wide, top),
-    ...plinth(wide),
-    { outline: block(0, 6, wide, 0.28), material: 'trim' },
-    { outline: block(0, 11.2, wide, 0.28), material: 'trim' },
-    ...window(wide / 2, 7.2, 0.9, 2.8),
-    ...louvred(wide / 2 - 1.15, 12.2),
-    ...louvred(wide / 2 + 1.15, 12.2),
-    { outline: block(0, top - 0.7, wide, 0.7), material: 'trim' },
-    { outline: block(0, top - 0.85, wide, 0.16), material: 'dark', opacity: 0.45 },
-  ];
-  return [
-    face(wall([0, 11, 0], [0, 5, 0]), block(0, 0, wide, top), 'stone', [
-      ...details(),
-      ...window(wide / 2, 2, 0.9, 2.8),
-    ]),
-    face(wall([0, 5, 0], [6, 5, 0]), block(0, 0, wide, top), 'stone', details()),
-    ...buttress(0.6, 5, 0.9, 12),
-    ...westButtress(10.9, 1, 13),
-    ...westButtress(5.9, 1, 13),
-    ...spire([3, 8, top], 3.15, spireTop - top - 1.2),
-  ];
-}
-
-function spire([x, y, z]: Place, half: number, height: number): Face[] {
-  const inset = half * Math.tan(Math.PI / 8);
-  const apex: Place = [0, 0, height];
-  const quarter: Face[] = [
-    facet([[-half, inset, 0], [-half, -inset, 0], apex], 'trim', lucarne(-half, height)),
-    facet([[-half, -inset, 0], [-inset, -half, 0], apex], 'trim'),
-    facet(
-      [
-        [-half, -half, 0],
-        [-inset, -half, 0],
-        [-half * 0.55, -half * 0.55, height * 0.26],
-      ],
-      'trim',
-    ),
-    facet(
-      [
-        [-half, -inset, 0],
-        [-half, -half, 0],
-        [-half * 0.55, -half * 0.55, height * 0.26],
-      ],
-      'trim',
-    ),
-  ];
-  const turned = [3, 2, 1, 0].flatMap((turn) => moved(quarter, [x, y, z], (turn * Math.PI) / 2));
-  const cross = wall([x - 0.6, y + 0.6, z + height - 0.4], [x + 0.6, y - 0.6, z + height - 0.4]);
-  const centre = Math.SQRT2 * 0.6;
-  return [
-    ...turned,
-    face(cross, block(centre - 0.1, 0, 0.2, 2.2), 'gold'),
-    face(cross, block(centre - 0.6, 1.2, 1.2, 0.2), 'gold'),
-  ];
-}
-
-function lucarne(x: number, height: number) {
-  const at = (y: number, z: number): Place => [x + (-x * z) / height - 0.02, y, z];
-  return [
-    {
-      corners: [at(0.8, 1.4), at(-0.8, 1.4), at(-0.75, 3.4), at(0, 4.9), at(0.75, 3.4)],
-      material: 'stone' as const,
-    },
-    {
-      corners: [at(0.4, 1.5), at(-0.4, 1.5), at(-0.38, 3.1), at(0, 3.9), at(0.38, 3.1)],
-      material: 'dark' as const,
-    },
   ];
 }
 
@@ -211,26 +136,6 @@ function porch(random: Random): Face[] {
   ];
 }
 
-/** A lancet with its dressed surround. */
-function window(u: number, v: number, width: number, height: number): FlatMark[] {
-  return [
-    { outline: lancet(u, v - 0.2, width + 0.55, height + 0.55), material: 'trim' },
-    { outline: lancet(u, v, width, height), material: 'glass' },
-  ];
-}
-
-function louvred(u: number, v: number): FlatMark[] {
-  const slats = [0.5, 1, 1.5, 2, 2.5].map((rise): FlatMark => ({
-    outline: block(u - 0.5, v + rise, 1, 0.16),
-    material: 'stone',
-  }));
-  return [
-    { outline: lancet(u, v - 0.2, 1.7, 4.2), material: 'trim' },
-    { outline: lancet(u, v, 1.1, 3.6), material: 'dark' },
-    ...slats,
-  ];
-}
-
 function doorway(u: number): FlatMark[] {
   return [
     { outline: lancet(u, 0, 3.6, 5.5), material: 'trim' },
@@ -252,88 +157,5 @@ function rose(u: number, v: number, radius: number): FlatMark[] {
     { outline: round(u, v, radius * 0.93), material: 'tracery' },
     ...petals,
     { outline: round(u, v, radius * 0.2, 12), material: 'glass' },
-  ];
-}
-
-function plinth(width: number): FlatMark[] {
-  return [{ outline: block(0, 0, width, 0.9), material: 'ashlar', opacity: 0.7 }];
-}
-
-function ashlar(random: Random, width: number, height: number): FlatMark[] {
-  return Array.from({ length: Math.round((width * height) / 4) }, (): FlatMark => {
-    const long = random.between(0.6, 1.1);
-    const course = Math.floor(random.next() * (height / 0.45)) * 0.45;
-    return {
-      outline: block(random.between(0, width - long), Math.min(course, height - 0.45), long, 0.42),
-      material: random.next() < 0.5 ? 'ashlar' : 'trim',
-      opacity: random.between(0.25, 0.6),
-    };
-  });
-}
-
-function roof(a: Place, b: Place, top: Place): Face {
-  const plane = slope(a, b, top);
-  const [wide, high] = [Math.hypot(b[0] - a[0], b[1] - a[1]), Math.hypot(top[1] - a[1], top[2] - a[2])];
-  const courses = Array.from({ length: Math.floor(high / 0.8) }, (_, row): FlatMark => ({
-    outline: block(0, 0.4 + row * 0.8, wide, 0.12),
-    material: 'course',
-    opacity: 0.5,
-  }));
-  return face(plane, block(0, 0, wide, high), 'slate', [
-    ...courses,
-    { outline: block(0, high - 0.3, wide, 0.3), material: 'course' },
-  ]);
-}
-
-/** A buttress on a wall that looks south, from `x` eastwards. */
-function buttress(x: number, y: number, wide: number, high: number): Face[] {
-  const out = y - 0.7;
-  return [
-    face(
-      wall([x, y, 0], [x, out, 0]),
-      [
-        [0, 0],
-        [0.7, 0],
-        [0.7, high - 1.2],
-        [0, high],
-      ],
-      'stone',
-    ),
-    face(wall([x, out, 0], [x + wide, out, 0]), block(0, 0, wide, high - 1.2), 'stone'),
-    facet(
-      [
-        [x, out, high - 1.2],
-        [x + wide, out, high - 1.2],
-        [x + wide, y, high],
-        [x, y, high],
-      ],
-      'trim',
-    ),
-  ];
-}
-
-/** A buttress on the west front, from `y` southwards. */
-function westButtress(y: number, wide: number, high: number): Face[] {
-  return [
-    face(
-      wall([-0.8, y - wide, 0], [0, y - wide, 0]),
-      [
-        [0, 0],
-        [0.8, 0],
-        [0.8, high],
-        [0, high - 1.3],
-      ],
-      'stone',
-    ),
-    face(wall([-0.8, y, 0], [-0.8, y - wide, 0]), block(0, 0, wide, high - 1.3), 'stone'),
-    facet(
-      [
-        [-0.8, y, high - 1.3],
-        [-0.8, y - wide, high - 1.3],
-        [0, y - wide, high],
-        [0, y, high],
-      ],
-      'trim',
-    ),
   ];
 }

@@ -145,8 +145,11 @@ export function cloud(
   return `<clipPath id="${clip}"><rect x="${n(x - width)}" y="${n(y - width)}" width="${n(width * 2)}" height="${n(width)}"/></clipPath>${group(
     { 'clip-path': `url(#${clip})` },
     layer(shade, 0, 0, 1.05),
+    ellipse(x, y - width * 0.04, width * 0.46, width * 0.06, shade),
     layer(middle, -0.012, -0.025, 0.92),
+    ellipse(x - width * 0.012, y - width * 0.075, width * 0.4, width * 0.055, middle),
     layer(lit, -0.03, -0.055, 0.68),
+    ellipse(x - width * 0.03, y - width * 0.125, width * 0.26, width * 0.045, lit),
     ellipse(x, y + width * 0.02, width * 0.44, width * 0.035, shade),
   )}`;
 }

@@ -33,11 +33,6 @@ export function blur(id: string, spread: number): string {
   return `<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${n(spread)}"/></filter>`;
 }
 
-/** Cuts what it masks into specks, the more the fainter it is: the spray of a lithographer's crayon. */
-export function crayon(id: string, seed = 8, fineness = 0.45): string {
-  return `<filter id="${id}" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency="${String(fineness)}" numOctaves="2" seed="${String(seed)}"/><feColorMatrix type="matrix" values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  1.6 0 0 0 -0.3" result="t"/><feComposite in="SourceGraphic" in2="t" operator="arithmetic" k1="0" k2="1" k3="1" k4="-0.75" result="s"/><feColorMatrix in="s" type="matrix" values="1 0 0 0 0  0 1 0 0 0  0 0 1 0 0  0 0 0 6 -0.6" result="u"/><feFlood flood-opacity="1"/><feComposite in="SourceGraphic" in2="u" operator="in"/></filter>`;
-}
-
 /** Broad, slow unevenness of ink over the whole sheet: nearly free in bytes, unlike fine grain. */
 export function unevenInk(width: number, height: number, strength = 0.1): string {
   const filter = `<filter id="uneven" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency="0.006 0.009" numOctaves="4" seed="21"/><feColorMatrix type="matrix" values="0 0 0 0 0.16  0 0 0 0 0.12  0 0 0 0 0.2  1.8 0 0 0 -0.75"/></filter>`;

@@ -1,4 +1,4 @@
-import { handCut, linear, radial, unevenInk } from './paint.ts';
+import { handCut, radial, unevenInk } from './paint.ts';
 import { circle, drawing, ellipse, group, n, path, rect, stroke } from './svg.ts';
 
 /** Skin in light, in half-shadow, and the warm tone of lips and cheeks. */
@@ -26,31 +26,20 @@ export interface Sitter {
   extra?: string;
 }
 
-/** The definitions that every portrait needs. */
-export function portraitPaints(ground: readonly [string, string]): string {
-  return [
-    radial(
+/** Head and shoulders on a plain ground, 480 units square, lit from the left. */
+export function portrait(sitter: Sitter): string {
+  const { ground } = sitter;
+  return drawing(
+    480,
+    480,
+    `<defs>${radial(
       'ground',
       [
         [0, ground[0]],
         [1, ground[1]],
       ],
       [0.36, 0.34, 0.8],
-    ),
-    linear('blush', [
-      [0, '#fff', 0],
-      [1, '#fff', 0],
-    ]),
-    handCut('cut', 2.2),
-  ].join('');
-}
-
-/** Head and shoulders on a plain ground, 480 units square, lit from the left. */
-export function portrait(sitter: Sitter): string {
-  return drawing(
-    480,
-    480,
-    `<defs>${portraitPaints(sitter.ground)}</defs>`,
+    )}${handCut('cut', 2.2)}</defs>`,
     rect(0, 0, 480, 480, 'url(#ground)'),
     group({ filter: 'url(#cut)' }, bust(sitter)),
     unevenInk(480, 480, 0.1),
@@ -146,7 +135,7 @@ function laugh({ warm }: Skin): string {
 
 function smile({ warm, shade }: Skin): string {
   return [
-    path('M210 273Q228 268 240 272Q252 268 271 272Q258 289 240 289Q221 289 210 273Z', warm),
+    path('M210 273Q228 268 240 272Q252 268 271 272Q258 289 240 289Q221 289 210 273Z', warm, { opacity: 0.7 }),
     stroke('M207 271Q222 277 240 278Q258 277 274 270', '#8e3a3c', 3),
     stroke('M228 297Q240 301 252 297', shade, 3),
   ].join('');

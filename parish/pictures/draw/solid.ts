@@ -46,6 +46,7 @@ export interface Face {
   marks: readonly Mark[];
 }
 
+/** Something painted onto a face: a window, a course of slates. */
 export interface Mark {
   corners: readonly Place[];
   material: Material;
@@ -59,6 +60,7 @@ export interface Plane {
   upward: Place;
 }
 
+/** Takes a place in metres to a point on the paper. */
 export type Projection = (place: Place) => Point;
 
 /** True perspective, as a lens sees it. */
@@ -85,7 +87,7 @@ export function painted(faces: readonly Face[], view: View, light: Light): strin
       const shine = dot(face.normal, unit(light.sun)) * 0.85 + 0.2;
       const colour = (material: Material) => {
         const [lit, shade] = light.colours[material];
-        return lit.startsWith('#') ? mix(shade, lit, shine) : shine > 0.5 ? lit : shade;
+        return mix(shade, lit, shine);
       };
       const fill = colour(face.material);
       const marks = face.marks.map(({ corners, material, opacity }) =>
@@ -166,6 +168,7 @@ export function moved(faces: readonly Face[], by: Place, angle: number): Face[] 
   }));
 }
 
+/** The way from `b` to `a`. */
 export function minus(a: Place, b: Place): Place {
   return [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 }

@@ -43,10 +43,12 @@ export function stroke(d: string, colour: string, width: number, attributes: Att
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${written(attributes)}/>`;
 }
 
+/** A filled circle around `(x, y)`. */
 export function circle(x: number, y: number, r: number, fill: string, attributes: Attributes = {}): string {
   return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"${written(attributes)}/>`;
 }
 
+/** A filled ellipse around `(x, y)`. */
 export function ellipse(
   x: number,
   y: number,
@@ -58,6 +60,7 @@ export function ellipse(
   return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${written(attributes)}/>`;
 }
 
+/** A filled rectangle by its upper left corner. */
 export function rect(
   x: number,
   y: number,

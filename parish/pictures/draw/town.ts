@@ -120,6 +120,7 @@ function chimney(x: number, ridge: number, material: Material): Face[] {
   const z = ridge - 0.8;
   return [
     face(wall([x - 0.5, 0.5, z], [x - 0.5, -0.5, z]), block(0, 0, 1, 2.2), material),
+    face(wall([x + 0.5, -0.5, z], [x + 0.5, 0.5, z]), block(0, 0, 1, 2.2), material),
     face(wall([x - 0.5, -0.5, z], [x + 0.5, -0.5, z]), block(0, 0, 1, 2.2), material),
     face(wall([x - 0.6, -0.6, z + 2], [x + 0.6, -0.6, z + 2]), block(0, 0, 1.2, 0.3), 'trim'),
   ];

@@ -1,6 +1,7 @@
 import { lancet, round } from '../gothic.ts';
+import type { Foliage } from '../nature.ts';
 import { blob } from '../nature.ts';
-import { blur, handCut, linear, radial, unevenInk } from '../paint.ts';
+import { handCut, linear, radial, unevenInk } from '../paint.ts';
 import type { Random } from '../random.ts';
 import { seeded } from '../random.ts';
 import { circle, drawing, ellipse, group, n, path, polygon, rect, stroke } from '../svg.ts';
@@ -76,7 +77,6 @@ function definitions(): string {
       [1, '#ffc561', 0],
     ]),
     handCut('cut', 3.2),
-    blur('soft', 8),
   ].join('');
 }
 
@@ -233,11 +233,11 @@ function vase(x: number, random: Random): string {
 }
 
 function roseAt(x: number, y: number, size: number, random: Random): string {
-  const [deep, middle, light] = random.pick([
+  const [deep, middle, light] = random.pick<Foliage>([
     ['#7a1f2b', '#a83244', '#cf5a62'],
     ['#d99a8f', '#efbdae', '#fbe0d2'],
     ['#7a1f2b', '#b23a48', '#d8707a'],
-  ] as const);
+  ]);
   return [
     path(blob(x, y, size, size * 0.92, random, 7), deep),
     path(blob(x - size * 0.08, y - size * 0.1, size * 0.74, size * 0.66, random, 7), middle),

@@ -1,7 +1,7 @@
 import { church } from '../church.ts';
 import { lightLike } from '../lights.ts';
 import { blob, hills, tree } from '../nature.ts';
-import { blur, handCut, linear, radial, unevenInk } from '../paint.ts';
+import { handCut, linear, radial, unevenInk } from '../paint.ts';
 import type { Random } from '../random.ts';
 import { seeded } from '../random.ts';
 import type { View } from '../solid.ts';
@@ -32,7 +32,7 @@ export function churchAutumn(): string {
     ])}${linear('lane', [
       [0, '#eec987'],
       [1, '#8a5340'],
-    ])}${handCut('cut', 4.5)}${blur('soft', 16)}</defs>`,
+    ])}${handCut('cut', 4.5)}</defs>`,
     rect(0, 0, 1600, 2133, 'url(#sky)'),
     circle(820, 850, 620, 'url(#glow)'),
     group(

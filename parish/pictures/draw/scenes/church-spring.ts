@@ -50,6 +50,7 @@ export function churchSpring(): string {
       ),
       painted(church(), view, light),
       bushes(random),
+      tufts(random, 140, [-20, 930, 1640, 280], 42, ['#3f6f45', '#6f9a52', '#b0c56b']),
       walk(),
       daffodils(random),
       boughs(random),
@@ -86,7 +87,6 @@ function daffodils(random: Random): string {
     return { x, y, size: 5 + deep * 15 };
   }).sort((a, b) => a.y - b.y);
   return [
-    tufts(random, 140, [-20, 930, 1640, 280], 42, ['#3f6f45', '#6f9a52', '#b0c56b']),
     ...blooms.map(({ x, y, size }) =>
       [
         stroke(

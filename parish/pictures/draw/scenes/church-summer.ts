@@ -22,9 +22,6 @@ export function churchSummer(): string {
       [0, '#2f6f9f'],
       [0.4, '#6fa9c8'],
       [0.68, '#c9e0dc'],
-    ])}${linear('corn', [
-      [0, '#e3c36a'],
-      [1, '#c9a452'],
     ])}${handCut('cut', 3.2)}</defs>`,
     rect(0, 0, 1600, 1200, 'url(#sky)'),
     group(
@@ -57,8 +54,8 @@ export function churchSummer(): string {
         1240,
         '#6f9457',
       ),
-      ...[-20, 60, 150, 250, 350, 440, 1390, 1480, 1570].map((x) =>
-        tree(x, 824, random.between(120, 190), leaf, random),
+      ...[-30, 30, 110, 150, 215, 300, 330, 420, 470, 1370, 1440, 1480, 1560, 1630].map((x) =>
+        tree(x, 826, random.between(90, 230), leaf, random),
       ),
       painted(church(), view, summerLight),
       evergreen(660, 832, 130, leaf),

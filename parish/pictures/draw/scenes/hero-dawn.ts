@@ -65,17 +65,14 @@ function definitions(): string {
     radial('sun', [
       [0, '#fff6da'],
       [0.12, '#fff0c4', 0.95],
-      [0.3, '#fbdc9f', 0.5],
-      [1, '#f6c88c', 0],
+      [0.3, '#fbcf8f', 0.62],
+      [0.6, '#f2a47f', 0.42],
+      [1, '#e0908a', 0],
     ]),
     linear('mist', [
       [0, '#fbe3bd', 0],
       [0.6, '#f7d3ae', 0.75],
       [1, '#f3c9a9', 0],
-    ]),
-    linear('town-mist', [
-      [0, '#f3c9a9', 0],
-      [1, '#c9959a', 0.55],
     ]),
     linear('fore', [
       [0, '#3d3a52'],
@@ -105,7 +102,7 @@ function sky(): string {
     );
   return [
     rect(0, 0, 1600, 900, 'url(#sky)'),
-    circle(1400, 335, 520, 'url(#sun)'),
+    circle(1400, 335, 640, 'url(#sun)'),
     ...Array.from({ length: 9 }, (_, at) => {
       const angle = Math.PI * (1.06 + at * 0.11);
       const far = (turn: number): Point => [

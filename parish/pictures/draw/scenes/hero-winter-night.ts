@@ -1,7 +1,7 @@
 import { church } from '../church.ts';
 import { lightLike } from '../lights.ts';
 import { bareTree, hills, rolling } from '../nature.ts';
-import { blur, handCut, linear, radial, unevenInk } from '../paint.ts';
+import { handCut, linear, radial, unevenInk } from '../paint.ts';
 import type { Random } from '../random.ts';
 import { seeded } from '../random.ts';
 import type { View } from '../solid.ts';
@@ -43,7 +43,7 @@ export function heroWinterNight(): string {
     stars(random),
     circle(250, 190, 260, 'url(#moonlight)'),
     circle(250, 190, 58, '#f7f1dc'),
-    circle(274, 178, 50, '#e9e2cb', { opacity: 0.35 }),
+    circle(262, 182, 40, '#e9e2cb', { opacity: 0.35 }),
     group(
       { filter: 'url(#cut)' },
       hills(rolling(21, 1600, 440, 36, 260), 940, '#4d5f93'),
@@ -131,7 +131,6 @@ function definitions(): string {
       [1, '#ffb04a', 0],
     ]),
     handCut('cut', 3),
-    blur('soft', 8),
   ].join('');
 }
 

@@ -1,5 +1,5 @@
 import { hills } from '../nature.ts';
-import { blur, handCut, linear, radial, unevenInk } from '../paint.ts';
+import { handCut, linear, radial, unevenInk } from '../paint.ts';
 import type { Random } from '../random.ts';
 import { seeded } from '../random.ts';
 import { star } from '../stained.ts';
@@ -120,7 +120,6 @@ function definitions(): string {
       [1, '#5b3a30'],
     ]),
     handCut('cut', 3.6),
-    blur('soft', 10),
   ].join('');
 }
 

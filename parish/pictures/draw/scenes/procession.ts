@@ -42,7 +42,7 @@ export function procession(): string {
         1240,
         '#9cb8a8',
       ),
-      rect(-20, 712, 1640, 520, 'url(#square)'),
+      rect(-20, 676, 1640, 556, 'url(#square)'),
       cobbles(random),
       ...[560, 620, 1090, 1170].map((x) =>
         tree(x, 722, random.between(80, 120), ['#3d6148', '#5f8a55', '#a5b965'], random),
@@ -82,7 +82,7 @@ function cobbles(random: Random): string {
     const deep = random.next() ** 1.6;
     return ellipse(
       random.between(0, 1600),
-      730 + deep * 460,
+      700 + deep * 480,
       7 + deep * 26,
       2 + deep * 6,
       random.pick(['#b99570', '#fbecc8', '#d8ba8c']),
@@ -95,7 +95,7 @@ function bunting(random: Random): string {
   const inks = ['#7a1f2b', '#e2a33c', '#faf6ee', '#3f6f9a', '#6f9a6a'] as const;
   return [-24, -40, -56]
     .map((x) => {
-      const [from, to] = [project([x, 15.5, 8.4]), project([x, -15.5, 8.4])];
+      const [from, to] = [project([x, 15.5, 9.6]), project([x, -15.5, 9.6])];
       const sag = (to[0] - from[0]) * 0.09;
       const at = (share: number) =>
         [
@@ -146,22 +146,22 @@ function people(random: Random): string[] {
     const side = at % 2 ? 1 : -1;
     add(14 + at * 2.5 + random.between(-1, 1), side * random.between(7.4, 11), onlooker(random));
   }
-  for (let at = 0; at < 9; at += 1)
-    add(53 + (at % 3) * 3.2, (Math.floor(at / 3) - 1) * 1.9 + random.between(-0.2, 0.2), onlooker(random));
+  for (let at = 0; at < 6; at += 1)
+    add(50.5 + (at % 2) * 3.4, (Math.floor(at / 2) - 1) * 2 + random.between(-0.2, 0.2), onlooker(random));
   return walk
     .sort((a, b) => a.metres - b.metres)
     .map(({ metres, y, paint }) => paint(...foot(metres, y), tall(metres)));
 }
 
 function onlooker(random: Random) {
-  const [coat, shade] = random.pick([
+  const [coat, shade] = random.pick<readonly [string, string]>([
     ['#7a1f2b', '#571523'],
     ['#44597a', '#2f3f5a'],
     ['#5f7d5c', '#445c45'],
     ['#d0903e', '#a56c30'],
     ['#8d6b7f', '#6a4d62'],
     ['#e9dcc4', '#c4b299'],
-  ] as const);
+  ]);
   const grown = random.between(0.86, 1.04);
   return (x: number, y: number, size: number) =>
     person(
@@ -224,10 +224,7 @@ function canopy(x: number, y: number, size: number): string {
   const at = (dx: number, dy: number) => `${n(x + dx * size)} ${n(y + dy * size)}`;
   const pole = (dx: number, lift: number) =>
     rect(x + dx * size - size * 0.025, y - size * (1.95 + lift), size * 0.05, size * 1.75, '#a3762f');
-  const scallops = Array.from(
-    { length: 8 },
-    (_, tip) => `q${n(size * 0.125)} ${n(size * 0.2)} ${n(size * 0.25)} 0`,
-  ).join('');
+  const scallops = `q${n(size * 0.125)} ${n(size * 0.2)} ${n(size * 0.25)} 0`.repeat(8);
   return [
     pole(-0.74, 0.1),
     pole(0.74, 0.1),

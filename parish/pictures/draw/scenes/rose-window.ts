@@ -1,5 +1,5 @@
 import { petal, round } from '../gothic.ts';
-import { blur, handCut, linear, radial, unevenInk } from '../paint.ts';
+import { handCut, linear, radial, unevenInk } from '../paint.ts';
 import type { Random } from '../random.ts';
 import { seeded } from '../random.ts';
 import { lead, pane, star, wedge } from '../stained.ts';
@@ -36,7 +36,7 @@ export function roseWindow(): string {
       [0, '#fff4cf', 0.75],
       [0.4, '#ffe7ae', 0.22],
       [1, '#ffe7ae', 0],
-    ])}${handCut('cut', 4)}${blur('soft', 20)}</defs>`,
+    ])}${handCut('cut', 4)}</defs>`,
     rect(0, 0, 1600, 1600, 'url(#wall)'),
     group({ filter: 'url(#cut)' }, ...masonry(random)),
     circle(800, 800, 960, 'url(#spill)'),

@@ -1,5 +1,5 @@
 import { lancet } from '../gothic.ts';
-import { blur, handCut, linear, radial, unevenInk } from '../paint.ts';
+import { handCut, linear, radial, unevenInk } from '../paint.ts';
 import type { Random } from '../random.ts';
 import { seeded } from '../random.ts';
 import { circle, drawing, ellipse, group, n, path, polygon, rect, stroke } from '../svg.ts';
@@ -70,7 +70,6 @@ function definitions(): string {
       [1, '#371522'],
     ]),
     handCut('cut', 3.5),
-    blur('soft', 10),
   ].join('');
 }
 

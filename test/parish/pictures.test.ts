@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { catalogue, picturesFor, pictureNamed, pictureUrl } from '../../parish/pictures/catalogue.ts';
+import { agencyLogo, appIcon, emblem } from '../../parish/pictures/draw/emblem.ts';
+import { drawings } from '../../parish/pictures/draw/drawings.ts';
+import { hashOf } from '../../parish/pictures/hash.ts';
+
+const folder = new URL('../../parish/pictures/', import.meta.url);
+const file = (name: string) => new URL(`files/${name}`, folder).pathname;
+const bytes = (name: string) => statSync(file(name)).size;
+const manifest: Record<string, string> = JSON.parse(readFileSync(new URL('manifest.json', folder), 'utf8'));
+
+describe.each(catalogue)('the picture $name', (picture) => {
+  it('is stored as AVIF and JPEG in each of its widths', async () => {
+    for (const width of picture.widths) {
+      for (const type of ['avif', 'jpg'] as const) {
+        const { width: stored, height } = await sharp(file(`${picture.name}-${width}.${type}`)).metadata();
+        expect(stored).toBe(width);
+        expect(Math.abs((height ?? 0) - (width * picture.height) / picture.width)).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+
+  it('was rendered from the drawing as it is now', () => {
+    expect(manifest[picture.name]).toBe(hashOf(drawings[picture.name](), picture));
+  });
+
+  it('has no text in its drawing', () => {
+    expect(drawings[picture.name]()).not.toMatch(/<text|<tspan|<foreignObject/);
+  });
+
+  it('is described in one sentence', () => {
+    expect(picture.alt).toMatch(/^[A-Z].{30,160}\.$/);
+  });
+});
+
+describe('the catalogue of pictures', () => {
+  it('holds three heroes, thirteen gallery pictures and six portraits', () => {
+    expect(picturesFor('hero')).toHaveLength(3);
+    expect(picturesFor('gallery')).toHaveLength(13);
+    expect(picturesFor('team')).toHaveLength(6);
+  });
+
+  it('describes no two pictures alike', () => {
+    expect(new Set(catalogue.map(({ alt }) => alt)).size).toBe(catalogue.length);
+    expect(new Set(catalogue.map(({ name }) => name)).size).toBe(catalogue.length);
+  });
+
+  it('has a file for each address that it gives', () => {
+    const { name, widths } = pictureNamed('rose-window');
+    for (const width of widths)
+      expect(bytes(pictureUrl('rose-window', width, 'jpg').slice('/pictures/'.length))).toBeGreaterThan(0);
+    expect(name).toBe('rose-window');
+  });
+});
+
+describe('the weight of the pictures', () => {
+  it('lets a telephone load the thirteen of the gallery in 270 KB', () => {
+    const total = picturesFor('gallery').reduce((sum, { name }) => sum + bytes(`${name}-480.avif`), 0);
+    expect(total).toBeLessThanOrEqual(270 * 1000);
+  });
+
+  it('keeps each hero on a telephone below 35 KB', () => {
+    for (const { name } of picturesFor('hero')) expect(bytes(`${name}-480.avif`)).toBeLessThanOrEqual(35_000);
+  });
+
+  it('stays below 12 MB in all', () => {
+    const total = readdirSync(new URL('files/', folder)).reduce((sum, name) => sum + bytes(name), 0);
+    expect(total).toBeLessThanOrEqual(12_000_000);
+  });
+});
+
+describe('the marks of the church', () => {
+  it('are stored as they are drawn', () => {
+    expect(readFileSync(file('emblem.svg'), 'utf8')).toBe(emblem());
+    expect(readFileSync(file('icon.svg'), 'utf8')).toBe(appIcon(12));
+    expect(readFileSync(file('agency-logo.svg'), 'utf8')).toBe(agencyLogo());
+  });
+
+  it.each([180, 192, 512])('include an icon of %i pixels', async (size) => {
+    expect(await sharp(file(`icon-${size}.png`)).metadata()).toMatchObject({ width: size, height: size });
+  });
+});
