@@ -1,5 +1,5 @@
 import LogOut from 'lucide-react/icons/log-out';
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import { Button } from '../components/button.tsx';
 import { pages } from '../pages.ts';
 import { type SignedInUser, signOut } from '../session.ts';
@@ -17,7 +17,6 @@ import { tabAt } from './tabs.tsx';
 export function AdminArea({ user }: { user: SignedInUser }) {
   const { tab, open } = useAdminAddress();
   const selected = tabAt(tab);
-  const { Screen } = selected;
 
   useEffect(() => {
     if (!open) forgetPlace();
@@ -50,7 +49,7 @@ export function AdminArea({ user }: { user: SignedInUser }) {
           aria-labelledby={tabId(selected)}
           className={styles.panel}
         >
-          <Screen key={selected.id} />
+          <Fragment key={selected.id}>{selected.screen}</Fragment>
         </div>
         <SessionEndedDialog />
       </div>

@@ -1,6 +1,8 @@
 import type { FieldSentences, ProblemDetails } from '../../contract/problems.ts';
 import { ApiError, ApiUnavailable } from '../api-error.ts';
 import { DemoRefusal } from './demo-refusal.ts';
+import { UploadFailed } from './uploads/send-file.ts';
+import { UnreadablePicture } from './uploads/without-metadata.ts';
 
 /** The item as somebody else has saved it in the meantime, and who that was. */
 export type Conflict = {
@@ -31,6 +33,9 @@ export const failureSentences = {
 export function failureOf(error: unknown): Failure {
   if (error instanceof ApiUnavailable) return { sentence: failureSentences.unavailable, fields: {} };
   if (error instanceof DemoRefusal) return { sentence: `${error.message}.`, fields: {} };
+  if (error instanceof UploadFailed || error instanceof UnreadablePicture) {
+    return { sentence: error.message, fields: {} };
+  }
   if (!(error instanceof ApiError)) return { sentence: failureSentences.unknown, fields: {} };
   if (error.status === 401) return { sentence: failureSentences.signedOut, fields: {} };
   const details = error.problem?.details;

@@ -1,11 +1,24 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { MassTimesTab } from './mass-times/mass-times-tab.tsx';
+import { RecordScreen } from './records/record-screen.tsx';
+import { devotions } from './screens/devotions.ts';
+import { events } from './screens/events.ts';
+import { history } from './screens/history.ts';
+import { news } from './screens/news.ts';
+import { reflections } from './screens/reflections.ts';
+import { team } from './screens/team.ts';
 
-export type Tab = { readonly id: string; readonly label: string; readonly Screen: ComponentType };
+export type Tab = { readonly id: string; readonly label: string; readonly screen: ReactNode };
 
 /** The tabs of the admin area in their order; the first is the default (specification §2). */
 export const tabs: readonly [Tab, ...Tab[]] = [
-  { id: 'mass-times', label: 'Mass Times', Screen: MassTimesTab },
+  { id: 'events', label: 'Events', screen: <RecordScreen screen={events} /> },
+  { id: 'news', label: 'News', screen: <RecordScreen screen={news} /> },
+  { id: 'team', label: 'Team', screen: <RecordScreen screen={team} /> },
+  { id: 'reflections', label: 'Reflections', screen: <RecordScreen screen={reflections} /> },
+  { id: 'history', label: 'History', screen: <RecordScreen screen={history} /> },
+  { id: 'mass-times', label: 'Mass Times', screen: <MassTimesTab /> },
+  { id: 'devotions', label: 'Devotions', screen: <RecordScreen screen={devotions} /> },
 ];
 
 /** The tab that an address names; the default one for anything else. */

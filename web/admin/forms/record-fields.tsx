@@ -15,10 +15,12 @@ interface RecordFieldsProps {
     readonly formState: { readonly errors: FieldErrors<Typed> };
   };
   values: Typed;
+  /** Told while a picture is being uploaded. */
+  onBusy: (busy: boolean) => void;
 }
 
 /** The inputs of a record's form, in the order of its screen. */
-export function RecordFields({ fields, required, form, values }: RecordFieldsProps) {
+export function RecordFields({ fields, required, form, values, onBusy }: RecordFieldsProps) {
   return shownFields(fields).map(([name, input], index) => (
     <Field
       key={name}
@@ -33,7 +35,9 @@ export function RecordFields({ fields, required, form, values }: RecordFieldsPro
             {...ties}
             {...form.register(name)}
             folder={input.folder}
+            fileLabel={input.fileLabel}
             url={values[name] ?? ''}
+            onBusy={onBusy}
             onPicture={(url) => form.setValue(name, url, { shouldDirty: true, shouldValidate: true })}
           />
         ) : (

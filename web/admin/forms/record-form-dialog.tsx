@@ -12,7 +12,9 @@ interface RecordFormDialogProps<Name extends RecordName> {
   title: string;
   /** The tab to which the dialog closes. */
   tab: string;
-  /** The item to edit; a new one without it. */
+  /** `new`, or the id of the item. */
+  formId: string;
+  /** The item to edit; a new one without it, or one in the place of an item that is gone. */
   item: Item<Name> | undefined;
   reload: () => Promise<void>;
 }
@@ -22,10 +24,11 @@ export function RecordFormDialog<Name extends RecordName>({
   definition,
   title,
   tab,
+  formId,
   item,
   reload,
 }: RecordFormDialogProps<Name>) {
-  const form = useRecordForm(definition, item, () => {
+  const form = useRecordForm(definition, formId, item, () => {
     void reload();
     closeForm({ tab });
   });

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { RecordName } from '../../../contract/resources.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../notice.tsx';
@@ -35,6 +35,7 @@ function Inputs<Name extends RecordName>({
   onCancel,
   inRow = false,
 }: RecordFormProps<Name>) {
+  const [isBusy, setBusy] = useState(false);
   const save = (event: FormEvent) => {
     event.preventDefault();
     void form.save();
@@ -48,14 +49,20 @@ function Inputs<Name extends RecordName>({
           required={requiredFields(definition.schema)}
           form={form.form}
           values={form.values}
+          onBusy={setBusy}
         />
       </FocusFirst>
       <div className={styles.actions}>
-        <Button type="submit" look="primary" disabled={form.isSaving}>
-          {form.isSaving ? 'Saving...' : 'Save'}
+        <Button type="submit" look="primary" disabled={form.isSaving || isBusy}>
+          {saveLabel(form.isSaving, isBusy)}
         </Button>
         <Button onClick={onCancel}>Cancel</Button>
       </div>
     </form>
   );
+}
+
+function saveLabel(isSaving: boolean, isUploading: boolean): string {
+  if (isUploading) return 'Uploading...';
+  return isSaving ? 'Saving...' : 'Save';
 }

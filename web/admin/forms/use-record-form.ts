@@ -16,25 +16,22 @@ import { useKeptDraft } from './use-kept-draft.ts';
 
 /**
  * A form over one record, new or not, with everything that keeps what is typed into it from being lost: its draft, the
- * question before it is left, and the choice between two versions when somebody else was faster. `onDone` is called once
- * it is to be closed.
+ * question before it is left, and the choice between two versions when somebody else was faster. `formId` is `new`, or the
+ * id of the item that it is over. `onDone` is called once it is to be closed.
  */
 export function useRecordForm<Name extends RecordName>(
   definition: RecordFormDefinition<Name>,
+  formId: string,
   item: Item<Name> | undefined,
   onDone: () => void,
 ) {
   const { fields, schema, store } = definition;
-  const { form, values, kept, forget, retire, target, setTarget } = useTypedForm(definition, item);
+  const { form, values, kept, forget, target, setTarget } = useTypedForm(definition, formId, item);
   const [failure, setFailure] = useState<Failure>();
   const [conflict, setConflict] = useState<Conflict>();
 
   const finish = () => {
     forget();
-    close();
-  };
-  const close = () => {
-    retire();
     nothingUnsaved();
     onDone();
   };
@@ -43,10 +40,8 @@ export function useRecordForm<Name extends RecordName>(
     setFailure(undefined);
     try {
       const saved = await send(store, goal, body);
-      if (saved === null) setFailure({ sentence: failureSentences.unavailable, fields: {} });
-      // What is in memory alone stays a draft as well, so that a reload does not take it away.
-      else if (store.isUnsaved(saved.id)) close();
-      else finish();
+      if (saved) finish();
+      else setFailure({ sentence: failureSentences.unavailable, fields: {} });
     } catch (error) {
       tell(error);
     }
@@ -99,9 +94,10 @@ export function useRecordForm<Name extends RecordName>(
 /** The inputs' state, with its draft kept and its leaving guarded. */
 function useTypedForm<Name extends RecordName>(
   { fields, schema, resource }: RecordFormDefinition<Name>,
+  formId: string,
   item: Item<Name> | undefined,
 ) {
-  const key = draftKey({ user: useAdminUser().username, resource, form: item?.id ?? 'new' });
+  const key = draftKey({ user: useAdminUser().username, resource, form: formId });
   const [start] = useState(() => initialValues(fields, item, parishToday()));
   const kept = useKeptDraft(key, start);
   const [target, setTarget] = useState(() => targetOf(item, kept.restored));
@@ -126,7 +122,7 @@ function useTypedForm<Name extends RecordName>(
     if (isUnchanged) removeDraft(key);
   }, [key, isUnchanged]);
 
-  return { form, values, kept, forget, retire: () => setRetired(true), target, setTarget };
+  return { form, values, kept, forget, target, setTarget };
 }
 
 export type RecordForm<Name extends RecordName = RecordName> = ReturnType<typeof useRecordForm<Name>>;

@@ -74,7 +74,7 @@ function MassTimeEdit({
   onDone: () => void;
   onCancel: () => void;
 }) {
-  const form = useRecordForm(editing, massTime, onDone);
+  const form = useRecordForm(editing, massTime.id, massTime, onDone);
   return <RecordForm definition={editing} form={form} onCancel={() => mayLeave() && onCancel()} inRow />;
 }
 

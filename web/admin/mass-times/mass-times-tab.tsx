@@ -67,6 +67,7 @@ export function MassTimesTab() {
           definition={adding}
           title="Add Mass Time"
           tab="mass-times"
+          formId="new"
           item={undefined}
           reload={list.reload}
         />

@@ -21,7 +21,12 @@ export type FieldInput<Value = string> =
       readonly initial: Extract<Value, string>;
     })
   | (Labelled & { readonly kind: 'number'; readonly initial: number })
-  | (Labelled & { readonly kind: 'picture'; readonly folder: UploadFolderName })
+  | (Labelled & {
+      readonly kind: 'picture';
+      /** What the file is called that may be chosen instead of typing an address. */
+      readonly fileLabel: string;
+      readonly folder: UploadFolderName;
+    })
   | { readonly kind: 'kept' };
 
 /** An input for every field of an entity, exactly once, in the order of the form: the compiler sees what is missing. */

@@ -39,10 +39,10 @@ export type RecordScreenDefinition<Name extends RecordName = RecordScreenName> =
 export type Row = {
   /** What a person calls the item; the icon buttons are named by it. */
   readonly title: string;
-  /** Short facts, in one line below the title. */
-  readonly facts: readonly string[];
+  /** Short facts, in one line below the title; those that are empty are left out. */
+  readonly facts: readonly (string | undefined)[];
   /** A sentence or two of its content. */
   readonly excerpt?: string;
   /** The address of a picture of it. */
-  readonly picture?: string;
+  readonly picture?: string | undefined;
 };

@@ -1,0 +1,33 @@
+import Search from 'lucide-react/icons/search';
+import { useId } from 'react';
+import styles from './filter-input.module.css';
+
+interface FilterInputProps {
+  value: string;
+  onChange: (value: string) => void;
+  shown: number;
+  total: number;
+}
+
+/** Narrows a long list to what has certain words in it, and says how much that is. */
+export function FilterInput({ value, onChange, shown, total }: FilterInputProps) {
+  const id = useId();
+  return (
+    <div className={styles.filter}>
+      <label className={styles.label} htmlFor={id}>
+        <Search size={18} aria-hidden />
+        Filter
+      </label>
+      <input
+        id={id}
+        className={styles.input}
+        type="search"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <p className={styles.count} role="status">
+        {value.trim() ? `${shown} of ${total}` : `${total} in all`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { IconButton } from '../icon-button.tsx';
+import type { Row } from '../screens/record-screen-definition.ts';
+import styles from './record-screen.module.css';
+
+interface RecordRowProps {
+  row: Row;
+  /** Whether it is on this page alone, and not on the server. */
+  isUnsaved: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** One line of a list of records, with its two icons. */
+export function RecordRow({ row, isUnsaved, onEdit, onDelete }: RecordRowProps) {
+  return (
+    <li className={styles.row}>
+      {row.picture && <img className={styles.picture} src={row.picture} alt="" loading="lazy" />}
+      <div className={styles.about}>
+        <h3 className={styles.title}>{row.title}</h3>
+        <p className={styles.facts}>{row.facts.filter(Boolean).join(' · ')}</p>
+        {row.excerpt && <p className={styles.excerpt}>{row.excerpt}</p>}
+        {isUnsaved && <p className={styles.unsaved}>Not saved to the server</p>}
+      </div>
+      <div className={styles.icons}>
+        <IconButton label={`Edit ${row.title}`} onClick={onEdit}>
+          <Pencil size={20} aria-hidden />
+        </IconButton>
+        <IconButton label={`Delete ${row.title}`} danger onClick={onDelete}>
+          <Trash2 size={20} aria-hidden />
+        </IconButton>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,124 @@
+import Plus from 'lucide-react/icons/plus';
+import { useEffect, useState } from 'react';
+import type { Item } from '../../../contract/items.ts';
+import { Button } from '../../components/button.tsx';
+import { correctTo, goTo, useAdminAddress } from '../admin-address.ts';
+import { useAdminUser } from '../admin-user.tsx';
+import { draftKey, readDraft } from '../drafts.ts';
+import { failureOf } from '../failure.ts';
+import { RecordFormDialog } from '../forms/record-form-dialog.tsx';
+import { Notice } from '../notice.tsx';
+import type { RecordScreenDefinition, RecordScreenName } from '../screens/record-screen-definition.ts';
+import { TabHeading } from '../tab-heading.tsx';
+import { useList } from '../use-list.ts';
+import { deleteQuestion } from './delete-question.ts';
+import { FilterInput } from './filter-input.tsx';
+import { ListState } from './list-state.tsx';
+import { matches } from './matches.ts';
+import { RecordRow } from './record-row.tsx';
+import styles from './record-screen.module.css';
+
+/** From this many items on, a list can be filtered. */
+const LONG = 8;
+/** What the address calls the form of an item that does not exist yet. */
+const NEW = 'new';
+
+/** One tab of records: its list, with edit and delete, and the modal form (specification §2). */
+export function RecordScreen<Name extends RecordScreenName>({
+  screen,
+}: {
+  screen: RecordScreenDefinition<Name>;
+}) {
+  const { open } = useAdminAddress();
+  const list = useList(screen.store.list, 'unchanged');
+  const [filter, setFilter] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const isLong = list.items.length >= LONG;
+  const shown = isLong ? list.items.filter((item) => matches(screen.row(item), filter)) : list.items;
+
+  const remove = async (item: Item<Name>) => {
+    if (!window.confirm(deleteQuestion(screen.noun))) return;
+    setProblem(await problemOfDeleting(screen, item));
+    await list.reload();
+    document.querySelector<HTMLElement>('[data-tab-title]')?.focus();
+  };
+
+  return (
+    <>
+      <TabHeading title={screen.heading}>
+        <Button look="primary" onClick={() => goTo({ tab: screen.resource, open: NEW })}>
+          <Plus size={20} aria-hidden />
+          {screen.addLabel}
+        </Button>
+      </TabHeading>
+      {problem && <Notice kind="problem">{problem}</Notice>}
+      <ListState list={list} emptyText={screen.emptyText}>
+        {isLong && (
+          <FilterInput value={filter} onChange={setFilter} shown={shown.length} total={list.items.length} />
+        )}
+        <ul className={styles.list}>
+          {shown.map((item) => (
+            <RecordRow
+              key={item.id}
+              row={screen.row(item)}
+              isUnsaved={screen.store.isUnsaved(item.id)}
+              onEdit={() => goTo({ tab: screen.resource, open: item.id })}
+              onDelete={() => void remove(item)}
+            />
+          ))}
+        </ul>
+      </ListState>
+      {open && (list.status === 'loaded' || open === NEW) && (
+        <OpenForm key={open} screen={screen} formId={open} items={list.items} reload={list.reload} />
+      )}
+    </>
+  );
+}
+
+interface OpenFormProps<Name extends RecordScreenName> {
+  screen: RecordScreenDefinition<Name>;
+  formId: string;
+  items: readonly Item<Name>[];
+  reload: () => Promise<void>;
+}
+
+/**
+ * The form that the address names. What it was opened over stays, also when the list behind it is loaded anew. An item
+ * that is gone has a form only while there is a draft for it: what was typed can then be saved as a new one.
+ */
+function OpenForm<Name extends RecordScreenName>({ screen, formId, items, reload }: OpenFormProps<Name>) {
+  const [item] = useState(() => items.find(({ id }) => id === formId));
+  const { resource } = screen;
+  const key = draftKey({ user: useAdminUser().username, resource, form: formId });
+  const [isThere] = useState(() => item !== undefined || formId === NEW || readDraft(key) !== undefined);
+  useEffect(() => {
+    if (!isThere) correctTo({ tab: resource });
+  }, [isThere, resource]);
+  if (!isThere) return null;
+  return (
+    <RecordFormDialog
+      definition={screen}
+      title={item ? screen.editTitle : screen.addLabel}
+      tab={resource}
+      formId={formId}
+      item={item}
+      reload={reload}
+    />
+  );
+}
+
+/** Deletes, and answers with the sentence for when that has failed. The specification (§8) has no alert for it. */
+async function problemOfDeleting<Name extends RecordScreenName>(
+  { store, noun, row }: RecordScreenDefinition<Name>,
+  item: Item<Name>,
+): Promise<string | undefined> {
+  const notDeleted = `${row(item).title} is not deleted.`;
+  try {
+    return (await store.remove(item.id)) ? undefined : `${notDeleted} The server cannot be reached.`;
+  } catch (error) {
+    console.error(`Deleting this ${noun} failed`, error);
+    const failure = failureOf(error);
+    // Somebody else has deleted it already: that is what was wanted.
+    return failure.isGone ? undefined : `${notDeleted} ${failure.sentence}`;
+  }
+}

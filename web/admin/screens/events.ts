@@ -1,0 +1,32 @@
+import { eventCategories } from '../../../contract/entities/categories.ts';
+import { eventSchema } from '../../../contract/entities/event.ts';
+import { resources } from '../../../contract/resources.ts';
+import { api } from '../../api.ts';
+import { formatDay } from '../../formats/format-date.ts';
+import { capitalised } from '../capitalised.ts';
+import { createRecordStore } from '../records/record-store.ts';
+import type { RecordScreenDefinition } from './record-screen-definition.ts';
+
+export const events: RecordScreenDefinition<'events'> = {
+  resource: 'events',
+  noun: resources.events.noun,
+  heading: 'Events',
+  addLabel: 'Add Event',
+  editTitle: 'Edit Event',
+  emptyText: 'No events found. Add your first event!',
+  schema: eventSchema,
+  store: createRecordStore(api.events, { inMemory: 'new items' }),
+  fields: {
+    title: { kind: 'line', label: 'Title' },
+    description: { kind: 'text', label: 'Description', rows: 4 },
+    date: { kind: 'date', label: 'Date' },
+    time: { kind: 'line', label: 'Time', hint: 'Such as 7:30 PM, or 10:00 AM, 6:00 PM' },
+    location: { kind: 'line', label: 'Location' },
+    category: { kind: 'select', label: 'Category', options: eventCategories, initial: 'ministry' },
+  },
+  row: ({ title, date, time, location, category, description }) => ({
+    title,
+    facts: [formatDay(date), time, location, capitalised(category)],
+    excerpt: description,
+  }),
+};

@@ -1,0 +1,37 @@
+import { historyEntrySchema } from '../../../contract/entities/history-entry.ts';
+import { resources } from '../../../contract/resources.ts';
+import { sampleHistory } from '../../../parish/samples.ts';
+import { api } from '../../api.ts';
+import { createRecordStore } from '../records/record-store.ts';
+import type { RecordScreenDefinition } from './record-screen-definition.ts';
+
+export const history: RecordScreenDefinition<'history'> = {
+  resource: 'history',
+  noun: resources.history.noun,
+  heading: 'History',
+  addLabel: 'Add History Entry',
+  editTitle: 'Edit History Entry',
+  emptyText: 'No history entries found. Add your first entry!',
+  schema: historyEntrySchema,
+  store: createRecordStore(api.history, { inMemory: 'everything' }, sampleHistory),
+  fields: {
+    title: { kind: 'line', label: 'Title' },
+    year: { kind: 'line', label: 'Year' },
+    period: { kind: 'line', label: 'Period', hint: 'Such as The hidden years' },
+    excerpt: { kind: 'text', label: 'Excerpt', rows: 3 },
+    content: { kind: 'text', label: 'Content', rows: 10, hint: 'An empty line begins a new paragraph.' },
+    imageUrl: {
+      kind: 'picture',
+      label: 'Image URL',
+      fileLabel: 'Image',
+      folder: resources.history.file.folder,
+    },
+    order: { kind: 'number', label: 'Order', initial: 0, hint: '0 is the earliest.' },
+  },
+  row: ({ title, year, period, order, excerpt, imageUrl }) => ({
+    title,
+    facts: [year, period, `Order ${order}`],
+    excerpt,
+    picture: imageUrl,
+  }),
+};

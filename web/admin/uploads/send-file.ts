@@ -1,0 +1,41 @@
+/** The storage has not taken a file; the message is as specification §7 words it. */
+export class UploadFailed extends Error {
+  override readonly name = 'UploadFailed';
+}
+
+/** The person has stopped an upload. */
+export class UploadCancelled extends Error {
+  override readonly name = 'UploadCancelled';
+}
+
+/** How an upload is followed and stopped. `onProgress` is told whole percents. */
+export type Following = { readonly onProgress: (percent: number) => void; readonly signal: AbortSignal };
+
+/**
+ * PUTs a file to the address that a grant gives, with the content type that the grant is signed for. By XMLHttpRequest,
+ * since fetch tells nothing of how far an upload has come. Throws UploadFailed or UploadCancelled.
+ */
+export function sendFile(uploadUrl: string, file: File, { onProgress, signal }: Following): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(new UploadCancelled());
+    const request = new XMLHttpRequest();
+    const stop = () => request.abort();
+    signal.addEventListener('abort', stop, { once: true });
+    request.upload.onprogress = ({ loaded, total }) => onProgress(percentOf(loaded, total));
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) resolve();
+      else reject(new UploadFailed(`Upload failed: ${request.statusText || request.status}`));
+    };
+    request.onerror = () => reject(new UploadFailed('Upload failed: no connection'));
+    request.onabort = () => reject(new UploadCancelled());
+    request.onloadend = () => signal.removeEventListener('abort', stop);
+    request.open('PUT', uploadUrl);
+    request.setRequestHeader('Content-Type', file.type);
+    request.send(file);
+  });
+}
+
+/** Never 100 before the answer is here: what has been sent is not stored yet. */
+function percentOf(loaded: number, total: number): number {
+  return total > 0 ? Math.min(99, Math.floor((100 * loaded) / total)) : 0;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { failureOf } from '../failure.ts';
+import { type Following, UploadCancelled } from './send-file.ts';
+
+/** How far the upload of one file has come. */
+export type UploadState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'uploading'; readonly percent: number }
+  | { readonly status: 'failed'; readonly sentence: string };
+
+/**
+ * Runs one upload at a time. `run` answers with what `work` makes, or with nothing when that failed or was cancelled; a
+ * failure stays in `state` until the next run.
+ */
+export function useUpload() {
+  const [state, setState] = useState<UploadState>({ status: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function run<Made>(work: (following: Following) => Promise<Made>): Promise<Made | undefined> {
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ status: 'uploading', percent: 0 });
+    try {
+      const made = await work({
+        signal: controller.signal,
+        onProgress: (percent) => setState({ status: 'uploading', percent }),
+      });
+      setState({ status: 'idle' });
+      return made;
+    } catch (error) {
+      if (error instanceof UploadCancelled) setState({ status: 'idle' });
+      else {
+        console.error('An upload failed', error);
+        setState({ status: 'failed', sentence: failureOf(error).sentence });
+      }
+      return undefined;
+    }
+  }
+
+  return { state, run, cancel: () => running.current?.abort() };
+}
