@@ -15,8 +15,8 @@ export const environment = {
       .filter((origin) => origin !== ''),
   /** The address of an S3 stand-in, where there is one. The SDK reads it by itself. */
   s3StandIn: () => process.env['AWS_ENDPOINT_URL_S3'],
-  /** `REQUEST_LOG=off` keeps tests quiet. */
-  requestLogIsOff: () => process.env['REQUEST_LOG'] === 'off',
+  /** `LAMBDA_LOG=off` keeps tests quiet. */
+  logIsOff: () => process.env['LAMBDA_LOG'] === 'off',
 } as const;
 
 function required(name: string): string {

@@ -1,5 +1,8 @@
+import { environment } from './environment.ts';
+
 /** Writes one JSON line to the Lambda's log; errors in it are written with their name, message, stack and causes. */
 export function log(entry: Readonly<Record<string, unknown>>): void {
+  if (environment.logIsOff()) return;
   console.log(
     JSON.stringify(entry, (_, value: unknown) => (value instanceof Error ? wordsOf(value) : value)),
   );

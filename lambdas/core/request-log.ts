@@ -2,7 +2,6 @@ import type { MiddlewareObj, Request } from '@middy/core';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { Problem } from '../../contract/problems.ts';
 import type { ApiEvent } from './call.ts';
-import { environment } from './environment.ts';
 import { log } from './log.ts';
 
 /**
@@ -12,7 +11,6 @@ import { log } from './log.ts';
 export function requestLog(): MiddlewareObj<ApiEvent, APIGatewayProxyResult> {
   const starts = new WeakMap<object, number>();
   const end = ({ event, context, response, error }: Request<ApiEvent, APIGatewayProxyResult>) => {
-    if (environment.requestLogIsOff()) return;
     const start = starts.get(event) ?? performance.now();
     log({
       requestId: event.requestContext.requestId ?? context.awsRequestId,

@@ -30,7 +30,7 @@ export function parishApi() {
   let visitor: Tokens;
 
   beforeAll(async () => {
-    process.env['REQUEST_LOG'] = 'off';
+    process.env['LAMBDA_LOG'] = 'off';
     const folder = await mkdtemp(join(tmpdir(), 'parish-api-'));
     cloud = await startCloud({ folder, siteOrigins: [siteOrigin] });
     admin = await signInByHttp(cloud.identity, localAccounts.administrator.email, localPassword, siteOrigin);

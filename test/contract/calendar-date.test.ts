@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { calendarDateIn, daysBetween, isCalendarDate } from '../../contract/calendar-date.ts';
+
+describe('a calendar date', () => {
+  it.each(['2027-03-28', '2028-02-29', '2000-02-29', '1999-12-31'])('%s exists', (text) => {
+    expect(isCalendarDate(text)).toBe(true);
+  });
+
+  it.each([
+    '2027-02-29',
+    '2027-02-30',
+    '2100-02-29',
+    '2027-00-10',
+    '2027-13-01',
+    '2027-1-1',
+    '27-01-01',
+    '2027-01-01 ',
+    'x',
+  ])('%s does not', (text) => expect(isCalendarDate(text)).toBe(false));
+});
+
+describe('the day that it is', () => {
+  it.each([
+    ['2027-06-15T22:59:59Z', 'Europe/London', '2027-06-15'],
+    ['2027-06-15T23:00:00Z', 'Europe/London', '2027-06-16'],
+    ['2027-12-15T23:59:59Z', 'Europe/London', '2027-12-15'],
+    ['2027-12-16T00:00:00Z', 'Europe/London', '2027-12-16'],
+    ['2027-01-01T03:00:00Z', 'America/New_York', '2026-12-31'],
+    ['2027-01-01T12:00:00Z', 'Pacific/Auckland', '2027-01-02'],
+  ])('at %s in %s is %s', (now, zone, day) => {
+    expect(calendarDateIn(zone, new Date(now))).toBe(day);
+  });
+});
+
+describe('the days between', () => {
+  it.each([
+    ['2027-06-15', '2027-06-15', 0],
+    ['2027-06-15', '2027-06-16', 1],
+    ['2027-06-15', '2027-06-14', -1],
+    ['2027-03-27', '2027-03-29', 2],
+    ['2027-10-30', '2027-11-01', 2],
+    ['2027-12-31', '2028-01-01', 1],
+    ['2028-02-28', '2028-03-01', 2],
+  ])('%s and %s are %i', (from, to, days) => expect(daysBetween(from, to)).toBe(days));
+});

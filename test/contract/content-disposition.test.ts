@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { contentDisposition } from '../../contract/content-disposition.ts';
+
+const pdf = (name: string) => contentDisposition('application/pdf', name, 'pdf');
+
+describe('Content-Disposition', () => {
+  it('shows a PDF or picture, and saves a Word file', () => {
+    expect(contentDisposition('image/png')).toBe('inline');
+    expect(pdf('a.pdf')).toMatch(/^inline;/);
+    expect(contentDisposition('application/msword', 'a.doc', 'doc')).toMatch(/^attachment;/);
+  });
+
+  it('names the file in ASCII and in UTF-8', () => {
+    expect(pdf('Ordo Missæ – Żółw.pdf')).toBe(
+      `inline; filename="Ordo Miss_ _ Zo_w.pdf"; filename*=UTF-8''Ordo%20Miss%C3%A6%20%E2%80%93%20%C5%BB%C3%B3%C5%82w.pdf`,
+    );
+  });
+
+  it.each([
+    'a".pdf',
+    'a\\.pdf',
+    'a\r\nSet-Cookie: x=1.pdf',
+    'a%22.pdf',
+    "a'*.pdf",
+    '../../etc/passwd.pdf',
+    'a;b.pdf',
+    '\u0000.pdf',
+    '🕯️.pdf',
+  ])('lets no name break out of the header: %j', (name) => {
+    const header = pdf(name);
+    expect(header).toMatch(/^inline; filename="[^"\\%\r\n/]*"; filename\*=UTF-8''[A-Za-z0-9!~._%-]+$/);
+    expect(decodeURIComponent(header.split("''")[1]!)).toBe(name.replace(/[/\\\p{Cc}]/gu, '_'));
+  });
+
+  it('ends the name as the file’s type does', () => {
+    expect(pdf('Newsletter')).toContain('filename="Newsletter.pdf"');
+    expect(pdf('virus.exe')).toContain('filename="virus.exe.pdf"');
+    expect(pdf('NEWS.PDF')).toContain('filename="NEWS.PDF"');
+  });
+});

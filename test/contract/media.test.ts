@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { contentTypeOf, galleryFolder, mediaKey, mediaUrl, uploadFolders } from '../../contract/media.ts';
+import { galleryIds } from '../../contract/table-item.ts';
+
+describe('the address of a file', () => {
+  it.each(['newsletters/a.pdf', 'gallery/Ōsaka & 聖母/a b.png', 'gallery/#1 = 100?/x.jpg'])(
+    'leads back to its key: %s',
+    (key) => {
+      expect(mediaKey(mediaUrl(key))).toBe(key);
+      expect(new URL(mediaUrl(key), 'https://www.parish.example').pathname).toBe(mediaUrl(key));
+    },
+  );
+
+  it.each([
+    'https://www.parish.example/media/a.pdf',
+    '/pictures/a.jpg',
+    'media/a.pdf',
+    '',
+    '/media/%E0%A4%A',
+  ])('is not one of ours: %s', (url) => expect(mediaKey(url)).toBeUndefined());
+});
+
+describe('the types that may be uploaded', () => {
+  const types = Object.assign(
+    {},
+    galleryFolder.types,
+    ...Object.values(uploadFolders).map((folder) => folder.types),
+  );
+
+  it('never can run script', () => {
+    expect(Object.keys(types).filter((type) => /svg|html|xml$|script|xhtml/.test(type))).toEqual([]);
+  });
+
+  it('are found again by the extension that they give a key', () => {
+    for (const [type, extension] of Object.entries(types))
+      expect(contentTypeOf(`x/y.${extension}`)).toBe(type);
+    expect(contentTypeOf('x/y.html')).toBeUndefined();
+    expect(contentTypeOf('x/y')).toBeUndefined();
+  });
+});
+
+describe('the ids of the gallery', () => {
+  it('let the pictures of each folder, and of the root gallery, be read apart', () => {
+    expect(galleryIds.image('gallery/easter/a.png')).toBe(`${galleryIds.imagesIn('easter')}a.png`);
+    expect(galleryIds.image('gallery/a.png')).toBe(`${galleryIds.imagesIn('')}a.png`);
+    expect(galleryIds.image('gallery/easter/a.png').startsWith(galleryIds.imagesIn(''))).toBe(false);
+    expect(galleryIds.image('gallery/easter-2027/a.png').startsWith(galleryIds.imagesIn('easter'))).toBe(
+      false,
+    );
+    expect(galleryIds.folder('easter').startsWith(galleryIds.folders)).toBe(true);
+  });
+});

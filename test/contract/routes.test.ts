@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { resources } from '../../contract/resources.ts';
+import { resourceNames, routes } from '../../contract/routes.ts';
+
+/** The calls of specification §7, word for word. */
+const specified = [
+  ...['events', 'news', 'reflections', 'team', 'history', 'mass-times', 'devotions'].flatMap((name) => [
+    `GET /api/${name}`,
+    `POST /api/${name}`,
+    `PUT /api/${name}/{id}`,
+    `DELETE /api/${name}/{id}`,
+  ]),
+  'POST /api/mass-times/initialize',
+  ...['newsletters', 'meeting-notes', 'lectio-divina'].flatMap((name) => [
+    `GET /api/${name}`,
+    `POST /api/${name}`,
+    `DELETE /api/${name}/{id}`,
+  ]),
+  'POST /api/uploads/presigned-url',
+  'GET /api/gallery/folders',
+  'GET /api/gallery/images',
+  'GET /api/gallery/images/{folder}',
+  'POST /api/gallery/folder',
+  'POST /api/gallery/upload',
+  'PUT /api/gallery/caption/{key+}',
+  'DELETE /api/gallery/image/{key+}',
+  'DELETE /api/gallery/folder/{name}',
+];
+
+describe('the routes', () => {
+  it('are the calls of the specification, and no others', () => {
+    expect(routes.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(specified.sort());
+  });
+
+  it('let everybody read, and administrators alone change', () => {
+    for (const { method, access } of routes) expect(access).toBe(method === 'GET' ? 'public' : 'admin');
+  });
+
+  it('lie under the resource whose Lambda answers them', () => {
+    for (const { path, resource } of routes) expect(path.startsWith(`/api/${resource}`)).toBe(true);
+    expect(new Set(routes.map(({ resource }) => resource))).toEqual(new Set(resourceNames));
+  });
+
+  it('have a row in the table of records, but for uploads and the gallery', () => {
+    expect([...Object.keys(resources), 'uploads', 'gallery'].sort()).toEqual([...resourceNames].sort());
+    for (const [name, row] of Object.entries(resources)) expect(row.resource).toBe(name);
+  });
+});

@@ -1,0 +1,59 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { apiEvent, invoke } from './invoke.ts';
+
+const table = mockClient(DynamoDBDocumentClient);
+const lines: string[] = [];
+const headers = { 'content-type': 'application/json', authorization: 'Bearer secret-token' };
+const body = JSON.stringify({ name: 'secret-name', day: 'Monday' });
+
+beforeEach(() => {
+  lines.length = 0;
+  table.reset();
+  table.onAnyCommand().resolves({});
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const logged = (event: APIGatewayProxyEvent) => invoke('devotions', event, { LAMBDA_LOG: 'on' });
+
+describe('the log', () => {
+  it('has one JSON line for each request: id, route, status, time and whose it was', async () => {
+    const event = apiEvent('POST /api/devotions', { headers, body });
+    await logged(event);
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0]!)).toEqual({
+      requestId: event.requestContext.requestId,
+      route: 'POST /api/devotions',
+      status: 201,
+      milliseconds: expect.any(Number),
+      subject: 'b3f1c2d4',
+    });
+  });
+
+  it('says of a refusal no more than its status', async () => {
+    await logged(apiEvent('POST /api/devotions', { headers, body: '{"name":"secret-name"}' }));
+    expect(JSON.parse(lines[0]!)).toMatchObject({ status: 400 });
+    expect(JSON.parse(lines[0]!)).not.toHaveProperty('error');
+  });
+
+  it('has what nobody expected whole, with its causes, which the answer does not', async () => {
+    const cause = new Error('the cause');
+    table.onAnyCommand().rejects(Object.assign(new Error('Out of order', { cause }), { name: 'Odd' }));
+    const answer = await logged(apiEvent('POST /api/devotions', { headers, body }));
+    expect(answer.status).toBe(500);
+    expect(JSON.stringify(answer.body)).not.toMatch(/Out of order|Odd|\.ts/);
+    const { error } = JSON.parse(lines[0]!);
+    expect(error).toMatchObject({ name: 'Odd', message: 'Out of order', cause: { message: 'the cause' } });
+    expect(error.stack).toContain('Out of order');
+  });
+
+  it('never holds a token or what somebody wrote', async () => {
+    table.onAnyCommand().rejects(new Error('Out of order'));
+    await logged(apiEvent('POST /api/devotions', { headers, body }));
+    await logged(apiEvent('PUT /api/devotions/{id}', { headers, body, pathParameters: { id: 'x' } }));
+    expect(lines.join()).not.toMatch(/secret/);
+  });
+});

@@ -1,0 +1,299 @@
+import { CopyObjectCommand, DeleteObjectsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { limits } from '../../contract/limits.ts';
+import { sentences } from '../../contract/problems.ts';
+import { routes } from '../../contract/routes.ts';
+import { apiEvent, invoke } from './invoke.ts';
+
+const table = mockClient(DynamoDBDocumentClient);
+const bucket = mockClient(S3Client);
+beforeEach(() => {
+  table.reset();
+  bucket.reset();
+  table.onAnyCommand().resolves({});
+  bucket.onAnyCommand().resolves({});
+});
+
+const uuid = '11111111-2222-4333-8444-555555555555';
+const aws = (name: string, httpStatusCode = 400) =>
+  Object.assign(new Error(`An AWS message about ${name}`), { name, $metadata: { httpStatusCode } });
+const bookkeeping = {
+  version: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+const photo = (id: string) => ({
+  id,
+  ...bookkeeping,
+  name: 'Ann',
+  role: 'x',
+  bio: 'x',
+  photoUrl: `/media/team-photos/${uuid}.png`,
+});
+const file = (Key: string, ageMilliseconds = 0) => ({
+  Key,
+  Size: 10,
+  LastModified: new Date(Date.now() - ageMilliseconds),
+});
+
+const bodies: Record<string, object> = {
+  events: { title: 'x', description: 'x', date: '2027-01-01', time: 'x', location: 'x' },
+  news: { title: 'x', content: 'x', date: '2027-01-01' },
+  reflections: { title: 'x', excerpt: 'x', content: 'x', date: '2027-01-01' },
+  team: { name: 'x', role: 'x', bio: 'x' },
+  history: { title: 'x', year: 'x', period: 'x', excerpt: 'x', content: 'x' },
+  devotions: { name: 'x', day: 'Monday' },
+  'mass-times': { day: 'x', times: 'x' },
+};
+const document = { title: 'x', date: '2027-01-01', fileName: 'x.pdf', fileSize: 1 };
+const folders: Record<string, string> = {
+  newsletters: 'newsletters',
+  'meeting-notes': 'meetings',
+  'lectio-divina': 'lectio-divina',
+};
+
+/** A good call of each route. */
+function goodEvent(route: (typeof routes)[number]) {
+  const { resource, operation, method, path } = route;
+  const folder = folders[resource];
+  const body =
+    operation === 'initialize'
+      ? {}
+      : resource === 'gallery'
+        ? { folderName: 'easter', caption: 'x', fileName: 'x.png', fileType: 'image/png', fileSize: 1 }
+        : (bodies[resource] ?? { ...document, fileUrl: `/media/${folder}/${uuid}.pdf` });
+  return apiEvent(`${method} ${path}`, {
+    body: method === 'POST' || method === 'PUT' ? JSON.stringify(body) : null,
+    pathParameters: { id: 'slot-1', key: `gallery/${uuid}.png`, name: 'easter', folder: 'easter' },
+  });
+}
+
+const usesTable = routes.filter(({ resource }) => resource !== 'uploads');
+const passing = [
+  aws('ProvisionedThroughputExceededException'),
+  aws('ThrottlingException'),
+  aws('InternalServerError', 500),
+  aws('SlowDown', 503),
+  Object.assign(new Error('timed out'), { name: 'TimeoutError' }),
+  Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
+];
+
+describe.each(usesTable)('$method $path', (route) => {
+  it('answers 503 with a time to try again when the storage is too busy to the end', async () => {
+    for (const error of passing) {
+      table.onAnyCommand().rejects(error);
+      bucket.onAnyCommand().rejects(error);
+      const { status, headers, body } = await invoke(route.resource, goodEvent(route));
+      expect([status, body], error.name).toEqual([503, { error: sentences.busy }]);
+      expect(headers['Retry-After']).toMatch(/^[1-9]\d*$/);
+    }
+  });
+
+  it('answers 500 with one plain sentence to what nobody expected', async () => {
+    const error = aws('AccessDeniedException');
+    table.onAnyCommand().rejects(error);
+    bucket.onAnyCommand().rejects(error);
+    const { status, body } = await invoke(route.resource, goodEvent(route));
+    expect([status, body]).toEqual([500, { error: sentences.unexpected }]);
+  });
+});
+
+describe('a record whose file cannot be deleted', () => {
+  const remove = () => invoke('team', apiEvent('DELETE /api/team/{id}', { pathParameters: { id: 'one' } }));
+  beforeEach(() => {
+    table.on(GetCommand).resolves({ Item: photo('one') });
+    table.on(QueryCommand).resolves({ Items: [] });
+  });
+
+  it.each([
+    ['S3 refuses it', () => bucket.on(DeleteObjectsCommand).rejects(aws('SlowDown', 503))],
+    [
+      'S3 says so of this one',
+      () => bucket.on(DeleteObjectsCommand).resolves({ Errors: [{ Key: `team-photos/${uuid}.png` }] }),
+    ],
+    ['the files cannot be listed', () => bucket.on(ListObjectsV2Command).rejects(aws('SlowDown', 503))],
+    ['the records cannot be read', () => table.on(QueryCommand).rejects(aws('ThrottlingException'))],
+    ['nothing of S3 works', () => bucket.onAnyCommand().rejects(new Error('odd'))],
+  ])('is gone all the same when %s', async (_, fault) => {
+    fault();
+    const { status, body } = await remove();
+    expect([status, body]).toEqual([200, { deleted: true, id: 'one' }]);
+    expect(table.commandCalls(DeleteCommand)).toHaveLength(1);
+  });
+
+  it('has its file deleted although old files cannot be listed', async () => {
+    bucket.on(ListObjectsV2Command).rejects(aws('SlowDown', 503));
+    await remove();
+    expect(deletedKeys()).toEqual([[`team-photos/${uuid}.png`]]);
+  });
+
+  it('has its file swept by a later write, once it is old', async () => {
+    const key = `team-photos/${uuid}.png`;
+    const contents = [file(key, limits.orphanAgeMilliseconds + 1000)];
+    bucket.on(ListObjectsV2Command).resolves({ Contents: contents });
+    await invoke('team', apiEvent('POST /api/team', { body: JSON.stringify(bodies['team']) }));
+    expect(deletedKeys()).toEqual([[key]]);
+  });
+
+  it('has its file left while it is young, or another record points at it', async () => {
+    const key = `team-photos/${uuid}.png`;
+    bucket
+      .on(ListObjectsV2Command)
+      .resolves({ Contents: [file(key, limits.orphanAgeMilliseconds - 60_000)] });
+    await invoke('team', apiEvent('POST /api/team', { body: JSON.stringify(bodies['team']) }));
+    bucket.on(ListObjectsV2Command).resolves({ Contents: [file(key, 10 * limits.orphanAgeMilliseconds)] });
+    table.on(QueryCommand).resolves({ Items: [photo('two')] });
+    await invoke('team', apiEvent('POST /api/team', { body: JSON.stringify(bodies['team']) }));
+    expect(deletedKeys().flat()).toEqual([]);
+  });
+
+  it('has its file left when a save makes it young between the list and the delete', async () => {
+    const key = `team-photos/${uuid}.png`;
+    bucket
+      .on(ListObjectsV2Command)
+      .resolvesOnce({ Contents: [file(key, 2 * limits.orphanAgeMilliseconds)] })
+      .resolves({ Contents: [file(key)] });
+    await invoke('team', apiEvent('POST /api/team', { body: JSON.stringify(bodies['team']) }));
+    expect(deletedKeys().flat()).toEqual([]);
+  });
+});
+
+describe('a document', () => {
+  const create = () =>
+    invoke(
+      'newsletters',
+      goodEvent(routes.find((each) => each.path === '/api/newsletters' && each.method === 'POST')!),
+    );
+
+  it('is not recorded when its file cannot be made ready', async () => {
+    bucket.on(ListObjectsV2Command).resolves({ Contents: [file(`newsletters/${uuid}.pdf`)] });
+    bucket.on(CopyObjectCommand).rejects(aws('SlowDown', 503));
+    expect((await create()).status).toBe(503);
+    expect(table.commandCalls(PutCommand)).toHaveLength(0);
+  });
+
+  it('loses no file when its record cannot be written', async () => {
+    bucket.on(ListObjectsV2Command).resolves({ Contents: [file(`newsletters/${uuid}.pdf`)] });
+    table.on(PutCommand).rejects(aws('ThrottlingException'));
+    expect((await create()).status).toBe(503);
+    expect(bucket.commandCalls(DeleteObjectsCommand)).toHaveLength(0);
+  });
+});
+
+describe('deleting a gallery folder', () => {
+  const remove = () =>
+    invoke('gallery', apiEvent('DELETE /api/gallery/folder/{name}', { pathParameters: { name: 'easter' } }));
+  const keys = Array.from({ length: 1500 }, (_, index) => `gallery/easter/${index}.png`);
+  let there: Set<string>;
+
+  beforeEach(() => {
+    there = new Set(keys);
+    table.on(GetCommand).resolves({ Item: { id: 'folder#easter', ...bookkeeping } });
+    table.on(QueryCommand).resolves({ Items: [{ id: 'image#easter/1.png', ...bookkeeping }] });
+    bucket.on(ListObjectsV2Command).callsFake(({ ContinuationToken = '' }) => {
+      const rest = [...there].filter((key) => key > ContinuationToken).sort();
+      const page = rest.slice(0, 1000);
+      const more = rest.length > page.length;
+      return {
+        Contents: page.map((key) => file(key)),
+        IsTruncated: more,
+        ...(more && { NextContinuationToken: page.at(-1) }),
+      };
+    });
+    deletes(() => true);
+  });
+
+  function deletes(obeys: (key: string) => boolean): void {
+    bucket.on(DeleteObjectsCommand).callsFake(({ Delete }) => {
+      const asked: string[] = Delete.Objects.map(({ Key }: { Key: string }) => Key);
+      for (const key of asked.filter(obeys)) there.delete(key);
+      return { Errors: asked.filter((key) => !obeys(key)).map((Key) => ({ Key, Code: 'InternalError' })) };
+    });
+  }
+
+  it('deletes fifteen hundred pictures, a thousand at a time', async () => {
+    expect((await remove()).status).toBe(200);
+    expect(there.size).toBe(0);
+    expect(deletedKeys().map(({ length }) => length)).toEqual([1000, 500]);
+  });
+
+  it('that fails half-way says so, keeps the folder, and is finished by a second one', async () => {
+    deletes((key) => !key.endsWith('7.png'));
+    const first = await remove();
+    expect([first.status, first.body.error]).toEqual([
+      503,
+      '150 pictures could not be deleted. Please delete the folder once more.',
+    ]);
+    expect(there.size).toBe(150);
+    expect(table.commandCalls(DeleteCommand)).toHaveLength(0);
+    deletes(() => true);
+    expect((await remove()).status).toBe(200);
+    expect(there.size).toBe(0);
+    expect(table.commandCalls(DeleteCommand).map(({ args }) => args[0].input.Key?.['id'])).toEqual([
+      'image#easter/1.png',
+      'folder#easter',
+    ]);
+  });
+
+  it('keeps the folder when what is known of its pictures cannot be deleted', async () => {
+    table.on(DeleteCommand).rejectsOnce(aws('ThrottlingException')).resolves({});
+    expect((await remove()).status).toBe(503);
+    expect(table.commandCalls(DeleteCommand)).toHaveLength(1);
+    expect((await remove()).status).toBe(200);
+  });
+});
+
+describe('deleting a picture', () => {
+  const key = `gallery/${uuid}.png`;
+  const remove = () =>
+    invoke('gallery', apiEvent('DELETE /api/gallery/image/{key+}', { pathParameters: { key } }));
+  const item = (id: string, createdAt: string) => ({ id, ...bookkeeping, createdAt });
+  beforeEach(() => bucket.on(ListObjectsV2Command).resolves({ Contents: [file(key)] }));
+
+  it('says so when S3 does not', async () => {
+    bucket.on(DeleteObjectsCommand).resolves({ Errors: [{ Key: key }] });
+    const { status, body } = await remove();
+    expect([status, body.error]).toEqual([503, 'The picture could not be deleted. Please try again.']);
+    expect(table.commandCalls(DeleteCommand)).toHaveLength(0);
+  });
+
+  it('is done though what is known of it cannot be forgotten', async () => {
+    table.on(QueryCommand).rejects(aws('ThrottlingException'));
+    expect((await remove()).status).toBe(200);
+  });
+
+  it('forgets it, and uploads of its folder that never came, once they are a day old', async () => {
+    bucket
+      .on(ListObjectsV2Command)
+      .resolvesOnce({ Contents: [file(key)] })
+      .resolves({ Contents: [file('gallery/there.png')] });
+    const old = new Date(Date.now() - limits.orphanAgeMilliseconds - 1000).toISOString();
+    table.on(QueryCommand).resolves({
+      Items: [
+        item(`image#/${uuid}.png`, new Date().toISOString()),
+        item('image#/never-came.png', old),
+        item('image#/may-still-come.png', new Date().toISOString()),
+        item('image#/there.png', old),
+      ],
+    });
+    await remove();
+    expect(table.commandCalls(DeleteCommand).map(({ args }) => args[0].input.Key?.['id'])).toEqual([
+      `image#/${uuid}.png`,
+      'image#/never-came.png',
+    ]);
+  });
+});
+
+function deletedKeys(): (string | undefined)[][] {
+  return bucket
+    .commandCalls(DeleteObjectsCommand)
+    .map(({ args }) => args[0].input.Delete?.Objects?.map(({ Key }) => Key) ?? []);
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sentences } from '../../contract/problems.ts';
+import { samples } from '../api/samples.ts';
+import { apiEvent, invoke } from './invoke.ts';
+import { startUnreliableTable } from './unreliable-table.ts';
+
+let table: Awaited<ReturnType<typeof startUnreliableTable>>;
+beforeAll(async () => {
+  table = await startUnreliableTable();
+});
+afterAll(() => table.close());
+
+const names = ['events', 'mass-times'] as const;
+
+describe.each(names)('%s', (name) => {
+  const path = `/api/${name}`;
+  const create = (body: object = {}) =>
+    invoke(name, apiEvent(`POST ${path}`, { body: JSON.stringify({ ...samples[name], ...body }) }));
+  const update = (id: string, body: object) =>
+    invoke(name, apiEvent(`PUT ${path}/{id}`, { pathParameters: { id }, body: JSON.stringify(body) }));
+  const remove = (id: string) => invoke(name, apiEvent(`DELETE ${path}/{id}`, { pathParameters: { id } }));
+  const list = async () => (await invoke(name, apiEvent(`GET ${path}`))).body;
+
+  async function emptied() {
+    for (const { id } of await list()) await remove(id);
+  }
+
+  it('are created once, and not refused, when the acknowledgement is lost and the SDK writes again', async () => {
+    await emptied();
+    table.fail('PutItem', 'lost acknowledgement');
+    const { status, body } = await create();
+    expect(table.calls.filter((action) => action === 'PutItem')).toHaveLength(2);
+    expect(status).toBe(201);
+    expect(await list()).toEqual([body]);
+  });
+
+  it('are changed once, and not in conflict with themselves', async () => {
+    await emptied();
+    const { body: item } = await create();
+    table.fail('PutItem', 'lost acknowledgement');
+    const { status, body } = await update(item.id, { version: item.version, special: 'x', location: 'x' });
+    expect(table.calls.filter((action) => action === 'PutItem')).toHaveLength(2);
+    expect([status, body.version]).toEqual([200, item.version + 1]);
+    expect(await list()).toEqual([body]);
+  });
+
+  it('are deleted, and not said to be unknown', async () => {
+    await emptied();
+    const { body: item } = await create();
+    table.fail('DeleteItem', 'lost acknowledgement');
+    const { status } = await remove(item.id);
+    expect(table.calls.filter((action) => action === 'DeleteItem')).toHaveLength(2);
+    expect(status).toBe(200);
+    expect(await list()).toEqual([]);
+  });
+
+  it('are one when the whole POST is repeated after its own acknowledgement was lost', async () => {
+    await emptied();
+    const id = randomUUID();
+    table.fail('PutItem', 'lost acknowledgement');
+    const first = await create({ id });
+    const second = await create({ id });
+    expect(second.body).toEqual(first.body);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it.each([
+    ['read', 'Query', () => invoke(name, apiEvent(`GET ${path}`))],
+    ['written', 'PutItem', () => create()],
+  ] as const)('are %s though the table is too busy twice', async (_, action, act) => {
+    await emptied();
+    table.fail(action, 'throttled', 2);
+    expect((await act()).status).toBeLessThan(300);
+  });
+
+  it.each([
+    ['read', 'Query', () => invoke(name, apiEvent(`GET ${path}`))],
+    ['created', 'PutItem', () => create()],
+    ['changed', 'GetItem', () => update('slot-1', { title: 'x' })],
+    ['deleted', 'GetItem', () => remove('slot-1')],
+  ] as const)(
+    'are not %s while the table stays too busy: 503, and when to try again',
+    async (_, action, act) => {
+      await emptied();
+      table.fail(action, 'throttled', 99);
+      const { status, headers, body } = await act();
+      expect(table.calls.filter((each) => each === action)).toHaveLength(4);
+      expect([status, body]).toEqual([503, { error: sentences.busy }]);
+      expect(Number(headers['Retry-After'])).toBeGreaterThan(0);
+      expect(headers['Cache-Control']).toBe('no-store');
+      table.fail(action, 'throttled', 0);
+    },
+  );
+});
+
+describe('initialize', () => {
+  const initialize = () => invoke('mass-times', apiEvent('POST /api/mass-times/initialize', { body: '{}' }));
+  const list = async () => (await invoke('mass-times', apiEvent('GET /api/mass-times'))).body;
+
+  it('that fails half-way is finished by calling it again', async () => {
+    for (let index = 0; index < 7; index += 1) {
+      await invoke(
+        'mass-times',
+        apiEvent('POST /api/mass-times', { body: JSON.stringify(samples['mass-times']) }),
+      );
+    }
+    table.fail('DeleteItem', 'throttled', 99);
+    expect((await initialize()).status).toBe(503);
+    expect((await list()).length).toBeLessThanOrEqual(7);
+    table.fail('DeleteItem', 'throttled', 0);
+    const { status, body } = await initialize();
+    expect(status).toBe(200);
+    expect(await list()).toEqual(body);
+    expect(body[0].day).not.toBe(samples['mass-times'].times);
+  });
+
+  it('is not confused by a lost acknowledgement', async () => {
+    for (const { id } of await list()) {
+      await invoke('mass-times', apiEvent('DELETE /api/mass-times/{id}', { pathParameters: { id } }));
+    }
+    table.fail('PutItem', 'lost acknowledgement', 2);
+    const { status, body } = await initialize();
+    expect(status).toBe(200);
+    expect(new Set(body.map(({ day }: { day: string }) => day)).size).toBe(body.length);
+  });
+});

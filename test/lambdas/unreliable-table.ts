@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureTable, startDynamoDb } from '../../local/dynamodb.ts';
+import { lambdaEnvironment } from './invoke.ts';
+
+/** What goes wrong with the next calls of an action, such as `PutItem`: done but not acknowledged, or refused as too many. */
+export type Fault = 'lost acknowledgement' | 'throttled';
+
+/** A DynamoDB behind a line that fails as it is told to. The Lambdas of this process are pointed at it. */
+export async function startUnreliableTable() {
+  const folder = await mkdtemp(join(tmpdir(), 'parish-table-'));
+  const dynamoDb = await startDynamoDb({ folder, port: 0 });
+  await ensureTable(dynamoDb.url, lambdaEnvironment.TABLE_NAME);
+  let faults: { action: string; fault: Fault; times: number }[] = [];
+  let calls: string[] = [];
+
+  const server = createServer((request, response) => void relay(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  process.env['AWS_ENDPOINT_URL_DYNAMODB'] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  async function relay(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const action = String(request.headers['x-amz-target']).split('.').at(-1) ?? '';
+    calls.push(action);
+    const fault = faults.find((each) => each.action === action && each.times > 0);
+    if (fault) fault.times -= 1;
+    if (fault?.fault === 'throttled') return throttle(response);
+    const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers;
+    const answer = await fetch(dynamoDb.url, {
+      method: 'POST',
+      headers: headers as Record<string, string>,
+      body: Buffer.concat(chunks),
+    });
+    const body = Buffer.from(await answer.arrayBuffer());
+    if (fault) return void response.destroy();
+    response.writeHead(answer.status, { 'content-type': 'application/x-amz-json-1.0' }).end(body);
+  }
+
+  return {
+    /** The actions that were called, in order, since the last `fail`. */
+    get calls() {
+      return calls;
+    },
+    fail(action: string, fault: Fault, times = 1) {
+      faults = [{ action, fault, times }];
+      calls = [];
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await dynamoDb.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function throttle(response: ServerResponse): void {
+  response.writeHead(400, { 'content-type': 'application/x-amz-json-1.0' }).end(
+    JSON.stringify({
+      __type: 'com.amazonaws.dynamodb.v20120810#ProvisionedThroughputExceededException',
+      message: 'The level of configured provisioned throughput for the table was exceeded.',
+    }),
+  );
+}
