@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect } from 'react';
 import { type Location, useNavigationType } from 'react-router-dom';
 import { keepScrollAt } from './keep-scroll-at.ts';
 import { rememberedScroll, rememberScroll, storeScroll } from './remembered-scroll.ts';
@@ -9,7 +9,8 @@ import { rememberedScroll, rememberScroll, storeScroll } from './remembered-scro
  * `{ keepsScroll: true }`, such as one that filters a list, leaves the page where it is.
  */
 export function useScrollRestoration({ key, hash, pathname, state }: Location): void {
-  const wentBack = useNavigationType() === 'POP';
+  // As late as the location itself (app.tsx): else the page that is left would be scrolled before the next one has come.
+  const wentBack = useDeferredValue(useNavigationType()) === 'POP';
   const keepsScroll = state?.keepsScroll === true;
   const place = `${key} ${pathname}${hash}`;
 
