@@ -8,5 +8,5 @@ export function inPlace(element: Element, change: () => void): void {
   const before = element.getBoundingClientRect().top;
   flushSync(change);
   const moved = element.getBoundingClientRect().top - before;
-  if (moved < 0) scrollBy({ top: moved, behavior: 'instant' });
+  scrollBy({ top: moved, behavior: 'instant' });
 }

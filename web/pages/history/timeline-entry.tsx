@@ -17,7 +17,9 @@ interface TimelineEntryProps {
 export function TimelineEntry({ entry, isOpen, toggle }: TimelineEntryProps) {
   const contentId = useId();
   const { year, period, title, excerpt, content, imageUrl } = entry;
-  const onClick = ({ currentTarget }: MouseEvent) => inPlace(currentTarget, toggle);
+  // What one reads stays where it is: the words above the button as it opens, those beneath it as it closes.
+  const onClick = ({ currentTarget: button }: MouseEvent) =>
+    inPlace((!isOpen && button.closest('li')) || button, toggle);
   return (
     <li className={styles.entry}>
       <p className={styles.year}>{year}</p>
