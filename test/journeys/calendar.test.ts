@@ -1,0 +1,191 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calendarDateIn } from '../../contract/calendar-date.ts';
+import type { EventCategory } from '../../contract/entities/categories.ts';
+import { parish } from '../../parish/details.ts';
+import { addDays } from '../../parish/sample/days.ts';
+import { faultsIn, looks } from './accessibility.ts';
+import { apiAnswers, apiDown, apiEmpty, apiHeld } from './api-states.ts';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+beforeAll(async () => (site = await openSite()));
+afterAll(() => site.close());
+
+const today = calendarDateIn(parish.timeZone, new Date());
+const event = (title: string, daysAhead: number, category: EventCategory = 'social') => ({
+  id: `id-of-${title.toLowerCase()}`,
+  version: 1,
+  title,
+  description: `About ${title}, and more`,
+  date: addDays(today, daysAhead),
+  time: '7:30 PM, 9:00 PM',
+  location: 'Parish Hall, Priory Lane',
+  category,
+});
+const fewEvents = apiAnswers('events', [
+  event('Quiz', 8),
+  event('Mass', 0, 'mass'),
+  event('Walk', -1),
+  event('Choir', 1, 'ministry'),
+  event('Ceilidh', -40),
+]);
+
+const titlesOn = (page: Page) => page.locator('main').getByRole('heading', { level: 3 }).allTextContents();
+const entryOf = (page: Page, title: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title, level: 3, exact: true }) });
+
+describe('the calendar', () => {
+  it('shows the parish’s events, those closest to today first, and complains of nothing', async () => {
+    const page = await site.open('/calendar');
+    await page.getByText(/^Showing \d+ events$/).waitFor();
+    expect((await titlesOn(page)).length).toBeGreaterThan(30);
+    expect(await page.title()).toContain('Calendar');
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('says how far off every event is, and offers the calendar for those to come', async () => {
+    const page = await site.open('/calendar', {}, fewEvents);
+    await page.getByText('Showing 5 events').waitFor();
+    expect(await titlesOn(page)).toEqual(['Mass', 'Choir', 'Walk', 'Quiz', 'Ceilidh']);
+    for (const [title, label, status] of [
+      ['Mass', 'Today', 'today'],
+      ['Choir', 'In 1 day', 'soon'],
+      ['Quiz', 'In 8 days', 'upcoming'],
+      ['Walk', 'Past Event', 'past'],
+    ] as const) {
+      const entry = entryOf(page, title);
+      expect(await entry.getByText(label, { exact: true }).count(), title).toBe(1);
+      expect(await entry.getAttribute('data-status')).toBe(status);
+      const links = await entry.getByRole('link', { name: 'Add to Calendar' }).count();
+      expect(links, title).toBe(status === 'past' ? 0 : 1);
+    }
+  });
+
+  it('is filtered and sorted by the keyboard, and keeps the choice in the address', async () => {
+    const page = await site.open('/calendar', {}, fewEvents);
+    await page.getByText('Showing 5 events').waitFor();
+    await page.getByRole('radio', { name: 'All' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('Showing 1 event', { exact: true }).waitFor();
+    expect(await titlesOn(page)).toEqual(['Mass']);
+
+    await page.getByRole('radio', { name: 'Social' }).check();
+    await page.getByLabel('Sort by').selectOption('Date, latest first');
+    expect(await titlesOn(page)).toEqual(['Quiz', 'Walk', 'Ceilidh']);
+    await page.getByLabel('Sort by').selectOption('Alphabetical');
+    expect(await titlesOn(page)).toEqual(['Ceilidh', 'Quiz', 'Walk']);
+    expect(new URL(page.url()).search).toBe('?category=social&sort=title');
+
+    await page.reload();
+    await page.getByText('Showing 3 events').waitFor();
+    expect(await titlesOn(page)).toEqual(['Ceilidh', 'Quiz', 'Walk']);
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('stays where it was scrolled to when a filter is chosen', async () => {
+    const page = await site.open('/calendar', { viewport: { width: 360, height: 500 } });
+    await page.getByText(/^Showing \d+ events$/).waitFor();
+    await page.mouse.wheel(0, 220);
+    await page.waitForFunction(() => scrollY > 150);
+    const before = await page.evaluate(() => scrollY);
+    await page.getByRole('radio', { name: 'Mass' }).check();
+    await page.waitForURL(/category=mass/);
+    expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(100);
+  });
+
+  it('says that there is nothing, and shows all events again', async () => {
+    const page = await site.open('/calendar?category=education', {}, fewEvents);
+    await page.getByRole('heading', { name: 'No events found' }).waitFor();
+    await page.getByText('No education events are currently scheduled.').waitFor();
+    await page.getByRole('button', { name: 'View all events' }).click();
+    await page.getByText('Showing 5 events').waitFor();
+
+    const empty = await site.open('/calendar', {}, apiEmpty);
+    await empty.getByText('No events are currently scheduled.', { exact: true }).waitFor();
+    await empty.getByText('Showing 0 events').waitFor();
+    expect(empty.complaints).toEqual([]);
+  });
+
+  it('is empty when the API does not answer, and says why', async () => {
+    const page = await site.open('/calendar', {}, apiDown);
+    await page.getByText('No events are currently scheduled.', { exact: true }).waitFor();
+    await page.getByText('The calendar cannot be reached just now.').waitFor();
+    await page.unroute('**/prod/api/**');
+    await page.getByRole('button', { name: 'View all events' }).click();
+    await page.getByText(/^Showing \d\d+ events$/).waitFor();
+  });
+
+  it('says that it is loading while the API is slow', async () => {
+    const { prepare, release } = apiHeld();
+    const page = await site.open('/calendar', {}, prepare);
+    await page.getByText('Loading events...').waitFor();
+    release();
+    await page.getByText(/^Showing \d+ events$/).waitFor();
+    expect(page.complaints).toEqual([]);
+  });
+});
+
+describe('Add to Calendar', () => {
+  const iPhone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+
+  it('downloads a calendar file on an iPhone', async () => {
+    const page = await site.open('/calendar', { userAgent: iPhone, hasTouch: true }, fewEvents);
+    const button = entryOf(page, 'Quiz').getByRole('link', { name: 'Add to Calendar' });
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    expect(download.suggestedFilename()).toBe('quiz.ics');
+    const file = await readFile(await download.path(), 'utf8');
+    expect(file).toContain('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n');
+    expect(file).toContain(`\r\nDTSTART:${addDays(today, 8).replaceAll('-', '')}T193000\r\n`);
+    expect(file).toContain('\r\nDURATION:PT1H\r\n');
+    expect(file).toContain('UID:id-of-quiz@');
+    expect(page.context().pages()).toHaveLength(1);
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('opens a calendar on the web elsewhere', async () => {
+    const page = await site.open('/calendar', {}, fewEvents);
+    await page
+      .context()
+      .route('https://calendar.google.com/**', (route) => route.fulfill({ body: 'A form' }));
+    const link = entryOf(page, 'Quiz').getByRole('link', { name: 'Add to Calendar' });
+    const [form] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+    const query = new URL(form.url()).searchParams;
+    const day = addDays(today, 8).replaceAll('-', '');
+    expect(query.get('text')).toBe('Quiz');
+    expect(query.get('dates')).toBe(`${day}T193000/${day}T203000`);
+    expect(query.get('details')).toBe('About Quiz, and more');
+    expect(query.get('location')).toBe('Parish Hall, Priory Lane');
+    expect(await form.evaluate(() => window.opener)).toBeNull();
+  });
+});
+
+describe('the calendar on paper', () => {
+  it('has what is to come under the parish’s name, and neither past events nor buttons', async () => {
+    const page = await site.open('/calendar', {}, fewEvents);
+    await page.getByText('Showing 5 events').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByText(parish.fullName).first().isVisible()).toBe(true);
+    expect(await page.getByRole('heading', { name: 'Quiz' }).isVisible()).toBe(true);
+    expect(await page.getByRole('heading', { name: 'Walk' }).isVisible()).toBe(false);
+    expect(await page.getByRole('link', { name: 'Add to Calendar' }).first().isVisible()).toBe(false);
+    expect(await page.getByRole('radio').first().isVisible()).toBe(false);
+  });
+});
+
+describe.each(looks)('the calendar at $width px, $colorScheme', (look) => {
+  it.each([
+    ['filled', '/calendar', 'In 1 day', fewEvents],
+    ['by month', '/calendar?sort=latest', 'In 1 day', fewEvents],
+    ['empty', '/calendar?category=mass', 'No events found', apiEmpty],
+    ['failing', '/calendar', 'No events found', apiDown],
+    ['loading', '/calendar', 'Loading events...', apiHeld().prepare],
+  ])('has no fault: %s', async (_, path, text, prepare) => {
+    const shown = (page: Page) => page.getByText(text, { exact: true }).waitFor();
+    expect(await faultsIn(site, path, look, shown, prepare)).toEqual([]);
+  });
+});

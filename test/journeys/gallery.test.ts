@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleGallery, sampleGalleryFolders } from '../../parish/sample/sample-gallery.ts';
+import { faultsIn, looks } from './accessibility.ts';
+import { apiAnswers, apiDown, apiEmpty, apiHeld } from './api-states.ts';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+beforeAll(async () => (site = await openSite()));
+afterAll(() => site.close());
+
+const inFolder = (folder: string) => sampleGallery.filter((image) => image.folder === folder);
+const tilesOn = (page: Page) => page.locator('main').getByRole('listitem').getByRole('button');
+const tabsOn = (page: Page) => page.getByRole('navigation', { name: 'Photo folders' });
+const emptyRoot = apiAnswers('gallery/images', []);
+
+describe('the gallery', () => {
+  it('shows all photos of the root, and complains of nothing', async () => {
+    const page = await site.open('/gallery');
+    await page.getByRole('heading', { name: `All Photos (${inFolder('').length})` }).waitFor();
+    expect(await tilesOn(page).count()).toBe(inFolder('').length);
+    expect(await tabsOn(page).getByRole('link').count()).toBe(sampleGalleryFolders.length + 1);
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('shows a folder by its tab, keeps it in the address, and goes back', async () => {
+    const page = await site.open('/gallery');
+    const tab = tabsOn(page).getByRole('link', { name: 'First Holy Communion' });
+    await tab.click();
+    await page
+      .getByRole('heading', { name: `First Holy Communion (${inFolder('first-holy-communion').length})` })
+      .waitFor();
+    expect(await tab.getAttribute('aria-current')).toBe('true');
+    expect(new URL(page.url()).search).toBe('?folder=first-holy-communion');
+    await page.reload();
+    await page.getByRole('heading', { name: /^First Holy Communion \(/ }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: /^All Photos \(/ }).waitFor();
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('shows caption and date of a picture on hover and on focus', async () => {
+    const page = await site.open('/gallery', { viewport: { width: 1280, height: 900 } });
+    const tile = tilesOn(page).first();
+    const opacity = () =>
+      tile.locator('time').evaluate((time) => getComputedStyle(time.parentElement!).opacity);
+    await tile.waitFor();
+    expect(await opacity()).toBe('0');
+    await tile.hover();
+    await expect.poll(opacity).toBe('1');
+    expect(await tile.textContent()).toMatch(/\d{1,2} [A-Z][a-z]+ \d{4}$/);
+    await page.mouse.move(0, 0);
+    await expect.poll(opacity).toBe('0');
+    await tabsOn(page).getByRole('link').last().focus();
+    await page.keyboard.press('Tab');
+    await expect.poll(opacity).toBe('1');
+  });
+
+  it('shows the words of a picture always where there is no hover', async () => {
+    const page = await site.open('/gallery', {
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 360, height: 780 },
+    });
+    await tilesOn(page).first().waitFor();
+    expect(await page.getByText(inFolder('')[0]!.caption).isVisible()).toBe(true);
+  });
+
+  it('offers the folders when the root has no photos', async () => {
+    const page = await site.open('/gallery', {}, emptyRoot);
+    await page.getByText('Choose one to look at').waitFor();
+    await page.locator('main ul').last().getByRole('link', { name: 'Christmas' }).click();
+    await page.getByRole('heading', { name: `Christmas (${inFolder('christmas').length})` }).waitFor();
+  });
+
+  it('says when there is nothing, and when it does not load', async () => {
+    for (const prepare of [apiEmpty, apiDown]) {
+      const page = await site.open('/gallery', {}, prepare);
+      await page.getByText('No images available in this collection.').waitFor();
+    }
+    const { prepare, release } = apiHeld();
+    const slow = await site.open('/gallery?folder=christmas', {}, prepare);
+    await slow.getByText('Loading images...').waitFor();
+    release();
+    await slow.getByRole('heading', { name: /^Christmas \(/ }).waitFor();
+    expect(slow.complaints).toEqual([]);
+  });
+});
+
+describe('the lightbox of the gallery', () => {
+  it('goes around both ends by keys and buttons, and gives the focus back', async () => {
+    const page = await site.open('/gallery');
+    const total = inFolder('').length;
+    const first = tilesOn(page).first();
+    await first.click();
+    const box = page.getByRole('dialog');
+    await box.getByText(`Image 1 of ${total}`, { exact: true }).waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await box.getByText(`Image ${total} of ${total}`, { exact: true }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await box.getByText(`Image 1 of ${total}`, { exact: true }).waitFor();
+    await box.getByRole('button', { name: 'Next image' }).click();
+    await box.getByText(`Image 2 of ${total}`, { exact: true }).waitFor();
+    await box.getByRole('button', { name: 'Previous image' }).click();
+    await box.getByText(`Image 1 of ${total}`, { exact: true }).waitFor();
+    const caption = await first.locator('span span').first().textContent();
+    expect(await box.getByText(caption!).count()).toBeGreaterThan(0);
+
+    await page.keyboard.press('Escape');
+    await box.waitFor({ state: 'detached' });
+    expect(await first.evaluate((tile) => tile === document.activeElement)).toBe(true);
+
+    await first.click();
+    await box.getByRole('button', { name: 'Close' }).click();
+    await box.waitFor({ state: 'detached' });
+    expect(page.complaints).toEqual([]);
+  });
+});
+
+describe.each(looks)('the gallery at $width px, $colorScheme', (look) => {
+  it.each([
+    ['filled', '/gallery', /^All Photos \(\d/, undefined],
+    ['a folder', '/gallery?folder=christmas', /^Christmas \(\d/, undefined],
+    ['a choice of folders', '/gallery', /^All Photos \(0\)/, emptyRoot],
+    ['empty', '/gallery', /^All Photos \(0\)/, apiEmpty],
+  ])('has no fault: %s', async (_, path, name, prepare) => {
+    const shown = (page: Page) => page.getByRole('heading', { name }).waitFor();
+    expect(await faultsIn(site, path, look, shown, prepare)).toEqual([]);
+  });
+
+  it('has no fault in its lightbox', async () => {
+    const shown = (page: Page) => tilesOn(page).first().click();
+    expect(await faultsIn(site, '/gallery', look, shown)).toEqual([]);
+  });
+});

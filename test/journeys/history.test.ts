@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { historySources } from '../../parish/history-sources.ts';
+import { sampleHistory } from '../../parish/samples.ts';
+import { faultsIn, looks } from './accessibility.ts';
+import { apiAnswers, apiDown, apiEmpty, apiHeld } from './api-states.ts';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+beforeAll(async () => (site = await openSite()));
+afterAll(() => site.close());
+
+const chapter = (order: number, imageUrl?: string) => ({
+  id: `chapter-${order}`,
+  version: 1,
+  title: `Chapter ${order}`,
+  year: String(1800 + order),
+  period: 'A period',
+  excerpt: `Excerpt ${order}`,
+  content: `All of chapter ${order}. ${'It goes on for quite a while. '.repeat(40)}`,
+  order,
+  ...(imageUrl && { imageUrl }),
+});
+const fewChapters = apiAnswers('history', [chapter(3), chapter(1), chapter(2, '/media/none.jpg')]);
+
+const chaptersOn = (page: Page) => page.locator('main article').getByRole('heading').allTextContents();
+const toggleOf = (page: Page, title: string) => page.getByRole('button', { name: title });
+
+describe('the history', () => {
+  it('tells the parish’s chapters, the earliest first, and complains of nothing', async () => {
+    const page = await site.open('/history');
+    await page.getByRole('article').first().waitFor();
+    expect((await chaptersOn(page)).length).toBeGreaterThanOrEqual(12);
+    expect(await page.getByText('sample entries').count()).toBe(0);
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('sorts by order, and leaves out a picture that is not to be had', async () => {
+    const page = await site.open('/history', {}, fewChapters);
+    await page.getByText('Excerpt 1').waitFor();
+    expect(await chaptersOn(page)).toEqual(['Chapter 1', 'Chapter 2', 'Chapter 3']);
+    await page.waitForFunction(() => document.querySelectorAll('main ol img').length === 0);
+  });
+
+  it('opens one chapter at a time, by the keyboard too, and keeps it in sight', async () => {
+    const page = await site.open('/history', { viewport: { width: 360, height: 700 } }, fewChapters);
+    await toggleOf(page, 'Chapter 1').focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('All of chapter 1.').waitFor();
+    expect(await toggleOf(page, 'Chapter 1').getAttribute('aria-expanded')).toBe('true');
+
+    const last = toggleOf(page, 'Chapter 3');
+    const excerpt = page.getByText('Excerpt 3');
+    const topOf = () => excerpt.evaluate((element) => element.getBoundingClientRect().top);
+    await excerpt.scrollIntoViewIfNeeded();
+    await last.focus();
+    const before = await topOf();
+    await page.keyboard.press('Enter');
+    await page.getByText('All of chapter 3.').waitFor();
+    expect(await page.getByText('All of chapter 1.').isVisible()).toBe(false);
+    expect(await toggleOf(page, 'Chapter 1').getAttribute('aria-expanded')).toBe('false');
+    expect(Math.abs((await topOf()) - before)).toBeLessThan(2);
+
+    const buttonTop = () => last.evaluate((element) => element.getBoundingClientRect().top);
+    await last.scrollIntoViewIfNeeded();
+    const under = await buttonTop();
+    await last.click();
+    expect(await page.getByText('All of chapter 3.').isVisible()).toBe(false);
+    expect(Math.abs((await buttonTop()) - under)).toBeLessThan(2);
+  });
+
+  it('stands on alternating sides of the line on a wide screen', async () => {
+    const page = await site.open('/history', { viewport: { width: 1280, height: 900 } }, fewChapters);
+    await page.getByText('Excerpt 1').waitFor();
+    const sides = await page
+      .locator('main article')
+      .evaluateAll((articles) =>
+        articles.map((article) => (article.getBoundingClientRect().left < innerWidth / 2 ? 'left' : 'right')),
+      );
+    expect(sides).toEqual(['left', 'right', 'left']);
+  });
+
+  it('links to its sources', async () => {
+    const page = await site.open('/history');
+    const sources = page.getByRole('region', { name: 'Sources' });
+    for (const { title, url } of historySources) {
+      await sources.getByText(title).waitFor();
+      if (url) expect(await sources.getByRole('link', { name: title }).getAttribute('href')).toBe(url);
+    }
+  });
+
+  it('shows five entries, marked as samples, when the API does not answer', async () => {
+    const page = await site.open('/history', {}, apiDown);
+    await page.getByText('These are sample entries').waitFor();
+    expect(await chaptersOn(page)).toEqual(sampleHistory.map(({ title }) => title));
+    expect(sampleHistory).toHaveLength(5);
+  });
+
+  it('says so while it is loading, and when nothing is written yet', async () => {
+    const { prepare, release } = apiHeld();
+    const page = await site.open('/history', {}, prepare);
+    await page.getByText('Loading history...').waitFor();
+    release();
+    await page.getByRole('article').first().waitFor();
+
+    const empty = await site.open('/history', {}, apiEmpty);
+    await empty.getByText('has yet to be written').waitFor();
+    expect([...page.complaints, ...empty.complaints]).toEqual([]);
+  });
+
+  it('is whole on paper', async () => {
+    const page = await site.open('/history', {}, fewChapters);
+    await page.getByText('Excerpt 1').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByText('All of chapter 2.').isVisible()).toBe(true);
+    expect(await toggleOf(page, 'Chapter 2').isVisible()).toBe(false);
+  });
+});
+
+describe.each(looks)('the history at $width px, $colorScheme', (look) => {
+  it('has no fault', async () => {
+    const shown = async (page: Page) => {
+      await page
+        .getByRole('button', { name: /^Read more/ })
+        .nth(1)
+        .click();
+    };
+    expect(await faultsIn(site, '/history', look, shown)).toEqual([]);
+  });
+
+  it('has no fault when the API does not answer', async () => {
+    const shown = (page: Page) => page.getByText('These are sample entries').waitFor();
+    expect(await faultsIn(site, '/history', look, shown, apiDown)).toEqual([]);
+  });
+});

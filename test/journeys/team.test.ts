@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parish } from '../../parish/details.ts';
+import { links } from '../../parish/links.ts';
+import { ministries } from '../../parish/ministries.ts';
+import { faultsIn, looks } from './accessibility.ts';
+import { apiAnswers, apiDown, apiEmpty, apiHeld } from './api-states.ts';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+beforeAll(async () => (site = await openSite()));
+afterAll(() => site.close());
+
+const people = apiAnswers('team', [
+  { id: '1', version: 1, name: 'Father John O’Neill', role: 'Parish Priest', bio: 'A short one.' },
+  {
+    id: '2',
+    version: 1,
+    name: 'Mary Loxley',
+    role: 'Organist',
+    bio: 'Plays.\n\nAnd sings.',
+    email: 'mary@parish.example',
+    phone: '(01632) 960 142',
+    photoUrl: '/media/team-photos/none.jpg',
+  },
+]);
+
+describe('the team', () => {
+  it('shows the parish’s people with a face and ways to reach them, and complains of nothing', async () => {
+    const page = await site.open('/team');
+    await page.getByRole('img', { name: `Portrait of ${parish.priestName}` }).waitFor();
+    expect(await page.getByText(parish.priestTitle, { exact: true }).count()).toBe(1);
+    expect(await page.locator('main').getByRole('link', { name: parish.email }).count()).toBeGreaterThan(0);
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('shows initials where there is no photo, and where it is not to be had', async () => {
+    const page = await site.open('/team', {}, people);
+    await page.getByText('JO', { exact: true }).waitFor();
+    await page.getByText('ML', { exact: true }).waitFor();
+    expect(await page.getByRole('link', { name: 'mary@parish.example' }).getAttribute('href')).toBe(
+      'mailto:mary@parish.example',
+    );
+    expect(await page.getByRole('link', { name: '(01632) 960 142' }).getAttribute('href')).toBe(
+      'tel:01632960142',
+    );
+  });
+
+  it('says when it could not be loaded, and tries again', async () => {
+    const page = await site.open('/team', {}, apiDown);
+    await page.getByText('Failed to load team members').waitFor();
+    // The ministries do not depend on it.
+    await page.getByRole('heading', { name: 'Parish Ministries' }).waitFor();
+    await page.unroute('**/prod/api/**');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByRole('heading', { name: parish.priestName }).waitFor();
+  });
+
+  it('says so while it is loading, and when there is nobody', async () => {
+    const { prepare, release } = apiHeld();
+    const page = await site.open('/team', {}, prepare);
+    await page.getByText('Loading team members...').waitFor();
+    release();
+    await page.getByRole('heading', { name: parish.priestName }).waitFor();
+
+    const empty = await site.open('/team', {}, apiEmpty);
+    await empty.getByText('No team members found.').waitFor();
+    expect([...page.complaints, ...empty.complaints]).toEqual([]);
+  });
+});
+
+describe('the ministries', () => {
+  it('are six, and each tells more of itself and how to reach the office', async () => {
+    const page = await site.open('/team');
+    const region = page.getByRole('region', { name: 'Parish Ministries' });
+    expect(await region.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+      'Liturgical Ministries',
+      'Music Ministry',
+      'Faith Formation',
+      'Youth Ministry',
+      'Parish School',
+      'Pastoral Care',
+    ]);
+    for (const { name, description } of ministries) {
+      const told = page.waitForEvent('dialog').then(async (dialog) => {
+        const message = dialog.message();
+        await dialog.accept();
+        return message;
+      });
+      await region.getByRole('button', { name: `Learn More about ${name}` }).click();
+      const message = await told;
+      expect(message).toContain(description);
+      expect(message).toContain(parish.phone);
+      expect(message).toContain(parish.email);
+    }
+  });
+
+  it('link to the school, and invite to get involved', async () => {
+    const page = await site.open('/team');
+    const school = page.getByRole('region', { name: 'Parish Ministries' }).getByRole('link');
+    expect(await school.getAttribute('href')).toBe(links.school);
+    const box = page.getByRole('region', { name: 'Want to Get Involved' });
+    expect(await box.getByRole('link', { name: parish.email }).getAttribute('href')).toBe(
+      `mailto:${parish.email}`,
+    );
+    expect(await box.getByRole('link', { name: parish.phone }).getAttribute('href')).toBe(
+      `tel:${parish.phoneLink}`,
+    );
+  });
+});
+
+describe.each(looks)('the team at $width px, $colorScheme', (look) => {
+  it.each([
+    ['filled', parish.priestTitle, undefined],
+    ['with initials', 'JO', people],
+    ['empty', 'No team members found.', apiEmpty],
+    ['failing', 'Failed to load team members', apiDown],
+  ])('has no fault: %s', async (_, text, prepare) => {
+    const shown = (page: Page) => page.getByText(text, { exact: true }).first().waitFor();
+    expect(await faultsIn(site, '/team', look, shown, prepare)).toEqual([]);
+  });
+});
