@@ -1,5 +1,5 @@
 import { headFields } from './head-fields.ts';
-import { structuredData } from '../structured-data.ts';
+import { churchData } from '../structured-data/church.ts';
 import { documentTitle, type PageName } from '../pages.ts';
 
 /** The part of a page's head that is its own, as HTML: title, description, addresses, icons, and what it says of the parish to machines. */
@@ -11,16 +11,16 @@ export function headOf(name: PageName): string {
         `<${tag} ${key}="${escapeHtml(keyValue)}" ${attribute}="${escapeHtml(value)}" />`,
     ),
     ...shared,
-    ...(name === 'home' ? [jsonBlock(structuredData())] : []),
+    ...(name === 'home' ? [jsonBlock(churchData())] : []),
   ].join('\n    ');
 }
 
 const shared = [
   '<meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)" />',
   '<meta name="theme-color" content="#1a1513" media="(prefers-color-scheme: dark)" />',
-  '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />',
-  '<link rel="icon" href="/favicon.ico" sizes="32x32" />',
-  '<link rel="apple-touch-icon" href="/apple-touch-icon.png" />',
+  '<link rel="icon" href="/pictures/icon.svg" type="image/svg+xml" />',
+  '<link rel="icon" href="/pictures/favicon.ico" sizes="32x32" />',
+  '<link rel="apple-touch-icon" href="/pictures/icon-180.png" />',
   '<link rel="manifest" href="/manifest.webmanifest" />',
 ];
 

@@ -41,6 +41,10 @@ function webManifest() {
     display: 'browser',
     background_color: '#fbf7ef',
     theme_color: '#7a1f2b',
-    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+    icons: [
+      { src: '/pictures/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/pictures/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/pictures/icon-512.png', sizes: '512x512', type: 'image/png' },
+    ],
   };
 }

@@ -4,6 +4,7 @@ import { WhenLoaded } from '../../components/when-loaded.tsx';
 import { pages } from '../../pages.ts';
 import { useLoaded } from '../../read.ts';
 import { reads } from '../../reads.ts';
+import { useEventData } from '../../structured-data/use-event-data.ts';
 import { useToday } from '../../today.tsx';
 import { CalendarFilters } from './calendar-filters.tsx';
 import { chooseEvents } from './choose-events.ts';
@@ -18,6 +19,7 @@ export const loaders = [reads.events];
 export function Component() {
   const events = useLoaded(reads.events);
   const today = useToday();
+  useEventData(events);
   const { category, sort, choose } = useCalendarQuery();
   return (
     <>

@@ -4,6 +4,7 @@ import { Section } from '../../components/section.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { useLoaded } from '../../read.ts';
 import { reads } from '../../reads.ts';
+import { useMassTimeData } from '../../structured-data/use-mass-time-data.ts';
 import { DevotionList } from './devotion-list.tsx';
 import { devotionsByDay, inWeekOrder } from './mass-schedule.ts';
 import styles from './mass-times.module.css';
@@ -14,6 +15,7 @@ import { WeeklySchedule } from './weekly-schedule.tsx';
 export function MassTimes() {
   const massTimes = useLoaded(reads.massTimes);
   const devotions = useLoaded(reads.devotions);
+  useMassTimeData(massTimes);
   const days = devotions.status === 'loaded' ? devotionsByDay(devotions.value) : [];
   return (
     <Section

@@ -5,6 +5,7 @@ import { WhenLoaded } from '../../components/when-loaded.tsx';
 import { pages } from '../../pages.ts';
 import { useLoaded } from '../../read.ts';
 import { reads } from '../../reads.ts';
+import { useEventData } from '../../structured-data/use-event-data.ts';
 import { EventCard } from './event-card.tsx';
 import styles from './upcoming-events.module.css';
 
@@ -14,6 +15,7 @@ const SHOWN = 4;
 /** The first events of the calendar, and the way to all of them when there are more. */
 export function UpcomingEvents() {
   const events = useLoaded(reads.events);
+  useEventData(events);
   const total = events.status === 'loaded' ? events.value.length : 0;
   return (
     <Section

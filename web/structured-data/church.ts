@@ -1,13 +1,16 @@
-import { parish } from '../parish/details.ts';
-import { links } from '../parish/links.ts';
-import { pictureUrl } from '../parish/pictures/catalogue.ts';
+import { parish } from '../../parish/details.ts';
+import { links } from '../../parish/links.ts';
+import { pictureUrl } from '../../parish/pictures/catalogue.ts';
+
+/** The church's own name among machines: every block of data that speaks of it says the same. */
+export const churchId = `${parish.website}/#church`;
 
 /** What a search engine is told of the parish, as JSON-LD (https://schema.org/CatholicChurch). */
-export function structuredData() {
+export function churchData() {
   return {
     '@context': 'https://schema.org',
     '@type': 'CatholicChurch',
-    '@id': `${parish.website}/#church`,
+    '@id': churchId,
     name: parish.fullName,
     slogan: parish.tagline,
     url: parish.website,
