@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { mayLeave } from './leave-guard.ts';
 
-/** What the address of the admin area says: the tab, and the form that is open in it, `new` or an item's id. */
-export type AdminAddress = { readonly tab?: string; readonly open?: string };
+/**
+ * What the address of the admin area says: the tab, the form that is open in it (`new` or an item's id), and in the
+ * gallery the folder that is selected.
+ */
+export type AdminAddress = { readonly tab?: string; readonly open?: string; readonly folder?: string };
 
 const listeners = new Set<() => void>();
 
@@ -36,12 +39,16 @@ export function closeForm({ tab }: AdminAddress): void {
 /** Unknown parameters are left out. */
 export function parseAddress(search: string): AdminAddress {
   const query = new URLSearchParams(search);
-  const [tab, open] = [query.get('tab'), query.get('open')];
-  return { ...(tab && { tab }), ...(open && { open }) };
+  const [tab, open, folder] = [query.get('tab'), query.get('open'), query.get('folder')];
+  return { ...(tab && { tab }), ...(open && { open }), ...(folder && { folder }) };
 }
 
-export function addressOf({ tab, open }: AdminAddress): string {
-  const query = new URLSearchParams({ ...(tab && { tab }), ...(open && { open }) }).toString();
+export function addressOf({ tab, open, folder }: AdminAddress): string {
+  const query = new URLSearchParams({
+    ...(tab && { tab }),
+    ...(open && { open }),
+    ...(folder && { folder }),
+  }).toString();
   return `/admin${query && `?${query}`}`;
 }
 

@@ -14,7 +14,7 @@ export function UploadProgress({ name, percent, onCancel }: UploadProgressProps)
     <div className={styles.upload}>
       <progress className={styles.bar} max={100} value={percent} aria-label={`Upload of ${name}`} />
       <span className={styles.percent}>{percent}%</span>
-      <Button className={styles.cancel} onClick={onCancel}>
+      <Button aria-label={`Cancel Upload of ${name}`} onClick={onCancel}>
         Cancel Upload
       </Button>
     </div>

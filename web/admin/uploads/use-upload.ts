@@ -8,16 +8,18 @@ export type UploadState =
   | { readonly status: 'uploading'; readonly percent: number }
   | { readonly status: 'failed'; readonly sentence: string };
 
-/**
- * Runs one upload at a time. `run` answers with what `work` makes, or with nothing when that failed or was cancelled; a
- * failure stays in `state` until the next run.
- */
+/** How a run ended: with what it made, or without. */
+export type Outcome<Made> =
+  | { readonly made: Made; readonly ended: 'made' }
+  | { readonly made?: never; readonly ended: 'failed' | 'cancelled' };
+
+/** Runs one upload at a time. A failure stays in `state` until the next run. */
 export function useUpload() {
   const [state, setState] = useState<UploadState>({ status: 'idle' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function run<Made>(work: (following: Following) => Promise<Made>): Promise<Made | undefined> {
+  async function run<Made>(work: (following: Following) => Promise<Made>): Promise<Outcome<Made>> {
     const controller = new AbortController();
     running.current = controller;
     setState({ status: 'uploading', percent: 0 });
@@ -27,14 +29,15 @@ export function useUpload() {
         onProgress: (percent) => setState({ status: 'uploading', percent }),
       });
       setState({ status: 'idle' });
-      return made;
+      return { made, ended: 'made' };
     } catch (error) {
-      if (error instanceof UploadCancelled) setState({ status: 'idle' });
-      else {
-        console.error('An upload failed', error);
-        setState({ status: 'failed', sentence: failureOf(error).sentence });
+      if (error instanceof UploadCancelled) {
+        setState({ status: 'idle' });
+        return { ended: 'cancelled' };
       }
-      return undefined;
+      console.error('An upload failed', error);
+      setState({ status: 'failed', sentence: failureOf(error).sentence });
+      return { ended: 'failed' };
     }
   }
 

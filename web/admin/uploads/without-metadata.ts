@@ -1,3 +1,4 @@
+import { galleryFolder } from '../../../contract/media.ts';
 import { gifWithoutComments } from './gif-without-comments.ts';
 
 /** A picture that this browser cannot open. */
@@ -19,7 +20,7 @@ export async function withoutMetadata(file: File): Promise<File> {
     return await redrawn(file);
   } catch (cause) {
     throw new UnreadablePicture(
-      `${file.name} cannot be opened as a picture here. Please save it as a JPEG and choose that.`,
+      `${galleryFolder.wrongType}. ${file.name} cannot be opened as one here: please save it as a JPEG and choose that.`,
       { cause },
     );
   }
