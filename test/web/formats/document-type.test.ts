@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { documentType } from '../../../web/formats/document-type.ts';
+
+describe('The type of a document', () => {
+  it.each([
+    ['newsletter.pdf', 'PDF'],
+    ['NEWSLETTER.PDF', 'PDF'],
+    ['minutes.doc', 'Word Doc'],
+    ['minutes of 3.2.docx', 'Word Doc'],
+    ['minutes.odt', 'Document'],
+    ['pdf', 'Document'],
+    ['minutes.pdf.txt', 'Document'],
+  ])('of %s is %s', (fileName, type) => {
+    expect(documentType(fileName)).toBe(type);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { openingHours, weekdaysOf } from '../../../web/structured-data/opening-hours.ts';
+
+describe('the weekdays of a Mass time', () => {
+  it.each([
+    ['Sunday', ['Sunday']],
+    ['Saturday Vigil', ['Saturday']],
+    ['Tuesday to Thursday', ['Tuesday', 'Wednesday', 'Thursday']],
+    ['Monday and Friday', ['Monday', 'Friday']],
+    ['Weekdays except Monday', ['Tuesday', 'Wednesday', 'Thursday', 'Friday']],
+    ['Holy Days of Obligation', []],
+  ])('of %s are %j', (label, days) => {
+    expect(weekdaysOf(label)).toEqual(days);
+  });
+});
+
+it('opens the doors an hour for each Mass, and not on days that nobody can name', () => {
+  expect(
+    openingHours([
+      { day: 'Saturday', times: '10:00 AM, 6:00 PM' },
+      { day: 'Holy Days', times: '10:00 AM' },
+    ]),
+  ).toEqual(
+    [
+      { opens: '10:00', closes: '11:00' },
+      { opens: '18:00', closes: '19:00' },
+    ].map((hours) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['https://schema.org/Saturday'],
+      ...hours,
+    })),
+  );
+});
