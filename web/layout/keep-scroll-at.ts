@@ -1,3 +1,5 @@
+import { decodedHash } from './decoded-hash.ts';
+
 /** How long, in milliseconds, a page may take to grow as far as where it was left. */
 const PATIENCE = 3_000;
 
@@ -30,5 +32,5 @@ export function keepScrollAt(top: number | undefined, hash: string): () => void 
 const interventions = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 function targetOf(hash: string): HTMLElement | null {
-  return document.getElementById(decodeURIComponent(hash.slice(1)));
+  return document.getElementById(decodedHash(hash));
 }
