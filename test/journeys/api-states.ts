@@ -17,14 +17,14 @@ export function apiAnswers(resource: string, items: readonly unknown[]) {
   return (page: Page) => page.route(`**/prod/api/${resource}*`, (route) => route.fulfill({ json: items }));
 }
 
-/** The API does not answer before `release` is called. */
+/** The API does not answer before `release` is called; then it answers as it would have, or as `prepare`d before this. */
 export function apiHeld() {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   const prepare = (page: Page) =>
     page.route(everyCall, async (route) => {
       await released;
-      await route.continue();
+      await route.fallback();
     });
   return { prepare, release: () => release() };
 }

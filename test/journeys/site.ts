@@ -43,7 +43,7 @@ export type Site = {
 /** Starts a cloud of its own (free ports, own folder, seeded unless told otherwise) and a browser for one journey file. */
 export async function openSite({ seed = true }: { seed?: boolean } = {}): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'parish-journey-'));
-  let cloud: Cloud | undefined;
+  let cloud: Cloud | undefined = undefined;
   const edge = await startEdge({ port: 0, siteFolder: inject('siteFolder'), cloud: () => cloud });
   // By address, not by name: on localhost the site would look for the gateway at the port of a developer's start.
   const origin = `http://127.0.0.1:${edge.port}`;

@@ -1,0 +1,219 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Item } from '../../contract/items.ts';
+import { aboutDocuments, officeContact } from '../../parish/documents.ts';
+import { faultsIn, looks } from './accessibility.ts';
+import { apiAnswers, apiDown, apiEmpty, apiHeld } from './api-states.ts';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const kinds = [
+  {
+    resource: 'newsletters',
+    latest: 'Latest newsletter',
+    loading: 'Loading newsletters...',
+    empty: 'No newsletters available',
+  },
+  {
+    resource: 'meeting-notes',
+    latest: 'Latest meeting',
+    loading: 'Loading meeting notes...',
+    empty: 'No meeting notes available',
+  },
+  {
+    resource: 'lectio-divina',
+    latest: 'Latest sheet',
+    loading: 'Loading Lectio Divina documents...',
+    empty: 'No Lectio Divina documents available',
+  },
+] as const;
+
+/** A document of every kind of file and size; `fileUrl` leads nowhere. */
+const invented = (changes: Partial<Item<'newsletters'>>): Item<'newsletters'> => ({
+  id: crypto.randomUUID(),
+  version: 1,
+  title: 'Invented',
+  date: '2026-03-08',
+  fileName: 'invented.pdf',
+  fileSize: 1536,
+  fileUrl: '/media/newsletters/invented.pdf',
+  ...changes,
+});
+
+const entry = (page: Page, title: string) =>
+  page
+    .locator('main :is(article, li)')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+const someDocument = (page: Page) => page.getByRole('link', { name: 'View' }).first().waitFor();
+
+describe.each(kinds)('The page of $resource', ({ resource, latest, loading, empty }) => {
+  const path = `/${resource}`;
+  const listed = async (): Promise<Item<'newsletters'>[]> =>
+    (await fetch(`${site.origin}/prod/api/${resource}`)).json();
+
+  it('lists every document, newest first, with the newest apart', async () => {
+    const documents = await listed();
+    const page = await site.open(path);
+    await someDocument(page);
+    const names = await page.locator('main :is(article h2, li h3)').allInnerTexts();
+    expect(names).toEqual(documents.map(({ title }) => title));
+    const first = page.getByRole('article');
+    expect(await first.innerText()).toContain(latest);
+    expect(await first.innerText()).toContain(documents[0]!.fileName);
+    expect(await first.locator('time').getAttribute('datetime')).toBe(documents[0]!.date);
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('opens a document in a new tab, as what it is', async () => {
+    const document = (await listed()).find(({ fileName }) => fileName.endsWith('.pdf'))!;
+    const page = await site.open(path);
+    const view = page.getByRole('link', { name: `View “${document.title}” in a new tab` }).first();
+    expect(await view.getAttribute('target')).toBe('_blank');
+    const [response] = await Promise.all([
+      page.context().waitForEvent('response', (each) => each.url() === site.origin + document.fileUrl),
+      page.context().waitForEvent('page'),
+      view.click(),
+    ]);
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-type']).toBe('application/pdf');
+    expect(response.headers()['content-disposition']).toMatch(/^inline/);
+    expect(Number(response.headers()['content-length'])).toBe(document.fileSize);
+  });
+
+  it('saves a document under its own name', async () => {
+    const document = (await listed()).find(({ fileName }) => fileName.endsWith('.pdf'))!;
+    const page = await site.open(path);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page
+        .getByRole('link', { name: `Download “${document.title}”` })
+        .first()
+        .click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(document.fileName);
+    const bytes = await readFile(await download.path());
+    expect(bytes.length).toBe(document.fileSize);
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('says what the documents are, and how to reach the office', async () => {
+    const page = await site.open(path);
+    const about = page.getByRole('region', { name: aboutDocuments[resource].heading });
+    for (const paragraph of aboutDocuments[resource].paragraphs)
+      expect(await about.innerText()).toContain(paragraph);
+    expect(await about.getByRole('link', { name: officeContact.phone }).getAttribute('href')).toBe(
+      `tel:${officeContact.phoneLink}`,
+    );
+    expect(await about.getByRole('link', { name: officeContact.email }).getAttribute('href')).toBe(
+      `mailto:${officeContact.email}`,
+    );
+  });
+
+  it('says that it is loading, then that there is nothing', async () => {
+    const { prepare, release } = apiHeld();
+    const page = await site.open(path, {}, async (opening) => {
+      await apiEmpty(opening);
+      await prepare(opening);
+    });
+    await page.getByText(loading).waitFor();
+    release();
+    await page.getByRole('heading', { name: empty }).waitFor();
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('is empty when the documents cannot be read', async () => {
+    const page = await site.open(path, {}, apiDown);
+    await page.getByRole('heading', { name: empty }).waitFor();
+    expect(await page.getByText('They cannot be reached just now.').isVisible()).toBe(true);
+    expect(await page.getByRole('link', { name: 'Download' }).count()).toBe(0);
+  });
+});
+
+describe('A document', () => {
+  it.each([
+    {
+      fileName: 'a.pdf',
+      type: 'PDF',
+      fileSize: 500,
+      size: '500 Bytes',
+      date: '2026-03-08',
+      day: '8 March 2026',
+    },
+    {
+      fileName: 'a.doc',
+      type: 'Word Doc',
+      fileSize: 1024,
+      size: '1 KB',
+      date: '2025-12-31',
+      day: '31 December 2025',
+    },
+    {
+      fileName: 'a.docx',
+      type: 'Word Doc',
+      fileSize: 1_290_000,
+      size: '1.23 MB',
+      date: '2024-02-29',
+      day: '29 February 2024',
+    },
+    {
+      fileName: 'a.odt',
+      type: 'Document',
+      fileSize: 10_485_760,
+      size: '10 MB',
+      date: '2026-01-01',
+      day: '1 January 2026',
+    },
+  ])('is dated, typed, measured and named: $fileName', async ({ day, size, type, ...fields }) => {
+    const shown = invented({ ...fields, title: 'The one', description: 'What is in it' });
+    const page = await site.open('/newsletters', {}, apiAnswers('newsletters', [invented({}), shown]));
+    const text = await entry(page, 'The one').innerText();
+    for (const fact of [day, size, type, fields.fileName, 'What is in it']) expect(text).toContain(fact);
+  });
+
+  it('that the API lost is left out', async () => {
+    const page = await site.open('/newsletters', {}, apiAnswers('newsletters', [null, invented({}), null]));
+    await someDocument(page);
+    expect(await page.getByRole('link', { name: 'View' }).count()).toBe(1);
+  });
+
+  it('stands in the list of its year', async () => {
+    const years = ['2026-01-11', '2025-12-28', '2025-12-21', '2024-12-22'];
+    const documents = years.map((date) => invented({ date, title: date }));
+    const page = await site.open('/newsletters', {}, apiAnswers('newsletters', [invented({}), ...documents]));
+    await someDocument(page);
+    const of2025 = page.getByRole('region', { name: '2025' }).getByRole('heading', { level: 3 });
+    expect(await of2025.allInnerTexts()).toEqual(['2025-12-28', '2025-12-21']);
+  });
+});
+
+describe('Lectio Divina', () => {
+  it('says when it is held', async () => {
+    const page = await site.open('/lectio-divina');
+    expect(await page.getByRole('main').innerText()).toMatch(
+      /first Friday of the month, after the 10:00 AM Mass/,
+    );
+  });
+});
+
+describe.each(looks)('The documents at $width px, $colorScheme', (look) => {
+  it.each(kinds)('have no fault that axe finds: $resource', async ({ resource }) => {
+    expect(await faultsIn(site, `/${resource}`, look, someDocument)).toEqual([]);
+  });
+
+  it('have none when there are none', async () => {
+    const empty = (page: Page) => page.getByText('No newsletters available').waitFor();
+    expect(await faultsIn(site, '/newsletters', look, empty, apiEmpty)).toEqual([]);
+  });
+
+  it('have none while they load', async () => {
+    const loading = (page: Page) => page.getByText('Loading newsletters...').waitFor();
+    expect(await faultsIn(site, '/newsletters', look, loading, apiHeld().prepare)).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { memorial } from '../../parish/memorial.ts';
+import { pictureNamed } from '../../parish/pictures/catalogue.ts';
+import { faultsIn, looks } from './accessibility.ts';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite({ seed: false });
+});
+afterAll(() => site.close());
+
+describe('The memorial', () => {
+  it('shows the photo, the quotation from Scripture and the prayer', async () => {
+    const page = await site.open('/memorial');
+    const main = page.getByRole('main');
+    await page.waitForFunction((alt) => {
+      const image = document.querySelector(`img[alt="${alt}"]`);
+      return image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0;
+    }, pictureNamed(memorial.picture).alt);
+    const text = await main.innerText();
+    for (const part of [
+      memorial.name,
+      memorial.dates,
+      ...memorial.tribute,
+      ...memorial.prayer,
+      memorial.closing,
+    ])
+      expect(text).toContain(part);
+    expect(await main.locator('blockquote').innerText()).toContain(memorial.scripture.quote);
+    expect(await main.locator('figcaption').innerText()).toBe(memorial.scripture.reference);
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('is found from the footer', async () => {
+    const page = await site.open('/safeguarding');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'In Memoriam' }).click();
+    await page.getByRole('heading', { level: 1, name: 'In Memoriam' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/memorial');
+  });
+
+  it('can be read without any script', async () => {
+    const page = await site.open('/memorial', { javaScriptEnabled: false });
+    expect(await page.getByRole('main').innerText()).toContain(memorial.scripture.quote);
+  });
+
+  it.each(looks)('has no fault that axe finds at $width px, $colorScheme', async (look) => {
+    expect(await faultsIn(site, '/memorial', look, async () => {})).toEqual([]);
+  });
+});

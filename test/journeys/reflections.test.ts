@@ -1,0 +1,232 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Item } from '../../contract/items.ts';
+import { sampleReflections } from '../../parish/samples.ts';
+import { faultsIn, looks } from './accessibility.ts';
+import { apiAnswers, apiDown, apiEmpty, apiHeld } from './api-states.ts';
+import { openSite, type Site } from './site.ts';
+
+const phone = { viewport: { width: 360, height: 740 } };
+
+let site: Site;
+let reflections: Item<'reflections'>[];
+
+beforeAll(async () => {
+  site = await openSite();
+  reflections = await (await fetch(`${site.origin}/prod/api/reflections`)).json();
+});
+afterAll(() => site.close());
+
+const titleOf = (page: Page) => page.locator('article h2').innerText();
+const list = (page: Page) => page.getByRole('navigation', { name: 'All reflections' });
+const shows = (page: Page, title: string) => page.locator('article h2', { hasText: title }).waitFor();
+
+describe('The reflections', () => {
+  it('are listed with title, date and excerpt, and the first is shown in full', async () => {
+    const page = await site.open('/reflections');
+    const [first] = reflections;
+    await shows(page, first!.title);
+    expect(await list(page).getByRole('link').count()).toBe(reflections.length);
+    const item = list(page).getByRole('listitem').first();
+    expect(await item.innerText()).toContain(first!.title);
+    expect(await item.innerText()).toContain(first!.excerpt);
+    expect(await item.locator('time').getAttribute('datetime')).toBe(first!.date);
+    const paragraphs = await page.locator('article p').allInnerTexts();
+    expect(paragraphs.join('\n\n')).toBe(first!.content);
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('open at the one whose id the address names', async () => {
+    const third = reflections[2]!;
+    const page = await site.open(`/reflections#${third.id}`);
+    await shows(page, third.title);
+    expect(await list(page).locator('[aria-current]').innerText()).toBe(third.title);
+  });
+
+  it.each(['#nobody', '#%', '#%E0%A4%A'])(
+    'open at the first when the address names none: %s',
+    async (hash) => {
+      const page = await site.open(`/reflections${hash}`);
+      await shows(page, reflections[0]!.title);
+      expect(page.complaints).toEqual([]);
+    },
+  );
+
+  it('are chosen by links of their own, through which back and forward go', async () => {
+    const page = await site.open('/reflections');
+    const [first, second, , fourth] = reflections;
+    await list(page).getByRole('link', { name: second!.title }).click();
+    await shows(page, second!.title);
+    expect(new URL(page.url()).hash).toBe(`#${second!.id}`);
+    await list(page).getByRole('link', { name: fourth!.title }).click();
+    await shows(page, fourth!.title);
+    await page.goBack();
+    await shows(page, second!.title);
+    await page.goBack();
+    await shows(page, first!.title);
+    await page.goForward();
+    await shows(page, second!.title);
+    await page.reload();
+    await shows(page, second!.title);
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('can be chosen by keyboard, and the focus goes to the title of what is read now', async () => {
+    const page = await site.open('/reflections');
+    await list(page).getByRole('link', { name: reflections[1]!.title }).focus();
+    await page.keyboard.press('Enter');
+    await shows(page, reflections[1]!.title);
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H2');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(reflections[1]!.title);
+  });
+
+  it('lead from the end of one to the next', async () => {
+    const page = await site.open('/reflections');
+    await page.getByRole('link', { name: `Older ${reflections[1]!.title}` }).click();
+    await shows(page, reflections[1]!.title);
+    await page.getByRole('link', { name: `Newer ${reflections[0]!.title}` }).click();
+    await shows(page, reflections[0]!.title);
+  });
+
+  it('fold their list away on a phone, and bring the chosen text into view', async () => {
+    const page = await site.open('/reflections', phone);
+    const toggle = page.getByRole('button', { name: `All ${reflections.length} reflections` });
+    await toggle.waitFor();
+    expect(await list(page).getByRole('link').count()).toBe(0);
+    await toggle.click();
+    await list(page).getByRole('link', { name: reflections[5]!.title }).click();
+    await shows(page, reflections[5]!.title);
+    expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+    await page.waitForFunction(() => {
+      const top = document.querySelector('article')?.getBoundingClientRect().top ?? -1;
+      return top >= 0 && top < 100;
+    });
+    expect(await titleOf(page)).toBe(reflections[5]!.title);
+  });
+});
+
+describe('Share', () => {
+  const link = () => `${site.origin}/reflections#${reflections[1]!.id}`;
+  const openSecond = async (prepare?: (page: Page) => Promise<unknown>) => {
+    const page = await site.open(`/reflections#${reflections[1]!.id}`, {}, prepare);
+    await shows(page, reflections[1]!.title);
+    return page;
+  };
+  const share = (page: Page) => page.getByRole('button', { name: 'Share' }).click();
+
+  it('uses the sharing of the device where there is one', async () => {
+    const page = await openSecond((opening) =>
+      opening.addInitScript(() => {
+        navigator.share = async (content) => void Object.assign(window, { shared: content });
+      }),
+    );
+    await share(page);
+    await page.waitForFunction(() => 'shared' in window);
+    const shared = await page.evaluate(() => Object(window).shared);
+    expect(shared).toMatchObject({ title: reflections[1]!.title, url: link() });
+  });
+
+  it('does nothing more when the visitor closes the sharing of the device', async () => {
+    const page = await openSecond((opening) =>
+      opening.addInitScript(() => {
+        navigator.share = () => Promise.reject(new DOMException('Share canceled', 'AbortError'));
+      }),
+    );
+    page.on('dialog', () => expect.unreachable('no dialog was asked for'));
+    await share(page);
+    expect(await page.evaluate(() => document.hasFocus())).toBe(true);
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('copies the link elsewhere, and says so', async () => {
+    const page = await openSecond((opening) =>
+      opening.context().grantPermissions(['clipboard-read', 'clipboard-write']),
+    );
+    const alerts: string[] = [];
+    page.on('dialog', (dialog) => {
+      alerts.push(`${dialog.type()}: ${dialog.message()}`);
+      void dialog.accept();
+    });
+    await share(page);
+    await expect.poll(() => alerts).toEqual(['alert: Reflection link copied to clipboard!']);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link());
+  });
+
+  it('begins a mail where nothing can be copied', async () => {
+    const page = await openSecond((opening) =>
+      opening.addInitScript(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'));
+      }),
+    );
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Page.enable');
+    const asked = new Promise<string>((resolve) => {
+      devTools.on('Page.frameRequestedNavigation', ({ url }) => resolve(url));
+    });
+    await share(page);
+    const mail = new URL(await asked);
+    expect(mail.protocol).toBe('mailto:');
+    expect(mail.searchParams.get('subject')).toBe(reflections[1]!.title);
+    expect(mail.searchParams.get('body')).toContain(link());
+  });
+});
+
+describe('When the reflections cannot be had', () => {
+  it('samples stand in for those that cannot be read, quietly marked', async () => {
+    const page = await site.open('/reflections', {}, apiDown);
+    await shows(page, sampleReflections[0]!.title);
+    expect(await page.getByText('These are sample entries').isVisible()).toBe(true);
+    await list(page).getByRole('link', { name: sampleReflections[1]!.title }).click();
+    await shows(page, sampleReflections[1]!.title);
+  });
+
+  it('says that there are none yet', async () => {
+    const page = await site.open('/reflections', {}, apiEmpty);
+    await page.getByRole('heading', { name: 'No reflections yet' }).waitFor();
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('says that they are coming', async () => {
+    const { prepare, release } = apiHeld();
+    const page = await site.open('/reflections', {}, prepare);
+    await page.getByText('Loading reflections...').waitFor();
+    release();
+    await shows(page, reflections[0]!.title);
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('shows typed text as text, never as HTML, with its line breaks', async () => {
+    const content = '<img src=x onerror=alert(1)> first line\nsecond line\n\nlast paragraph';
+    const typed = { ...reflections[0]!, content };
+    const page = await site.open('/reflections', {}, apiAnswers('reflections', [typed]));
+    await shows(page, typed.title);
+    const paragraphs = await page.locator('article p').allTextContents();
+    expect(paragraphs).toEqual(['<img src=x onerror=alert(1)> first line\nsecond line', 'last paragraph']);
+  });
+});
+
+describe.each(looks)('The reflections at $width px, $colorScheme', (look) => {
+  const article = (page: Page) => page.locator('article').waitFor();
+
+  it('have no fault that axe finds, with the API up', async () => {
+    expect(await faultsIn(site, '/reflections', look, article)).toEqual([]);
+  });
+
+  it('have none with their samples', async () => {
+    expect(await faultsIn(site, '/reflections', look, article, apiDown)).toEqual([]);
+  });
+
+  it('have none when there are none', async () => {
+    const empty = (page: Page) => page.getByText('No reflections yet').waitFor();
+    expect(await faultsIn(site, '/reflections', look, empty, apiEmpty)).toEqual([]);
+  });
+
+  it('have none with the list unfolded or focused', async () => {
+    const open = async (page: Page) => {
+      await article(page);
+      if (look.width < 960) await page.getByRole('button', { name: /^All \d+ reflections$/ }).click();
+      await list(page).getByRole('link').nth(1).focus();
+    };
+    expect(await faultsIn(site, '/reflections', look, open)).toEqual([]);
+  });
+});

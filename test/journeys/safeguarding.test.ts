@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { safeguarding } from '../../parish/safeguarding.ts';
+import { faultsIn, looks } from './accessibility.ts';
+import { apiDown } from './api-states.ts';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite({ seed: false });
+});
+afterAll(() => site.close());
+
+describe('The safeguarding page', () => {
+  it('says before all else what to do in an emergency', async () => {
+    const page = await site.open('/safeguarding');
+    const text = await page.getByRole('main').innerText();
+    const afterTitle = text.slice(text.indexOf('Safeguarding') + 'Safeguarding'.length).trim();
+    expect(afterTitle.startsWith(safeguarding.immediateDanger)).toBe(true);
+    const first = page.getByRole('main').getByRole('link').first();
+    expect(await first.getAttribute('href')).toBe('tel:999');
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('names the representative with an e-mail address and the diocesan coordinator with a telephone number', async () => {
+    const page = await site.open('/safeguarding');
+    const { representative, coordinator } = safeguarding;
+    const people = page.getByRole('region', { name: 'Whom to speak to' }).getByRole('listitem');
+    const [ours, theirs] = [people.nth(0), people.nth(1)];
+    expect(await ours.innerText()).toContain(representative.name);
+    expect(await ours.getByRole('link').getAttribute('href')).toBe(`mailto:${representative.email}`);
+    expect(await theirs.innerText()).toContain(coordinator.phone);
+    expect(await theirs.getByRole('link').getAttribute('href')).toBe(`tel:${coordinator.phoneLink}`);
+  });
+
+  it('leads to further help, and shows the logo of the agency', async () => {
+    const page = await site.open('/safeguarding');
+    for (const { label, url } of safeguarding.links)
+      expect(await page.getByRole('link', { name: label }).first().getAttribute('href')).toBe(url);
+    const logo = page.getByRole('img', { name: safeguarding.agency.name });
+    await logo.scrollIntoViewIfNeeded();
+    await page.waitForFunction((name) => {
+      const image = document.querySelector(`img[alt="${name}"]`);
+      return image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0;
+    }, safeguarding.agency.name);
+  });
+
+  it('can be read without any script, and while the API is down', async () => {
+    const page = await site.open('/safeguarding', { javaScriptEnabled: false }, apiDown);
+    expect(await page.getByRole('main').innerText()).toContain(safeguarding.coordinator.phone);
+  });
+
+  it('can be walked through by keyboard', async () => {
+    const page = await site.open('/safeguarding');
+    const links = await page.getByRole('main').getByRole('link').count();
+    await page.getByRole('main').focus();
+    const reached = new Set<string>();
+    for (let step = 0; step < links; step++) {
+      await page.keyboard.press('Tab');
+      reached.add(await page.evaluate(() => document.activeElement?.closest('main a')?.textContent ?? ''));
+    }
+    expect(reached.has('')).toBe(true); // the logo's link has a picture instead of a text
+    expect(reached.size).toBe(links);
+  });
+
+  it.each(looks)('has no fault that axe finds at $width px, $colorScheme', async (look) => {
+    const shown = async () => {};
+    expect(await faultsIn(site, '/safeguarding', look, shown)).toEqual([]);
+  });
+});
