@@ -13,7 +13,7 @@ import { benchStart } from './bench/start.ts';
 const folder = await mkdtemp(join(tmpdir(), 'parish-bench-'));
 try {
   await benchStart();
-  await benchLambdas();
+  benchLambdas();
   const siteFolder = join(folder, 'site');
   await buildSite({ outDir: siteFolder, mode: 'local' });
   await benchPageWeight(siteFolder);
