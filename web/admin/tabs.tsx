@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { lectioDivina, meetingNotes, newsletters } from './documents/document-screens.ts';
+import { DocumentsTab } from './documents/documents-tab.tsx';
+import { GalleryTab } from './gallery/gallery-tab.tsx';
 import { MassTimesTab } from './mass-times/mass-times-tab.tsx';
 import { RecordScreen } from './records/record-screen.tsx';
 import { devotions } from './screens/devotions.ts';
@@ -14,6 +17,10 @@ export type Tab = { readonly id: string; readonly label: string; readonly screen
 export const tabs: readonly [Tab, ...Tab[]] = [
   { id: 'events', label: 'Events', screen: <RecordScreen screen={events} /> },
   { id: 'news', label: 'News', screen: <RecordScreen screen={news} /> },
+  { id: 'newsletters', label: 'Newsletters', screen: <DocumentsTab screen={newsletters} /> },
+  { id: 'meeting-notes', label: 'Meeting Notes', screen: <DocumentsTab screen={meetingNotes} /> },
+  { id: 'lectio-divina', label: 'Lectio Divina', screen: <DocumentsTab screen={lectioDivina} /> },
+  { id: 'gallery', label: 'Gallery', screen: <GalleryTab /> },
   { id: 'team', label: 'Team', screen: <RecordScreen screen={team} /> },
   { id: 'reflections', label: 'Reflections', screen: <RecordScreen screen={reflections} /> },
   { id: 'history', label: 'History', screen: <RecordScreen screen={history} /> },

@@ -1,5 +1,6 @@
 import type { RecordName } from '../../../contract/resources.ts';
 import { Button } from '../../components/button.tsx';
+import { useAdminUser } from '../admin-user.tsx';
 import { clockTime } from '../clock-time.ts';
 import type { Conflict } from '../failure.ts';
 import type { RecordFormDefinition } from '../screens/record-screen-definition.ts';
@@ -21,12 +22,13 @@ export function ConflictChoice<Name extends RecordName>({
   form,
   conflict,
 }: ConflictChoiceProps<Name>) {
+  const { email } = useAdminUser();
   const theirs = initialValues(definition.fields, conflict.current, '');
   return (
     <FocusFirst>
       <p role="alert">
-        <strong>Somebody else was faster.</strong> {whoAndWhen(definition.noun, conflict)} Nothing is lost:
-        choose which of the two is kept.
+        <strong>This has been saved before you.</strong> {whoAndWhen(definition.noun, conflict, email)}{' '}
+        Nothing is lost: choose which of the two is kept.
       </p>
       <ul className={styles.fields}>
         {shownFields(definition.fields).map(([name, { label }]) => {
@@ -65,8 +67,8 @@ function Version({ title, text }: { title: string; text: string }) {
   );
 }
 
-function whoAndWhen(noun: string, { changedBy, changedAt }: Conflict): string {
-  const who = changedBy ?? 'Another administrator';
+function whoAndWhen(noun: string, { changedBy, changedAt }: Conflict, self: string): string {
+  const who = changedBy === self ? 'In another window, you' : (changedBy ?? 'Another administrator');
   const when = changedAt ? ` (${clockTime(changedAt)})` : '';
   return `${who} saved this ${noun}${when} while you were editing it.`;
 }

@@ -36,7 +36,7 @@ export function PictureInput({ fileLabel, folder, url, onPicture, onBusy, ...url
 
   const upload = async (chosen: File) => {
     onBusy(true);
-    const address = await run((following) => uploadPicture(chosen, folder, following));
+    const { made: address } = await run((following) => uploadPicture(chosen, folder, following));
     onBusy(false);
     if (address !== undefined) onPicture(address);
   };

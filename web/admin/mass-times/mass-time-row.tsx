@@ -1,6 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useEffect, useRef } from 'react';
 import type { Item } from '../../../contract/items.ts';
 import { closeForm, goTo, useAdminAddress } from '../admin-address.ts';
 import { RecordForm } from '../forms/record-form.tsx';
@@ -9,6 +8,7 @@ import { IconButton } from '../icon-button.tsx';
 import { mayLeave } from '../leave-guard.ts';
 import { deleteQuestion } from '../records/delete-question.ts';
 import { massTimeForm } from '../screens/mass-times.ts';
+import { useFocusWhen } from '../use-focus-when.ts';
 import styles from './mass-times.module.css';
 
 const editing = { ...massTimeForm, saveFailed: 'Failed to update mass time. Please try again.' };
@@ -76,15 +76,4 @@ function MassTimeEdit({
 }) {
   const form = useRecordForm(editing, massTime.id, massTime, onDone);
   return <RecordForm definition={editing} form={form} onCancel={() => mayLeave() && onCancel()} inRow />;
-}
-
-/** A button that gets the focus when `now` turns from false to true: the form that stood in its place has closed. */
-function useFocusWhen(now: boolean) {
-  const button = useRef<HTMLButtonElement>(null);
-  const before = useRef(now);
-  useEffect(() => {
-    if (now && !before.current) button.current?.focus();
-    before.current = now;
-  }, [now]);
-  return button;
 }

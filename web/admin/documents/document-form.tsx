@@ -1,0 +1,92 @@
+import Upload from 'lucide-react/icons/upload';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Button } from '../../components/button.tsx';
+import { DraftOffer } from '../forms/draft-offer.tsx';
+import { Field } from '../forms/field.tsx';
+import { Notice } from '../notice.tsx';
+import { UploadProgress } from '../uploads/upload-progress.tsx';
+import type { DocumentScreen } from './document-screens.ts';
+import styles from './documents.module.css';
+import type { DocumentForm as Form } from './use-document-form.ts';
+
+/** The upload form: file, title, description and date (specification §2). */
+export function DocumentForm({ screen, form }: { screen: DocumentScreen; form: Form }) {
+  const isUploading = form.upload.status === 'uploading';
+  if (form.kept.offered) {
+    return (
+      <div className={styles.form}>
+        <DraftOffer draft={form.kept.offered} onRestore={form.restore} onDiscard={form.kept.discard} />
+      </div>
+    );
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} aria-label={screen.uploadLabel}>
+      <FileField screen={screen} form={form} />
+      <Values form={form} />
+      {form.upload.status === 'failed' && <Notice kind="problem">{form.upload.sentence}</Notice>}
+      <div className={styles.send}>
+        <Button type="submit" look="primary" disabled={isUploading}>
+          <Upload size={20} aria-hidden />
+          {isUploading ? 'Uploading...' : screen.uploadLabel}
+        </Button>
+        {form.upload.status === 'uploading' && (
+          <UploadProgress name={form.file?.name ?? ''} percent={form.upload.percent} onCancel={form.cancel} />
+        )}
+      </div>
+    </form>
+  );
+}
+
+function FileField({ screen, form }: { screen: DocumentScreen; form: Form }) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // A file input has no value to set: it is emptied when the form is.
+    if (!form.file && input.current) input.current.value = '';
+  }, [form.file]);
+  return (
+    <Field label="File" hint={screen.fileHint}>
+      {(ties) => (
+        <input
+          {...ties}
+          ref={input}
+          type="file"
+          accept={acceptOf(screen)}
+          disabled={form.upload.status === 'uploading'}
+          onChange={({ currentTarget }) => {
+            if (!form.choose(currentTarget.files?.[0])) currentTarget.value = '';
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Values({ form }: { form: Form }) {
+  const bound = (name: string) => ({
+    value: form.values[name] ?? '',
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      form.setValue(name, currentTarget.value),
+  });
+  return (
+    <>
+      <Field label="Title">
+        {(ties) => <input type="text" autoComplete="off" {...ties} {...bound('title')} />}
+      </Field>
+      <Field label="Description" isOptional>
+        {(ties) => <textarea rows={2} {...ties} {...bound('description')} />}
+      </Field>
+      <Field label="Date">{(ties) => <input type="date" {...ties} {...bound('date')} />}</Field>
+    </>
+  );
+}
+
+/** Types and name endings: a device without Word offers its files by their endings alone. */
+function acceptOf({ folder }: DocumentScreen): string {
+  return Object.entries(folder.types)
+    .flatMap(([type, extension]) => [type, `.${extension}`])
+    .join(',');
+}

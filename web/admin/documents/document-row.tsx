@@ -1,0 +1,37 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { Item } from '../../../contract/items.ts';
+import { documentType } from '../../formats/document-type.ts';
+import { fileSize } from '../../formats/file-size.ts';
+import { formatDate } from '../../formats/format-date.ts';
+import { IconButton } from '../icon-button.tsx';
+import styles from './documents.module.css';
+
+interface DocumentRowProps {
+  document: Item<'newsletters'>;
+  onDelete: () => void;
+}
+
+/** One document of the list, with its view link, size and delete icon. */
+export function DocumentRow({ document, onDelete }: DocumentRowProps) {
+  const { title, description, date, fileName, fileSize: bytes, fileUrl } = document;
+  return (
+    <li className={styles.row}>
+      <div className={styles.about}>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.facts}>
+          {formatDate(date)} · {documentType(fileName)}, {fileSize(bytes)}
+        </p>
+        {description && <p className={styles.description}>{description}</p>}
+        <p className={styles.view}>
+          <a href={fileUrl} target="_blank" rel="noreferrer" aria-label={`View ${title} in a new tab`}>
+            View <ExternalLink size={16} aria-hidden />
+          </a>
+        </p>
+      </div>
+      <IconButton label={`Delete ${title}`} danger onClick={onDelete}>
+        <Trash2 size={20} aria-hidden />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { Item } from '../../../contract/items.ts';
+import { watched } from '../connection.ts';
+import { ConfirmDeletion } from '../confirm-deletion.tsx';
+import { refuseInDemo } from '../demo-refusal.ts';
+import { failureOf } from '../failure.ts';
+import { FilterInput } from '../records/filter-input.tsx';
+import { ListState } from '../records/list-state.tsx';
+import { matches } from '../records/matches.ts';
+import { TabHeading } from '../tab-heading.tsx';
+import { useList } from '../use-list.ts';
+import { DocumentForm } from './document-form.tsx';
+import { DocumentRow } from './document-row.tsx';
+import type { DocumentScreen } from './document-screens.ts';
+import styles from './documents.module.css';
+import { useDocumentForm } from './use-document-form.ts';
+
+type ParishDocument = Item<'newsletters'>;
+
+/** From this many documents on, the list can be filtered. */
+const LONG = 8;
+
+/** One of the three document tabs: the upload form, and the list with view links and deletes (specification §2). */
+export function DocumentsTab({ screen }: { screen: DocumentScreen }) {
+  const [load] = useState(() => () => watched(screen.client.list));
+  const list = useList(load, 'empty');
+  const form = useDocumentForm(screen, list.reload);
+  const [chosen, setChosen] = useState<ParishDocument>();
+  const [filter, setFilter] = useState('');
+  const isLong = list.items.length >= LONG;
+  const shown = isLong
+    ? list.items.filter(({ title, description, date }) =>
+        matches({ title, facts: [description, date] }, filter),
+      )
+    : list.items;
+
+  const remove = async ({ id }: ParishDocument) => {
+    if (!(await isDeleted(screen, id))) return window.alert(screen.deleteFailed);
+    setChosen(undefined);
+    window.alert(screen.deleted);
+    await list.reload();
+  };
+
+  return (
+    <>
+      <TabHeading title={screen.heading} />
+      <div className={styles.columns}>
+        <DocumentForm screen={screen} form={form} />
+        <div>
+          <ListState list={list} emptyText={screen.emptyText}>
+            {isLong && (
+              <FilterInput
+                value={filter}
+                onChange={setFilter}
+                shown={shown.length}
+                total={list.items.length}
+              />
+            )}
+            <ul className={styles.list}>
+              {shown.map((document) => (
+                <DocumentRow key={document.id} document={document} onDelete={() => setChosen(document)} />
+              ))}
+            </ul>
+          </ListState>
+        </div>
+      </div>
+      {chosen && (
+        <ConfirmDeletion
+          question={`Are you sure you want to delete "${chosen.title}"? This action cannot be undone.`}
+          onConfirm={() => remove(chosen)}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+async function isDeleted(screen: DocumentScreen, id: string): Promise<boolean> {
+  try {
+    refuseInDemo(`${screen.name} deletion`);
+    await watched(() => screen.client.remove(id));
+    return true;
+  } catch (error) {
+    console.error('Deleting the document failed', error);
+    // Somebody else has deleted it already: that is what was wanted.
+    return failureOf(error).isGone ?? false;
+  }
+}

@@ -1,0 +1,99 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import type { GalleryImage } from '../../../contract/entities/gallery.ts';
+import { api } from '../../api.ts';
+import { Button } from '../../components/button.tsx';
+import { useAdminUser } from '../admin-user.tsx';
+import { watched } from '../connection.ts';
+import { refuseInDemo } from '../demo-refusal.ts';
+import { draftKey, removeDraft } from '../drafts.ts';
+import { failureOf } from '../failure.ts';
+import { Field } from '../forms/field.tsx';
+import { mayLeave, nothingUnsaved, useLeaveGuard } from '../leave-guard.ts';
+import { useDraft } from '../use-draft.ts';
+import { useKeptDraft } from '../forms/use-kept-draft.ts';
+import { DraftOffer } from '../forms/draft-offer.tsx';
+import styles from './gallery.module.css';
+
+interface CaptionEditorProps {
+  image: GalleryImage;
+  onDone: () => void;
+  reload: () => Promise<void>;
+}
+
+/** Edits the caption of one picture; Save or Cancel returns to reading it (specification §4). */
+export function CaptionEditor({ image, onDone, reload }: CaptionEditorProps) {
+  const key = draftKey({ user: useAdminUser().username, resource: 'gallery', form: image.key });
+  const [start] = useState({ caption: image.caption ?? '' });
+  const kept = useKeptDraft(key, start);
+  const [caption, setCaption] = useState(kept.restored?.values['caption'] ?? start.caption);
+  const [fault, setFault] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const dirty = caption.trim() !== start.caption;
+
+  useDraft(key, { caption }, {}, dirty && !kept.offered);
+  useLeaveGuard(dirty, () => removeDraft(key));
+  const isUnchanged = !dirty && !kept.offered;
+  useEffect(() => {
+    if (isUnchanged) removeDraft(key);
+  }, [key, isUnchanged]);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setSaving(true);
+    const refusal = await saveCaption(image.key, caption);
+    setSaving(false);
+    if (refusal) return setFault(refusal);
+    removeDraft(key);
+    nothingUnsaved();
+    await reload();
+    onDone();
+  };
+
+  if (kept.offered) {
+    const restore = () => {
+      setCaption(kept.offered?.values['caption'] ?? start.caption);
+      kept.settle();
+    };
+    return <DraftOffer draft={kept.offered} onRestore={restore} onDiscard={kept.discard} />;
+  }
+  return (
+    <form className={styles.editor} noValidate onSubmit={(event) => void save(event)}>
+      <Field label="Caption" error={fault}>
+        {(ties) => (
+          <textarea
+            rows={2}
+            {...ties}
+            ref={focusOnce}
+            value={caption}
+            onChange={(event) => setCaption(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <div className={styles.editorActions}>
+        <Button type="submit" look="primary" disabled={isSaving}>
+          {isSaving ? 'Saving...' : 'Save'}
+        </Button>
+        <Button onClick={() => mayLeave() && onDone()}>Cancel</Button>
+      </div>
+    </form>
+  );
+}
+
+function focusOnce(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+/** Saves a caption and says so in an alert (specification §8); answers with what is wrong when it was not saved. */
+async function saveCaption(key: string, caption: string): Promise<string | undefined> {
+  try {
+    refuseInDemo('Gallery caption update');
+    await watched(() => api.gallery.setCaption(key, caption.trim()));
+    window.alert('Caption updated successfully!');
+    return undefined;
+  } catch (error) {
+    console.error('Saving the caption failed', error);
+    window.alert('Failed to update caption. Please try again.');
+    const { fields, sentence } = failureOf(error);
+    return fields['caption'] ?? sentence;
+  }
+}

@@ -1,0 +1,49 @@
+import FolderPlus from 'lucide-react/icons/folder-plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useId } from 'react';
+import { Button } from '../../components/button.tsx';
+import styles from './gallery.module.css';
+
+interface FolderBarProps {
+  folders: readonly string[];
+  /** The open folder; empty for the root gallery. */
+  folder: string;
+  onSelect: (folder: string) => void;
+  onNew: () => void;
+  onDelete: () => void;
+}
+
+/** Which folder is open, and what can be done to folders. */
+export function FolderBar({ folders, folder, onSelect, onNew, onDelete }: FolderBarProps) {
+  const id = useId();
+  return (
+    <div className={styles.folders}>
+      <label className={styles.folderLabel} htmlFor={id}>
+        Folder
+      </label>
+      <select
+        id={id}
+        className={styles.select}
+        value={folder}
+        onChange={(event) => onSelect(event.currentTarget.value)}
+      >
+        <option value="">Root Gallery</option>
+        {folders.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <Button onClick={onNew}>
+        <FolderPlus size={20} aria-hidden />
+        New Folder
+      </Button>
+      {folder && (
+        <Button onClick={onDelete}>
+          <Trash2 size={20} aria-hidden />
+          Delete Folder
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import type { GalleryImage } from '../../../contract/entities/gallery.ts';
+import { api } from '../../api.ts';
+import { watched } from '../connection.ts';
+import { ListState } from '../records/list-state.tsx';
+import { useList } from '../use-list.ts';
+import { mayLeave } from '../leave-guard.ts';
+import styles from './gallery.module.css';
+import { ImageTile } from './image-tile.tsx';
+
+interface ImageGridProps {
+  /** The open folder; empty for the root gallery. */
+  folder: string;
+  /** Another number than before loads the pictures anew. */
+  turn: number;
+  onDelete: (image: GalleryImage) => void;
+}
+
+/** The pictures of one folder; the caption of one at a time can be edited (specification §4). */
+export function ImageGrid({ folder, turn, onDelete }: ImageGridProps) {
+  const [load] = useState(() => () => watched(() => api.gallery.images(folder || undefined)));
+  const list = useList(load, 'empty');
+  const [edited, setEdited] = useState<string>();
+  const { reload } = list;
+
+  useEffect(() => {
+    if (turn > 0) void reload();
+  }, [turn, reload]);
+
+  return (
+    <ListState list={list} emptyText="There are no images in this folder yet.">
+      <ul className={styles.grid}>
+        {list.items.map((image) => (
+          <ImageTile
+            key={image.key}
+            image={image}
+            isEdited={edited === image.key}
+            onEdit={() => mayLeave() && setEdited(image.key)}
+            onDone={() => setEdited(undefined)}
+            reload={reload}
+            onDelete={() => onDelete(image)}
+          />
+        ))}
+      </ul>
+    </ListState>
+  );
+}

@@ -1,0 +1,47 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { GalleryImage } from '../../../contract/entities/gallery.ts';
+import { fileSize } from '../../formats/file-size.ts';
+import { IconButton } from '../icon-button.tsx';
+import { useFocusWhen } from '../use-focus-when.ts';
+import { CaptionEditor } from './caption-editor.tsx';
+import styles from './gallery.module.css';
+
+interface ImageTileProps {
+  image: GalleryImage;
+  isEdited: boolean;
+  onEdit: () => void;
+  /** The caption is no longer edited. */
+  onDone: () => void;
+  reload: () => Promise<void>;
+  onDelete: () => void;
+}
+
+/** One picture of the grid, with its caption read or edited. */
+export function ImageTile({ image, isEdited, onEdit, onDone, reload, onDelete }: ImageTileProps) {
+  const editButton = useFocusWhen(!isEdited);
+  const name = image.caption || image.fileName;
+  return (
+    <li className={styles.tile}>
+      <img className={styles.image} src={image.url} alt={image.caption ?? ''} loading="lazy" />
+      {isEdited ? (
+        <CaptionEditor image={image} onDone={onDone} reload={reload} />
+      ) : (
+        <div className={styles.about}>
+          <div className={styles.words}>
+            {image.caption ? <p>{image.caption}</p> : <p className={styles.quiet}>No caption</p>}
+            <p className={styles.quiet}>
+              {image.fileName} · {fileSize(image.size)}
+            </p>
+          </div>
+          <IconButton ref={editButton} label={`Edit caption of ${name}`} onClick={onEdit}>
+            <Pencil size={20} aria-hidden />
+          </IconButton>
+          <IconButton label={`Delete ${name}`} danger onClick={onDelete}>
+            <Trash2 size={20} aria-hidden />
+          </IconButton>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, useState } from 'react';
+import { galleryFolderSchema } from '../../../contract/entities/gallery.ts';
+import { api } from '../../api.ts';
+import { Button } from '../../components/button.tsx';
+import { watched } from '../connection.ts';
+import { refuseInDemo } from '../demo-refusal.ts';
+import { failureOf } from '../failure.ts';
+import { Field } from '../forms/field.tsx';
+import formStyles from '../forms/form.module.css';
+import { Modal } from '../modal.tsx';
+
+interface NewFolderDialogProps {
+  onClose: () => void;
+  onCreated: (name: string) => Promise<void>;
+}
+
+/** Asks for the name of a new folder. It is trimmed; there is no creating one without (specification §5). */
+export function NewFolderDialog({ onClose, onCreated }: NewFolderDialogProps) {
+  const [name, setName] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [isCreating, setCreating] = useState(false);
+
+  const close = () => {
+    onClose();
+    return true;
+  };
+  const create = async (event: FormEvent) => {
+    event.preventDefault();
+    const { success, data, error } = galleryFolderSchema.safeParse({ folderName: name });
+    if (!success) return setFault(error.issues[0]?.message);
+    setCreating(true);
+    const refusal = await createFolder(data.folderName);
+    setCreating(false);
+    if (refusal) return setFault(refusal);
+    await onCreated(data.folderName);
+  };
+
+  return (
+    <Modal title="New Folder" width="narrow" onClose={close}>
+      <form noValidate onSubmit={(event) => void create(event)}>
+        <Field label="Folder Name" error={fault}>
+          {(ties) => (
+            <input
+              type="text"
+              autoComplete="off"
+              {...ties}
+              data-autofocus
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <div className={formStyles.actions}>
+          <Button type="submit" look="primary" disabled={!name.trim() || isCreating}>
+            {isCreating ? 'Creating...' : 'Create'}
+          </Button>
+          <Button onClick={close}>Cancel</Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+/** Creates a folder and says so in an alert (specification §8); answers with what is wrong when it was not created. */
+async function createFolder(name: string): Promise<string | undefined> {
+  try {
+    refuseInDemo('Gallery folder creation');
+    await watched(() => api.gallery.createFolder(name));
+    window.alert('Folder created successfully!');
+    return undefined;
+  } catch (error) {
+    console.error('Creating the folder failed', error);
+    window.alert('Failed to create folder. Please try again.');
+    const { fields, sentence } = failureOf(error);
+    return fields['folderName'] ?? sentence;
+  }
+}

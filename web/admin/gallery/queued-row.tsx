@@ -1,0 +1,57 @@
+import X from 'lucide-react/icons/x';
+import { Button } from '../../components/button.tsx';
+import { fileSize } from '../../formats/file-size.ts';
+import { Field } from '../forms/field.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { UploadProgress } from '../uploads/upload-progress.tsx';
+import styles from './gallery.module.css';
+import type { QueuedPicture } from './upload-queue.ts';
+import type { UploadQueue } from './use-upload-queue.ts';
+
+/** One chosen picture: its caption before it is sent, its progress while, its outcome after. */
+export function QueuedRow({ picture, queue }: { picture: QueuedPicture; queue: UploadQueue }) {
+  const { file, preview, caption, folder, state } = picture;
+  const isOnItsWay = state.status === 'waiting' || state.status === 'uploading';
+  return (
+    <li className={styles.queued}>
+      <img className={styles.preview} src={preview} alt="" />
+      <div className={styles.words}>
+        <p className={styles.fileName}>
+          {file.name}{' '}
+          <span className={styles.quiet}>
+            {fileSize(file.size)}, for {folder || 'Root Gallery'}
+          </span>
+        </p>
+        {!isOnItsWay && state.status !== 'uploaded' && (
+          <Field label="Caption" isOptional>
+            {(ties) => (
+              <input
+                type="text"
+                autoComplete="off"
+                {...ties}
+                value={caption}
+                onChange={(event) => queue.setCaption(picture.id, event.currentTarget.value)}
+              />
+            )}
+          </Field>
+        )}
+        {state.status === 'uploading' && (
+          <UploadProgress name={file.name} percent={state.percent} onCancel={() => queue.cancel(picture)} />
+        )}
+        <div role="status">
+          {state.status === 'waiting' && <p className={styles.quiet}>Waiting for its turn</p>}
+          {state.status === 'uploaded' && <p className={styles.good}>Uploaded</p>}
+          {state.status === 'failed' && <p className={styles.bad}>{state.sentence}</p>}
+        </div>
+        {state.status === 'failed' && !queue.isUploading && (
+          <Button onClick={() => void queue.upload([picture])}>Try Again</Button>
+        )}
+      </div>
+      {!isOnItsWay && state.status !== 'uploaded' && (
+        <IconButton label={`Remove ${file.name}`} onClick={() => queue.remove(picture)}>
+          <X size={20} aria-hidden />
+        </IconButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import ImagePlus from 'lucide-react/icons/image-plus';
+import Upload from 'lucide-react/icons/upload';
+import { type DragEvent, useId, useState } from 'react';
+import { galleryFolder } from '../../../contract/media.ts';
+import { Button } from '../../components/button.tsx';
+import { pictureFault } from '../uploads/check-file.ts';
+import styles from './gallery.module.css';
+import { QueuedRow } from './queued-row.tsx';
+import { queued } from './upload-queue.ts';
+import { useUploadQueue } from './use-upload-queue.ts';
+
+interface UploadAreaProps {
+  /** The open folder, into which pictures go; empty for the root gallery. */
+  folder: string;
+  /** Called for each picture that is stored. */
+  onUploaded: () => void;
+}
+
+/** Takes pictures by choosing or dropping them, several at once, each with its caption, progress and outcome. */
+export function UploadArea({ folder, onUploaded }: UploadAreaProps) {
+  const queue = useUploadQueue(onUploaded);
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const ready = queue.pictures.filter(({ state }) => state.status === 'chosen' || state.status === 'failed');
+
+  const choose = (files: FileList | null) => queue.add(queued(accepted(files), folder));
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    choose(event.dataTransfer.files);
+  };
+
+  return (
+    <section className={styles.upload} aria-label="Upload images">
+      <div
+        className={styles.drop}
+        data-over={isOver}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <ImagePlus size={24} aria-hidden />
+        <label htmlFor={id}>
+          <strong>Choose images</strong>, or drop them here, for {folder || 'Root Gallery'}
+        </label>
+        <input
+          id={id}
+          type="file"
+          accept="image/*"
+          multiple
+          onChange={({ currentTarget }) => {
+            choose(currentTarget.files);
+            // So that the same picture can be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+        <p className={styles.quiet}>
+          At most 10 MB each. Where and when a photo was taken is removed from it.
+        </p>
+      </div>
+      {queue.pictures.length > 0 && (
+        <>
+          <ul className={styles.queue}>
+            {queue.pictures.map((picture) => (
+              <QueuedRow key={picture.id} picture={picture} queue={queue} />
+            ))}
+          </ul>
+          <Button
+            look="primary"
+            disabled={queue.isUploading || ready.length === 0}
+            onClick={() => void queue.upload(ready)}
+          >
+            <Upload size={20} aria-hidden />
+            {queue.isUploading
+              ? 'Uploading...'
+              : `Upload ${ready.length > 1 ? `${ready.length} Images` : 'Image'}`}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The files that may be sent; an alert says what is wrong with the others (specification §5), each fault once. */
+function accepted(files: FileList | null): File[] {
+  const checked = [...(files ?? [])].map((file) => ({ file, fault: pictureFault(file, galleryFolder) }));
+  for (const fault of new Set(checked.map((each) => each.fault))) if (fault) window.alert(fault);
+  return checked.filter(({ fault }) => !fault).map(({ file }) => file);
+}
