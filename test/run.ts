@@ -18,27 +18,7 @@ const reportSchema = z.object({
 const folder = await mkdtemp(join(tmpdir(), 'parish-test-'));
 const only = process.argv.slice(2);
 
-const checks = [
-  { name: 'formatting', command: ['prettier', '--check', '.'] },
-  { name: 'lint', command: ['eslint', '.'] },
-  { name: 'types', command: ['tsc', '--noEmit'] },
-  {
-    name: 'import rules',
-    command: [
-      'depcruise',
-      '--config',
-      '.dependency-cruiser.cjs',
-      'bin',
-      'lib',
-      'lambdas',
-      'contract',
-      'parish',
-      'web',
-      'local',
-      'test',
-    ],
-  },
-] as const;
+const checks = ['check:format', 'check:lint', 'check:types', 'check:imports'] as const;
 
 let passed = 0;
 let failed = 0;
@@ -46,10 +26,9 @@ let failed = 0;
 try {
   process.env.CHROMIUM = await ensureChromium();
   if (only.length === 0) {
-    for (const { name, command } of checks) {
-      const [program, ...parameters] = command;
-      const ok = (await run(program, parameters)) === 0;
-      console.log(`${ok ? 'passed' : 'FAILED'}: ${name}`);
+    for (const check of checks) {
+      const ok = (await run('npm', ['run', '--silent', check])) === 0;
+      console.log(`${ok ? 'passed' : 'FAILED'}: npm run ${check}`);
       if (ok) passed += 1;
       else failed += 1;
     }
@@ -67,7 +46,7 @@ process.exitCode = failed === 0 ? 0 : 1;
 /** Runs vitest over all suites and adds what its report counts. A run that ends without a report counts as one failure. */
 async function runSuites(): Promise<void> {
   const report = join(folder, 'report.json');
-  const code = await run('vitest', [
+  const code = await run(join('node_modules', '.bin', 'vitest'), [
     'run',
     '--reporter=default',
     '--reporter=json',
@@ -85,7 +64,7 @@ async function runSuites(): Promise<void> {
 
 function run(program: string, parameters: readonly string[]): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(join('node_modules', '.bin', program), parameters, { stdio: 'inherit' });
+    const child = spawn(program, parameters, { stdio: 'inherit' });
     child.on('error', reject).on('exit', (code) => resolve(code ?? 1));
   });
 }
