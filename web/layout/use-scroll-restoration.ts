@@ -20,7 +20,8 @@ export function useScrollRestoration({ key, hash, pathname, state }: Location): 
     return keepScrollAt(left ?? (hash ? undefined : 0), hash);
   }, [place, hash, wentBack, keepsScroll]);
 
-  useEffect(() => {
+  // In the same moment as the new page, or its scroll to the top would be remembered of the page before.
+  useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
     const remember = () => rememberScroll(place, window.scrollY);
     addEventListener('scroll', remember, { passive: true });

@@ -1,0 +1,179 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { footerMassTimes } from '../../parish/mass-times.ts';
+import { documentTitle, pageNames, pages } from '../../web/pages.ts';
+import { apiDown } from './api-states.ts';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+beforeAll(async () => (site = await openSite()));
+afterAll(() => site.close());
+
+const phone = { viewport: { width: 360, height: 740 } };
+const group = (page: Page, name: string) => page.getByRole('button', { name });
+const panelOf = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: 'Main', exact: true })
+    .getByRole('listitem')
+    .filter({
+      has: group(page, name),
+    });
+const linksIn = (page: Page, name: string) => panelOf(page, name).getByRole('link').allTextContents();
+const isOpen = async (page: Page, name: string) =>
+  (await group(page, name).getAttribute('aria-expanded')) === 'true';
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+describe('the desktop menu', () => {
+  it('opens a dropdown on hover, one at a time, and closes it when the pointer has left', async () => {
+    const page = await site.open('/safeguarding');
+    await group(page, 'About Us').hover();
+    expect(await linksIn(page, 'About Us')).toEqual(['Our History', 'Parish Team', 'Safeguarding']);
+    await group(page, 'Resources').hover();
+    expect(await isOpen(page, 'About Us')).toBe(false);
+    expect(await linksIn(page, 'Resources')).toEqual([
+      'Reflections',
+      'Newsletters',
+      'Meeting Notes',
+      'Lectio Divina',
+    ]);
+    await page.mouse.move(600, 700);
+    await page.waitForFunction(() => !document.querySelector('[aria-expanded="true"]'));
+  });
+
+  it('stays open on the way from the button to an item, and closes at once on a click', async () => {
+    const page = await site.open('/safeguarding');
+    await group(page, 'About Us').click();
+    expect(await isOpen(page, 'About Us')).toBe(true);
+    await page.getByRole('link', { name: 'Parish Team', exact: true }).first().click();
+    expect(await isOpen(page, 'About Us')).toBe(false);
+    await page.getByRole('heading', { level: 1, name: 'Parish Team' }).waitFor();
+  });
+
+  it('opens on focus, walks by arrow keys, and closes by Escape with the focus on its button', async () => {
+    const page = await site.open('/safeguarding');
+    await group(page, 'About Us').focus();
+    expect(await isOpen(page, 'About Us')).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => focused(page)).toBe('Our History');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => focused(page)).toBe('Safeguarding');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => focused(page)).toBe('Our History');
+    await page.keyboard.press('Escape');
+    expect(await isOpen(page, 'About Us')).toBe(false);
+    expect(await focused(page)).toBe('About Us');
+    await page.keyboard.press('ArrowRight');
+    expect(await focused(page)).toBe('Resources');
+    expect(await isOpen(page, 'Resources')).toBe(true);
+    await page.keyboard.press('Shift+Tab');
+    expect(await isOpen(page, 'Resources')).toBe(false);
+  });
+
+  it('opens and closes by the taps of a finger', async () => {
+    const page = await site.open('/safeguarding', { hasTouch: true });
+    await group(page, 'Resources').tap();
+    expect(await isOpen(page, 'Resources')).toBe(true);
+    await group(page, 'Resources').tap();
+    expect(await isOpen(page, 'Resources')).toBe(false);
+  });
+});
+
+describe('the mobile menu', () => {
+  it('is one flat list that a button opens and closes, and that closes when a page is chosen', async () => {
+    const page = await site.open('/safeguarding', phone);
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    expect(await menu.getByRole('link').count()).toBe(0);
+    await menu.getByRole('button', { name: 'Menu' }).click();
+    expect(await menu.getByRole('link').count()).toBe(10);
+    await menu.getByRole('button', { name: 'Close' }).click();
+    expect(await menu.getByRole('link').count()).toBe(0);
+    await menu.getByRole('button', { name: 'Menu' }).click();
+    await menu.getByRole('link', { name: 'Gallery' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Photo Gallery' }).waitFor();
+    expect(await menu.getByRole('link').count()).toBe(0);
+  });
+});
+
+describe('going from page to page', () => {
+  it('names the page in the title and to a screen reader, and moves the focus to its beginning', async () => {
+    const page = await site.open('/safeguarding');
+    await page.getByRole('link', { name: 'Calendar' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Calendar' }).waitFor();
+    expect(await page.title()).toBe(documentTitle('calendar'));
+    await expect.poll(() => page.getByRole('status').first().textContent()).toBe('Calendar');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toContain('/calendar');
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('starts a new page at its top, and shows one that is gone back to where it was left', async () => {
+    const page = await site.open('/history');
+    await page.getByRole('article').nth(8).scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => window.scrollY);
+    expect(left).toBeGreaterThan(500);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'In Memoriam' }).scrollIntoViewIfNeeded();
+    const atLink = await page.evaluate(() => window.scrollY);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'In Memoriam' }).click();
+    await page.getByRole('heading', { level: 1, name: 'In Memoriam' }).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(atLink);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(atLink);
+  });
+
+  it('skips the menu by the first press of the Tab key', async () => {
+    const page = await site.open('/safeguarding');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Skip to main content');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  });
+
+  it('says at an address that is none that there is no page', async () => {
+    const page = await site.open('/nothing/here');
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
+    await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'not found' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+});
+
+describe('the footer', () => {
+  const massTimesIn = (page: Page) => page.getByRole('contentinfo').getByRole('term').allTextContents();
+
+  it('shows the Mass times of the API, and four of its own when they cannot be read', async () => {
+    const page = await site.open('/safeguarding');
+    await expect.poll(() => massTimesIn(page)).toContain('Tuesday to Thursday');
+    const without = await site.open('/safeguarding', {}, apiDown);
+    await expect.poll(() => massTimesIn(without)).toEqual(footerMassTimes.map(({ day }) => day));
+  });
+});
+
+describe('before any script has run', () => {
+  it('every page has its title, its heading and its links', async () => {
+    const context = await site.browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const name of pageNames.filter((each) => pages[each].audience === 'everyone')) {
+      await page.goto(site.origin + pages[name].path);
+      expect(await page.title()).toBe(documentTitle(name));
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      expect(await page.locator('meta[name=description]').getAttribute('content')).toBe(
+        pages[name].description,
+      );
+      expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(
+        /^https:.*jpg$/,
+      );
+    }
+    await context.close();
+  });
+
+  it('a phone has the menu as part of the page', async () => {
+    const context = await site.browser.newContext({ ...phone, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${site.origin}/safeguarding`);
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Calendar' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Calendar' }).waitFor();
+    await context.close();
+  });
+});
