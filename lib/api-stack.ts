@@ -8,12 +8,8 @@ import { Alarms, allFunctions } from './alarms.ts';
 import type { Configuration } from './configuration.ts';
 import { Gateway } from './gateway.ts';
 import { Lambda } from './lambda.ts';
+import { clientParameter, noClientYet } from './names.ts';
 import { allowStorage, type Storage, storageEnvironment } from './resource-access.ts';
-
-/** The name of the parameter by which the web stack's user-pool client is made known here (docs/decisions/0010). */
-export const clientParameter = 'UserPoolClientId';
-/** No client has this id, so until the real one is known every write is refused. */
-export const noClientYet = 'not-known-yet';
 
 export type ApiStackProps = StackProps & {
   readonly configuration: Configuration;

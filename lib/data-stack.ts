@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, HttpMethods, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
@@ -7,6 +7,7 @@ import { tableKeys } from '../contract/table-item.ts';
 import type { Configuration } from './configuration.ts';
 import { acknowledge } from './acknowledge.ts';
 import { bucket } from './bucket.ts';
+import { outputs } from './names.ts';
 
 /** How long what was deleted or overwritten can be brought back: the longest that DynamoDB offers, and the same for files. */
 const RECOVERY_DAYS = 35;
@@ -61,6 +62,11 @@ export class DataStack extends Stack {
     });
     this.letCloudFrontRead();
 
+    new CfnOutput(this, outputs.tableName, { value: this.table.tableName, description: 'The content' });
+    new CfnOutput(this, outputs.mediaBucket, {
+      value: this.media.bucketName,
+      description: 'The uploaded files',
+    });
     acknowledge(this.accessLogs, {
       'AwsSolutions-S1': 'This is the bucket that the others log to; a log of its own would log itself.',
     });

@@ -1,4 +1,4 @@
-import { Fn, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Fn, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   FeaturePlan,
@@ -14,6 +14,7 @@ import { adminGroup } from '../contract/groups.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Configuration } from './configuration.ts';
 import { Lambda } from './lambda.ts';
+import { outputs } from './names.ts';
 
 /** Who may sign in, where, and which group may change the site. */
 export class IdentityStack extends Stack {
@@ -63,6 +64,10 @@ export class IdentityStack extends Stack {
     });
     this.hostedDomain = `${domainPrefix}.auth.${this.region}.amazoncognito.com`;
 
+    new CfnOutput(this, outputs.userPoolId, {
+      value: this.userPool.userPoolId,
+      description: 'The user pool',
+    });
     acknowledge(this.userPool, {
       ...(!configuration.requireAuthenticator && {
         'AwsSolutions-COG2':

@@ -2,6 +2,7 @@ import type { App } from 'aws-cdk-lib';
 import { ApiStack } from './api-stack.ts';
 import { type Configuration, region } from './configuration.ts';
 import { DataStack } from './data-stack.ts';
+import { type StackId, stackName } from './names.ts';
 import { WatchStack } from './watch-stack.ts';
 import { edgeRegion } from './edge-metrics.ts';
 import { IdentityStack } from './identity-stack.ts';
@@ -16,23 +17,23 @@ export type StacksProps = {
 /** Makes the stacks of one site. Each depends on those before it alone. */
 export function createStacks(app: App, { configuration, siteFolder }: StacksProps) {
   const { name, parishName } = configuration;
-  const common = (stack: string, description: string) => ({
-    stackName: `${name}-${stack}`,
+  const common = (stack: StackId, description: string) => ({
+    stackName: stackName(name, stack),
     description: `${parishName}: ${description}`,
     env: { region },
     terminationProtection: true,
     configuration,
   });
 
-  const data = new DataStack(app, 'Data', common('data', 'content, uploaded files, access logs'));
-  const identity = new IdentityStack(app, 'Identity', common('identity', 'who may sign in'));
+  const data = new DataStack(app, 'Data', common('Data', 'content, uploaded files, access logs'));
+  const identity = new IdentityStack(app, 'Identity', common('Identity', 'who may sign in'));
   const api = new ApiStack(app, 'Api', {
-    ...common('api', 'the API'),
+    ...common('Api', 'the API'),
     storage: data,
     userPool: identity.userPool,
   });
   const web = new WebStack(app, 'Web', {
-    ...common('web', 'the site'),
+    ...common('Web', 'the site'),
     siteFolder,
     table: data.table,
     media: data.media,
@@ -43,7 +44,7 @@ export function createStacks(app: App, { configuration, siteFolder }: StacksProp
   });
   if (configuration.alarmEmail === undefined) return { data, identity, api, web };
   const watch = new WatchStack(app, 'Watch', {
-    ...common('watch', 'alarms on CloudFront, and the budget'),
+    ...common('Watch', 'alarms on CloudFront, and the budget'),
     env: { region: edgeRegion },
     terminationProtection: false,
     distribution: web.distribution,

@@ -21,6 +21,7 @@ import { apiBehaviour, mediaBehaviours, siteBehaviours } from './behaviours.ts';
 import { bucket } from './bucket.ts';
 import type { Configuration } from './configuration.ts';
 import { dashboard } from './dashboard.ts';
+import { outputs } from './names.ts';
 import { apiOrigin, mediaOrigin, siteOrigin } from './origins.ts';
 import { SiteDeployment } from './site-deployment.ts';
 import { filesIn } from './site-folder.ts';
@@ -78,16 +79,20 @@ export class WebStack extends Stack {
       api: props.api,
       table: props.table,
     });
-    new CfnOutput(this, 'Address', { value: address, description: 'The site' });
-    new CfnOutput(this, 'AdminAddress', {
-      value: `${address}/admin`,
-      description: 'Where administrators sign in',
+    this.print({
+      [outputs.address]: ['The site', address],
+      [outputs.adminAddress]: ['Where administrators sign in', `${address}/admin`],
+      [outputs.distributionDomain]: [
+        'What a domain of the parish’s own points to (CNAME or alias)',
+        this.distribution.distributionDomainName,
+      ],
+      [outputs.clientId]: ['The user-pool client of the site', this.client.userPoolClientId],
     });
-    new CfnOutput(this, 'DistributionDomain', {
-      value: this.distribution.distributionDomainName,
-      description: 'What a domain of the parish’s own points to (CNAME or alias)',
-    });
-    new CfnOutput(this, 'ClientId', { value: this.client.userPoolClientId, description: 'User-pool client' });
+  }
+
+  private print(values: Readonly<Record<string, readonly [description: string, value: string]>>): void {
+    for (const [id, [description, value]] of Object.entries(values))
+      new CfnOutput(this, id, { value, description });
   }
 
   private distribute(siteBucket: IBucket, props: WebStackProps): Distribution {

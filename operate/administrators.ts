@@ -1,0 +1,72 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminUserGlobalSignOutCommand,
+  type CognitoIdentityProviderClient,
+  UsernameExistsException,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { z } from 'zod';
+import { adminGroup } from '../contract/groups.ts';
+import { Refusal } from './command.ts';
+
+/** The user pool of a deployed site. */
+export type Pool = { readonly client: CognitoIdentityProviderClient; readonly userPoolId: string };
+
+/** Reads the one e-mail address of a command line. Throws a Refusal that shows how the command is written. */
+export function emailIn(given: readonly string[], script: string): string {
+  const [email, ...more] = given;
+  const parsed = z.email().safeParse(email);
+  if (!parsed.success || more.length > 0)
+    throw new Refusal(`Give one e-mail address:  npm run ${script} -- someone@example.org`);
+  return parsed.data.toLowerCase();
+}
+
+/**
+ * Makes somebody an administrator. A new person is invited by e-mail with a password for the first time; one who has an
+ * account already is put into the group, and no e-mail is sent. Doing it twice changes nothing.
+ */
+export async function addAdministrator(
+  { client, userPoolId }: Pool,
+  email: string,
+): Promise<'invited' | 'known'> {
+  const outcome = await invite({ client, userPoolId }, email);
+  await client.send(
+    new AdminAddUserToGroupCommand({ UserPoolId: userPoolId, Username: email, GroupName: adminGroup }),
+  );
+  return outcome;
+}
+
+/** Signs somebody out everywhere and deletes their account; what they wrote stays. Throws a Refusal for an unknown one. */
+export async function removeAdministrator({ client, userPoolId }: Pool, email: string): Promise<void> {
+  const user = { UserPoolId: userPoolId, Username: email };
+  try {
+    await client.send(new AdminUserGlobalSignOutCommand(user));
+    await client.send(new AdminDeleteUserCommand(user));
+  } catch (error) {
+    if (error instanceof UserNotFoundException)
+      throw new Refusal(`Nobody with the address ${email} has an account.`);
+    throw error;
+  }
+}
+
+async function invite({ client, userPoolId }: Pool, email: string): Promise<'invited' | 'known'> {
+  try {
+    await client.send(
+      new AdminCreateUserCommand({
+        UserPoolId: userPoolId,
+        Username: email,
+        UserAttributes: [
+          { Name: 'email', Value: email },
+          { Name: 'email_verified', Value: 'true' },
+        ],
+        DesiredDeliveryMediums: ['EMAIL'],
+      }),
+    );
+    return 'invited';
+  } catch (error) {
+    if (error instanceof UsernameExistsException) return 'known';
+    throw error;
+  }
+}

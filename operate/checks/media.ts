@@ -1,0 +1,21 @@
+import { mediaUrl } from '../../contract/media.ts';
+import { type Check, expect, expectStatus } from './check.ts';
+
+/** What must hold of uploaded files. */
+export const mediaChecks: readonly Check[] = [
+  {
+    name: 'there is no list of the uploaded files, and nothing outside their folders',
+    run: async (site) => {
+      for (const path of [
+        '/media/',
+        '/media/gallery/',
+        '/media/secret/a.jpg',
+        mediaUrl('gallery/no-such-picture.jpg'),
+      ]) {
+        const answer = await site.ask(path);
+        expectStatus(answer, 404);
+        expect(!(await answer.text()).includes('ListBucketResult'), `${path} lists the files`);
+      }
+    },
+  },
+];

@@ -1,0 +1,86 @@
+import { siteHeaders } from '../../contract/security-headers.ts';
+import { type AskedSite, type Check, expect, expectStatus, textOf } from './check.ts';
+
+/** The pages that no search engine is told of. */
+const privatePages = ['/admin', '/auth/callback'];
+
+/** The paths of the public pages, as the site itself lists them. */
+async function publicPages(site: AskedSite): Promise<string[]> {
+  const answer = await site.ask('/sitemap.xml');
+  expectStatus(answer, 200);
+  const addresses = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
+  const paths = addresses.flatMap(([, address]) => (address ? new URL(address).pathname : []));
+  expect(paths.includes('/'), '/sitemap.xml does not list the home page');
+  return paths;
+}
+
+async function expectPage(site: AskedSite, path: string): Promise<void> {
+  const answer = await site.ask(path);
+  expectStatus(answer, 200);
+  expect(/<title>[^<]+<\/title>/.test(await textOf(answer, 'text/html')), `${path} has no title`);
+}
+
+/** What must hold of the site itself. */
+export const pageChecks: readonly Check[] = [
+  {
+    name: 'every page is there, with and without a slash at its end',
+    run: async (site) => {
+      for (const path of [...(await publicPages(site)), ...privatePages]) {
+        await expectPage(site, path);
+        if (path !== '/') await expectPage(site, `${path}/`);
+      }
+    },
+  },
+  {
+    name: 'an address that is no page shows the page that says so, with the status 404',
+    run: async (site) => {
+      for (const path of ['/no-such-page', '/calendar/no-such-page']) {
+        const answer = await site.ask(path);
+        expectStatus(answer, 404);
+        expect(/<title>/.test(await textOf(answer, 'text/html')), `${path} is not a page of the site`);
+      }
+      expectStatus(await site.ask('/assets/no-such-file.js'), 404);
+    },
+  },
+  {
+    name: 'pages are served with the strict Content-Security-Policy and the other security headers',
+    run: async (site) => {
+      const { headers } = await site.ask('/');
+      // Those whose value is the same for every site.
+      const { 'Content-Security-Policy': wanted = '', ...others } = siteHeaders({ connect: [] });
+      for (const [name, value] of Object.entries(others))
+        expect(
+          headers.get(name) === value,
+          `${name} is ${headers.get(name) ?? 'missing'} instead of ${value}`,
+        );
+      const given = headers.get('content-security-policy') ?? '';
+      for (const directive of wanted.split('; ').filter((each) => !each.startsWith('connect-src')))
+        expect(given.split('; ').includes(directive), `The Content-Security-Policy lacks ${directive}`);
+    },
+  },
+  {
+    name: 'scripts and styles are kept for a year',
+    run: async (site) => {
+      const home = await (await site.ask('/')).text();
+      const files = [...home.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].flatMap(
+        ([, path]) => path ?? [],
+      );
+      expect(files.length > 0, 'The home page names no file under /assets/');
+      for (const path of files) {
+        const answer = await site.ask(path);
+        expectStatus(answer, 200);
+        const kept = answer.headers.get('cache-control') ?? 'not said';
+        expect(kept.includes('immutable'), `${path} is kept: ${kept}`);
+      }
+    },
+  },
+  {
+    name: 'plain http is sent on to https',
+    run: async ({ origin }) => {
+      if (!origin.startsWith('https:')) return;
+      const { status, headers } = await fetch(origin.replace('https:', 'http:'), { redirect: 'manual' });
+      expect(status >= 300 && status < 400, `http:// answers ${String(status)}`);
+      expect(headers.get('location')?.startsWith('https:') === true, 'http:// is not sent on to https://');
+    },
+  },
+];

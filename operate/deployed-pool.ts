@@ -1,0 +1,11 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { readConfiguration, region } from '../lib/configuration.ts';
+import { outputs } from '../lib/names.ts';
+import type { Pool } from './administrators.ts';
+import { requiredOutput } from './stack-outputs.ts';
+
+/** The user pool of the site that parish/deployment.json names. */
+export async function deployedPool(): Promise<Pool> {
+  const userPoolId = await requiredOutput(readConfiguration().name, 'Identity', outputs.userPoolId);
+  return { client: new CognitoIdentityProviderClient({ region }), userPoolId };
+}

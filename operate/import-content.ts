@@ -1,0 +1,143 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { BatchWriteItemCommand, type WriteRequest } from '@aws-sdk/client-dynamodb';
+import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import {
+  type ArchivedFile,
+  type ArchivedItem,
+  readArchivedFile,
+  readFiles,
+  readItems,
+  readSummary,
+} from './archive.ts';
+import { Refusal } from './command.ts';
+import { inParallel } from './in-parallel.ts';
+import type { Progress } from './progress.ts';
+import type { Storage } from './storage.ts';
+import { fileKeys, itemPages } from './stored-content.ts';
+
+/** How many files are sent at once. */
+const AT_ONCE = 8;
+/** DynamoDB takes at most this many items in one BatchWriteItem. */
+const BATCH = 25;
+/** How often a batch that DynamoDB has no time for is tried again, a little later each time. */
+const TRIES = 10;
+
+export type ImportOptions = {
+  /** Whether what the backup does not have is deleted; otherwise it stays. */
+  readonly exactly: boolean;
+};
+
+/**
+ * Puts a backup's content back. The backup is checked whole before anything is changed; files come before the items that
+ * point at them, and what is to go goes last. When it is cut off, doing it again finishes it.
+ */
+export async function importContent(
+  storage: Storage,
+  folder: string,
+  { exactly }: ImportOptions,
+  progress: Progress,
+): Promise<void> {
+  const { items, files } = await readWhole(folder, progress);
+  await importFiles(storage, folder, files, progress);
+  await writeItems(
+    storage,
+    items.map((Item) => ({ PutRequest: { Item } })),
+    'Items',
+    progress,
+  );
+  if (exactly) await removeOthers(storage, items, files, progress);
+}
+
+async function readWhole(folder: string, progress: Progress) {
+  const summary = await readSummary(folder);
+  const items = await all(readItems(folder));
+  const files = await all(readFiles(folder));
+  if (items.length !== summary.items || files.length !== summary.files)
+    throw new Refusal(
+      `The backup is damaged: backup.json counts ${String(summary.items)} items and ${String(summary.files)} files, but there are ${String(items.length)} and ${String(files.length)}.`,
+    );
+  for (const [index, file] of files.entries()) {
+    await readArchivedFile(folder, file);
+    progress('Checked', index + 1, files.length);
+  }
+  return { items, files };
+}
+
+async function importFiles(
+  { s3, bucket }: Storage,
+  folder: string,
+  files: readonly ArchivedFile[],
+  progress: Progress,
+): Promise<void> {
+  let done = 0;
+  await inParallel(files, AT_ONCE, async (file) => {
+    await s3.send(
+      new PutObjectCommand({
+        Bucket: bucket,
+        Key: file.key,
+        Body: await readArchivedFile(folder, file),
+        ContentType: file.contentType,
+        ContentDisposition: file.contentDisposition,
+        CacheControl: file.cacheControl,
+      }),
+    );
+    progress('Files', (done += 1), files.length);
+  });
+}
+
+async function writeItems(
+  { dynamoDb, table }: Storage,
+  requests: readonly WriteRequest[],
+  what: string,
+  progress: Progress,
+): Promise<void> {
+  for (let start = 0; start < requests.length; start += BATCH) {
+    let left: WriteRequest[] = requests.slice(start, start + BATCH);
+    for (let attempt = 0; left.length > 0; attempt += 1) {
+      if (attempt === TRIES) throw new Refusal('DynamoDB is too busy. Wait a few minutes and do it again.');
+      if (attempt > 0) await delay(100 * 2 ** attempt);
+      const { UnprocessedItems } = await dynamoDb.send(
+        new BatchWriteItemCommand({ RequestItems: { [table]: left } }),
+      );
+      left = UnprocessedItems?.[table] ?? [];
+    }
+    progress(what, Math.min(start + BATCH, requests.length), requests.length);
+  }
+}
+
+/** Deletes the items, and then the files, that a backup does not have. */
+async function removeOthers(
+  storage: Storage,
+  items: readonly ArchivedItem[],
+  files: readonly ArchivedFile[],
+  progress: Progress,
+): Promise<void> {
+  const kept = new Set(items.map(identity));
+  const others: WriteRequest[] = [];
+  for await (const page of itemPages(storage))
+    for (const item of page)
+      if (!kept.has(identity(item))) others.push({ DeleteRequest: { Key: keyOf(item) } });
+  await writeItems(storage, others, 'Other items deleted', progress);
+
+  const keys = new Set(files.map(({ key }) => key));
+  const otherKeys = (await fileKeys(storage)).filter((key) => !keys.has(key));
+  let done = 0;
+  await inParallel(otherKeys, AT_ONCE, async (Key) => {
+    await storage.s3.send(new DeleteObjectCommand({ Bucket: storage.bucket, Key }));
+    progress('Other files deleted', (done += 1), otherKeys.length);
+  });
+}
+
+function keyOf({ resource, id }: ArchivedItem): ArchivedItem {
+  return { ...(resource && { resource }), ...(id && { id }) };
+}
+
+function identity(item: ArchivedItem): string {
+  return JSON.stringify([item['resource'], item['id']]);
+}
+
+async function all<Line>(lines: AsyncIterable<Line>): Promise<Line[]> {
+  const read: Line[] = [];
+  for await (const line of lines) read.push(line);
+  return read;
+}

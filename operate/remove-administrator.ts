@@ -1,0 +1,12 @@
+import { emailIn, removeAdministrator } from './administrators.ts';
+import { command } from './command.ts';
+import { deployedPool } from './deployed-pool.ts';
+
+/** `npm run admin:remove -- someone@example.org` */
+await command(async () => {
+  const email = emailIn(process.argv.slice(2), 'admin:remove');
+  await removeAdministrator(await deployedPool(), email);
+  console.log(
+    `${email} has no account any more. A page that is still open there can save for at most an hour, until its token ends.`,
+  );
+});

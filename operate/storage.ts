@@ -1,0 +1,74 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { S3Client } from '@aws-sdk/client-s3';
+import { readConfiguration, region } from '../lib/configuration.ts';
+import { outputs } from '../lib/names.ts';
+import { startDynamoDb, ensureTable } from '../local/dynamodb.ts';
+import { localBucket, localCredentials, localTable } from '../local/environment.ts';
+import { lockFolder } from '../local/lock.ts';
+import { dataFolder } from '../local/places.ts';
+import { startS3 } from '../local/s3/server.ts';
+import { requiredOutput } from './stack-outputs.ts';
+
+/** Where all content of a site is: its table and its bucket of uploaded files. */
+export type Storage = {
+  readonly dynamoDb: DynamoDBClient;
+  readonly table: string;
+  readonly s3: S3Client;
+  readonly bucket: string;
+};
+
+export type OpenStorage = {
+  readonly storage: Storage;
+  /** What people call it. */
+  readonly name: string;
+  close(): Promise<void>;
+};
+
+/** Opens the content of the site that parish/deployment.json names, as it is deployed. */
+export async function openDeployed(): Promise<OpenStorage> {
+  const { name } = readConfiguration();
+  const storage = {
+    dynamoDb: new DynamoDBClient({ region, maxAttempts: 8 }),
+    table: await requiredOutput(name, 'Data', outputs.tableName),
+    s3: new S3Client({ region, maxAttempts: 8 }),
+    bucket: await requiredOutput(name, 'Data', outputs.mediaBucket),
+  };
+  return { storage, name, close: async () => closeClients(storage) };
+}
+
+/** Opens what `npm start` keeps in a folder. Throws one sentence when the local site is running on it. */
+export async function openLocal(folder = dataFolder): Promise<OpenStorage> {
+  const lock = await lockFolder(folder);
+  const [database, files] = await Promise.all([
+    startDynamoDb({ folder: `${folder}/dynamodb`, port: 0 }),
+    startS3({
+      folder: `${folder}/s3`,
+      port: 0,
+      buckets: [localBucket],
+      credentials: localCredentials,
+      allowedOrigins: [],
+    }),
+  ]);
+  await ensureTable(database.url, localTable);
+  const at = (endpoint: string) => ({ endpoint, region, credentials: localCredentials });
+  const storage = {
+    dynamoDb: new DynamoDBClient(at(database.url)),
+    table: localTable,
+    s3: new S3Client({ ...at(files.url), forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED' }),
+    bucket: localBucket,
+  };
+  return {
+    storage,
+    name: 'local',
+    close: async () => {
+      closeClients(storage);
+      await Promise.all([database.close(), files.close()]);
+      await lock.release();
+    },
+  };
+}
+
+function closeClients({ dynamoDb, s3 }: Storage): void {
+  dynamoDb.destroy();
+  s3.destroy();
+}

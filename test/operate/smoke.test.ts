@@ -1,0 +1,72 @@
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Cloud, startCloud } from '../../local/cloud.ts';
+import { startEdge } from '../../local/edge.ts';
+import { smokeTest, type Verdict } from '../../operate/smoke-test.ts';
+import { buildSite } from '../../web/build.ts';
+
+let folder: string;
+let siteFolder: string;
+let origin: string;
+let cloud: Cloud;
+const closing: { close(): Promise<void> }[] = [];
+
+beforeAll(async () => {
+  process.env['REQUEST_LOG'] = 'off';
+  folder = await mkdtemp(join(tmpdir(), 'parish-smoke-'));
+  siteFolder = join(folder, 'site');
+  await buildSite({ outDir: siteFolder, mode: 'local' });
+  const edge = await startEdge({ port: 0, siteFolder, cloud: () => cloud });
+  origin = `http://127.0.0.1:${String(edge.port)}`;
+  cloud = await startCloud({ folder: join(folder, 'data'), siteOrigins: [origin] });
+  closing.push(edge, cloud);
+});
+afterAll(async () => {
+  for (const part of closing) await part.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function faults(of = origin): Promise<Verdict[]> {
+  return (await smokeTest(of, () => undefined)).filter(({ fault }) => fault !== undefined);
+}
+
+describe('the smoke test', () => {
+  it('finds nothing wrong with the production build behind the local edge', async () => {
+    expect(await faults()).toEqual([]);
+  });
+
+  it('finds a page that is missing', async () => {
+    await rename(join(siteFolder, 'team/index.html'), join(siteFolder, 'team/gone'));
+    expect(await faults()).toEqual([
+      { name: expect.stringContaining('every page is there'), fault: '/team answers 404 instead of 200' },
+    ]);
+    await rename(join(siteFolder, 'team/gone'), join(siteFolder, 'team/index.html'));
+  });
+
+  it('finds everything wrong with a server that answers 200 to all', async () => {
+    const server: Server = createServer((_, response) => response.end('<title>Fine</title>'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const found = await faults(`http://127.0.0.1:${String(port)}`);
+    server.close();
+    const sentences = found.map(({ fault }) => fault).join('\n');
+    expect(found.length).toBeGreaterThanOrEqual(10);
+    expect(sentences).toContain('POST /api/events answers 200 to a stranger');
+    expect(sentences).toContain('/no-such-page answers 200 instead of 404');
+  });
+
+  it('says that nobody answers, when nobody does', async () => {
+    const [first] = await faults('http://127.0.0.1:1');
+    expect(first?.fault).toMatch(/fetch failed \(.*\)/);
+  });
+});
+
+it('changes nothing', async () => {
+  const before = await (await fetch(`${origin}/prod/api/events`)).text();
+  await faults();
+  expect(await (await fetch(`${origin}/prod/api/events`)).text()).toBe(before);
+});
