@@ -285,6 +285,7 @@ describe('a key', () => {
     const newsletter = await api.upload('newsletters', 'application/pdf', pdf);
     const outside = newsletter.replace('/media/', '');
     const inside = await upload('easter');
+    await put('gallery/easter/deep/one.png');
     for (const key of [
       outside,
       `gallery/../${outside}`,
@@ -296,6 +297,7 @@ describe('a key', () => {
       'gallery',
       'gallery/easter',
       'gallery/easter/',
+      'gallery/easter/deep/one.png',
       `gallery/easter/${newUuid()}.png`,
       `gallery/${'x'.repeat(1200)}.png`,
       '%ED%A0%80',

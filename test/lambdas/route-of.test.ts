@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { pathParametersOf } from '../../lambdas/core/route-of.ts';
+import { apiEvent } from './invoke.ts';
+
+const received = (key: string) =>
+  pathParametersOf(apiEvent('DELETE /api/gallery/image/{key+}', { pathParameters: { key } }))['key'];
+
+describe('a path parameter', () => {
+  const key = 'gallery/Ōsaka & 聖母 + 1/a b.png';
+
+  it.each([0, 1, 2, 3])('is what was meant, though it arrives encoded %i times', (times) => {
+    const sent = Array.from({ length: times }).reduce<string>((text) => encodeURIComponent(text), key);
+    expect(received(sent)).toBe(key);
+  });
+
+  it('that cannot be decoded stays as it is', () => {
+    expect(received('100%')).toBe('100%');
+    expect(received('%E0%A4%A')).toBe('%E0%A4%A');
+  });
+});
