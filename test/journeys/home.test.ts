@@ -1,0 +1,319 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parish } from '../../parish/details.ts';
+import { homeGallery, slides } from '../../parish/home.ts';
+import { links } from '../../parish/links.ts';
+import { massTimeFallback } from '../../parish/mass-times.ts';
+import { pictureNamed } from '../../parish/pictures/catalogue.ts';
+import { accessibilityFaults, faultsIn, looks } from './accessibility.ts';
+import { apiAnswers, apiDown, apiEmpty, apiHeld } from './api-states.ts';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+beforeAll(async () => (site = await openSite()));
+afterAll(() => site.close());
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const massTimes = (page: Page) => part(page, 'Mass Times and Devotions');
+const daysOn = (page: Page) => massTimes(page).locator('h3').allTextContents();
+
+describe('the hero', () => {
+  const hero = (page: Page) => part(page, 'Welcome');
+  const shown = (page: Page) => hero(page).getByRole('group').getByRole('heading').allTextContents();
+
+  it('shows the next slide after five seconds, unless a pointer is on it', async () => {
+    const page = await site.open('/', {}, (opened) => opened.clock.install());
+    await massTimes(page).getByRole('listitem').first().waitFor();
+    expect(await shown(page)).toEqual([slides[0]?.title]);
+    await page.clock.runFor(5100);
+    await expect.poll(() => shown(page)).toEqual([slides[1]?.title]);
+    await hero(page).hover();
+    await page.clock.runFor(20_000);
+    expect(await shown(page)).toEqual([slides[1]?.title]);
+  });
+
+  it('goes back around the first slide, on, to a dot, and pauses and plays', async () => {
+    const page = await site.open('/');
+    const press = (name: string | RegExp) => hero(page).getByRole('button', { name }).click();
+    await press('Previous slide');
+    await expect.poll(() => shown(page)).toEqual([slides[2]?.title]);
+    await press('Next slide');
+    await expect.poll(() => shown(page)).toEqual([slides[0]?.title]);
+    await press(/^Slide 2/);
+    await expect.poll(() => shown(page)).toEqual([slides[1]?.title]);
+    await press('Pause slides');
+    expect(await hero(page).locator('[aria-live]').getAttribute('aria-live')).toBe('polite');
+    await press('Play slides');
+    expect(await hero(page).locator('[aria-live]').getAttribute('aria-live')).toBe('off');
+  });
+
+  it('does not move by itself for a visitor who asked for less motion', async () => {
+    const page = await site.open('/', { reducedMotion: 'reduce' });
+    await hero(page).getByRole('button', { name: 'Play slides' }).waitFor();
+  });
+
+  it('leads to the map and to the video channel', async () => {
+    const page = await site.open('/');
+    const address = (name: string) => hero(page).getByRole('link', { name }).getAttribute('href');
+    expect(await address('Plan Your Visit')).toBe(links.maps);
+    expect(await address('Watch Live')).toBe(links.video);
+  });
+});
+
+describe('the Mass times', () => {
+  it('stand in the order of the week, with chips, notes and devotions by day', async () => {
+    const page = await site.open('/');
+    await expect
+      .poll(() => daysOn(page))
+      .toEqual([
+        'Sunday',
+        'Tuesday to Thursday',
+        'Friday',
+        'Saturday',
+        'Holy Days of Obligation',
+        'Devotions',
+      ]);
+    const saturday = massTimes(page).getByRole('list', { name: 'Times on Saturday' });
+    expect(await saturday.getByRole('listitem').allTextContents()).toEqual(['10:00 AM', '6:00 PM']);
+    expect(await massTimes(page).locator('h4').allTextContents()).toEqual([
+      'Sunday',
+      'Tuesday',
+      'Wednesday',
+      'Thursday',
+      'Friday',
+      'Saturday',
+    ]);
+    for (const text of ['Saturday 10:30-11:00 AM or by appointment', '6 months notice'])
+      await massTimes(page).getByText(text).waitFor();
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('are asked for past every cache, behind a spinner while they come', async () => {
+    const held = apiHeld();
+    const asked: string[] = [];
+    const page = await site.open('/', {}, async (opened) => {
+      opened.on('request', (request) => asked.push(request.url()));
+      await held.prepare(opened);
+    });
+    await page.getByText('Loading Mass times...').waitFor();
+    held.release();
+    await massTimes(page).getByRole('heading', { name: 'Sunday' }).first().waitFor();
+    expect(await page.getByText('Loading Mass times...').count()).toBe(0);
+    expect(asked.some((address) => /api\/mass-times\?.*\d{13}/.test(address))).toBe(true);
+  });
+
+  it('are the three fallback entries when they cannot be read', async () => {
+    const page = await site.open('/', {}, apiDown);
+    await expect.poll(() => daysOn(page)).toEqual(massTimeFallback.map(({ day }) => day));
+  });
+});
+
+describe('the upcoming events', () => {
+  const event = (n: number) => ({
+    id: `event-${n}`,
+    version: 1,
+    title: `Event ${n}`,
+    description: 'All are welcome.',
+    date: '2099-05-04',
+    time: '7:30 PM',
+    location: 'Parish Hall',
+    category: 'social',
+  });
+  const titles = (page: Page) => part(page, 'Upcoming Events').locator('h3').allTextContents();
+
+  it('are the first four, with a link to all of them', async () => {
+    const page = await site.open('/', {}, apiAnswers('events', [1, 2, 3, 4, 5].map(event)));
+    await expect.poll(() => titles(page)).toEqual(['Event 1', 'Event 2', 'Event 3', 'Event 4']);
+    await page.getByRole('link', { name: 'View All 5 Events' }).click();
+    await page.waitForURL('**/calendar');
+  });
+
+  it('need no such link when there are four, and say when there is none', async () => {
+    const four = await site.open('/', {}, apiAnswers('events', [1, 2, 3, 4].map(event)));
+    await expect.poll(() => titles(four)).toHaveLength(4);
+    expect(await four.getByRole('link', { name: /View All/ }).count()).toBe(0);
+    const none = await site.open('/', {}, apiAnswers('events', []));
+    await none.getByText('No events are currently scheduled.').waitFor();
+  });
+});
+
+describe('the message of the priest', () => {
+  const reflection = (content: string) => ({
+    id: 'latest',
+    version: 1,
+    title: 'A reflection',
+    excerpt: 'In short',
+    content,
+    date: '2027-03-28',
+  });
+
+  it('is the latest reflection, cut after 500 characters, with a link to all of it', async () => {
+    const page = await site.open('/', {}, apiAnswers('reflections', [reflection('x'.repeat(501))]));
+    await page.getByText(`${'x'.repeat(500)}...`, { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Read the reflection' }).click();
+    await page.waitForURL('**/reflections#latest');
+  });
+
+  it('is not there when there is none', async () => {
+    const page = await site.open('/', {}, apiAnswers('reflections', []));
+    await massTimes(page).getByRole('heading', { name: 'Sunday' }).first().waitFor();
+    await expect.poll(() => page.getByText(`From ${parish.priestName}`).count()).toBe(0);
+  });
+});
+
+describe('the news', () => {
+  const notice = (content: string) => ({
+    id: 'notice',
+    version: 1,
+    title: 'A notice',
+    content,
+    date: '2027-03-28',
+    author: 'Parish Office',
+    category: 'community',
+  });
+
+  it('cuts a notice after 200 characters, and shows all of it in an alert', async () => {
+    const content = `${'y'.repeat(200)} and the end`;
+    const page = await site.open('/', {}, apiAnswers('news', [notice(content)]));
+    await part(page, 'News and Notices')
+      .getByText(`${'y'.repeat(200)}...`, { exact: true })
+      .waitFor();
+    const alert = new Promise<string>((resolve) =>
+      page.once('dialog', (dialog) => {
+        resolve(dialog.message());
+        void dialog.accept();
+      }),
+    );
+    await page.getByRole('button', { name: 'Read more' }).click();
+    expect(await alert).toContain(content);
+  });
+
+  it('leaves a short notice as it is, and leads to the newsletters', async () => {
+    const page = await site.open('/', {}, apiAnswers('news', [notice('Short.')]));
+    await page.getByText('Short.', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Read more' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'View Newsletters' }).click();
+    await page.waitForURL('**/newsletters');
+  });
+
+  it('shows samples, marked as such, when it cannot be read', async () => {
+    const page = await site.open('/', {}, apiDown);
+    await part(page, 'News and Notices').getByText('sample entries').waitFor();
+  });
+});
+
+describe('the pictures', () => {
+  const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Church photo gallery' });
+  const pictureAt = (page: Page, at: number) =>
+    part(page, 'Our Church in Pictures').getByRole('button').nth(at);
+  const counter = (page: Page, text: string) => lightbox(page).getByText(text, { exact: true }).waitFor();
+  const altOf = (at: number) => pictureNamed(homeGallery[at] ?? 'rose-window').alt;
+
+  it('are thirteen, each shown large on a click, and left by Escape with the focus where it was', async () => {
+    const page = await site.open('/');
+    expect(await part(page, 'Our Church in Pictures').getByRole('button').count()).toBe(13);
+    await pictureAt(page, 2).click();
+    await counter(page, '3 of 13');
+    await lightbox(page)
+      .getByRole('img', { name: altOf(2) })
+      .waitFor();
+    const scrolledTo = await page.evaluate(() => window.scrollY);
+    await page.mouse.wheel(0, 500);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolledTo);
+    await page.keyboard.press('Escape');
+    await lightbox(page).waitFor({ state: 'detached' });
+    expect(await pictureAt(page, 2).evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  it('are walked through by arrow keys around both ends, by digits, buttons and thumbnails', async () => {
+    const page = await site.open('/');
+    await pictureAt(page, 0).click();
+    await page.keyboard.press('ArrowLeft');
+    await counter(page, '13 of 13');
+    await page.keyboard.press('ArrowRight');
+    await counter(page, '1 of 13');
+    await page.keyboard.press('9');
+    await counter(page, '9 of 13');
+    await lightbox(page).getByRole('button', { name: 'Next image' }).click();
+    await counter(page, '10 of 13');
+    await lightbox(page).getByRole('button', { name: 'Previous image' }).click();
+    await counter(page, '9 of 13');
+    await lightbox(page).getByRole('button', { name: 'Show image 4', exact: true }).click();
+    await counter(page, '4 of 13');
+    await lightbox(page).getByRole('button', { name: 'Close' }).click();
+    await lightbox(page).waitFor({ state: 'detached' });
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('follow a finger’s swipe on a phone, which has no thumbnails', async () => {
+    const page = await site.open('/', { viewport: { width: 360, height: 740 }, hasTouch: true });
+    await pictureAt(page, 0).tap();
+    await counter(page, '1 of 13');
+    expect(
+      await lightbox(page)
+        .getByRole('button', { name: /Show image/ })
+        .count(),
+    ).toBe(0);
+    const devtools = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      devtools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined ? [] : [{ x, y: 350 }],
+      });
+    await touch('touchStart', 280);
+    for (const x of [240, 180, 120]) await touch('touchMove', x);
+    await touch('touchEnd');
+    await counter(page, '2 of 13');
+  });
+});
+
+it('offers six ways on and help', async () => {
+  const page = await site.open('/');
+  const access = part(page, 'Quick Access');
+  const address = (name: string) => access.getByRole('link', { name }).first().getAttribute('href');
+  expect(await address('Online Giving')).toBe(links.giving);
+  expect(await address('Prayer Requests')).toBe(`mailto:${parish.email}?subject=Prayer%20Request`);
+  expect(await address(`Contact ${parish.priestName}`)).toBe(`tel:${parish.phoneLink}`);
+  expect(await address('Visit Us')).toBe(links.maps);
+  expect(await address('Facebook')).toBe(links.facebook);
+  expect(await address('YouTube')).toBe(links.youtube);
+  expect(await address(parish.phone)).toBe(`tel:${parish.phoneLink}`);
+  expect(await address(parish.email)).toBe(`mailto:${parish.email}`);
+});
+
+it('is on paper a notice with Mass times and events alone', async () => {
+  const page = await site.open('/');
+  await part(page, 'Upcoming Events').locator('h3').first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await massTimes(page).isVisible()).toBe(true);
+  expect(await part(page, 'Upcoming Events').isVisible()).toBe(true);
+  expect(await page.getByText(parish.fullName).first().isVisible()).toBe(true);
+  for (const name of ['Welcome', 'News and Notices', 'Our Church in Pictures', 'Quick Access'])
+    expect(
+      await page.locator(`section[aria-label="${name}"], section`, { hasText: name }).first().isVisible(),
+    ).toBe(false);
+  expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
+});
+
+describe.each(looks)('at $width px, $colorScheme', (look) => {
+  const still = (page: Page) => page.getByText('Need Help?').waitFor();
+
+  it.each([
+    ['with everything', undefined],
+    ['without its API', apiDown],
+    ['with nothing in it', apiEmpty],
+  ])('is without a fault %s', async (_, prepare) => {
+    expect(await faultsIn(site, '/', look, still, prepare)).toEqual([]);
+  });
+
+  it('is without a fault behind an open picture', async () => {
+    const page = await site.open('/', {
+      viewport: { width: look.width, height: 800 },
+      colorScheme: look.colorScheme,
+    });
+    await part(page, 'Our Church in Pictures').getByRole('button').first().click();
+    await page.getByRole('dialog').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+});
