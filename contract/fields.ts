@@ -78,6 +78,17 @@ export const wholeNumber = (label: string) =>
       ),
     );
 
+/** The size of a file in bytes. */
+export const fileBytes = (label: string) =>
+  z
+    .number(missingOr(label, `${label} must be a number of bytes.`))
+    .check(
+      z.refine(
+        (bytes) => Number.isSafeInteger(bytes) && bytes > 0,
+        `${label} must be a whole number of bytes, more than 0.`,
+      ),
+    );
+
 /** Whether the text is an absolute http or https URL (WHATWG URL), so that `javascript:` and the like never reach a link. */
 export function isWebAddress(value: string): boolean {
   return /^https?:\/\//i.test(value) && URL.canParse(value);

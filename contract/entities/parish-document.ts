@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDate, optionalText, text, timestamp } from '../fields.ts';
+import { calendarDate, fileBytes, optionalText, text, timestamp } from '../fields.ts';
 import { limits } from '../limits.ts';
 
 /**
@@ -11,14 +11,7 @@ export const parishDocumentSchema = z.object({
   description: optionalText('Description', limits.descriptionLength),
   date: calendarDate('Date'),
   fileName: text('File name', limits.fileNameLength),
-  fileSize: z
-    .number('File size must be a number of bytes.')
-    .check(
-      z.refine(
-        (bytes) => Number.isInteger(bytes) && bytes > 0 && bytes <= limits.documentBytes,
-        'File size must be a whole number of bytes, at most 10 MB.',
-      ),
-    ),
+  fileSize: fileBytes('File size'),
   fileUrl: text('File URL', limits.urlLength),
   uploadDate: z.optional(timestamp('Upload date')),
 });

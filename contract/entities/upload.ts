@@ -1,25 +1,13 @@
 import * as z from 'zod/mini';
-import { text } from '../fields.ts';
+import { fileBytes, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { folderNameOrRoot } from './gallery.ts';
-
-const fileSize = z
-  .number({
-    error: ({ input }) =>
-      input === undefined ? 'File size is missing.' : 'File size must be a number of bytes.',
-  })
-  .check(
-    z.refine(
-      (bytes) => Number.isInteger(bytes) && bytes > 0,
-      'File size must be a whole number of bytes, more than 0.',
-    ),
-  );
 
 /** What a browser asks before it sends a file: name, MIME type, bytes, and the folder it is for (specification §7; `fileSize` is ours). */
 export const uploadRequestSchema = z.object({
   fileName: text('File name', limits.fileNameLength),
   fileType: text('File type', limits.lineLength),
-  fileSize,
+  fileSize: fileBytes('File size'),
   folder: z._default(text('Folder', limits.folderNameLength), 'uploads'),
 });
 
@@ -27,7 +15,7 @@ export const uploadRequestSchema = z.object({
 export const galleryUploadRequestSchema = z.object({
   fileName: text('File name', limits.fileNameLength),
   fileType: text('File type', limits.lineLength),
-  fileSize,
+  fileSize: fileBytes('File size'),
   folder: z._default(folderNameOrRoot, ''),
 });
 

@@ -71,7 +71,7 @@ describe.each(documents)('$name', ({ name, folder, other }) => {
       title: 'Title is missing.',
       date: 'Date is missing.',
       fileName: 'File name is missing.',
-      fileSize: 'File size must be a number of bytes.',
+      fileSize: 'File size is missing.',
       fileUrl: 'File URL is missing.',
     });
   });

@@ -24,7 +24,7 @@ export type Call = {
 };
 
 /** The whole local cloud for one test file, and its API as an administrator's browser calls it. Every answer is held against the API document. */
-export function parishApi() {
+export function parishApi({ seed = false } = {}) {
   let cloud: Cloud;
   let admin: Tokens;
   let visitor: Tokens;
@@ -32,7 +32,7 @@ export function parishApi() {
   beforeAll(async () => {
     process.env['LAMBDA_LOG'] = 'off';
     const folder = await mkdtemp(join(tmpdir(), 'parish-api-'));
-    cloud = await startCloud({ folder, siteOrigins: [siteOrigin] });
+    cloud = await startCloud({ folder, siteOrigins: [siteOrigin], seed });
     admin = await signInByHttp(cloud.identity, localAccounts.administrator.email, localPassword, siteOrigin);
     visitor = await signInByHttp(cloud.identity, localAccounts.visitor.email, localPassword, siteOrigin);
   });
