@@ -17,6 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+const titleTop = (page: Page) =>
+  page.locator('article h2').evaluate((title) => title.getBoundingClientRect().top);
 const titleOf = (page: Page) => page.locator('article h2').innerText();
 const list = (page: Page) => page.getByRole('navigation', { name: 'All reflections' });
 const shows = (page: Page, title: string) => page.locator('article h2', { hasText: title }).waitFor();
@@ -80,10 +82,26 @@ describe('The reflections', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(reflections[1]!.title);
   });
 
+  it('leave the page where it is while the title is in view, and show the chosen entry in the list', async () => {
+    const page = await site.open('/reflections', { viewport: { width: 1280, height: 800 } });
+    await list(page).getByRole('link', { name: reflections[2]!.title }).waitFor();
+    await list(page).getByRole('link', { name: reflections[1]!.title }).click();
+    await shows(page, reflections[1]!.title);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+    const last = reflections.at(-1)!;
+    await page.goto(`${site.origin}/reflections#${last.id}`);
+    await page.reload();
+    await shows(page, last.title);
+    const entry = list(page).getByRole('link', { name: last.title, exact: true });
+    await expect.poll(async () => (await entry.boundingBox())?.y).toBeLessThan(760);
+  });
+
   it('lead from the end of one to the next', async () => {
     const page = await site.open('/reflections');
     await page.getByRole('link', { name: `Older ${reflections[1]!.title}` }).click();
     await shows(page, reflections[1]!.title);
+    expect(await titleTop(page)).toBeGreaterThanOrEqual(0);
     await page.getByRole('link', { name: `Newer ${reflections[0]!.title}` }).click();
     await shows(page, reflections[0]!.title);
   });
@@ -97,10 +115,8 @@ describe('The reflections', () => {
     await list(page).getByRole('link', { name: reflections[5]!.title }).click();
     await shows(page, reflections[5]!.title);
     expect(await toggle.getAttribute('aria-expanded')).toBe('false');
-    await page.waitForFunction(() => {
-      const top = document.querySelector('article')?.getBoundingClientRect().top ?? -1;
-      return top >= 0 && top < 100;
-    });
+    expect(await titleTop(page)).toBeGreaterThanOrEqual(0);
+    expect(await titleTop(page)).toBeLessThan((phone.viewport.height * 2) / 3);
     expect(await titleOf(page)).toBe(reflections[5]!.title);
   });
 });

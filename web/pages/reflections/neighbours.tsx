@@ -15,7 +15,7 @@ export function Neighbours({ newer, older }: NeighboursProps) {
   return (
     <nav className={styles.neighbours} aria-label="Read on">
       {newer && (
-        <Link to={`#${newer.id}`} className={styles.newer}>
+        <Link to={`#${newer.id}`} state={{ keepsScroll: true }} className={styles.newer}>
           <ArrowLeft size={20} aria-hidden />
           <span>
             <span className={styles.label}>Newer</span> <span className={styles.title}>{newer.title}</span>
@@ -23,7 +23,7 @@ export function Neighbours({ newer, older }: NeighboursProps) {
         </Link>
       )}
       {older && (
-        <Link to={`#${older.id}`} className={styles.older}>
+        <Link to={`#${older.id}`} state={{ keepsScroll: true }} className={styles.older}>
           <span>
             <span className={styles.label}>Older</span> <span className={styles.title}>{older.title}</span>
           </span>

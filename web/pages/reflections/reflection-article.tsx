@@ -1,5 +1,5 @@
 import Share2 from 'lucide-react/icons/share-2';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Item } from '../../../contract/items.ts';
 import { Button } from '../../components/button.tsx';
 import { Ornament } from '../../components/ornament.tsx';
@@ -10,7 +10,7 @@ import { shareReflection } from './share-reflection.ts';
 
 interface ReflectionArticleProps {
   reflection: Item<'reflections'>;
-  /** What the address names; when it changes, the focus goes to the title of what is shown now. */
+  /** What the address names; when it changes, the title of what is shown now has the focus, and is in view. */
   chosenId: string;
 }
 
@@ -19,10 +19,11 @@ export function ReflectionArticle({ reflection, chosenId }: ReflectionArticlePro
   const { id, title, date, content } = reflection;
   const heading = useRef<HTMLHeadingElement>(null);
   const lastChosen = useRef(chosenId);
-  useEffect(() => {
-    if (lastChosen.current === chosenId) return;
+  useLayoutEffect(() => {
+    if (lastChosen.current === chosenId || !heading.current) return;
     lastChosen.current = chosenId;
-    heading.current?.focus({ preventScroll: true });
+    heading.current.focus({ preventScroll: true });
+    if (!isWhereReadingBegins(heading.current)) heading.current.parentElement?.scrollIntoView();
   }, [chosenId]);
   return (
     <article id={id} className={styles.article} aria-labelledby="reflection-title">
@@ -42,4 +43,10 @@ export function ReflectionArticle({ reflection, chosenId }: ReflectionArticlePro
       </div>
     </article>
   );
+}
+
+/** The upper two thirds of the window: a title that is there already stays where it is. */
+function isWhereReadingBegins(title: Element): boolean {
+  const { top } = title.getBoundingClientRect();
+  return top >= 0 && top < (window.innerHeight * 2) / 3;
 }

@@ -36,7 +36,12 @@ export function ReflectionList({ reflections, shownId, isOpen, toggle, onChoose 
       <ul ref={list} id="reflection-list" className={styles.list}>
         {reflections.map(({ id, title, date, excerpt }) => (
           <li key={id} className={styles.item} data-shown={id === shownId || undefined}>
-            <Link to={`#${id}`} aria-current={id === shownId ? 'true' : undefined} onClick={onChoose}>
+            <Link
+              to={`#${id}`}
+              state={{ keepsScroll: true }}
+              aria-current={id === shownId ? 'true' : undefined}
+              onClick={onChoose}
+            >
               {title}
             </Link>
             <time dateTime={date}>{formatDate(date)}</time>
@@ -48,10 +53,10 @@ export function ReflectionList({ reflections, shownId, isOpen, toggle, onChoose 
   );
 }
 
-/** Scrolls the list, and never the page, no further than it takes to see the entry. */
+/** Scrolls the list, and never the page, until the entry is among those that are seen. */
 function scrollWithin(list: HTMLElement, entry: Element | null): void {
   if (!entry) return;
   const [frame, place] = [list.getBoundingClientRect(), entry.getBoundingClientRect()];
-  if (place.top < frame.top) list.scrollTop += place.top - frame.top;
-  else if (place.bottom > frame.bottom) list.scrollTop += place.bottom - frame.bottom;
+  const isSeen = place.top >= frame.top && place.bottom <= Math.min(frame.bottom, window.innerHeight);
+  if (!isSeen) list.scrollTop += place.top - frame.top;
 }
