@@ -158,7 +158,7 @@ export class WebStack extends Stack {
     new AaaaRecord(this, 'Ipv6', record);
   }
 
-  /** The client of the site at this address: authorization code with PKCE, no secret, no way to change oneself. */
+  /** The client of the site at this address: authorization code with PKCE, and no secret, which a browser could not keep. */
   private signInAt(address: string, userPool: UserPool): UserPoolClient {
     const client = new UserPoolClient(this, 'Client', {
       userPool,

@@ -13,6 +13,8 @@ const notSignedIn = [
 
 /** Runs a command to its end; what went wrong is one sentence on the terminal, and a failed exit. `DEBUG=1` shows where. */
 export async function command(run: () => Promise<void>): Promise<void> {
+  // The SDK's version is pinned: its warning of a later one that needs a newer Node is not for an operator.
+  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
   try {
     await run();
   } catch (error) {

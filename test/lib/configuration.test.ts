@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -82,5 +82,12 @@ describe('the configuration', () => {
     const file = join(folder, 'broken.json');
     writeFileSync(file, '{ "name": ');
     expect(() => readConfiguration(file)).toThrow(`${file} is not valid JSON`);
+  });
+
+  it('is explained to the operator, setting by setting', () => {
+    const manual = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+    const settings = /known are ([^)]+)\)/.exec(complaintAbout({ nonsense: true }))![1]!.split(', ');
+    expect(settings).toHaveLength(6);
+    for (const setting of settings) expect(manual).toMatch(new RegExp(`^\\| \`${setting}\` `, 'm'));
   });
 });
