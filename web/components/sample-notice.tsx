@@ -1,11 +1,11 @@
-import styles from './sample-notice.module.css';
+import { Notice } from './notice.tsx';
 
 /** Marks entries that stand in for ones that could not be read, so that nobody plans a visit by them. */
 export function SampleNotice() {
   return (
-    <p className={styles.notice}>
+    <Notice>
       These are sample entries: ours cannot be reached just now. Please look again later, or ask the parish
       office.
-    </p>
+    </Notice>
   );
 }

@@ -26,7 +26,7 @@ export function EventCard({ event }: { event: Item<'events'> }) {
         </time>
       </p>
       <div>
-        <p className={styles.label}>{label}</p>
+        <p className={`${styles.label} no-print`}>{label}</p>
         <h3>{event.title}</h3>
         <p className={styles.fact}>
           <Clock size={16} aria-hidden />

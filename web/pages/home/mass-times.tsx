@@ -30,7 +30,7 @@ export function MassTimes() {
     >
       <div className={styles.columns} data-alone={devotions.status === 'loaded' && days.length === 0}>
         {massTimes.status === 'loaded' ? (
-          <WeeklySchedule massTimes={inWeekOrder(massTimes.value)} />
+          <WeeklySchedule massTimes={inWeekOrder(massTimes.value)} areUsual={massTimes.isFallback} />
         ) : (
           <div className={styles.coming}>
             <Spinner label="Loading Mass times..." />

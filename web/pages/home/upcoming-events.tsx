@@ -30,9 +30,15 @@ export function UpcomingEvents() {
       }
     >
       <WhenLoaded of={events} loading="Loading events..." fillsPage={false}>
-        {(all) =>
+        {(all, isFallback) =>
           all.length === 0 ? (
-            <EmptyState message="No events are currently scheduled." />
+            <EmptyState
+              message={
+                isFallback
+                  ? 'The calendar cannot be reached just now. Please look again later.'
+                  : 'No events are currently scheduled.'
+              }
+            />
           ) : (
             <ul className={styles.events}>
               {all.slice(0, SHOWN).map((event) => (

@@ -1,25 +1,40 @@
 import type { Item } from '../../../contract/items.ts';
+import { Notice } from '../../components/notice.tsx';
 import { timesOf } from './mass-schedule.ts';
 import styles from './mass-times.module.css';
 
+interface WeeklyScheduleProps {
+  massTimes: readonly Item<'mass-times'>[];
+  /** Whether they stand in for the ones that could not be read. */
+  areUsual: boolean;
+}
+
 /** One line for each entry: the day, its times as chips, and what is special about it. */
-export function WeeklySchedule({ massTimes }: { massTimes: readonly Item<'mass-times'>[] }) {
+export function WeeklySchedule({ massTimes, areUsual }: WeeklyScheduleProps) {
   if (massTimes.length === 0) return <p>Please ask the parish office for the times of Mass.</p>;
   return (
-    <ul className={styles.schedule}>
-      {massTimes.map(({ id, day, times, special }) => (
-        <li key={id} className={styles.line}>
-          <h3 className={styles.day}>{day}</h3>
-          <ul className={styles.chips} aria-label={`Times on ${day}`}>
-            {timesOf(times).map((time, index) => (
-              <li key={index} className={styles.chip}>
-                {time}
-              </li>
-            ))}
-          </ul>
-          {special && <p className={styles.special}>{special}</p>}
-        </li>
-      ))}
-    </ul>
+    <div>
+      {areUsual && (
+        <Notice>
+          These are our usual times: this week’s cannot be reached just now. Please look again later, or ask
+          the parish office.
+        </Notice>
+      )}
+      <ul className={styles.schedule}>
+        {massTimes.map(({ id, day, times, special }) => (
+          <li key={id} className={styles.line}>
+            <h3 className={styles.day}>{day}</h3>
+            <ul className={styles.chips} aria-label={`Times on ${day}`}>
+              {timesOf(times).map((time, index) => (
+                <li key={index} className={styles.chip}>
+                  {time}
+                </li>
+              ))}
+            </ul>
+            {special && <p className={styles.special}>{special}</p>}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
