@@ -16,7 +16,7 @@ const GRANTED = /^([\w-]+)\/[0-9a-f-]{36}\.(\w+)$/;
 /** A key is never used twice, so its file never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** What a write may spend on tidying up before it answers, in milliseconds: API Gateway gives up after 29 seconds. */
+/** What a write may spend on tidying up before it answers, in milliseconds: a Lambda has ten seconds. */
 const TIDYING_MILLISECONDS = 5_000;
 
 /** How many old files one write sweeps at most; the next write goes on. */

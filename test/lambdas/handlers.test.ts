@@ -88,6 +88,12 @@ describe('a Lambda', () => {
     expect((await invoke('events', event)).status).toBe(200);
   });
 
+  it('that runs out of its time says so before it is ended', async () => {
+    table.onAnyCommand().callsFake(() => new Promise(() => undefined));
+    const { status, body } = await invoke('events', apiEvent('GET /api/events'), {}, 50);
+    expect([status, body]).toEqual([503, { error: sentences.busy }]);
+  });
+
   it('leaves out an item that other hands put into the table, and answers with the rest', async () => {
     const good = { id: 'a', version: 1, createdAt: '2026', updatedAt: '2026', name: 'Rosary', day: 'Monday' };
     table.onAnyCommand().resolves({ Items: [{ id: 'b' }, good] });

@@ -53,16 +53,19 @@ export function apiEvent(route: string, changes: Partial<APIGatewayProxyEvent> =
   } as APIGatewayProxyEvent;
 }
 
-/** Calls the Lambda of a resource in this process, with its environment. */
+/** Calls the Lambda of a resource in this process, with its environment and so many milliseconds to answer in. */
 export async function invoke(
   resource: ResourceName,
   event: APIGatewayProxyEvent,
   overrides: Record<string, string> = {},
+  milliseconds = 10_000,
 ) {
   Object.assign(process.env, { LAMBDA_LOG: 'off' }, lambdaEnvironment, overrides);
   const load = modules[`../../lambdas/${resource}.ts`];
   if (!load) throw new Error(`There is no lambdas/${resource}.ts`);
   const { handler } = await load();
-  const { statusCode, headers, body } = await handler(event, {} as Context);
+  const { statusCode, headers, body } = await handler(event, {
+    getRemainingTimeInMillis: () => milliseconds,
+  } as Context);
   return { status: statusCode, headers, body: JSON.parse(body) };
 }
