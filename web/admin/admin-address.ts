@@ -7,27 +7,32 @@ import { mayLeave } from './leave-guard.ts';
  */
 export type AdminAddress = { readonly tab?: string; readonly open?: string; readonly folder?: string };
 
+type Place = { readonly search: string; readonly state: unknown };
+
 const listeners = new Set<() => void>();
+/** Where the person is, until a step away from it has been agreed to. */
+let place: Place = { search: '', state: null };
+let isReturning = false;
 
 /** The address now, followed through the tabs, the browser's back and forward, and reloads. */
 export function useAdminAddress(): AdminAddress {
-  return parseAddress(useSyncExternalStore(subscribe, currentSearch));
+  return parseAddress(useSyncExternalStore(subscribe, agreedSearch));
 }
 
 /**
- * Goes to another place in the admin area, unless something unsaved keeps the person. Not through the router, which would scroll to the top as for a new page; the
- * router's own notes on the entry of the history are kept.
+ * Goes to another place in the admin area, unless something unsaved keeps the person. Not through the router, which would
+ * scroll to the top as for a new page; the router's own notes on the entry of the history are kept.
  */
 export function goTo(address: AdminAddress): void {
   if (!mayLeave()) return;
   history.pushState({ ...history.state, adminDepth: depth() + 1 }, '', addressOf(address));
-  announce();
+  arrive();
 }
 
 /** Corrects the address without a step to go back over. */
 export function correctTo(address: AdminAddress): void {
   history.replaceState(history.state, '', addressOf(address));
-  announce();
+  arrive();
 }
 
 /** Closes the open form: by the step back that opening it was, or by correcting an address that was opened as it is. */
@@ -60,18 +65,40 @@ function depth(): number {
 }
 
 function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    place = here();
+    addEventListener('popstate', follow);
+  }
   listeners.add(listener);
-  addEventListener('popstate', listener);
   return () => {
     listeners.delete(listener);
-    removeEventListener('popstate', listener);
+    if (listeners.size === 0) removeEventListener('popstate', follow);
   };
 }
 
-function currentSearch(): string {
-  return location.search;
+/** Not the browser's own at once: a step back that the person takes back never becomes ours. */
+function agreedSearch(): string {
+  return listeners.size === 0 ? location.search : place.search;
 }
 
-function announce(): void {
+/**
+ * The browser has gone back or forward. If the person would rather stay, it is sent to where they were. The router has
+ * heard of it before us, so it is told again; the page that it went to is not shown before this has returned.
+ */
+function follow(): void {
+  if (isReturning) return;
+  if (mayLeave()) return arrive();
+  history.pushState(place.state, '', `/admin${place.search}`);
+  isReturning = true;
+  dispatchEvent(new PopStateEvent('popstate', { state: place.state }));
+  isReturning = false;
+}
+
+function arrive(): void {
+  place = here();
   for (const listener of listeners) listener();
+}
+
+function here(): Place {
+  return { search: location.search, state: history.state };
 }

@@ -28,7 +28,7 @@ export function ConnectionBanner() {
           <strong>The server cannot be reached.</strong> Changes are not saved to the server
           {waiting > 0 && `: ${counted(waiting)} on this page only, so please leave it open`}.
         </p>
-        {waiting > 0 && <SendButton label="Try to save now" />}
+        {waiting > 0 && <SendButton label="Try to send now" />}
       </Notice>
     );
   }
@@ -39,7 +39,7 @@ export function ConnectionBanner() {
         <strong>The server can be reached again.</strong> {counted(waiting)} still on this page only and not
         saved to the server.
       </p>
-      <SendButton label="Save now" />
+      <SendButton label="Send now" />
     </Notice>
   );
 }
@@ -62,7 +62,7 @@ function SendButton({ label }: { label: string }) {
     <>
       {problem && <p>{problem}</p>}
       <Button disabled={isSending} onClick={() => void send()}>
-        {isSending ? 'Saving...' : label}
+        {isSending ? 'Sending...' : label}
       </Button>
     </>
   );

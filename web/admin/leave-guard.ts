@@ -4,12 +4,9 @@ import { useEffect, useRef } from 'react';
 export const leaveQuestion = 'You have unsaved changes. Leave without saving them?';
 
 type UnsavedForm = { readonly giveUp: () => void };
-type Place = { readonly url: string; readonly state: unknown };
 
 const unsaved = new Set<UnsavedForm>();
 let released = false;
-/** Where the browser stood when something was last typed: going back is undone by going there. */
-let place: Place | undefined;
 
 /** Whether the person may leave what is open: yes when nothing is unsaved, else as they answer. A yes gives the changes up. */
 export function mayLeave(): boolean {
@@ -31,8 +28,8 @@ export function leaveFreely(): void {
 }
 
 /**
- * While `dirty`, leaving asks first: by a link, by the browser's back and forward, by reload and by closing the tab. The
- * router that the site uses has no such guard of its own. `giveUp` forgets what was typed, once that has been agreed to.
+ * While `dirty`, leaving asks first: by a link, by reload and by closing the tab here, by back and forward in the admin
+ * area's address. The site's router has no such guard of its own. `giveUp` forgets what was typed, once that is agreed to.
  */
 export function useLeaveGuard(dirty: boolean, giveUp: () => void): void {
   const latest = useRef(giveUp);
@@ -52,27 +49,17 @@ export function useLeaveGuard(dirty: boolean, giveUp: () => void): void {
 }
 
 function startGuarding(): void {
-  place = { url: location.href, state: history.state };
   addEventListener('beforeunload', holdPage);
-  // Captured, so that it is asked before the router takes notice.
-  addEventListener('popstate', holdPlace, { capture: true });
   document.addEventListener('click', holdLink, { capture: true });
 }
 
 function stopGuarding(): void {
   removeEventListener('beforeunload', holdPage);
-  removeEventListener('popstate', holdPlace, { capture: true });
   document.removeEventListener('click', holdLink, { capture: true });
 }
 
 function holdPage(event: BeforeUnloadEvent): void {
   if (!released) event.preventDefault();
-}
-
-function holdPlace(event: PopStateEvent): void {
-  if (mayLeave()) return;
-  event.stopImmediatePropagation();
-  if (place) history.pushState(place.state, '', place.url);
 }
 
 function holdLink(event: MouseEvent): void {

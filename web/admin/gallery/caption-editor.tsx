@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import type { GalleryImage } from '../../../contract/entities/gallery.ts';
 import { api } from '../../api.ts';
 import { Button } from '../../components/button.tsx';
@@ -8,10 +8,11 @@ import { refuseInDemo } from '../demo-refusal.ts';
 import { draftKey, removeDraft } from '../drafts.ts';
 import { failureOf } from '../failure.ts';
 import { Field } from '../forms/field.tsx';
-import { mayLeave, nothingUnsaved, useLeaveGuard } from '../leave-guard.ts';
+import { useLeaveGuard } from '../leave-guard.ts';
 import { useDraft } from '../use-draft.ts';
 import { useKeptDraft } from '../forms/use-kept-draft.ts';
 import { DraftOffer } from '../forms/draft-offer.tsx';
+import { captionFault } from './caption-fault.ts';
 import styles from './gallery.module.css';
 
 interface CaptionEditorProps {
@@ -20,7 +21,7 @@ interface CaptionEditorProps {
   reload: () => Promise<void>;
 }
 
-/** Edits the caption of one picture; Save or Cancel returns to reading it (specification §4). */
+/** Edits the caption of one picture; Save or Cancel, Enter or Escape, returns to reading it (specification §4). */
 export function CaptionEditor({ image, onDone, reload }: CaptionEditorProps) {
   const key = draftKey({ user: useAdminUser().username, resource: 'gallery', form: image.key });
   const [start] = useState({ caption: image.caption ?? '' });
@@ -39,13 +40,20 @@ export function CaptionEditor({ image, onDone, reload }: CaptionEditorProps) {
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
+    const wrong = captionFault(caption);
+    setFault(wrong);
+    if (wrong || isSaving) return;
     setSaving(true);
     const refusal = await saveCaption(image.key, caption);
     setSaving(false);
     if (refusal) return setFault(refusal);
-    removeDraft(key);
-    nothingUnsaved();
     await reload();
+    removeDraft(key);
+    onDone();
+  };
+  /** Not by the question before leaving, which would speak of the pictures that wait for their upload as well. */
+  const cancel = () => {
+    removeDraft(key);
     onDone();
   };
 
@@ -57,7 +65,12 @@ export function CaptionEditor({ image, onDone, reload }: CaptionEditorProps) {
     return <DraftOffer draft={kept.offered} onRestore={restore} onDiscard={kept.discard} />;
   }
   return (
-    <form className={styles.editor} noValidate onSubmit={(event) => void save(event)}>
+    <form
+      className={styles.editor}
+      noValidate
+      onSubmit={(event) => void save(event)}
+      onKeyDown={(event) => submitOrCancel(event, cancel)}
+    >
       <Field label="Caption" error={fault}>
         {(ties) => (
           <textarea
@@ -73,10 +86,19 @@ export function CaptionEditor({ image, onDone, reload }: CaptionEditorProps) {
         <Button type="submit" look="primary" disabled={isSaving}>
           {isSaving ? 'Saving...' : 'Save'}
         </Button>
-        <Button onClick={() => mayLeave() && onDone()}>Cancel</Button>
+        <Button onClick={cancel}>Cancel</Button>
       </div>
     </form>
   );
+}
+
+/** A caption is one line, so that Enter can save it; while letters are being composed, Enter belongs to them. */
+function submitOrCancel(event: KeyboardEvent<HTMLFormElement>, cancel: () => void): void {
+  if (event.key === 'Escape') cancel();
+  const isMeant = event.target instanceof HTMLTextAreaElement && !event.nativeEvent.isComposing;
+  if (event.key !== 'Enter' || !isMeant) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
 }
 
 function focusOnce(element: HTMLElement | null): void {

@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { GalleryImage } from '../../../contract/entities/gallery.ts';
 import { api } from '../../api.ts';
+import { ApiUnavailable } from '../../api-error.ts';
 import { correctTo, goTo, useAdminAddress } from '../admin-address.ts';
 import { watched } from '../connection.ts';
 import { ConfirmDeletion } from '../confirm-deletion.tsx';
 import { refuseInDemo } from '../demo-refusal.ts';
+import { failureOf } from '../failure.ts';
+import { Notice } from '../notice.tsx';
 import { TabHeading } from '../tab-heading.tsx';
 import { useList } from '../use-list.ts';
 import { FolderBar } from './folder-bar.tsx';
@@ -27,12 +30,20 @@ export function GalleryTab() {
   const [deletion, setDeletion] = useState<Deletion>();
   /** Counts up whenever the pictures of the open folder are to be loaded anew. */
   const [turn, setTurn] = useState(0);
+  const [problem, setProblem] = useState<string>();
+  const [deleted, setDeleted] = useState(0);
+  useEffect(() => {
+    // The button that was pressed is gone with what it deleted.
+    if (deleted > 0) document.querySelector<HTMLElement>('[data-tab-title]')?.focus();
+  }, [deleted]);
   const reloadImages = () => setTurn((before) => before + 1);
 
   const remove = async (what: Deletion) => {
-    const isDeleted = await deleteFromGallery(what);
+    const failure = await deleteFromGallery(what);
     setDeletion(undefined);
-    if (!isDeleted) return;
+    setProblem(failure);
+    if (failure) return;
+    setDeleted((before) => before + 1);
     if ('image' in what) return reloadImages();
     correctTo({ tab: 'gallery' });
     await folders.reload();
@@ -41,6 +52,7 @@ export function GalleryTab() {
   return (
     <>
       <TabHeading title="Gallery" />
+      {problem && <Notice kind="problem">{problem}</Notice>}
       <FolderBar
         folders={folders.items}
         folder={folder}
@@ -65,7 +77,11 @@ export function GalleryTab() {
           question={questionFor(deletion)}
           onConfirm={() => remove(deletion)}
           onClose={() => setDeletion(undefined)}
-        />
+        >
+          <p>
+            <strong>{'image' in deletion ? nameOf(deletion.image) : deletion.folder}</strong>
+          </p>
+        </ConfirmDeletion>
       )}
     </>
   );
@@ -77,22 +93,35 @@ function questionFor(what: Deletion): string {
     : 'Are you sure you want to delete this folder? All images in this folder will also be deleted.';
 }
 
-/** Deletes, says in an alert how that went (specification §8), and answers whether it is gone. */
-async function deleteFromGallery(what: Deletion): Promise<boolean> {
+function nameOf({ caption, fileName }: GalleryImage): string {
+  return caption || fileName;
+}
+
+/** Deletes, says in an alert how that went (specification §8), and answers with the reason when it has failed. */
+async function deleteFromGallery(what: Deletion): Promise<string | undefined> {
   try {
-    if ('image' in what) {
-      refuseInDemo('Gallery image deletion');
-      await watched(() => api.gallery.removeImage(what.image.key));
-      window.alert('Image deleted successfully!');
-    } else {
-      refuseInDemo('Gallery folder deletion');
-      await watched(() => api.gallery.removeFolder(what.folder));
-      window.alert('Folder deleted successfully!');
-    }
-    return true;
+    await removeFromGallery(what);
   } catch (error) {
     console.error('Deleting from the gallery failed', error);
-    window.alert('Failed to delete. Please try again.');
-    return false;
+    const { isGone, sentence } = failureOf(error);
+    // Somebody else has deleted it already: that is what was wanted.
+    if (!isGone) {
+      window.alert('Failed to delete. Please try again.');
+      const name = 'image' in what ? nameOf(what.image) : what.folder;
+      const reason = error instanceof ApiUnavailable ? 'The server cannot be reached.' : sentence;
+      return `${name} is not deleted. ${reason}`;
+    }
+  }
+  window.alert('image' in what ? 'Image deleted successfully!' : 'Folder deleted successfully!');
+  return undefined;
+}
+
+async function removeFromGallery(what: Deletion): Promise<void> {
+  if ('image' in what) {
+    refuseInDemo('Gallery image deletion');
+    await watched(() => api.gallery.removeImage(what.image.key));
+  } else {
+    refuseInDemo('Gallery folder deletion');
+    await watched(() => api.gallery.removeFolder(what.folder));
   }
 }

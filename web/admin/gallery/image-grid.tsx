@@ -4,7 +4,6 @@ import { api } from '../../api.ts';
 import { watched } from '../connection.ts';
 import { ListState } from '../records/list-state.tsx';
 import { useList } from '../use-list.ts';
-import { mayLeave } from '../leave-guard.ts';
 import styles from './gallery.module.css';
 import { ImageTile } from './image-tile.tsx';
 
@@ -15,6 +14,8 @@ interface ImageGridProps {
   turn: number;
   onDelete: (image: GalleryImage) => void;
 }
+
+const emptyText = 'There are no images in this folder yet.';
 
 /** The pictures of one folder; the caption of one at a time can be edited (specification §4). */
 export function ImageGrid({ folder, turn, onDelete }: ImageGridProps) {
@@ -28,14 +29,14 @@ export function ImageGrid({ folder, turn, onDelete }: ImageGridProps) {
   }, [turn, reload]);
 
   return (
-    <ListState list={list} emptyText="There are no images in this folder yet.">
+    <ListState list={list} emptyText={list.status === 'loaded' ? emptyText : undefined}>
       <ul className={styles.grid}>
         {list.items.map((image) => (
           <ImageTile
             key={image.key}
             image={image}
             isEdited={edited === image.key}
-            onEdit={() => mayLeave() && setEdited(image.key)}
+            onEdit={() => setEdited(image.key)}
             onDone={() => setEdited(undefined)}
             reload={reload}
             onDelete={() => onDelete(image)}

@@ -4,6 +4,7 @@ import { fileSize } from '../../formats/file-size.ts';
 import { Field } from '../forms/field.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
+import { captionFault } from './caption-fault.ts';
 import styles from './gallery.module.css';
 import type { QueuedPicture } from './upload-queue.ts';
 import type { UploadQueue } from './use-upload-queue.ts';
@@ -23,7 +24,7 @@ export function QueuedRow({ picture, queue }: { picture: QueuedPicture; queue: U
           </span>
         </p>
         {!isOnItsWay && state.status !== 'uploaded' && (
-          <Field label="Caption" isOptional>
+          <Field label="Caption" isOptional error={captionFault(caption)}>
             {(ties) => (
               <input
                 type="text"
@@ -38,13 +39,22 @@ export function QueuedRow({ picture, queue }: { picture: QueuedPicture; queue: U
         {state.status === 'uploading' && (
           <UploadProgress name={file.name} percent={state.percent} onCancel={() => queue.cancel(picture)} />
         )}
+        {state.status === 'waiting' && (
+          <div className={styles.waiting}>
+            <p className={styles.quiet}>Waiting for its turn</p>
+            <Button aria-label={`Cancel Upload of ${file.name}`} onClick={() => queue.cancel(picture)}>
+              Cancel Upload
+            </Button>
+          </div>
+        )}
         <div role="status">
-          {state.status === 'waiting' && <p className={styles.quiet}>Waiting for its turn</p>}
           {state.status === 'uploaded' && <p className={styles.good}>Uploaded</p>}
           {state.status === 'failed' && <p className={styles.bad}>{state.sentence}</p>}
         </div>
         {state.status === 'failed' && !queue.isUploading && (
-          <Button onClick={() => void queue.upload([picture])}>Try Again</Button>
+          <Button aria-label={`Try Again with ${file.name}`} onClick={() => void queue.upload([picture])}>
+            Try Again
+          </Button>
         )}
       </div>
       {!isOnItsWay && state.status !== 'uploaded' && (

@@ -1,12 +1,15 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Upload from 'lucide-react/icons/upload';
-import { type DragEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { galleryFolder } from '../../../contract/media.ts';
 import { Button } from '../../components/button.tsx';
+import { Notice } from '../notice.tsx';
 import { pictureFault } from '../uploads/check-file.ts';
+import { captionFault } from './caption-fault.ts';
 import styles from './gallery.module.css';
 import { QueuedRow } from './queued-row.tsx';
 import { queued } from './upload-queue.ts';
+import { useDropZone } from './use-drop-zone.ts';
 import { useUploadQueue } from './use-upload-queue.ts';
 
 interface UploadAreaProps {
@@ -20,28 +23,26 @@ interface UploadAreaProps {
 export function UploadArea({ folder, onUploaded }: UploadAreaProps) {
   const queue = useUploadQueue(onUploaded);
   const id = useId();
-  const [isOver, setOver] = useState(false);
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
   const ready = queue.pictures.filter(({ state }) => state.status === 'chosen' || state.status === 'failed');
+  const hasFault = ready.some(({ caption }) => captionFault(caption));
 
-  const choose = (files: FileList | null) => queue.add(queued(accepted(files), folder));
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    choose(event.dataTransfer.files);
+  const choose = (files: readonly File[]) => {
+    const checked = files.map((file) => ({ file, fault: pictureFault(file, galleryFolder) }));
+    queue.add(
+      queued(
+        checked.filter(({ fault }) => !fault).map(({ file }) => file),
+        folder,
+      ),
+    );
+    setRefusals(checked.flatMap(({ file, fault }) => (fault ? [`${file.name}: ${fault}`] : [])));
+    for (const fault of new Set(checked.map((each) => each.fault))) if (fault) window.alert(fault);
   };
+  const { isOver, zone } = useDropZone(choose);
 
   return (
     <section className={styles.upload} aria-label="Upload images">
-      <div
-        className={styles.drop}
-        data-over={isOver}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <div className={styles.drop} data-over={isOver} {...zone}>
         <ImagePlus size={24} aria-hidden />
         <label htmlFor={id}>
           <strong>Choose images</strong>, or drop them here, for {folder || 'Root Gallery'}
@@ -52,7 +53,7 @@ export function UploadArea({ folder, onUploaded }: UploadAreaProps) {
           accept="image/*"
           multiple
           onChange={({ currentTarget }) => {
-            choose(currentTarget.files);
+            choose([...(currentTarget.files ?? [])]);
             // So that the same picture can be chosen again.
             currentTarget.value = '';
           }}
@@ -61,6 +62,15 @@ export function UploadArea({ folder, onUploaded }: UploadAreaProps) {
           At most 10 MB each. Where and when a photo was taken is removed from it.
         </p>
       </div>
+      {refusals.length > 0 && (
+        <Notice kind="problem">
+          <ul className={styles.refusals}>
+            {refusals.map((refusal) => (
+              <li key={refusal}>{refusal}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {queue.pictures.length > 0 && (
         <>
           <ul className={styles.queue}>
@@ -70,7 +80,7 @@ export function UploadArea({ folder, onUploaded }: UploadAreaProps) {
           </ul>
           <Button
             look="primary"
-            disabled={queue.isUploading || ready.length === 0}
+            disabled={queue.isUploading || ready.length === 0 || hasFault}
             onClick={() => void queue.upload(ready)}
           >
             <Upload size={20} aria-hidden />
@@ -82,11 +92,4 @@ export function UploadArea({ folder, onUploaded }: UploadAreaProps) {
       )}
     </section>
   );
-}
-
-/** The files that may be sent; an alert says what is wrong with the others (specification §5), each fault once. */
-function accepted(files: FileList | null): File[] {
-  const checked = [...(files ?? [])].map((file) => ({ file, fault: pictureFault(file, galleryFolder) }));
-  for (const fault of new Set(checked.map((each) => each.fault))) if (fault) window.alert(fault);
-  return checked.filter(({ fault }) => !fault).map(({ file }) => file);
 }

@@ -1,12 +1,12 @@
 import { api } from '../../api.ts';
 import { watched } from '../connection.ts';
 import { refuseInDemo } from '../demo-refusal.ts';
-import type { Following } from '../uploads/send-file.ts';
+import { type Following, UploadCancelled } from '../uploads/send-file.ts';
 import { uploadFile } from '../uploads/upload-file.ts';
 import { withoutMetadata } from '../uploads/without-metadata.ts';
 
-/** How many pictures are on their way at once. */
-const ABREAST = 3;
+/** How many pictures are on their way at once: a phone's connection carries more of them worse. */
+const ABREAST = 2;
 
 /** A picture that was chosen, and how far it has come. */
 export type QueuedPicture = {
@@ -17,6 +17,8 @@ export type QueuedPicture = {
   /** An address of this page's own, to show the picture before it is sent. */
   readonly preview: string;
   readonly caption: string;
+  /** Set once it is stored, also while its caption is not. */
+  readonly key?: string;
   readonly state:
     | { readonly status: 'chosen' | 'waiting' | 'uploaded' }
     | { readonly status: 'uploading'; readonly percent: number }
@@ -35,15 +37,26 @@ export function queued(files: readonly File[], folder: string): QueuedPicture[] 
   }));
 }
 
-/** Sends one picture, without what its camera has written into it, and then its caption. Throws what refuses either. */
+/**
+ * Sends one picture, without what its camera has written into it, and then its caption. A picture that is stored and
+ * lacks only its caption is not sent again. Throws what refuses either.
+ */
 export async function sendPicture(
-  { file, folder, caption }: QueuedPicture,
-  following: Following,
+  picture: QueuedPicture,
+  { onStored, ...following }: Following & { readonly onStored: (key: string) => void },
 ): Promise<void> {
   refuseInDemo('Gallery upload');
+  const key = picture.key ?? (await store(picture, following));
+  onStored(key);
+  const caption = picture.caption.trim();
+  if (caption) await watched(() => api.gallery.setCaption(key, caption));
+}
+
+async function store({ file, folder }: QueuedPicture, following: Following): Promise<string> {
   const clean = await withoutMetadata(file);
-  const { key } = await uploadFile(clean, (request) => api.gallery.grant({ ...request, folder }), following);
-  if (caption.trim()) await watched(() => api.gallery.setCaption(key, caption.trim()));
+  if (following.signal.aborted) throw new UploadCancelled();
+  const grant = await uploadFile(clean, (request) => api.gallery.grant({ ...request, folder }), following);
+  return grant.key;
 }
 
 /** Does the same to each of several, a few at a time; answers once all are done. */

@@ -1,10 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
+import { galleryFolder } from '../../../contract/media.ts';
 import { failureOf } from '../failure.ts';
 import { useLeaveGuard } from '../leave-guard.ts';
 import { UploadCancelled } from '../uploads/send-file.ts';
+import { UnreadablePicture } from '../uploads/without-metadata.ts';
 import { abreast, type QueuedPicture, sendPicture } from './upload-queue.ts';
 
 type State = QueuedPicture['state'];
+
+const success = 'Image uploaded successfully!';
 
 /** The pictures that were chosen for the gallery, and their uploads. `onUploaded` is called for each that is stored. */
 export function useUploadQueue(onUploaded: () => void) {
@@ -31,42 +35,50 @@ export function useUploadQueue(onUploaded: () => void) {
     setPictures((before) => before.filter(({ id }) => id !== picture.id));
   };
 
-  /** Uploads one picture and answers how that ended. */
-  async function send(picture: QueuedPicture): Promise<State['status'] | 'cancelled'> {
-    const controller = new AbortController();
-    running.current.set(picture.id, controller);
+  /** Uploads one picture and answers with the alert for how that ended; with none when it was cancelled. */
+  async function send(picture: QueuedPicture, signal: AbortSignal): Promise<string | undefined> {
+    if (signal.aborted) return undefined;
     const become = (state: State) => change(picture.id, { state });
-    become({ status: 'uploading', percent: 0 });
+    const onProgress = (percent: number) => become({ status: 'uploading', percent });
+    let isStored = false;
+    onProgress(0);
     try {
-      await sendPicture(picture, {
-        signal: controller.signal,
-        onProgress: (percent) => become({ status: 'uploading', percent }),
-      });
+      const onStored = (key: string) => {
+        isStored = true;
+        change(picture.id, { key });
+      };
+      await sendPicture(picture, { signal, onProgress, onStored });
       become({ status: 'uploaded' });
-      onUploaded();
-      return 'uploaded';
+      return success;
     } catch (error) {
       if (error instanceof UploadCancelled) {
         become({ status: 'chosen' });
-        return 'cancelled';
+        return undefined;
       }
       console.error('Uploading a picture failed', error);
-      become({ status: 'failed', sentence: failureOf(error).sentence });
-      return 'failed';
+      become({ status: 'failed', sentence: sentenceFor(error, isStored) });
+      return alertFor(error, isStored);
     } finally {
       running.current.delete(picture.id);
+      if (isStored) onUploaded();
     }
   }
 
-  /** Uploads these, a few at once, and says in one alert how it went (specification §8). */
+  /** Uploads these, a few at once, and says once, not for each, how it went (specification §8). */
   async function upload(chosen: readonly QueuedPicture[]): Promise<void> {
-    for (const { id } of chosen) change(id, { state: { status: 'waiting' } });
-    const ends: string[] = [];
-    await abreast(chosen, async (picture) => {
-      ends.push(await send(picture));
+    const turns = chosen.map((picture) => ({ picture, controller: new AbortController() }));
+    for (const { picture, controller } of turns) {
+      running.current.set(picture.id, controller);
+      change(picture.id, { state: { status: 'waiting' } });
+    }
+    const alerts = new Set<string>();
+    await abreast(turns, async ({ picture, controller }) => {
+      const alert = await send(picture, controller.signal);
+      if (alert) alerts.add(alert);
     });
-    if (ends.includes('failed')) window.alert('Failed to upload image. Please try again.');
-    else if (ends.includes('uploaded')) window.alert('Image uploaded successfully!');
+    // Of a run that was not all well only that is said: every picture shows its own outcome.
+    if (alerts.size > 1) alerts.delete(success);
+    for (const alert of alerts) window.alert(alert);
     for (const picture of chosen) setPictures((before) => before.filter((each) => !isDone(each, picture)));
   }
 
@@ -76,9 +88,24 @@ export function useUploadQueue(onUploaded: () => void) {
     add: (more: readonly QueuedPicture[]) => setPictures((before) => [...before, ...more]),
     setCaption: (id: string, caption: string) => change(id, { caption }),
     remove,
-    cancel: ({ id }: QueuedPicture) => running.current.get(id)?.abort(),
+    cancel: ({ id, state }: QueuedPicture) => {
+      running.current.get(id)?.abort();
+      if (state.status === 'waiting') change(id, { state: { status: 'chosen' } });
+    },
     upload,
   };
+}
+
+function sentenceFor(error: unknown, isStored: boolean): string {
+  const { sentence, fields } = failureOf(error);
+  const reason = Object.values(fields).join(' ') || sentence;
+  return isStored ? `The image is uploaded, but not its caption. ${reason}` : reason;
+}
+
+function alertFor(error: unknown, isStored: boolean): string {
+  if (isStored) return 'Failed to update caption. Please try again.';
+  if (error instanceof UnreadablePicture) return galleryFolder.wrongType;
+  return 'Failed to upload image. Please try again.';
 }
 
 /** What is stored needs no place in the queue: it is among the pictures now. */
