@@ -27,24 +27,22 @@ const imports: Record<PageName, () => Promise<PageModule>> = {
 };
 
 const loading = new Map<PageName, Promise<PageModule>>();
-const loaded = new Map<PageName, PageModule>();
 
-/** Loads a page's chunk once; a failed load may be tried again. */
+/**
+ * Loads a page's chunk once, and answers with the same promise ever after; a failed load may be tried again. React's
+ * `use` looks for `status` and `value` on a promise: with them a page whose chunk is here renders at once, on a server
+ * as in a browser.
+ */
 export function loadPage(name: PageName): Promise<PageModule> {
   const known = loading.get(name);
   if (known) return known;
-  const module = imports[name]();
-  loading.set(name, module);
-  module.then(
-    (page) => loaded.set(name, page),
-    () => loading.delete(name),
-  );
-  return module;
-}
-
-/** The page, when its chunk is here already: then it renders at once, on a server as in a browser. */
-export function loadedPage(name: PageName): PageModule | undefined {
-  return loaded.get(name);
+  const page = imports[name]().then((value) => {
+    Object.assign(page, { status: 'fulfilled', value });
+    return value;
+  });
+  loading.set(name, page);
+  page.catch(() => loading.delete(name));
+  return page;
 }
 
 /** Fetches a page and what it reads before it is asked for, such as when a pointer rests on a link to it. */

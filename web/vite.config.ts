@@ -26,7 +26,10 @@ export default defineConfig({
     leanRouter(),
     { ...amplifyOverHttp(), apply: 'serve' },
   ],
-  server: { proxy: proxyTo(process.env.PARISH_GATEWAY) },
+  server: {
+    proxy: proxyTo(process.env.PARISH_GATEWAY),
+    warmup: { clientFiles: ['main.tsx', 'pages/home/page.tsx'] },
+  },
   css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:4]' } },
   build: {
     outDir: `${here}../dist`,
@@ -68,6 +71,13 @@ export default defineConfig({
       'react-dom',
       'react-dom/client',
       'react-router-dom',
+      'react-hook-form',
+      'zod/mini',
+      'ics',
+      'aws-amplify',
+      'aws-amplify/auth',
+      'aws-amplify/auth/enable-oauth-listener',
+      'aws-amplify/utils',
     ],
     // Two thousand icons, each in a file of its own: a page fetches the few that it shows.
     exclude: ['lucide-react'],

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { Spinner } from '../components/spinner.tsx';
-import { loadedPage, loadPage } from '../page-modules.ts';
+import { loadPage } from '../page-modules.ts';
 import { type PageName, pages } from '../pages.ts';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -8,6 +8,6 @@ import { useHydrated } from './use-hydrated.ts';
 export function PageView({ name }: { name: PageName }) {
   const hydrated = useHydrated();
   if (pages[name].audience === 'private' && !hydrated) return <Spinner label="Loading..." fillsPage />;
-  const { Component } = loadedPage(name) ?? use(loadPage(name));
+  const { Component } = use(loadPage(name));
   return <Component />;
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useLayoutEffect } from 'react';
+import { useDeferredValue, useLayoutEffect } from 'react';
 import { type Location, useNavigationType } from 'react-router-dom';
 import { keepScrollAt } from './keep-scroll-at.ts';
 import { rememberedScroll, rememberScroll, storeScroll } from './remembered-scroll.ts';
