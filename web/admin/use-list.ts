@@ -1,3 +1,5 @@
+import { apiIsOff } from '../api.ts';
+import { sentFromMemory } from './records/memory.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** A list as a tab shows it. `failed` says that what is shown is not what the server has now. */
@@ -28,11 +30,14 @@ export function useList<Item>(
       (cause: unknown) => {
         console.warn('A list could not be loaded', cause);
         if (turn !== latest.current) return;
-        setState(({ items }) => ({ items: whenFailed === 'empty' ? [] : items, status: 'failed' }));
+        // Without an API there is nothing to try again, and the banner says so already.
+        const status = apiIsOff ? 'loaded' : 'failed';
+        setState(({ items }) => ({ items: whenFailed === 'empty' ? [] : items, status }));
       },
     );
   }, [load, whenFailed]);
 
-  useEffect(() => void reload(), [reload]);
+  const sent = sentFromMemory.useValue();
+  useEffect(() => void reload(), [reload, sent]);
   return { ...state, reload };
 }

@@ -10,9 +10,16 @@ export const writesInMemory = createStore(0);
 
 const senders = new Set<() => Promise<void>>();
 
+/** Counts up whenever writes have been sent from memory, so that lists are loaded anew: what was new has other ids now. */
+export const sentFromMemory = createStore(0);
+
 /** Sends everything that is in memory alone to the server, which answers again. Throws at the first refusal; what was not sent is kept. */
 export async function sendMemory(): Promise<void> {
-  for (const send of senders) await send();
+  try {
+    for (const send of senders) await send();
+  } finally {
+    sentFromMemory.set(sentFromMemory.get() + 1);
+  }
 }
 
 /** The writes of one record resource that the server could not be given: on this page only, until they can be sent. */
@@ -60,8 +67,8 @@ export function createMemory<Name extends RecordName>(
 
     /** What was read, with the writes that only we know of laid over it. */
     over: (items: readonly Item<Name>[]): Item<Name>[] => [
+      ...[...added.values()].map(({ item }) => item).reverse(),
       ...items.filter(({ id }) => !removed.has(id)).map((item) => changed.get(item.id) ?? item),
-      ...[...added.values()].map(({ item }) => item),
     ],
 
     /** The id is the time of its creation (specification §3). */
