@@ -7,6 +7,6 @@ import { createStacks } from '../lib/stacks.ts';
 const app = new App();
 createStacks(app, {
   configuration: readConfiguration(),
-  siteFolder: process.env.PARISH_SITE ?? siteFolder(),
+  siteFolder: siteFolder(),
 });
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app, { writeSuppressionsToCloudFormation: true }));

@@ -27,26 +27,37 @@ export class ApiStack extends Stack {
       default: noClientYet,
       description: 'Id of the user-pool client whose tokens count. "npm run deploy" fills it in.',
     });
-    const functions = new Map<ResourceName, IFunction>();
-    for (const resource of resourceNames) {
-      const lambda = new Lambda(this, constructId(resource), {
-        file: fileOf(resource),
-        description: `Answers /api/${resource}`,
-        environment: {
-          ...storageEnvironment(resource, storage),
-          USER_POOL_CLIENT_ID: client.valueAsString,
-          // Site and API share one origin, so no other may read the answers.
-          ALLOWED_ORIGINS: '',
-        },
-        // Removing a folder of a thousand pictures takes longer; the gateway itself waits for 29 seconds.
-        timeout: Duration.seconds(resource === 'gallery' ? 29 : 10),
-      });
-      allowStorage(lambda, resource, storage);
-      functions.set(resource, lambda.function);
-    }
-    const gateway = new Gateway(this, 'Gateway', { name: configuration.name, userPool, functions });
+    const functions = Object.fromEntries(
+      resourceNames.map((resource) => [resource, this.functionOf(resource, storage, client.valueAsString)]),
+    );
+    const gateway = new Gateway(this, 'Gateway', {
+      name: configuration.name,
+      userPool,
+      functionOf: (resource) => {
+        const made = functions[resource];
+        if (!made) throw new Error(`There is no function for ${resource}.`);
+        return made;
+      },
+    });
     this.api = gateway.api;
     this.watch(configuration);
+  }
+
+  private functionOf(resource: ResourceName, storage: Storage, clientId: string): IFunction {
+    const lambda = new Lambda(this, constructId(resource), {
+      file: `lambdas/${resource}.ts`,
+      description: `Answers /api/${resource}`,
+      environment: {
+        ...storageEnvironment(resource, storage),
+        USER_POOL_CLIENT_ID: clientId,
+        // Site and API share one origin, so no other may read the answers.
+        ALLOWED_ORIGINS: '',
+      },
+      // Removing a folder of a thousand pictures takes longer; the gateway itself waits for 29 seconds.
+      timeout: Duration.seconds(resource === 'gallery' ? 29 : 10),
+    });
+    allowStorage(lambda, resource, storage);
+    return lambda.function;
   }
 
   private watch(configuration: Configuration): void {
@@ -70,10 +81,6 @@ export class ApiStack extends Stack {
       meaning: 'The account ran more functions at once than it may. Look for a flood of requests.',
     });
   }
-}
-
-function fileOf(resource: ResourceName): string {
-  return `lambdas/${resource}.ts`;
 }
 
 /** `mass-times` is `MassTimes`. */

@@ -31,21 +31,18 @@ const THROTTLE = { throttlingRateLimit: 100, throttlingBurstLimit: 200 };
 export type GatewayProps = {
   readonly name: string;
   readonly userPool: UserPool;
-  readonly functions: ReadonlyMap<ResourceName, IFunction>;
+  /** The function that answers each resource. */
+  readonly functionOf: (resource: ResourceName) => IFunction;
 };
 
 /** The REST API: the contract's routes, each bound to its function, and its writes to a valid access token. */
 export class Gateway extends Construct {
   readonly api: RestApi;
 
-  constructor(scope: Construct, id: string, { name, userPool, functions }: GatewayProps) {
+  constructor(scope: Construct, id: string, props: GatewayProps) {
     super(scope, id);
-    const accessLog = new LogGroup(this, 'AccessLog', {
-      retention: RetentionDays.ONE_MONTH,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
     this.api = new RestApi(this, 'Api', {
-      restApiName: name,
+      restApiName: props.name,
       description: 'What the site reads, and what administrators change',
       endpointTypes: [EndpointType.REGIONAL],
       cloudWatchRole: true,
@@ -53,11 +50,21 @@ export class Gateway extends Construct {
       deployOptions: {
         stageName,
         ...THROTTLE,
-        accessLogDestination: new LogGroupLogDestination(accessLog),
+        accessLogDestination: new LogGroupLogDestination(
+          new LogGroup(this, 'AccessLog', {
+            retention: RetentionDays.ONE_MONTH,
+            removalPolicy: RemovalPolicy.DESTROY,
+          }),
+        ),
         accessLogFormat: accessLogFormat(),
-        metricsEnabled: false,
       },
     });
+    this.addRoutes(props);
+    this.answerInOurShape();
+    acknowledge(this.api, exceptions);
+  }
+
+  private addRoutes({ userPool, functionOf }: GatewayProps): void {
     const tokenOfAnAdministrator: MethodOptions = {
       authorizationType: AuthorizationType.COGNITO,
       authorizer: new CognitoUserPoolsAuthorizer(this, 'Authorizer', {
@@ -67,36 +74,14 @@ export class Gateway extends Construct {
       authorizationScopes: [SCOPE],
     };
     const toAnyone: MethodOptions = { authorizationType: AuthorizationType.NONE };
-    const integrations = new Map(
-      [...functions].map(([resource, handler]) => [
-        resource,
-        // One permission for all of a function's methods; the default writes two for each.
-        new LambdaIntegration(handler, { scopePermissionToMethod: false }),
-      ]),
-    );
     for (const { method, path, resource, access } of routes) {
-      const integration = integrations.get(resource);
-      if (!integration) continue;
+      // One permission for all of a function's methods; the default writes two for each.
+      const integration = new LambdaIntegration(functionOf(resource), { scopePermissionToMethod: false });
       const made = this.api.root
         .resourceForPath(path)
         .addMethod(method, integration, access === 'admin' ? tokenOfAnAdministrator : toAnyone);
-      if (access === 'public')
-        acknowledge(made, {
-          'AwsSolutions-APIG4': 'What the site shows to every visitor is read without signing in.',
-          'AwsSolutions-COG4': 'What the site shows to every visitor is read without signing in.',
-        });
+      if (access === 'public') acknowledge(made, openToAll);
     }
-    this.answerInOurShape();
-    acknowledge(this.api, {
-      'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]':
-        'API Gateway writes its logs by one role for the whole account, which AWS documents with this very policy.',
-      'AwsSolutions-APIG2':
-        'The function checks a body against the contract’s schema and answers with a sentence for each wrong field, which a gateway model cannot.',
-      'AwsSolutions-APIG3':
-        'A web application firewall costs more than the whole site; throttling, the edge cache and the authorizer bound what a flood can do.',
-      'AwsSolutions-APIG6':
-        'Execution logs would hold tokens and what people typed; the access log and the functions’ own request lines hold neither.',
-    });
   }
 
   /** What the gateway itself answers, with CORS headers so that a page of another origin can read why it was refused. */
@@ -114,6 +99,22 @@ export class Gateway extends Construct {
       });
   }
 }
+
+const openToAll = {
+  'AwsSolutions-APIG4': 'What the site shows to every visitor is read without signing in.',
+  'AwsSolutions-COG4': 'What the site shows to every visitor is read without signing in.',
+};
+
+const exceptions = {
+  'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]':
+    'API Gateway writes its logs by one role for the whole account, which AWS documents with this very policy.',
+  'AwsSolutions-APIG2':
+    'The function checks a body against the contract’s schema and answers with a sentence for each wrong field, which a gateway model cannot.',
+  'AwsSolutions-APIG3':
+    'A web application firewall costs more than the whole site; throttling, the edge cache and the authorizer bound what a flood can do.',
+  'AwsSolutions-APIG6':
+    'Execution logs would hold tokens and what people typed; the access log and the functions’ own request lines hold neither.',
+};
 
 /** One JSON line for each request: who is only the token's subject, and no query, body or header is in it. */
 function accessLogFormat(): AccessLogFormat {

@@ -36,7 +36,7 @@ export class Lambda extends Construct {
       // Half a CPU: a cold start is mostly CPU, and below this it shows. A warm answer takes a few milliseconds either way.
       memorySize: 1024,
       timeout: props.timeout ?? Duration.seconds(10),
-      environment: { ...props.environment },
+      environment: props.environment ?? {},
       role: this.role,
       logGroup,
       loggingFormat: LoggingFormat.TEXT,

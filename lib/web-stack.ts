@@ -1,18 +1,8 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
-import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
-import { Distribution, HttpVersion, PriceClass, SecurityPolicyProtocol } from 'aws-cdk-lib/aws-cloudfront';
-import {
-  CfnManagedLoginBranding,
-  ClientAttributes,
-  OAuthScope,
-  type UserPool,
-  UserPoolClient,
-  UserPoolClientIdentityProvider,
-} from 'aws-cdk-lib/aws-cognito';
+import { Distribution, HttpVersion, PriceClass } from 'aws-cdk-lib/aws-cloudfront';
+import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
-import { ARecord, AaaaRecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
-import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { sitePages } from '../contract/site-pages.ts';
@@ -23,6 +13,8 @@ import type { Configuration } from './configuration.ts';
 import { dashboard } from './dashboard.ts';
 import { outputs } from './names.ts';
 import { apiOrigin, mediaOrigin, siteOrigin } from './origins.ts';
+import { enterInRoute53, ownDomain } from './own-domain.ts';
+import { signInClient } from './sign-in-client.ts';
 import { SiteDeployment } from './site-deployment.ts';
 import { filesIn } from './site-folder.ts';
 
@@ -60,7 +52,7 @@ export class WebStack extends Stack {
     this.distribution = this.distribute(site, props);
 
     const address = `https://${configuration.domain?.name ?? this.distribution.distributionDomainName}`;
-    this.client = this.signInAt(address, userPool);
+    this.client = signInClient(this, address, userPool);
     new SiteDeployment(this, 'Deployment', {
       bucket: site,
       folder: props.siteFolder,
@@ -121,9 +113,9 @@ export class WebStack extends Stack {
       logFilePrefix: 'cloudfront/',
       // An origin's bad moment is not kept: the next visitor asks it again.
       errorResponses: [500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
-      ...this.ownDomain(configuration),
+      ...ownDomain(this, configuration),
     });
-    this.enterInRoute53(configuration, distribution);
+    enterInRoute53(this, configuration, distribution);
     acknowledge(distribution, {
       'AwsSolutions-CFR1': 'A parish’s website is for everybody; parishioners abroad read it too.',
       'AwsSolutions-CFR2': 'A web application firewall costs more than the whole site.',
@@ -133,57 +125,5 @@ export class WebStack extends Stack {
       }),
     });
     return distribution;
-  }
-
-  private ownDomain({ domain }: Configuration) {
-    if (!domain) return {};
-    return {
-      domainNames: [domain.name],
-      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
-      certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
-    };
-  }
-
-  private enterInRoute53({ domain }: Configuration, distribution: Distribution): void {
-    if (!domain?.hostedZone) return;
-    const record = {
-      zone: HostedZone.fromHostedZoneAttributes(this, 'Zone', {
-        hostedZoneId: domain.hostedZone.id,
-        zoneName: domain.hostedZone.name,
-      }),
-      recordName: domain.name,
-      target: RecordTarget.fromAlias(new CloudFrontTarget(distribution)),
-    };
-    new ARecord(this, 'Ipv4', record);
-    new AaaaRecord(this, 'Ipv6', record);
-  }
-
-  /** The client of the site at this address: authorization code with PKCE, and no secret, which a browser could not keep. */
-  private signInAt(address: string, userPool: UserPool): UserPoolClient {
-    const client = new UserPoolClient(this, 'Client', {
-      userPool,
-      generateSecret: false,
-      oAuth: {
-        flows: { authorizationCodeGrant: true },
-        scopes: [OAuthScope.EMAIL, OAuthScope.OPENID, OAuthScope.PHONE],
-        callbackUrls: [`${address}/auth/callback`],
-        logoutUrls: [`${address}/`],
-      },
-      authFlows: { userSrp: true },
-      supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO],
-      accessTokenValidity: Duration.minutes(60),
-      idTokenValidity: Duration.minutes(60),
-      refreshTokenValidity: Duration.days(7),
-      enableTokenRevocation: true,
-      preventUserExistenceErrors: true,
-      readAttributes: new ClientAttributes().withStandardAttributes({ email: true, emailVerified: true }),
-      writeAttributes: new ClientAttributes().withStandardAttributes({ email: true }),
-    });
-    new CfnManagedLoginBranding(this, 'SignInPage', {
-      userPoolId: userPool.userPoolId,
-      clientId: client.userPoolClientId,
-      useCognitoProvidedValues: true,
-    });
-    return client;
   }
 }

@@ -6,6 +6,7 @@ import { type ResourceName, resourceNames } from '../../contract/routes.ts';
 import { bundle, bundleEntry } from '../../lib/bundle.ts';
 import { bundleSize } from '../../lib/bundle-sizes.ts';
 import { writeBundle } from '../../lib/bundled-code.ts';
+import { coldStart, emptyColdStart } from '../../lib/cold-start.ts';
 import { resourcesOf, withDefaults } from './synthesised.ts';
 
 /** What a cold start may load. */
@@ -71,6 +72,11 @@ it('the bundles load, and have a handler', () => {
     },
   });
   expect(stdout.trim().split('\n')).toEqual(files.map(() => 'function'));
+});
+
+it('a cold start can be measured, and that of a handler that does nothing', () => {
+  expect(emptyColdStart(1)).toBeGreaterThan(0);
+  expect(coldStart('lambdas/triggers/pre-token-generation.ts', 1)).toBeGreaterThan(0);
 });
 
 /** The SDK's commands that need an action: https://docs.aws.amazon.com/AmazonS3/latest/userguide/using-with-s3-policy-actions.html */
