@@ -1,0 +1,52 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parish } from '../../../parish/details.ts';
+import { headOf } from '../../../web/build/head.ts';
+import { writeSiteFiles } from '../../../web/build/write-site-files.ts';
+import { pageNames, pages } from '../../../web/pages.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parish-site-files-'));
+  await writeSiteFiles(folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+const read = (name: string) => readFile(join(folder, name), 'utf8');
+
+describe('what search engines ask a site for', () => {
+  it('lists every page that everyone may read, and no other', async () => {
+    const sitemap = await read('sitemap.xml');
+    const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+    expect(listed).toHaveLength(11);
+    expect(listed).toContain(`${parish.website}/lectio-divina`);
+    expect(sitemap).not.toMatch(/admin|auth|not-found/);
+  });
+
+  it('closes the pages of the administrators to them', async () => {
+    expect(await read('robots.txt')).toMatch(/^Disallow: \/admin$[\s\S]*^Sitemap: https:/m);
+  });
+
+  it('names icons for a home screen', async () => {
+    const { icons } = JSON.parse(await read('manifest.webmanifest'));
+    expect(icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(['any', '192x192', '512x512']);
+  });
+});
+
+describe('the head of a page', () => {
+  it.each(pageNames)('of %s has a title, a description, its address and a picture to share', (name) => {
+    const head = headOf(name);
+    expect(head.match(/<title>/g)).toHaveLength(1);
+    expect(head).toContain(`<link rel="canonical" href="${parish.website}${pages[name].path}" />`);
+    expect(head).toMatch(/<meta property="og:image" content="https:[^"]+\.jpg" \/>/);
+    const isListed = pages[name].audience === 'everyone' && name !== 'notFound';
+    expect(head).toContain(`<meta name="robots" content="${isListed ? 'index, follow' : 'noindex'}" />`);
+  });
+
+  it('tells machines on Home what church this is, in a block that no text can end', () => {
+    const [, json = ''] = /<script type="application\/ld\+json">(.*)<\/script>/.exec(headOf('home')) ?? [];
+    expect(JSON.parse(json)).toMatchObject({ '@type': 'CatholicChurch', name: parish.fullName });
+    expect(json).not.toContain('<');
+  });
+});
