@@ -1,0 +1,18 @@
+import { vi } from 'vitest';
+
+/** Gives the code under test an empty local and session storage, as a browser that was opened just now. */
+export function stubStorage(): { local: Map<string, string>; session: Map<string, string> } {
+  const local = new Map<string, string>();
+  const session = new Map<string, string>();
+  vi.stubGlobal('localStorage', storageOver(local));
+  vi.stubGlobal('sessionStorage', storageOver(session));
+  return { local, session };
+}
+
+function storageOver(entries: Map<string, string>) {
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  };
+}
