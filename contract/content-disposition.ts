@@ -1,14 +1,21 @@
 import { isAttachment } from './media.ts';
 
 /**
+ * The longest name, as it stands in the header. S3 keeps at most 2 KB of such headers with a file, and a letter of many a
+ * script takes nine bytes: https://docs.aws.amazon.com/AmazonS3/latest/userguide/UsingMetadata.html
+ */
+const LONGEST_NAME = 1_000;
+
+/**
  * The Content-Disposition (RFC 6266) that serves a file under the name that it had on its owner's disk: a Word file is
  * saved, all else is shown. The name comes twice, in ASCII for old clients and as UTF-8 (RFC 8187); whatever a name
- * holds, neither can break out of the header. `extension` is added where the name has another.
+ * holds, neither can break out of the header. `extension` is added where the name has another; too long a name is cut
+ * before it.
  */
 export function contentDisposition(contentType: string, fileName?: string, extension?: string): string {
   const kind = isAttachment(contentType) ? 'attachment' : 'inline';
   if (fileName === undefined) return kind;
-  const name = withExtension(fileName.replace(/[/\\\p{Cc}]/gu, '_'), extension);
+  const name = shortened(withExtension(fileName.replace(/[/\\\p{Cc}]/gu, '_'), extension), extension);
   return `${kind}; filename="${inAscii(name)}"; filename*=UTF-8''${inUtf8(name)}`;
 }
 
@@ -16,6 +23,20 @@ function withExtension(name: string, extension?: string): string {
   return extension === undefined || name.toLowerCase().endsWith(`.${extension}`)
     ? name
     : `${name}.${extension}`;
+}
+
+/** Cuts between characters, and keeps the extension. */
+function shortened(name: string, extension?: string): string {
+  if (inUtf8(name).length <= LONGEST_NAME) return name;
+  const end = extension === undefined ? '' : name.slice(-extension.length - 1);
+  let start = '';
+  let left = LONGEST_NAME - inUtf8(end).length;
+  for (const character of name) {
+    left -= inUtf8(character).length;
+    if (left < 0) break;
+    start += character;
+  }
+  return start + end;
 }
 
 function inAscii(name: string): string {

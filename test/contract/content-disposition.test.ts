@@ -37,4 +37,17 @@ describe('Content-Disposition', () => {
     expect(pdf('virus.exe')).toContain('filename="virus.exe.pdf"');
     expect(pdf('NEWS.PDF')).toContain('filename="NEWS.PDF"');
   });
+
+  it.each(['聖', '🕯', 'é', 'a'])(
+    'fits into what S3 keeps with a file, however long the name: %s',
+    (letter) => {
+      for (const name of [`${letter.repeat(600)}.pdf`, letter.repeat(600)]) {
+        const header = pdf(name);
+        expect(header.length).toBeLessThan(1_900);
+        const shown = decodeURIComponent(header.split("''")[1]!);
+        expect(shown.endsWith(`${letter}.pdf`)).toBe(true);
+        expect(name.startsWith(shown.slice(0, -'.pdf'.length))).toBe(true);
+      }
+    },
+  );
 });
