@@ -41,7 +41,7 @@ export async function startEdge({ port, siteFolder, cloud }: EdgeOptions): Promi
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const behind = cloud();
     if (!behind) return void response.writeHead(503).end();
-    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname, search } = new URL(`http://localhost${request.url ?? '/'}`);
     if (pathname.startsWith('/prod/'))
       return forward(request, response, behind.gatewayUrl + pathname.slice('/prod'.length) + search);
     if (pathname.startsWith('/media/')) {
@@ -93,10 +93,20 @@ function connections(cloud: Cloud) {
 
 /** The file for a path of the site, or nothing; never one outside the folder. */
 async function fileAt(folder: string, uri: string): Promise<string | undefined> {
-  const path = join(folder, normalize(decodeURIComponent(uri)));
-  if (!path.startsWith(folder)) return undefined;
+  const name = decoded(uri);
+  const path = name && join(folder, normalize(name));
+  if (!path?.startsWith(folder)) return undefined;
   const found = await stat(path).catch(() => undefined);
   return found?.isFile() ? path : undefined;
+}
+
+function decoded(uri: string): string | undefined {
+  try {
+    return decodeURIComponent(uri);
+  } catch {
+    // A stray percent sign names no file.
+    return undefined;
+  }
 }
 
 function forward(request: IncomingMessage, response: ServerResponse, address: string): Promise<void> {

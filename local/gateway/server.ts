@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { type GatewayResponseType, gatewayResponses } from '../../contract/gateway-responses.ts';
-import { mediaPath } from '../../contract/media.ts';
+import { mediaKey } from '../../contract/media.ts';
 import { type ResourceName, routes } from '../../contract/routes.ts';
 import { listen, type Listening } from '../listen.ts';
 import { cognitoAuthorizer, type TrustedPool } from './authorizer.ts';
@@ -31,13 +31,12 @@ export async function startGateway(options: GatewayOptions): Promise<Listening> 
   const authorize = cognitoAuthorizer(options.pool);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', 'http://localhost');
+    const url = new URL(`http://localhost${request.url ?? '/'}`);
     allowOrigin(request, response, options.allowedOrigins);
     if (request.method === 'OPTIONS') return preflight(response);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead && url.pathname.startsWith(mediaPath)) {
-      return options.serveMedia(request, response, decodeURIComponent(url.pathname.slice(mediaPath.length)));
-    }
+    const key = isRead && mediaKey(url.pathname);
+    if (key) return options.serveMedia(request, response, key);
     const match = matchRoute(routes, request.method ?? '', url.pathname);
     if (!match) return refuse(response, 'MISSING_AUTHENTICATION_TOKEN');
     const claims =

@@ -1,3 +1,5 @@
+import { get, type IncomingMessage } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -34,6 +36,14 @@ describe('the local gateway', async () => {
   });
 
   const send = (path: string, init?: RequestInit) => fetch(gateway.url + path, init);
+  /** As it is written: `fetch` would tidy the address first. */
+  const sendRaw = async (path: string) => {
+    const { hostname, port } = new URL(gateway.url);
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      get({ hostname, port, path }, resolve).on('error', reject);
+    });
+    return { status: response.statusCode, body: await readText(response) };
+  };
   const token = (claims: Record<string, unknown> = {}) =>
     new SignJWT({
       token_use: 'access',
@@ -48,6 +58,14 @@ describe('the local gateway', async () => {
       .sign(privateKey);
   const remove = async (bearer: string) =>
     send('/api/events/some', { method: 'DELETE', headers: { Authorization: `Bearer ${bearer}` } });
+
+  it.each(['/media/', '/media/gallery/%', '/media/%E0%A4%A', '//[', '//example.org/api/events', '/%'])(
+    'answers that there is nothing at an address that cannot be read: %s',
+    async (path) => {
+      const response = await sendRaw(path);
+      expect(response).toEqual({ status: 404, body: expect.stringContaining('nothing at this address') });
+    },
+  );
 
   it('calls the Lambda of the matched route with a proxy event', async () => {
     const response = await send('/api/events?t=1&t=2', { headers: { 'X-Test': 'yes' } });
