@@ -17,9 +17,9 @@ export function calendarFile(event: Item<'events'>): string {
     // As text it is taken as it is; as numbers it would go through the time zone of the visitor's device.
     start: eventSpan(event).start,
     duration: { hours: 1 },
-    title: event.title,
-    description: event.description,
-    location: event.location,
+    title: plain(event.title),
+    description: plain(event.description),
+    location: plain(event.location),
     url: parish.website + pages.calendar.path,
     productId: `-//${parish.churchName}//Calendar//EN`,
     // No method: PUBLISH would ask for an organizer (RFC 5546, 3.2.1), and this file is not sent to anybody.
@@ -27,4 +27,9 @@ export function calendarFile(event: Item<'events'>): string {
   });
   if (value === null) throw error ?? new Error('The calendar file is empty');
   return foldLines(value);
+}
+
+/** A line break is one character, and no other control character may stand in a value (RFC 5545, 3.1); the library leaves them. */
+function plain(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '');
 }

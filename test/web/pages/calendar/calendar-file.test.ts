@@ -37,6 +37,12 @@ describe('the calendar file of an event (RFC 5545)', () => {
     );
   });
 
+  it('lets no text begin a line of its own', () => {
+    const text = calendarFile({ ...event, title: 'A\rATTENDEE:b\r\nC\u0000', location: 'D\u000bE' });
+    expect(valueOf(text, 'SUMMARY')).toBe('A\\nATTENDEE:b\\nC');
+    expect(valueOf(text, 'LOCATION')).toBe('DE');
+  });
+
   it('lasts one hour from the first time, on the parish’s clock and on no other', () => {
     const text = calendarFile(event);
     expect(valueOf(text, 'DTSTART')).toBe('20270328T233000');
