@@ -1,11 +1,10 @@
-/** The group whose members may write (a Cognito group of the same name in production). */
-const administrators = 'admins';
+import { adminGroup } from '../../contract/groups.ts';
 
 /** The password of both local accounts. It meets the password policy of specification §5 and protects nothing. */
 export const localPassword = 'Parish-Admin-1';
 
 /** The accounts that the first start creates: one that may edit the site, and one that may sign in and no more. */
 export const localAccounts = {
-  administrator: { email: 'admin@parish.example', groups: [administrators] },
+  administrator: { email: 'admin@parish.example', groups: [adminGroup] },
   visitor: { email: 'visitor@parish.example', groups: [] },
 } as const;
