@@ -1,5 +1,4 @@
 import { adminGroup } from '../../contract/groups.ts';
-import { adminGroup } from '../../contract/groups.ts';
 import { Problem, sentences } from '../../contract/problems.ts';
 import type { Caller } from './call.ts';
 
