@@ -2,6 +2,7 @@ import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import type { Item } from '../../../contract/items.ts';
 import { Prose } from '../../components/prose.tsx';
+import { mailAddress } from './mail-address.ts';
 import { phoneAddress } from './phone-address.ts';
 import styles from './member-list.module.css';
 import { Portrait } from './portrait.tsx';
@@ -34,7 +35,7 @@ function Member({ member: { name, role, bio, email, phone, photoUrl } }: { membe
           <ul className={styles.contacts}>
             {email && (
               <li>
-                <a className={styles.contact} href={`mailto:${email}`}>
+                <a className={styles.contact} href={mailAddress(email)}>
                   <Mail size={16} aria-hidden />
                   {email}
                 </a>
