@@ -96,7 +96,7 @@ export function isWebAddress(value: string): boolean {
 
 /** Whether the text is a path on this site: one leading slash (two would name another host), no backslash, no control character. */
 export function isSitePath(value: string): boolean {
-  return /^\/(?![/\\])[^\\\s]*$/.test(value) && URL.canParse(value, 'https://parish.example');
+  return /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(value) && URL.canParse(value, 'https://parish.example');
 }
 
 function missingOr(label: string, wrong: string) {

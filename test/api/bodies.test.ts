@@ -146,6 +146,7 @@ describe('a field', () => {
     'ftp://x.example',
     '//evil.example/x',
     '/\\evil',
+    '/\u0001evil',
     'pictures/x.jpg',
     'https://',
   ])('refuses the address %s', async (address) => {
