@@ -5,16 +5,20 @@ import './print.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { authorizeCallsWith } from './api.ts';
 import { App } from './app.tsx';
 import { loadPage } from './page-modules.ts';
 import { pageNameAt, pages } from './pages.ts';
 import { parishToday } from './parish-today.ts';
 import { preloadLinkedPages } from './preload-links.ts';
+import { somebodyHasSignedIn } from './stored-user.ts';
 import { TodayProvider } from './today.tsx';
 
 await start();
 
 async function start(): Promise<void> {
+  // An administrator reads with their token on every page (specification §6), and so sees a change before the edge does.
+  if (somebodyHasSignedIn()) authorizeCallsWith(async () => (await import('./session.ts')).accessToken());
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   const name = pageNameAt(location.pathname);

@@ -1,6 +1,7 @@
 import type * as AmplifyModule from './admin/amplify.ts';
 import { apiIsOff } from './api.ts';
 import { fetchSiteConfig } from './admin/site-config.ts';
+import { storedUserName } from './stored-user.ts';
 
 /** What is stored of somebody who is signed in (specification §3); the tokens themselves stay where Amplify keeps them. */
 export type SignedInUser = {
@@ -18,7 +19,6 @@ export type Session =
 
 /** The Cognito group whose members may write; the API asks for it again at every write. */
 const ADMINISTRATORS = 'admins';
-const STORED_AS = 'parish-user';
 const demoUser: SignedInUser = { username: 'demo', email: 'demo', isAuthenticated: true };
 
 type Amplify = typeof AmplifyModule;
@@ -38,7 +38,7 @@ export async function checkSession(): Promise<Session> {
     const { username, email, groups } = identity;
     if (!groups.includes(ADMINISTRATORS)) return forget({ status: 'not-an-administrator', email });
     const user = { username, email, isAuthenticated: true } as const;
-    localStorage.setItem(STORED_AS, JSON.stringify(user));
+    localStorage.setItem(storedUserName, JSON.stringify(user));
     return { status: 'signed-in', user };
   } catch (cause) {
     console.error('The sign-in could not be checked', cause);
@@ -67,7 +67,7 @@ export async function signInAgain(): Promise<void> {
 
 /** Forgets user and tokens here, ends the hosted session, and leaves for the home page, whatever fails on the way. */
 export async function signOut(): Promise<void> {
-  localStorage.removeItem(STORED_AS);
+  localStorage.removeItem(storedUserName);
   try {
     if (apiIsOff) return location.assign('/');
     await (await identityProvider()).signOut();
@@ -102,6 +102,6 @@ async function start(): Promise<Amplify> {
 }
 
 function forget(session: Session): Session {
-  localStorage.removeItem(STORED_AS);
+  localStorage.removeItem(storedUserName);
   return session;
 }

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+/** The Authorization header with which the calendar asks for its events, when it is opened anew. */
+async function authorizationOfCalendar(page: Page): Promise<string | undefined> {
+  const [asked] = await Promise.all([
+    page.waitForRequest((request) => request.url().endsWith('/api/events')),
+    page.goto(`${site.origin}/calendar`),
+  ]);
+  return (await asked.allHeaders())['authorization'];
+}
+
+describe('A signed-in administrator', () => {
+  it('reads public pages with the token, and so past what the edge has kept', async () => {
+    const page = await site.open('/admin');
+    await site.signIn(page);
+    expect(await authorizationOfCalendar(page)).toMatch(/^Bearer \S+$/);
+    await page.getByText(/^Showing \d+ events$/).waitFor();
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('still reads them when the sign-in cannot be looked up', async () => {
+    const page = await site.open('/admin');
+    await site.signIn(page);
+    await page.route('**/config.json', (route) => route.abort());
+    expect(await authorizationOfCalendar(page)).toBeUndefined();
+    await page.getByText(/^Showing \d+ events$/).waitFor();
+  });
+
+  it('leaves no trace to a visitor: they download nothing of it', async () => {
+    const page = await site.open('/');
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    expect(await authorizationOfCalendar(page)).toBeUndefined();
+    await page.getByText(/^Showing \d+ events$/).waitFor();
+    expect(scripts.filter((url) => /amplify|session|config\.json/.test(url))).toEqual([]);
+  });
+});
