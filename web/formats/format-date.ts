@@ -1,4 +1,5 @@
 import { type CalendarDate, calendarDateIn } from '../../contract/calendar-date.ts';
+import { weekdays } from '../../contract/entities/categories.ts';
 import { parish } from '../../parish/details.ts';
 
 const months = [
@@ -15,13 +16,12 @@ const months = [
   'November',
   'December',
 ] as const;
-const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 /** The parts of a calendar day, as British English writes them: `{ weekday: 'Sunday', day: '28', month: 'March', year: '2027' }`. */
 export function dateParts(date: CalendarDate) {
   const [year = '', month = '', day = ''] = date.split('-');
   return {
-    weekday: weekdayNames[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '',
+    weekday: weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '',
     day: String(Number(day)),
     month: months[Number(month) - 1] ?? '',
     year,

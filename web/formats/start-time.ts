@@ -16,6 +16,11 @@ export function startTime(time: string): TimeOfDay {
   return hours < 24 && minutes < 60 ? { hours, minutes } : noon;
 }
 
+/** A time of day as machines write it, '19:30' (ISO 8601). */
+export function isoTime({ hours, minutes }: TimeOfDay): string {
+  return [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
 function hoursOf(hour: number, half: string | undefined): number {
   if (half === 'p') return hour === 12 ? 12 : hour + 12;
   return half === 'a' && hour === 12 ? 0 : hour;

@@ -1,6 +1,6 @@
 import { type Weekday, weekdays } from '../../contract/entities/categories.ts';
 import type { MassTime } from '../../contract/entities/mass-time.ts';
-import { startTime } from '../formats/start-time.ts';
+import { isoTime, startTime } from '../formats/start-time.ts';
 
 /** How long the doors are open for a Mass, in hours. */
 const DURATION = 1;
@@ -11,12 +11,12 @@ export function openingHours(massTimes: readonly Pick<MassTime, 'day' | 'times'>
     const days = weekdaysOf(day).map((weekday) => `https://schema.org/${weekday}`);
     if (days.length === 0) return [];
     return times.split(',').map((time) => {
-      const { hours, minutes } = startTime(time);
+      const opens = startTime(time);
       return {
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: days,
-        opens: clock(hours, minutes),
-        closes: clock(Math.min(hours + DURATION, 23), minutes),
+        opens: isoTime(opens),
+        closes: isoTime({ ...opens, hours: Math.min(opens.hours + DURATION, 23) }),
       };
     });
   });
@@ -39,8 +39,4 @@ function daysIncluded(label: string): Weekday[] {
 
 function namedIn(label: string): Weekday[] {
   return weekdays.filter((day) => new RegExp(`\\b${day}`, 'i').test(label));
-}
-
-function clock(hours: number, minutes: number): string {
-  return [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':');
 }
