@@ -1,0 +1,249 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AdminPage, fill, heard, openAdmin, signedIn, stored } from './administrator.ts';
+import { openSite, type Site } from './site.ts';
+
+/** Nothing that was typed is lost: drafts, leaving, two administrators, and a server that does not answer. */
+let site: Site;
+let session: Awaited<ReturnType<typeof signedIn>>;
+let page: AdminPage;
+
+beforeAll(async () => {
+  site = await openSite({ seed: false });
+  session = await signedIn(site);
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  page = await openAdmin(site, session, '/admin?tab=events');
+});
+afterEach(() => page.context().close());
+
+const leaveQuestion = 'You have unsaved changes. Leave without saving them?';
+const button = (name: string, on = page) => on.getByRole('button', { name, exact: true });
+const dialog = (on = page) => on.getByRole('dialog');
+const title = (on = page) => dialog(on).getByLabel('Title', { exact: true });
+const event = { Title: 'Procession', Description: 'Around the lanes.', Time: '3 PM', Location: 'Church' };
+
+async function addEvent(name: string): Promise<void> {
+  await button('Add Event').click();
+  await fill(page, { ...event, Title: name });
+  await button('Save').click();
+  await page.getByRole('heading', { name }).waitFor();
+  await expect.poll(() => dialog().count()).toBe(0);
+}
+
+describe('a draft', () => {
+  it('survives a reload, is offered back with its time, and is gone once it is saved', async () => {
+    await button('Add Event').click();
+    await fill(page, { ...event, Title: 'Garden party' });
+    await page.reload();
+    await dialog()
+      .getByText(/^You have unsaved changes from \d\d:\d\d\.$/)
+      .waitFor();
+    await button('Restore').click();
+    expect(await title().inputValue()).toBe('Garden party');
+    await button('Save').click();
+    await page.getByRole('heading', { name: 'Garden party' }).waitFor();
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('parish-draft'))),
+    ).toEqual([]);
+    expect(await stored(site, page, 'events')).toHaveLength(1);
+  });
+
+  it('survives the crash of the tab', async () => {
+    await button('Add Event').click();
+    await fill(page, { Title: 'Jumble sale' });
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Jumble sale');
+    const crashed = page;
+    page = Object.assign(await crashed.context().newPage(), {
+      said: [],
+      answer: { yes: true },
+      complaints: [],
+    });
+    await crashed.close({ runBeforeUnload: false });
+    await page.goto(`${site.origin}/admin?tab=events&open=new`);
+    await button('Restore').click();
+    expect(await title().inputValue()).toBe('Jumble sale');
+  });
+
+  it('can be discarded, and then the form is as new', async () => {
+    await button('Add Event').click();
+    await fill(page, { Title: 'Not this' });
+    await page.reload();
+    await button('Discard').click();
+    expect(await title().inputValue()).toBe('');
+    await page.keyboard.press('Escape');
+    expect(page.said.filter((words) => words === leaveQuestion)).toEqual([]);
+  });
+
+  it('of an edited item notices that somebody else has saved it since', async () => {
+    await addEvent('Choir practice');
+    await button('Edit Choir practice').click();
+    await fill(page, { Location: 'Loft' });
+    await page.reload();
+    await dialog().getByText('You have unsaved changes').waitFor();
+    const other = await openAdmin(site, session, '/admin?tab=events');
+    await button('Edit Choir practice', other).click();
+    await fill(other, { Time: '8 PM' });
+    await button('Save', other).click();
+    await expect.poll(() => dialog(other).count()).toBe(0);
+    await other.context().close();
+    await button('Restore').click();
+    await button('Save').click();
+    await dialog().getByText('This has been saved before you.').waitFor();
+  });
+});
+
+describe('leaving with unsaved changes', () => {
+  beforeEach(async () => {
+    await button('Add Event').click();
+    await fill(page, { Title: 'Unsaved' });
+    page.answer.yes = false;
+  });
+
+  it.each([
+    ['Escape', () => page.keyboard.press('Escape')],
+    ['Cancel', () => button('Cancel').click()],
+    ['the cross', () => button('Close').click()],
+    ['the browser’s back', () => page.evaluate(() => history.back())],
+  ])('by %s asks first, and stays or goes as answered', async (_name, leave) => {
+    await leave();
+    await heard(page, leaveQuestion);
+    expect(await title().inputValue()).toBe('Unsaved');
+    expect(page.url()).toContain('open=new');
+    page.answer.yes = true;
+    await leave();
+    await expect.poll(() => dialog().count()).toBe(0);
+    await expect.poll(() => page.url()).toBe(`${site.origin}/admin?tab=events`);
+    // It was a decision: nothing is offered the next time.
+    await button('Add Event').click();
+    expect(await title().inputValue()).toBe('');
+  });
+
+  it('by a reload asks as well', async () => {
+    page.answer.yes = true;
+    const asked = page.waitForEvent('dialog');
+    await page.reload();
+    expect((await asked).type()).toBe('beforeunload');
+  });
+});
+
+it('leaving an inline form by another tab asks first', async () => {
+  await page.getByRole('tab', { name: 'Mass Times' }).click();
+  await button('Initialize Defaults').click();
+  await button('Edit Friday').click();
+  await page.getByLabel('Special').fill('Changed');
+  page.answer.yes = false;
+  await page.getByRole('tab', { name: 'News', exact: true }).click();
+  await heard(page, leaveQuestion);
+  expect(await page.getByLabel('Special').inputValue()).toBe('Changed');
+  page.answer.yes = true;
+  await page.getByRole('tab', { name: 'News', exact: true }).click();
+  await page.getByRole('heading', { name: 'News', level: 2 }).waitFor();
+});
+
+describe('two administrators', () => {
+  /** Both open the same event; the other saves first. */
+  async function race(name: string): Promise<void> {
+    await addEvent(name);
+    await button(`Edit ${name}`).click();
+    const other = await openAdmin(site, session, '/admin?tab=events');
+    await button(`Edit ${name}`, other).click();
+    await fill(other, { Location: 'Their place' });
+    await button('Save', other).click();
+    await expect.poll(() => dialog(other).count()).toBe(0);
+    await other.context().close();
+    await fill(page, { Location: 'My place' });
+    await button('Save').click();
+    await dialog().getByText('This has been saved before you.').waitFor();
+  }
+  const locationOf = async (name: string) =>
+    (await stored(site, page, 'events')).find((each) => each['title'] === name)?.['location'];
+
+  it('the second is told who was first, sees both versions, and can keep theirs', async () => {
+    await race('Harvest supper');
+    await dialog()
+      .getByText(/In another window, you saved this event \(\d\d:\d\d\) while you were editing it/)
+      .waitFor();
+    const location = dialog().getByRole('listitem').filter({ hasText: 'Location different' });
+    await location.getByText('My place').waitFor();
+    await location.getByText('Their place').waitFor();
+    expect(await dialog().getByText('different', { exact: true }).count()).toBe(1);
+    await button('Keep mine').click();
+    await expect.poll(() => dialog().count()).toBe(0);
+    expect(await locationOf('Harvest supper')).toBe('My place');
+  });
+
+  it('or take the other', async () => {
+    await race('Carol service');
+    await button('Take theirs').click();
+    await expect.poll(() => dialog().count()).toBe(0);
+    expect(await locationOf('Carol service')).toBe('Their place');
+    await page.getByText('Their place').first().waitFor();
+  });
+
+  it('an item that the other has deleted can be saved again', async () => {
+    await addEvent('Quiz night');
+    await button('Edit Quiz night').click();
+    const other = await openAdmin(site, session, '/admin?tab=events');
+    await button('Delete Quiz night', other).click();
+    await expect.poll(() => other.getByRole('heading', { name: 'Quiz night' }).count()).toBe(0);
+    await other.context().close();
+    await fill(page, { Location: 'Saved again' });
+    await button('Save').click();
+    await dialog().getByRole('alert').waitFor();
+    await button('Save').click();
+    await expect.poll(() => dialog().count()).toBe(0);
+    expect(await locationOf('Quiz night')).toBe('Saved again');
+  });
+});
+
+describe('while nothing answers', () => {
+  const down = () => page.route('**/prod/**', (route) => route.abort());
+
+  it('a new event goes to the in-memory list, the banner says so, and it is sent once the server answers', async () => {
+    const warnings: string[] = [];
+    page.on('console', (message) => warnings.push(message.text()));
+    await down();
+    await addEvent('In memory');
+    expect(warnings).toContain('API unavailable, using mock data');
+    await page.getByText('Changes are not saved to the server').waitFor();
+    await page.getByText('Not saved to the server', { exact: true }).waitFor();
+    await page.unroute('**/prod/**');
+    await button('Try to send now').click();
+    await expect.poll(() => page.getByText('not saved to the server', { exact: false }).count()).toBe(0);
+    const events = await stored(site, page, 'events');
+    expect(events.filter((each) => each['title'] === 'In memory')).toHaveLength(1);
+    await button('Edit In memory').click();
+    await fill(page, { Location: 'Stored' });
+    await button('Save').click();
+    await expect.poll(() => dialog().count()).toBe(0);
+  });
+
+  it('a changed event is not saved, and the modal says so and keeps it', async () => {
+    await addEvent('Stays as it is');
+    await down();
+    await button('Edit Stays as it is').click();
+    await fill(page, { Location: 'Nowhere' });
+    await button('Save').click();
+    await dialog().getByRole('alert').getByText('cannot be reached').waitFor();
+    expect(await dialog().getByLabel('Location').inputValue()).toBe('Nowhere');
+  });
+
+  it('a devotion is not saved at all, and an answer of the API is no outage', async () => {
+    await page.getByRole('tab', { name: 'Devotions' }).click();
+    await page.route('**/prod/api/devotions', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 400, json: { error: 'Please correct this.' } })
+        : route.fallback(),
+    );
+    await button('Add Devotion').click();
+    await fill(page, { Name: 'Rosary' });
+    await button('Save').click();
+    await dialog().getByText('Please correct this.').waitFor();
+    expect(await page.getByText('Changes are not saved').count()).toBe(0);
+    await down();
+    await button('Save').click();
+    await dialog().getByText('cannot be reached').waitFor();
+    await expect.poll(() => page.getByText('Changes are not saved to the server').count()).toBe(1);
+  });
+});

@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { defaultMassTimes } from '../../parish/mass-times.ts';
+import { type AdminPage, fill, heard, openAdmin, signedIn, stored } from './administrator.ts';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+let session: Awaited<ReturnType<typeof signedIn>>;
+let page: AdminPage;
+
+beforeAll(async () => {
+  site = await openSite({ seed: false });
+  session = await signedIn(site);
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  page = await openAdmin(site, session, '/admin?tab=mass-times');
+  await page.getByRole('tabpanel').getByRole('heading', { name: 'Mass Times' }).waitFor();
+});
+afterEach(() => page.context().close());
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const days = () => page.getByRole('tabpanel').getByRole('heading', { level: 3 }).allInnerTexts();
+const massTimes = () => stored(site, page, 'mass-times');
+
+it('initializes the parish’s defaults, and the visitor sees them', async () => {
+  await page.getByText('8:00 AM, 10:30 AM, 6:00 PM').first().waitFor();
+  await button('Initialize Defaults').click();
+  await heard(page, 'Default mass times initialized successfully!');
+  await expect.poll(days).toEqual(defaultMassTimes.map(({ day }) => day));
+  await page.goto(site.origin);
+  await page.getByText('Sung Mass, with children’s liturgy in term time').first().waitFor();
+});
+
+it('wants both day and times before it adds', async () => {
+  await button('Add Mass Time').click();
+  await fill(page, { Day: '   ' });
+  await button('Save').click();
+  await heard(page, 'Please fill in both day and times fields.');
+  expect(await massTimes()).toHaveLength(5);
+});
+
+it('adds up to seven, and then offers no more', async () => {
+  for (const day of ['Monday', 'All Souls']) {
+    await button('Add Mass Time').click();
+    await fill(page, { Day: day, Times: '8:00 AM, 10:30 AM' });
+    await button('Save').click();
+    await page.getByRole('tabpanel').getByRole('heading', { name: day }).waitFor();
+  }
+  await expect.poll(() => button('Add Mass Time').count()).toBe(0);
+  expect(await massTimes()).toHaveLength(7);
+});
+
+it('edits in place, keeps the order, and clears an emptied note', async () => {
+  await button('Edit Sunday').click();
+  await page.getByLabel('Times', { exact: true }).first().waitFor();
+  const edited = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Save' }) });
+  await edited.getByLabel('Times', { exact: true }).fill('11:00 AM');
+  await edited.getByLabel('Special').fill('');
+  await edited.getByLabel('Special').press('Enter');
+  await page.getByRole('tabpanel').getByText('11:00 AM').waitFor();
+  const [sunday] = await massTimes();
+  expect(sunday).toMatchObject({ day: 'Sunday', times: '11:00 AM', order: 0 });
+  expect(sunday?.['special'] || undefined).toBeUndefined();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Edit Sunday');
+});
+
+it('deletes after a question', async () => {
+  page.answer.yes = false;
+  await button('Delete All Souls').click();
+  expect(page.said).toEqual(['Are you sure you want to delete this mass time?']);
+  page.answer.yes = true;
+  await button('Delete All Souls').click();
+  await expect.poll(() => massTimes().then((all) => all.length)).toBe(6);
+  await button('Add Mass Time').waitFor();
+});
+
+it('asks before the defaults replace what is there', async () => {
+  page.answer.yes = false;
+  await button('Initialize Defaults').click();
+  expect(page.said[0]).toContain('This replaces all 6 mass times');
+  expect(await massTimes()).toHaveLength(6);
+});
+
+it('says in the words of the specification what has failed, and keeps what was typed', async () => {
+  await page.route('**/prod/api/mass-times{,/**}', (route) =>
+    route.request().method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({ status: 500, json: { error: 'Something went wrong on our side.' } }),
+  );
+  await button('Delete Monday').click();
+  await heard(page, 'Failed to delete mass time. Please try again.');
+  await button('Initialize Defaults').click();
+  await heard(page, 'Failed to initialize mass times. Please try again.');
+  await button('Edit Monday').click();
+  await page.getByLabel('Special').fill('Not stored');
+  await button('Save').click();
+  await heard(page, 'Failed to update mass time. Please try again.');
+  expect(await page.getByLabel('Special').inputValue()).toBe('Not stored');
+  await button('Cancel').click();
+  await button('Add Mass Time').click();
+  await fill(page, { Day: 'Easter', Times: '9:00 PM' });
+  await button('Save').click();
+  await heard(page, 'Failed to add mass time. Please try again.');
+  expect(await page.getByRole('dialog').getByLabel('Day').inputValue()).toBe('Easter');
+  expect(await massTimes()).toHaveLength(6);
+});
+
+it('leaves the list empty when it cannot be read, and tries again', async () => {
+  await page.route('**/prod/api/mass-times', (route) => route.abort());
+  await page.reload();
+  await page.getByText('This list could not be loaded').waitFor();
+  expect(await days()).toEqual([]);
+  await page.unroute('**/prod/api/mass-times');
+  await button('Try Again').click();
+  await expect.poll(() => days().then((all) => all.length)).toBe(6);
+});

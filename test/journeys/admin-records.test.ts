@@ -1,0 +1,278 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AdminPage, fill, openAdmin, signedIn, stored } from './administrator.ts';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+let session: Awaited<ReturnType<typeof signedIn>>;
+let page: AdminPage;
+
+beforeAll(async () => {
+  site = await openSite({ seed: false });
+  session = await signedIn(site);
+});
+afterAll(() => site.close());
+
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
+const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+const dialog = () => page.getByRole('dialog');
+const save = () => dialog().getByRole('button', { name: 'Save' }).click();
+
+const records = [
+  {
+    tab: 'Events',
+    path: 'events',
+    add: 'Add Event',
+    empty: 'No events found. Add your first event!',
+    noun: 'event',
+    title: 'Title',
+    values: { Title: 'Parish picnic', Description: 'Bring a rug.', Time: '1:00 PM', Location: 'The green' },
+    missing: ['Title is missing.', 'Description is missing.', 'Time is missing.', 'Location is missing.'],
+    stored: { title: 'Parish picnic', date: today, category: 'ministry' },
+  },
+  {
+    tab: 'News',
+    path: 'news',
+    add: 'Add News Item',
+    empty: 'No news items found. Add your first news item!',
+    noun: 'news item',
+    title: 'Title',
+    values: { Title: 'New hymn books', Content: 'They have come.' },
+    missing: ['Title is missing.', 'Content is missing.'],
+    stored: { author: 'Parish Office', category: 'announcement', date: today },
+  },
+  {
+    tab: 'Team',
+    path: 'team',
+    add: 'Add Team Member',
+    empty: undefined,
+    noun: 'team member',
+    title: 'Name',
+    values: { Name: 'Sister Agnes', Role: 'Sacristan', Bio: 'Keeps the candles.', Phone: '01632 960143' },
+    missing: ['Name is missing.', 'Role is missing.', 'Bio is missing.'],
+    stored: { name: 'Sister Agnes', phone: '01632 960143' },
+  },
+  {
+    tab: 'Reflections',
+    path: 'reflections',
+    add: 'Add Reflection',
+    empty: 'No reflections found. Add your first reflection!',
+    noun: 'reflection',
+    title: 'Title',
+    values: { Title: 'On rain', Excerpt: 'It rains.', Content: 'It rains on the just and on the unjust.' },
+    missing: ['Title is missing.', 'Excerpt is missing.', 'Content is missing.'],
+    stored: { excerpt: 'It rains.', date: today },
+  },
+  {
+    tab: 'History',
+    path: 'history',
+    add: 'Add History Entry',
+    empty: 'No history entries found. Add your first entry!',
+    noun: 'history entry',
+    title: 'Title',
+    values: {
+      Title: 'The bell',
+      Year: '1901',
+      Period: 'A parish grows',
+      Excerpt: 'A bell is hung.',
+      Content: 'It came by rail.',
+      Order: 'first',
+    },
+    missing: ['Title is missing.', 'Year is missing.', 'Period is missing.', 'Excerpt is missing.'],
+    stored: { title: 'The bell', order: 0 },
+  },
+  {
+    tab: 'Devotions',
+    path: 'devotions',
+    add: 'Add Devotion',
+    empty: 'No devotions found. Add your first devotion!',
+    noun: 'devotion',
+    title: 'Name',
+    values: { Name: 'Rosary', Time: '7:00 PM' },
+    missing: ['Name is missing.'],
+    stored: { name: 'Rosary', day: 'Sunday', time: '7:00 PM' },
+  },
+];
+
+describe.each(records)('$tab', (record) => {
+  const name = Object.values(record.values)[0] ?? '';
+  const changed = `${name} (changed)`;
+
+  beforeAll(async () => {
+    page = await openAdmin(site, session);
+    await tab(record.tab).click();
+    await page.getByRole('heading', { name: record.tab, level: 2 }).waitFor();
+  });
+  afterAll(() => page.context().close());
+  afterEach(async () => {
+    if (await dialog().count()) await dialog().getByRole('button', { name: 'Cancel' }).click();
+    page.said.length = 0;
+  });
+
+  it('says when the list is empty, and beside each field what is missing', async () => {
+    if (record.empty) await page.getByText(record.empty).waitFor();
+    await page.getByRole('button', { name: record.add }).click();
+    await save();
+    for (const sentence of record.missing) await dialog().getByText(sentence).waitFor();
+    const first = dialog().getByLabel(record.title, { exact: true });
+    expect(await first.getAttribute('aria-invalid')).toBe('true');
+    expect(await first.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await stored(site, page, record.path)).toEqual([]);
+  });
+
+  it('adds an item with its defaults, by Enter, and gives the focus back', async () => {
+    const add = page.getByRole('button', { name: record.add });
+    await add.click();
+    await fill(page, record.values);
+    await dialog().getByLabel(record.title, { exact: true }).press('Enter');
+    await page.getByRole('heading', { name }).waitFor();
+    await expect.poll(() => dialog().count()).toBe(0);
+    expect(await stored(site, page, record.path)).toMatchObject([record.stored]);
+    await expect.poll(() => add.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('edits it, keeping the rest', async () => {
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    await fill(page, { [record.title]: changed });
+    await save();
+    await page.getByRole('heading', { name: changed }).waitFor();
+    const [item] = await stored(site, page, record.path);
+    const { [record.title.toLowerCase()]: _, ...rest } = record.stored as Record<string, unknown>;
+    expect(item).toMatchObject({ ...rest, [record.title.toLowerCase()]: changed, version: 2 });
+  });
+
+  it('keeps the modal and everything typed when a save fails, and saves it once when tried again', async () => {
+    let failing = true;
+    await page.route(`**/prod/api/${record.path}`, (route) => {
+      if (!failing || route.request().method() !== 'POST') return route.fallback();
+      return route.fulfill({ status: 500, json: { error: 'Something went wrong on our side.' } });
+    });
+    await page.getByRole('button', { name: record.add }).click();
+    await fill(page, record.values);
+    await save();
+    await dialog().getByRole('alert').getByText('Something went wrong on our side.').waitFor();
+    expect(await dialog().getByLabel(record.title, { exact: true }).inputValue()).toBe(name);
+    expect(page.said).toEqual(
+      record.path === 'team' ? ['Failed to save team member. Please try again.'] : [],
+    );
+    failing = false;
+    await save();
+    await page.getByRole('heading', { name, exact: true }).waitFor();
+    expect(await stored(site, page, record.path)).toHaveLength(2);
+  });
+
+  it('deletes after the question of the specification, and not without a yes', async () => {
+    page.answer.yes = false;
+    await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
+    expect(page.said).toEqual([`Are you sure you want to delete this ${record.noun}?`]);
+    expect(await stored(site, page, record.path)).toHaveLength(2);
+    page.answer.yes = true;
+    for (const title of [name, changed]) {
+      await page.getByRole('button', { name: `Delete ${title}`, exact: true }).click();
+      await expect.poll(() => page.getByRole('heading', { name: title, exact: true }).count()).toBe(0);
+    }
+    expect(await stored(site, page, record.path)).toEqual([]);
+    if (record.empty) await page.getByText(record.empty).waitFor();
+  });
+});
+
+describe('validation of single fields', () => {
+  beforeEach(async () => {
+    page = await openAdmin(site, session);
+  });
+  afterEach(() => page.context().close());
+
+  it('wants a valid e-mail address and photo address of a team member, when given', async () => {
+    await tab('Team').click();
+    await page.getByRole('button', { name: 'Add Team Member' }).click();
+    await fill(page, {
+      Name: 'A',
+      Role: 'B',
+      Bio: 'C',
+      Email: 'not an address',
+      'Photo URL': 'javascript:alert(1)',
+    });
+    await save();
+    await dialog().getByText('Email must be an e-mail address').waitFor();
+    await dialog().getByText('Photo URL must be a web address').waitFor();
+  });
+
+  it('wants an order of 0 or more of a history entry', async () => {
+    await tab('History').click();
+    await page.getByRole('button', { name: 'Add History Entry' }).click();
+    await fill(page, { Order: '-1' });
+    await save();
+    await dialog().getByText('Order must be a whole number, 0 or more.').waitFor();
+  });
+});
+
+describe('getting about', () => {
+  beforeEach(async () => {
+    page = await openAdmin(site, session);
+  });
+  afterEach(() => page.context().close());
+
+  it('keeps the tab in the address: reload and back find it, and an unknown one is Events', async () => {
+    expect(await tab('Events').getAttribute('aria-selected')).toBe('true');
+    await tab('Mass Times').click();
+    expect(page.url()).toContain('/admin?tab=mass-times');
+    await page.reload();
+    await expect.poll(() => tab('Mass Times').getAttribute('aria-selected')).toBe('true');
+    await page.goBack();
+    await expect.poll(() => tab('Events').getAttribute('aria-selected')).toBe('true');
+    await page.goto(`${site.origin}/admin?tab=nonsense`);
+    await expect.poll(() => tab('Events').getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('has eleven tabs in their order, moved along by arrow keys and scrolled by 240 pixels', async () => {
+    const names = await page.getByRole('tab').allInnerTexts();
+    expect(names).toEqual([
+      'Events',
+      'News',
+      'Newsletters',
+      'Meeting Notes',
+      'Lectio Divina',
+      'Gallery',
+      'Team',
+      'Reflections',
+      'History',
+      'Mass Times',
+      'Devotions',
+    ]);
+    await tab('Events').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => tab('Devotions').getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => tab('Events').getAttribute('aria-selected')).toBe('true');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Scroll tabs right' }).click();
+    await expect
+      .poll(() => page.getByRole('tablist').evaluate((bar) => Math.round(bar.scrollLeft)))
+      .toBe(240);
+    await page.getByRole('button', { name: 'Scroll tabs left' }).click();
+    await expect.poll(() => page.getByRole('tablist').evaluate((bar) => Math.round(bar.scrollLeft))).toBe(0);
+    await page.evaluate(() => document.querySelector<HTMLElement>('#tab-devotions')?.click());
+    const isSeen = () =>
+      tab('Devotions').evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return left >= 0 && right <= innerWidth;
+      });
+    await expect.poll(isSeen).toBe(true);
+  });
+
+  it('filters a long list by its words', async () => {
+    const token = await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken')) ?? '';
+      return localStorage.getItem(key);
+    });
+    for (let each = 1; each <= 9; each++) {
+      await page.request.post(`${site.origin}/prod/api/devotions`, {
+        headers: { Authorization: `Bearer ${token}` },
+        data: { name: `Devotion ${each}`, day: each === 9 ? 'Friday' : 'Monday' },
+      });
+    }
+    await tab('Devotions').click();
+    await page.getByLabel('Filter').fill('friday devotion');
+    await page.getByText('1 of 9').waitFor();
+    expect(await page.getByRole('button', { name: /^Edit / }).count()).toBe(1);
+  });
+});

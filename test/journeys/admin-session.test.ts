@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
+import { fill, openAdmin, signedIn, stored } from './administrator.ts';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite({ seed: false });
+});
+afterAll(() => site.close());
+
+const cardButton = 'Sign In with Church Account';
+
+describe('a visitor at /admin', () => {
+  it('sees the login card and downloads nothing of Amplify on any public page', async () => {
+    const page = await site.open('/');
+    const scripts: string[] = [];
+    page.on('response', (response) => scripts.push(response.url()));
+    await page.goto(`${site.origin}/calendar`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(scripts.filter((url) => url.includes('amplify'))).toEqual([]);
+    await page.goto(`${site.origin}/admin`);
+    await page.getByRole('heading', { name: 'Church Admin Login' }).waitFor();
+    await page.getByRole('button', { name: cardButton }).waitFor();
+    await page.getByText('secure login portal').waitFor();
+    expect(await page.getByRole('tab').count()).toBe(0);
+    expect(page.complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('is not let in by a made-up code, and is told so kindly', async () => {
+    const page = await site.open('/auth/callback?code=made-up&state=made-up');
+    await page.getByText('This sign-in link cannot be used').waitFor();
+    await page.getByRole('link', { name: 'Back to the sign-in page' }).click();
+    await page.getByRole('button', { name: cardButton }).waitFor();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await page.context().close();
+  });
+
+  it('is told in an alert when the hosted page cannot be opened', async () => {
+    const page = await site.open('/admin', {}, (fresh) =>
+      fresh.route('**/config.json', (route) => route.fulfill({ status: 404, body: '{}' })),
+    );
+    await page.getByText('the site runs in demo mode').waitFor();
+    const alert = new Promise<string>((resolve) =>
+      page.once('dialog', (dialog) => {
+        resolve(dialog.message());
+        void dialog.accept();
+      }),
+    );
+    await page.getByRole('button', { name: cardButton }).click();
+    expect(await alert).toBe('Login failed: The identity configuration could not be read (404).');
+    await page.context().close();
+  });
+});
+
+describe('signing in', () => {
+  it('goes by the hosted page and back by the callback to /admin, and is remembered', async () => {
+    const page = await site.open('/admin');
+    const seen: string[] = [];
+    page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
+    await site.signIn(page);
+    expect(seen).toContain('/auth/callback');
+    expect(new URL(page.url()).pathname).toBe('/admin');
+    const user = await page.evaluate(() => localStorage.getItem('parish-user'));
+    expect(JSON.parse(user ?? '')).toEqual({
+      username: expect.any(String),
+      email: localAccounts.administrator.email,
+      isAuthenticated: true,
+    });
+    await page.reload();
+    await page.getByRole('heading', { name: 'Church Administration' }).waitFor();
+    expect(page.complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('shows somebody outside the group plainly that they are no administrator', async () => {
+    const page = await site.open('/admin');
+    await page.getByRole('button', { name: cardButton }).click();
+    await page.getByLabel('Email').fill(localAccounts.visitor.email);
+    await page.getByLabel('Password').fill(localPassword);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText(`${localAccounts.visitor.email} is not an administrator`).waitFor();
+    expect(await page.getByRole('tab').count()).toBe(0);
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.waitForURL(`${site.origin}/`);
+    await page.context().close();
+  });
+});
+
+describe('signing out', () => {
+  it('clears user and tokens here and at the hosted page, and ends at the home page', async () => {
+    const page = await openAdmin(site, await signedIn(site));
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.waitForURL(`${site.origin}/`);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await page.goto(`${site.origin}/admin`);
+    await page.getByRole('button', { name: cardButton }).click();
+    // The hosted session is gone as well: it asks for the password again.
+    await page.getByLabel('Password').waitFor();
+    await page.context().close();
+  });
+});
+
+describe('when the sign-in ends under somebody’s hands', () => {
+  const endSession = () => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('CognitoIdentityServiceProvider')) localStorage.removeItem(key);
+    }
+  };
+
+  it('they sign in again and are back in the form with what they had typed', async () => {
+    const page = await openAdmin(site, await signedIn(site), '/admin?tab=reflections');
+    await page.getByRole('button', { name: 'Add Reflection' }).click();
+    await fill(page, { Title: 'On patience', Excerpt: 'Wait.', Content: 'A while longer.' });
+    await page.evaluate(endSession);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Sign in again' }).click();
+    await page.getByLabel('Email').fill(localAccounts.administrator.email);
+    await page.getByLabel('Password').fill(localPassword);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Reflection' });
+    await dialog.waitFor();
+    expect(await dialog.getByLabel('Title').inputValue()).toBe('On patience');
+    expect(await dialog.getByLabel('Content').inputValue()).toBe('A while longer.');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { name: 'On patience' }).waitFor();
+    expect(await stored(site, page, 'reflections')).toHaveLength(1);
+    expect(page.said).toEqual([]);
+    await page.context().close();
+  });
+
+  it('an access token that has expired is renewed without a word', async () => {
+    const page = await openAdmin(site, await signedIn(site), '/admin?tab=devotions');
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken')) ?? '';
+      const [header, payload = '', signature] = (localStorage.getItem(key) ?? '').split('.');
+      const claims = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')));
+      const past = btoa(JSON.stringify({ ...claims, exp: 1_000_000_000 }));
+      localStorage.setItem(key, [header, past, signature].join('.'));
+    });
+    await page.getByRole('button', { name: 'Add Devotion' }).click();
+    await fill(page, { Name: 'Angelus' });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { name: 'Angelus' }).waitFor();
+    await page.context().close();
+  });
+});

@@ -1,0 +1,61 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Site, WatchedPage } from './site.ts';
+
+type StorageState = NonNullable<BrowserContextOptions['storageState']>;
+
+/** Signs in once on the hosted page; what it answers with opens further pages for the same administrator. */
+export async function signedIn(site: Site): Promise<StorageState> {
+  const page = await site.open('/admin');
+  await site.signIn(page);
+  const state = await page.context().storageState();
+  await page.context().close();
+  return state;
+}
+
+/** A page of the admin area, and what every alert and confirm on it said. */
+export type AdminPage = WatchedPage & {
+  readonly said: string[];
+  /** How the next and all later confirms are answered; yes unless told otherwise. */
+  answer: { yes: boolean };
+};
+
+/** Opens a page of the admin area for somebody who has signed in. */
+export async function openAdmin(
+  site: Site,
+  storageState: StorageState,
+  path = '/admin',
+  options: BrowserContextOptions = {},
+): Promise<AdminPage> {
+  const page = await site.open(path, { storageState, ...options });
+  page.setDefaultTimeout(15_000);
+  const said: string[] = [];
+  const answer = { yes: true };
+  page.on('dialog', (dialog) => {
+    said.push(dialog.message());
+    void (answer.yes ? dialog.accept() : dialog.dismiss());
+  });
+  await page.getByRole('heading', { name: 'Church Administration' }).waitFor();
+  return Object.assign(page, { said, answer });
+}
+
+/** Waits for an alert or confirm with these words. */
+export function heard(page: AdminPage, words: string): Promise<void> {
+  return expect.poll(() => page.said, { timeout: 15_000 }).toContain(words);
+}
+
+/** Fills the inputs of the open dialog, by their labels. */
+export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  for (const [label, value] of Object.entries(values)) {
+    const input = dialog.getByLabel(label, { exact: true });
+    if (await input.evaluate((element) => element instanceof HTMLSelectElement))
+      await input.selectOption(value);
+    else await input.fill(value);
+  }
+}
+
+/** What the API has of a resource now. */
+export async function stored(site: Site, page: Page, path: string): Promise<Record<string, unknown>[]> {
+  return (await page.request.get(`${site.origin}/prod/api/${path}?now=${Date.now()}`)).json();
+}
