@@ -41,7 +41,8 @@ module.exports = {
     },
     {
       name: 'visitor-ships-no-sample-parish',
-      comment: 'The sample parish typesets documents on the server side of a first start; a site has no use for it.',
+      comment:
+        'The sample parish typesets documents on the server side of a first start; a site has no use for it.',
       severity: 'error',
       from: { path: '^(web|lambdas|lib)/' },
       to: { path: '^parish/(sample/|pictures/draw/)' },
