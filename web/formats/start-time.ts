@@ -4,7 +4,7 @@ export type TimeOfDay = { readonly hours: number; readonly minutes: number };
 const noon: TimeOfDay = { hours: 12, minutes: 0 };
 
 /** '7:30 PM', '10:30', '12 AM': the minutes may be missing where AM or PM says that a number is a time. */
-const clockTime = /\b(?:(\d{1,2})[:.](\d{2})(?:\s*([ap])\.?m\b)?|(\d{1,2})\s*([ap])\.?m\b)/i;
+const clockTime = /\b(?:(\d{1,2})[:.](\d{2})(?:\s*([ap])\.?m\b)?|(?<![:.])(\d{1,2})\s*([ap])\.?m\b)/i;
 
 /** When an event starts, by the first of its comma-separated times; 12:00 when that names none (specification §5). */
 export function startTime(time: string): TimeOfDay {
