@@ -8,6 +8,7 @@ describe('what a folder is called', () => {
     ['easter 2027', 'Easter 2027'],
     ['élan--vital-', 'Élan Vital'],
     ['SVP-tea', 'SVP Tea'],
+    ['--', '--'],
   ])('%j is %j', (folder, label) => {
     expect(folderLabel(folder)).toBe(label);
   });
