@@ -4,7 +4,9 @@ import { isCalendarDate } from '../../contract/calendar-date.ts';
 import { openApiDocument } from '../../contract/openapi.ts';
 import { routes } from '../../contract/routes.ts';
 import { matchRoute } from '../../local/gateway/match-route.ts';
-import type { Answer } from './parish-api.ts';
+
+/** What is held against the document: the status and the JSON body of an answer. */
+type StatusAndBody = { readonly status: number; readonly body: unknown };
 
 const document = openApiDocument();
 const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -15,7 +17,7 @@ ajv.addFormat('uri', (text: string) => URL.canParse(text));
 ajv.addSchema({ $id: 'api', ...document });
 
 /** Fails unless the API document names this status for this call, and the body is as it says. */
-export function expectAsDocumented(method: string, path: string, { status, body }: Answer): void {
+export function expectAsDocumented(method: string, path: string, { status, body }: StatusAndBody): void {
   const { pathname } = new URL(path, 'http://localhost');
   const match = matchRoute(routes, method, pathname);
   if (!match) {
