@@ -52,7 +52,7 @@ function Inputs<Name extends RecordName>({
           onBusy={setBusy}
         />
       </FocusFirst>
-      <div className={styles.actions}>
+      <div className={inRow ? styles.actions : `${styles.actions} ${styles.save}`}>
         <Button type="submit" look="primary" disabled={form.isSaving || isBusy}>
           {saveLabel(form.isSaving, isBusy)}
         </Button>
