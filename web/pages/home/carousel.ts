@@ -5,19 +5,22 @@ export interface CarouselState {
   readonly index: number;
   /** Whether slides follow each other by themselves, as far as the visitor wishes it. */
   readonly isPlaying: boolean;
-  /** Whether they wait all the same, since a pointer or the focus is on them. */
-  readonly isHeld: boolean;
+  /** What makes them wait all the same: a pointer that is on them, the focus, or both. */
+  readonly heldBy: readonly Hold[];
 }
+
+/** What holds the slides while it is on them. */
+export type Hold = 'pointer' | 'focus';
 
 /** The slides' order and clock, apart from how they look. `stop` ends the clock. */
 export function createCarousel(count: number, interval = SLIDE_INTERVAL) {
-  let state: CarouselState = { index: 0, isPlaying: true, isHeld: false };
+  let state: CarouselState = { index: 0, isPlaying: true, heldBy: [] };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
   const wind = () => {
     clearTimeout(timer);
-    timer = state.isPlaying && !state.isHeld ? setTimeout(() => step(1), interval) : undefined;
+    timer = state.isPlaying && state.heldBy.length === 0 ? setTimeout(() => step(1), interval) : undefined;
   };
   const become = (change: Partial<CarouselState>) => {
     state = { ...state, ...change };
@@ -41,8 +44,8 @@ export function createCarousel(count: number, interval = SLIDE_INTERVAL) {
     goTo: (index: number) => become({ index }),
     play: () => become({ isPlaying: true }),
     pause: () => become({ isPlaying: false }),
-    hold: () => become({ isHeld: true }),
-    release: () => become({ isHeld: false }),
+    hold: (by: Hold) => become({ heldBy: [...state.heldBy.filter((each) => each !== by), by] }),
+    release: (by: Hold) => become({ heldBy: state.heldBy.filter((each) => each !== by) }),
   };
 }
 

@@ -17,10 +17,10 @@ export function Hero() {
       className={`${styles.hero} no-print`}
       aria-roledescription="carousel"
       aria-label="Welcome"
-      onPointerEnter={carousel.hold}
-      onPointerLeave={carousel.release}
-      onFocus={carousel.hold}
-      onBlur={carousel.release}
+      onPointerEnter={() => carousel.hold('pointer')}
+      onPointerLeave={() => carousel.release('pointer')}
+      onFocus={() => carousel.hold('focus')}
+      onBlur={() => carousel.release('focus')}
     >
       <div className={styles.pictures}>
         {slides.map((slide, at) => (

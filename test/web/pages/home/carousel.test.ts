@@ -54,19 +54,31 @@ describe('the carousel', () => {
 
   it('waits while a pointer or the focus is on it, though it is not paused', () => {
     const carousel = started();
-    carousel.hold();
+    carousel.hold('pointer');
     vi.advanceTimersByTime(60_000);
     expect(carousel.current()).toMatchObject({ index: 0, isPlaying: true });
-    carousel.release();
+    carousel.release('pointer');
+    vi.advanceTimersByTime(5000);
+    expect(carousel.current().index).toBe(1);
+  });
+
+  it('waits for both to leave', () => {
+    const carousel = started();
+    carousel.hold('focus');
+    carousel.hold('pointer');
+    carousel.release('pointer');
+    vi.advanceTimersByTime(60_000);
+    expect(carousel.current().index).toBe(0);
+    carousel.release('focus');
     vi.advanceTimersByTime(5000);
     expect(carousel.current().index).toBe(1);
   });
 
   it('does not begin again by itself when the pointer leaves a paused one', () => {
     const carousel = started();
-    carousel.hold();
+    carousel.hold('pointer');
     carousel.pause();
-    carousel.release();
+    carousel.release('pointer');
     vi.advanceTimersByTime(60_000);
     expect(carousel.current().index).toBe(0);
   });
