@@ -74,6 +74,9 @@ export const galleryFolder: UploadFolder = {
 };
 export const galleryPrefix = 'gallery/';
 
+/** Every folder that uploaded files are served from: the first segment of a key. */
+export const mediaFolders: readonly string[] = [...Object.keys(uploadFolders), galleryPrefix.slice(0, -1)];
+
 /** The site path at which the file with this key is served. */
 export function mediaUrl(key: string): string {
   return mediaPath + key.split('/').map(encodeURIComponent).join('/');

@@ -13,7 +13,7 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { galleryPrefix, uploadFolders } from '../contract/media.ts';
+import { mediaFolders } from '../contract/media.ts';
 import { apiHeaders, mediaHeaders, siteHeaders } from '../contract/security-headers.ts';
 import { edgeFunction } from './edge-function.ts';
 import { responseHeadersPolicy } from './response-headers.ts';
@@ -85,8 +85,7 @@ export function mediaBehaviours(
   scope: Construct,
   origin: IOrigin,
 ): Readonly<Record<string, BehaviorOptions>> {
-  const folders = [galleryPrefix.replace('/', ''), ...Object.keys(uploadFolders)];
-  const keys = edgeFunction(scope, 'MediaKeys', 'media', { FOLDERS: folders });
+  const keys = edgeFunction(scope, 'MediaKeys', 'media', { FOLDERS: mediaFolders });
   // Whatever a file says of itself, the edge keeps it for an hour: a picture that was taken down is gone soon.
   const cachePolicy = new CachePolicy(scope, 'MediaCache', {
     minTtl: Duration.seconds(0),

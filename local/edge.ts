@@ -8,7 +8,7 @@ import {
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { galleryPrefix, uploadFolders } from '../contract/media.ts';
+import { mediaFolders } from '../contract/media.ts';
 import { siteHeaders } from '../contract/security-headers.ts';
 import { sitePages } from '../contract/site-pages.ts';
 import type { Cloud } from './cloud.ts';
@@ -33,7 +33,7 @@ export async function startEdge({ port, siteFolder, cloud }: EdgeOptions): Promi
     PAGES: sitePages(await readdir(siteFolder, { recursive: true })),
   });
   const media = cloudFrontFunction('media', {
-    FOLDERS: [...Object.keys(uploadFolders), galleryPrefix.slice(0, -1)],
+    FOLDERS: mediaFolders,
   });
   const notFoundStatus = cloudFrontFunction('not-found-status');
   const compressed = new Map<string, Buffer>();
