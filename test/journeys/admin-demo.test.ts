@@ -1,0 +1,132 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startEdge } from '../../local/edge.ts';
+import type { Listening } from '../../local/listen.ts';
+import { buildSite } from '../../web/build.ts';
+import { fill } from './administrator.ts';
+import { openSite, type Site } from './site.ts';
+
+/** The site as it is built with `VITE_API=off`: nothing is signed in to, and nothing is saved. */
+let site: Site;
+let edge: Listening;
+let folder: string;
+let page: Page;
+let said: string[];
+let calls: string[];
+
+beforeAll(async () => {
+  site = await openSite({ seed: false });
+  folder = await mkdtemp(join(tmpdir(), 'parish-demo-'));
+  process.env['VITE_API'] = 'off';
+  await buildSite({ outDir: folder, mode: 'local' }).finally(() => delete process.env['VITE_API']);
+  edge = await startEdge({ port: 0, siteFolder: folder, cloud: () => site.cloud });
+  page = await (await site.browser.newContext()).newPage();
+  page.setDefaultTimeout(15_000);
+  page.on('dialog', (dialog) => {
+    said.push(dialog.message());
+    void dialog.accept();
+  });
+  page.on('request', (request) => calls.push(request.url()));
+});
+afterAll(async () => {
+  await edge.close();
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(() => {
+  said = [];
+  calls = [];
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const open = (tab: string) => page.goto(`http://127.0.0.1:${edge.port}/admin?tab=${tab}`);
+const shows = (text: string) => page.getByText(text).first().waitFor();
+
+it('opens without a sign-in, says that nothing is saved, and calls nothing', async () => {
+  await open('events');
+  await shows('changes are not saved to the server');
+  await button('Add Event').click();
+  await fill(page, { Title: 'Trial', Description: 'Of the site', Time: '1 PM', Location: 'Here' });
+  await button('Save').click();
+  await page.getByRole('heading', { name: 'Trial' }).waitFor();
+  await button('Delete Trial').click();
+  await shows('No events found. Add your first event!');
+  expect(calls.filter((url) => /api|config\.json/.test(new URL(url).pathname))).toEqual([]);
+});
+
+it('begins with the sample entries, which can be edited in memory', async () => {
+  await open('news');
+  await button('Edit Welcome to our parish').click();
+  await fill(page, { Title: 'Welcome indeed' });
+  await button('Save').click();
+  await page.getByRole('heading', { name: 'Welcome indeed' }).waitFor();
+  await open('history');
+  expect(await page.getByRole('button', { name: /^Edit / }).count()).toBe(5);
+});
+
+describe('refuses in the words of the specification', () => {
+  it('Mass times', async () => {
+    await open('mass-times');
+    await button('Add Mass Time').click();
+    await fill(page, { Day: 'Sunday', Times: '8:00 AM' });
+    await button('Save').click();
+    await shows('Mass times creation not available in demo mode');
+    await button('Cancel').click();
+    await button('Edit Sunday').click();
+    await page.getByLabel('Special').fill('Sung');
+    await button('Save').click();
+    await shows('Mass times editing not available in demo mode');
+    await button('Cancel').click();
+    const logged = page.waitForEvent('console', (message) => message.text().includes('deletion'));
+    await button('Delete Sunday').click();
+    expect((await logged).text()).toContain('Mass times deletion not available in demo mode');
+    expect(said).toContain('Failed to delete mass time. Please try again.');
+    const initializing = page.waitForEvent('console', (message) => message.text().includes('initialization'));
+    await button('Initialize Defaults').click();
+    expect((await initializing).text()).toContain('Mass times initialization not available in demo mode');
+  });
+
+  it('devotions', async () => {
+    await open('devotions');
+    await button('Add Devotion').click();
+    await fill(page, { Name: 'Rosary' });
+    await button('Save').click();
+    await shows('Devotion creation not available in demo mode');
+  });
+
+  it.each([
+    ['newsletters', 'Upload Newsletter', 'Newsletter'],
+    ['meeting-notes', 'Upload Meeting Note', 'Meeting note'],
+    ['lectio-divina', 'Upload Document', 'Lectio Divina'],
+  ])('%s', async (tab, upload, name) => {
+    await open(tab);
+    await page.getByLabel('File', { exact: true }).setInputFiles({
+      name: 'a.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF'),
+    });
+    await page.getByLabel('Title', { exact: true }).fill('A title');
+    await button(upload).click();
+    await shows(`${name} upload not available in demo mode`);
+  });
+
+  it.each([
+    ['team', 'Add Team Member', 'Photo'],
+    ['history', 'Add History Entry', 'Image'],
+  ])('a picture for %s', async (tab, add, label) => {
+    await open(tab);
+    await button(add).click();
+    await page
+      .getByRole('dialog')
+      .getByLabel(label, { exact: true })
+      .setInputFiles({
+        name: 'a.jpg',
+        mimeType: 'image/jpeg',
+        buffer: Buffer.from('x'),
+      });
+    await shows(`${label === 'Photo' ? 'Photo' : 'File'} upload not available in demo mode`);
+  });
+});

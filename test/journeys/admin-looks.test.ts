@@ -1,0 +1,126 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from './accessibility.ts';
+import { type AdminPage, fill, openAdmin, signedIn } from './administrator.ts';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+let session: Awaited<ReturnType<typeof signedIn>>;
+let page: AdminPage;
+
+beforeAll(async () => {
+  site = await openSite();
+  session = await signedIn(site);
+});
+afterAll(() => site.close());
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+
+/** What is wrong with what is shown now: by axe, by its width, and by the console. */
+async function faults(): Promise<string[]> {
+  const wide = await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('dialog')]
+      .filter((element) => element.scrollWidth > element.clientWidth)
+      .map((element) => `${element.tagName} is wider than its window`),
+  );
+  return [...(await accessibilityFaults(page)), ...wide];
+}
+
+const tabs = [
+  ['events', 'Add Event'],
+  ['news', 'Add News Item'],
+  ['newsletters', undefined],
+  ['meeting-notes', undefined],
+  ['lectio-divina', undefined],
+  ['team', 'Add Team Member'],
+  ['reflections', 'Add Reflection'],
+  ['history', 'Add History Entry'],
+  ['mass-times', 'Add Mass Time'],
+  ['devotions', 'Add Devotion'],
+] as const;
+
+/** Colours do not depend on the width, nor the width on colours: two windows see all that four would. */
+const looks = [
+  { width: 360, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+] as const;
+
+describe.each(looks)('at $width pixels, $colorScheme', ({ width, colorScheme }) => {
+  beforeEach(async () => {
+    const options = { viewport: { width, height: 800 }, colorScheme, reducedMotion: 'reduce' } as const;
+    page = await openAdmin(site, session, '/admin', options);
+  });
+  afterEach(() => page.context().close());
+
+  it('nothing is wrong with any tab, its form, and the form’s errors', async () => {
+    for (const [tab, add] of tabs) {
+      await page.locator(`#tab-${tab}`).click();
+      await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
+      expect(await faults(), tab).toEqual([]);
+      if (!add) {
+        await button(/^Delete /)
+          .first()
+          .click();
+        expect(await faults(), `${tab}: Confirm Deletion`).toEqual([]);
+        await button('Cancel').click();
+        continue;
+      }
+      await button(add).click();
+      await button('Save').click();
+      await page
+        .getByRole('dialog')
+        .getByText(/is missing\.$/)
+        .first()
+        .waitFor();
+      expect(await faults(), add).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    }
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('nor with a draft, a conflict, an ended sign-in and an unreachable server', async () => {
+    await button(/^Edit /)
+      .first()
+      .click();
+    await fill(page, { Location: 'Typed here' });
+    await page.reload();
+    await button('Restore').waitFor();
+    expect(await faults(), 'draft').toEqual([]);
+    await button('Restore').click();
+
+    const { id, ...current } = {
+      id: 'x',
+      version: 9,
+      title: 'Theirs',
+      description: 'Theirs',
+      date: '2027-01-01',
+    };
+    const answers = (status: number, body: object) => async () => {
+      await page.unrouteAll();
+      await page.route('**/prod/api/events/*', (route) => route.fulfill({ status, json: body }));
+      await button('Save').click();
+    };
+    await answers(409, { error: 'Changed.', details: { current: { id, ...current }, changedBy: 'Anna' } })();
+    await button('Take theirs').waitFor();
+    expect(await faults(), 'conflict').toEqual([]);
+    await button('Back to the form').click();
+
+    await answers(401, { error: 'Please sign in.' })();
+    await button('Sign in again').waitFor();
+    expect(await faults(), 'ended sign-in').toEqual([]);
+    await button('Stay here').click();
+
+    await page.unrouteAll();
+    await page.route('**/prod/**', (route) => route.abort());
+    await button('Save').click();
+    await page.getByText('Changes are not saved to the server').waitFor();
+    expect(await faults(), 'unreachable').toEqual([]);
+  });
+
+  it('nor with the login card', async () => {
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await button('Sign In with Church Account').waitFor();
+    expect(await faults()).toEqual([]);
+  });
+});
