@@ -48,6 +48,7 @@ export function parseAddress(search: string): AdminAddress {
   return { ...(tab && { tab }), ...(open && { open }), ...(folder && { folder }) };
 }
 
+/** The path and query that say an address. */
 export function addressOf({ tab, open, folder }: AdminAddress): string {
   const query = new URLSearchParams({
     ...(tab && { tab }),

@@ -5,6 +5,7 @@ import { createStore } from './store.ts';
 /** Whether anything of ours answers. `off` is a site that was built without its API. */
 export type Connection = 'reachable' | 'unreachable' | 'off';
 
+/** Whether the last call was answered; what the banner shows. */
 export const connection = createStore<Connection>(apiIsOff ? 'off' : 'reachable');
 
 /** True once the API has refused a call for want of a valid sign-in, until the person signs in again or stays as they are. */

@@ -43,6 +43,7 @@ export function keepDraft(key: string, draft: Draft): void {
   }
 }
 
+/** Forgets what was kept, because it has been saved or given up. */
 export function removeDraft(key: string): void {
   localStorage.removeItem(key);
 }

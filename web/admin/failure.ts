@@ -22,6 +22,7 @@ export type Failure = {
   readonly isGone?: boolean;
 };
 
+/** What is said where the API has said nothing itself. */
 export const failureSentences = {
   unavailable:
     'The parish website’s server cannot be reached, so this is not saved. What you have typed stays here: please try again in a little while.',

@@ -11,6 +11,7 @@ import { news } from './screens/news.ts';
 import { reflections } from './screens/reflections.ts';
 import { team } from './screens/team.ts';
 
+/** One tab: how the address and the bar name it, and what it shows. */
 export type Tab = { readonly id: string; readonly label: string; readonly screen: ReactNode };
 
 /** The tabs of the admin area in their order; the first is the default (specification §2). */

@@ -5,6 +5,7 @@ import { documentType } from '../../formats/document-type.ts';
 import { fileSize } from '../../formats/file-size.ts';
 import { formatDate } from '../../formats/format-date.ts';
 import { IconButton } from '../icon-button.tsx';
+import listStyles from '../list.module.css';
 import styles from './documents.module.css';
 
 interface DocumentRowProps {
@@ -16,10 +17,10 @@ interface DocumentRowProps {
 export function DocumentRow({ document, onDelete }: DocumentRowProps) {
   const { title, description, date, fileName, fileSize: bytes, fileUrl } = document;
   return (
-    <li className={styles.row}>
-      <div className={styles.about}>
-        <h3 className={styles.title}>{title}</h3>
-        <p className={styles.facts}>
+    <li className={listStyles.row}>
+      <div className={listStyles.about}>
+        <h3 className={listStyles.title}>{title}</h3>
+        <p className={listStyles.facts}>
           {formatDate(date)} · {documentType(fileName)}, {fileSize(bytes)}
         </p>
         {description && <p className={styles.description}>{description}</p>}

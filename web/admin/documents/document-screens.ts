@@ -29,6 +29,7 @@ const folderOf = (name: DocumentName) => ({
   folder: uploadFolders[resources[name].file.folder],
 });
 
+/** Newsletters: PDFs alone. */
 export const newsletters: DocumentScreen = {
   resource: 'newsletters',
   client: api.newsletters,
@@ -44,6 +45,7 @@ export const newsletters: DocumentScreen = {
   deleteFailed: 'Failed to delete newsletter. Please try again.',
 };
 
+/** Notes of meetings: PDF or Word. */
 export const meetingNotes: DocumentScreen = {
   resource: 'meeting-notes',
   client: api.meetingNotes,
@@ -59,6 +61,7 @@ export const meetingNotes: DocumentScreen = {
   deleteFailed: 'Failed to delete meeting note. Please try again.',
 };
 
+/** Sheets for Lectio Divina: PDF or Word. */
 export const lectioDivina: DocumentScreen = {
   resource: 'lectio-divina',
   client: api.lectioDivina,

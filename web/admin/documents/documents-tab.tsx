@@ -12,6 +12,7 @@ import { useList } from '../use-list.ts';
 import { DocumentForm } from './document-form.tsx';
 import { DocumentRow } from './document-row.tsx';
 import type { DocumentScreen } from './document-screens.ts';
+import listStyles from '../list.module.css';
 import styles from './documents.module.css';
 import { useDocumentForm } from './use-document-form.ts';
 
@@ -56,7 +57,7 @@ export function DocumentsTab({ screen }: { screen: DocumentScreen }) {
                 total={list.items.length}
               />
             )}
-            <ul className={styles.list}>
+            <ul className={listStyles.list}>
               {shown.map((document) => (
                 <DocumentRow key={document.id} document={document} onDelete={() => setChosen(document)} />
               ))}

@@ -93,4 +93,5 @@ export function useDocumentForm(screen: DocumentScreen, onUploaded: () => Promis
   };
 }
 
+/** What the hook gives to the form’s components. */
 export type DocumentForm = ReturnType<typeof useDocumentForm>;

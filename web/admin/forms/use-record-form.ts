@@ -25,7 +25,7 @@ export function useRecordForm<Name extends RecordName>(
   item: Item<Name> | undefined,
   onDone: () => void,
 ) {
-  const { fields, schema, store } = definition;
+  const { fields, store } = definition;
   const { form, values, kept, forget, target, setTarget } = useTypedForm(definition, formId, item);
   const [failure, setFailure] = useState<Failure>();
   const [conflict, setConflict] = useState<Conflict>();
@@ -66,7 +66,6 @@ export function useRecordForm<Name extends RecordName>(
     kept,
     failure,
     conflict,
-    requires: schema,
     isSaving: form.formState.isSubmitting,
     restore: (draft: Draft) => {
       form.reset({ ...values, ...draft.values }, { keepDefaultValues: true });
@@ -125,4 +124,5 @@ function useTypedForm<Name extends RecordName>(
   return { form, values, kept, forget, target, setTarget };
 }
 
+/** What the hook gives to the form’s components. */
 export type RecordForm<Name extends RecordName = RecordName> = ReturnType<typeof useRecordForm<Name>>;

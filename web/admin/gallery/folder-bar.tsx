@@ -2,6 +2,7 @@ import FolderPlus from 'lucide-react/icons/folder-plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
 import { Button } from '../../components/button.tsx';
+import controlStyles from '../control.module.css';
 import styles from './gallery.module.css';
 
 interface FolderBarProps {
@@ -23,7 +24,7 @@ export function FolderBar({ folders, folder, onSelect, onNew, onDelete }: Folder
       </label>
       <select
         id={id}
-        className={styles.select}
+        className={`${controlStyles.control} ${styles.select}`}
         value={folder}
         onChange={(event) => onSelect(event.currentTarget.value)}
       >

@@ -113,4 +113,5 @@ function isDone(each: QueuedPicture, picture: QueuedPicture): boolean {
   return each.id === picture.id && each.state.status === 'uploaded';
 }
 
+/** What the hook gives to the components of the upload area. */
 export type UploadQueue = ReturnType<typeof useUploadQueue>;

@@ -9,6 +9,7 @@ import { mayLeave } from '../leave-guard.ts';
 import { deleteQuestion } from '../records/delete-question.ts';
 import { massTimeForm } from '../screens/mass-times.ts';
 import { useFocusWhen } from '../use-focus-when.ts';
+import listStyles from '../list.module.css';
 import styles from './mass-times.module.css';
 
 const editing = { ...massTimeForm, saveFailed: 'Failed to update mass time. Please try again.' };
@@ -39,14 +40,14 @@ export function MassTimeRow({ massTime, reload }: MassTimeRowProps) {
 
   if (isEdited) {
     return (
-      <li className={styles.row} data-edited>
+      <li className={styles.edited}>
         <MassTimeEdit massTime={massTime} onDone={() => void reload().then(close)} onCancel={close} />
       </li>
     );
   }
   return (
-    <li className={styles.row}>
-      <div className={styles.about}>
+    <li className={listStyles.row}>
+      <div className={listStyles.about}>
         <h3 className={styles.day}>{massTime.day}</h3>
         <p className={styles.times}>{massTime.times}</p>
         {massTime.special && <p className={styles.special}>{massTime.special}</p>}

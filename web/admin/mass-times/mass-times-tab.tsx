@@ -14,6 +14,7 @@ import { massTimeForm } from '../screens/mass-times.ts';
 import { TabHeading } from '../tab-heading.tsx';
 import { useList } from '../use-list.ts';
 import { MassTimeRow } from './mass-time-row.tsx';
+import listStyles from '../list.module.css';
 import styles from './mass-times.module.css';
 
 const { store } = massTimeForm;
@@ -56,7 +57,7 @@ export function MassTimesTab() {
       </TabHeading>
       <Instructions />
       <ListState list={list}>
-        <ul className={styles.list}>
+        <ul className={listStyles.list}>
           {list.items.map((massTime) => (
             <MassTimeRow key={massTime.id} massTime={massTime} reload={list.reload} />
           ))}

@@ -1,5 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { useId } from 'react';
+import controlStyles from '../control.module.css';
 import styles from './filter-input.module.css';
 
 interface FilterInputProps {
@@ -20,7 +21,7 @@ export function FilterInput({ value, onChange, shown, total }: FilterInputProps)
       </label>
       <input
         id={id}
-        className={styles.input}
+        className={`${controlStyles.control} ${styles.input}`}
         type="search"
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -2,7 +2,8 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { IconButton } from '../icon-button.tsx';
 import type { Row } from '../screens/record-screen-definition.ts';
-import styles from './record-screen.module.css';
+import listStyles from '../list.module.css';
+import styles from './record-row.module.css';
 
 interface RecordRowProps {
   row: Row;
@@ -15,11 +16,11 @@ interface RecordRowProps {
 /** One line of a list of records, with its two icons. */
 export function RecordRow({ row, isUnsaved, onEdit, onDelete }: RecordRowProps) {
   return (
-    <li className={styles.row}>
+    <li className={listStyles.row}>
       {row.picture && <img className={styles.picture} src={row.picture} alt="" loading="lazy" />}
-      <div className={styles.about}>
-        <h3 className={styles.title}>{row.title}</h3>
-        <p className={styles.facts}>{row.facts.filter(Boolean).join(' · ')}</p>
+      <div className={listStyles.about}>
+        <h3 className={listStyles.title}>{row.title}</h3>
+        <p className={listStyles.facts}>{row.facts.filter(Boolean).join(' · ')}</p>
         {row.excerpt && <p className={styles.excerpt}>{row.excerpt}</p>}
         {isUnsaved && <p className={styles.unsaved}>Not saved to the server</p>}
       </div>

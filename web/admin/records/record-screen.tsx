@@ -16,7 +16,7 @@ import { FilterInput } from './filter-input.tsx';
 import { ListState } from './list-state.tsx';
 import { matches } from './matches.ts';
 import { RecordRow } from './record-row.tsx';
-import styles from './record-screen.module.css';
+import listStyles from '../list.module.css';
 
 /** From this many items on, a list can be filtered. */
 const LONG = 8;
@@ -56,7 +56,7 @@ export function RecordScreen<Name extends RecordScreenName>({
         {isLong && (
           <FilterInput value={filter} onChange={setFilter} shown={shown.length} total={list.items.length} />
         )}
-        <ul className={styles.list}>
+        <ul className={listStyles.list}>
           {shown.map((item) => (
             <RecordRow
               key={item.id}

@@ -5,6 +5,7 @@ import { api } from '../../api.ts';
 import { createRecordStore } from '../records/record-store.ts';
 import type { RecordScreenDefinition } from './record-screen-definition.ts';
 
+/** The Devotions tab, of which nothing is kept in memory. */
 export const devotions: RecordScreenDefinition<'devotions'> = {
   resource: 'devotions',
   noun: resources.devotions.noun,

@@ -7,6 +7,7 @@ import { capitalised } from '../capitalised.ts';
 import { createRecordStore } from '../records/record-store.ts';
 import type { RecordScreenDefinition } from './record-screen-definition.ts';
 
+/** The Events tab; an unreachable server leaves new events in memory (specification §7). */
 export const events: RecordScreenDefinition<'events'> = {
   resource: 'events',
   noun: resources.events.noun,

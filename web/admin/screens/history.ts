@@ -5,6 +5,7 @@ import { api } from '../../api.ts';
 import { createRecordStore } from '../records/record-store.ts';
 import type { RecordScreenDefinition } from './record-screen-definition.ts';
 
+/** The History tab; entries are told apart by `order`, 0 being the earliest. */
 export const history: RecordScreenDefinition<'history'> = {
   resource: 'history',
   noun: resources.history.noun,

@@ -8,6 +8,7 @@ import { capitalised } from '../capitalised.ts';
 import { createRecordStore } from '../records/record-store.ts';
 import type { RecordScreenDefinition } from './record-screen-definition.ts';
 
+/** The News tab, whose new items are from the parish office unless somebody else is named. */
 export const news: RecordScreenDefinition<'news'> = {
   resource: 'news',
   noun: resources.news.noun,

@@ -6,6 +6,7 @@ import { formatDate } from '../../formats/format-date.ts';
 import { createRecordStore } from '../records/record-store.ts';
 import type { RecordScreenDefinition } from './record-screen-definition.ts';
 
+/** The Reflections tab. */
 export const reflections: RecordScreenDefinition<'reflections'> = {
   resource: 'reflections',
   noun: resources.reflections.noun,
