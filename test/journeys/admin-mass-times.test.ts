@@ -57,7 +57,7 @@ it('edits in place, keeps the order, and clears an emptied note', async () => {
   await edited.getByLabel('Times', { exact: true }).fill('11:00 AM');
   await edited.getByLabel('Special').fill('');
   await edited.getByLabel('Special').press('Enter');
-  await page.getByRole('tabpanel').getByText('11:00 AM').waitFor();
+  await page.getByRole('tabpanel').getByText('11:00 AM', { exact: true }).waitFor();
   const [sunday] = await massTimes();
   expect(sunday).toMatchObject({ day: 'Sunday', times: '11:00 AM', order: 0 });
   expect(sunday?.['special'] || undefined).toBeUndefined();
