@@ -1,3 +1,4 @@
+import { adminGroup } from '../contract/groups.ts';
 import type * as AmplifyModule from './admin/amplify.ts';
 import { apiIsOff } from './api.ts';
 import { fetchSiteConfig } from './admin/site-config.ts';
@@ -17,8 +18,6 @@ export type Session =
   | { readonly status: 'not-an-administrator'; readonly email: string }
   | { readonly status: 'unconfigured' };
 
-/** The Cognito group whose members may write; the API asks for it again at every write. */
-const ADMINISTRATORS = 'admins';
 const demoUser: SignedInUser = { username: 'demo', email: 'demo', isAuthenticated: true };
 
 type Amplify = typeof AmplifyModule;
@@ -36,7 +35,7 @@ export async function checkSession(): Promise<Session> {
     const identity = await amplify.currentIdentity();
     if (!identity) return forget({ status: 'signed-out' });
     const { username, email, groups } = identity;
-    if (!groups.includes(ADMINISTRATORS)) return forget({ status: 'not-an-administrator', email });
+    if (!groups.includes(adminGroup)) return forget({ status: 'not-an-administrator', email });
     const user = { username, email, isAuthenticated: true } as const;
     localStorage.setItem(storedUserName, JSON.stringify(user));
     return { status: 'signed-in', user };

@@ -1,3 +1,4 @@
+import { adminGroup } from '../../contract/groups.ts';
 import { type Route, routes } from '../../contract/routes.ts';
 import { type AskedSite, type Check, expect, expectStatus, textOf } from './check.ts';
 
@@ -33,7 +34,7 @@ async function expectRefused(site: AskedSite, route: Route, headers: Record<stri
 /** A token that says that it is an administrator's, signed by nobody. */
 function forgedToken(): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const claims = { token_use: 'access', scope: 'openid', 'cognito:groups': ['admins'], exp: 4_102_444_800 };
+  const claims = { token_use: 'access', scope: 'openid', 'cognito:groups': [adminGroup], exp: 4_102_444_800 };
   return `${part({ alg: 'none' })}.${part(claims)}.`;
 }
 
