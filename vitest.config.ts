@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // What a page is about to show may take its time on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     // The Lambdas' own log of requests; a test that asks for it spies on the console.
     onConsoleLog: (line) => !line.startsWith('{"requestId"'),
     coverage: { provider: 'v8', reportsDirectory: 'coverage' },

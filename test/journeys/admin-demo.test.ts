@@ -64,7 +64,7 @@ it('begins with the sample entries, which can be edited in memory', async () => 
   await button('Save').click();
   await page.getByRole('heading', { name: 'Welcome indeed' }).waitFor();
   await open('history');
-  expect(await page.getByRole('button', { name: /^Edit / }).count()).toBe(5);
+  await expect.poll(() => page.getByRole('button', { name: /^Edit / }).count()).toBe(5);
 });
 
 describe('refuses in the words of the specification', () => {

@@ -122,12 +122,12 @@ describe.each(tabs)('$tab', (screen) => {
     );
     await modal.getByRole('button', { name: 'Delete' }).click();
     await heard(page, screen.deleteFailed);
-    expect(await modal.count()).toBe(1);
+    await expect.poll(() => modal.count()).toBe(1);
     await page.unroute(`**/prod/api/${screen.path}/*`);
     await modal.getByRole('button', { name: 'Delete' }).click();
     await heard(page, screen.deleted);
     await expect.poll(() => page.getByRole('heading', { name: 'Low Sunday' }).count()).toBe(0);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 });
 

@@ -81,7 +81,7 @@ describe('folders', () => {
     await alerted('Folder created successfully!');
     await expect.poll(() => folderSelect().inputValue()).toBe('first-communion');
     expect(await folders()).toContain('first-communion');
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
   it('says in the contract’s sentence why a name cannot be taken, and keeps it', async () => {
@@ -114,7 +114,7 @@ describe('folders', () => {
     await expect.poll(() => folderSelect().inputValue()).toBe('');
     expect(await folders()).not.toContain(folder);
     expect(await images(folder)).toEqual([]);
-    expect(await button('Delete Folder').count()).toBe(0);
+    await expect.poll(() => button('Delete Folder').count()).toBe(0);
   });
 
   it('finds the open folder again after a reload', async () => {
@@ -136,7 +136,7 @@ describe('uploads', () => {
     await button('Upload Image').click();
     await alerted('Image uploaded successfully!');
     await page.getByText('The procession').waitFor();
-    expect(await captions().count()).toBe(0);
+    await expect.poll(() => captions().count()).toBe(0);
 
     const [stored] = await images(folder);
     expect(stored).toMatchObject({
@@ -191,7 +191,7 @@ describe('uploads', () => {
     await page.getByText('notes.txt: Please select an image file').waitFor();
     await page.getByText('huge.jpg: Image size must be less than 10MB').waitFor();
     expect(await button('Upload Image').isEnabled()).toBe(true);
-    expect(await captions().count()).toBe(1);
+    await expect.poll(() => captions().count()).toBe(1);
   });
 
   it('says of a file that only claims to be an image that it cannot be opened', async () => {
@@ -272,7 +272,7 @@ describe('captions and deletes', () => {
     await captions().press('Enter');
     await alerted('Caption updated successfully!');
     await page.getByText('Holy Week').waitFor();
-    expect(await captions().count()).toBe(0);
+    await expect.poll(() => captions().count()).toBe(0);
     await expect.poll(() => focused()).toBe('Edit caption of Holy Week');
   });
 
@@ -282,7 +282,7 @@ describe('captions and deletes', () => {
     await edit().click();
     await captions().nth(1).fill('Not this');
     await button('Cancel').click();
-    expect(await page.getByText('Not this').count()).toBe(0);
+    await expect.poll(() => page.getByText('Not this').count()).toBe(0);
     expect(await button('Upload Image').isEnabled()).toBe(true);
   });
 
@@ -322,8 +322,8 @@ describe('captions and deletes', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await alerted('Failed to delete. Please try again.');
     await page.getByText('The server cannot be reached').first().waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(await tiles().count()).toBe(1);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => tiles().count()).toBe(1);
   });
 });
 
@@ -333,8 +333,8 @@ describe('without the server', () => {
     await page.route('**/prod/api/**', (route) => route.abort());
     await folderSelect().selectOption('');
     await page.getByText('This list could not be loaded from the server.').waitFor();
-    expect(await tiles().count()).toBe(0);
-    expect(await folderSelect().getByRole('option', { name: folder }).count()).toBe(1);
+    await expect.poll(() => tiles().count()).toBe(0);
+    await expect.poll(() => folderSelect().getByRole('option', { name: folder }).count()).toBe(1);
   });
 
   it('refuses every write of the demo mode by name', async () => {

@@ -167,7 +167,7 @@ describe('two administrators', () => {
     const location = dialog().getByRole('listitem').filter({ hasText: 'Location different' });
     await location.getByText('My place').waitFor();
     await location.getByText('Their place').waitFor();
-    expect(await dialog().getByText('different', { exact: true }).count()).toBe(1);
+    await expect.poll(() => dialog().getByText('different', { exact: true }).count()).toBe(1);
     await button('Keep mine').click();
     await expect.poll(() => dialog().count()).toBe(0);
     expect(await locationOf('Harvest supper')).toBe('My place');
@@ -240,7 +240,7 @@ describe('while nothing answers', () => {
     await fill(page, { Name: 'Rosary' });
     await button('Save').click();
     await dialog().getByText('Please correct this.').waitFor();
-    expect(await page.getByText('Changes are not saved').count()).toBe(0);
+    await expect.poll(() => page.getByText('Changes are not saved').count()).toBe(0);
     await down();
     await button('Save').click();
     await dialog().getByText('cannot be reached').waitFor();

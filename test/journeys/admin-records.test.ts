@@ -273,6 +273,6 @@ describe('getting about', () => {
     await tab('Devotions').click();
     await page.getByLabel('Filter').fill('friday devotion');
     await page.getByText('1 of 9').waitFor();
-    expect(await page.getByRole('button', { name: /^Edit / }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: /^Edit / }).count()).toBe(1);
   });
 });

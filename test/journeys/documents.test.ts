@@ -132,7 +132,7 @@ describe.each(kinds)('The page of $resource', ({ resource, latest, loading, empt
     const page = await site.open(path, {}, apiDown);
     await page.getByRole('heading', { name: empty }).waitFor();
     expect(await page.getByText('They cannot be reached just now.').isVisible()).toBe(true);
-    expect(await page.getByRole('link', { name: 'Download' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'Download' }).count()).toBe(0);
   });
 });
 
@@ -180,7 +180,7 @@ describe('A document', () => {
   it('that the API lost is left out', async () => {
     const page = await site.open('/newsletters', {}, apiAnswers('newsletters', [null, invented({}), null]));
     await someDocument(page);
-    expect(await page.getByRole('link', { name: 'View' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('link', { name: 'View' }).count()).toBe(1);
   });
 
   it('stands in the list of its year', async () => {

@@ -82,15 +82,15 @@ describe('the mobile menu', () => {
   it('is one flat list that a button opens and closes, and that closes when a page is chosen', async () => {
     const page = await site.open('/safeguarding', phone);
     const menu = page.getByRole('navigation', { name: 'Main menu' });
-    expect(await menu.getByRole('link').count()).toBe(0);
+    await expect.poll(() => menu.getByRole('link').count()).toBe(0);
     await menu.getByRole('button', { name: 'Menu' }).click();
-    expect(await menu.getByRole('link').count()).toBe(10);
+    await expect.poll(() => menu.getByRole('link').count()).toBe(10);
     await menu.getByRole('button', { name: 'Close' }).click();
-    expect(await menu.getByRole('link').count()).toBe(0);
+    await expect.poll(() => menu.getByRole('link').count()).toBe(0);
     await menu.getByRole('button', { name: 'Menu' }).click();
     await menu.getByRole('link', { name: 'Gallery' }).click();
     await page.getByRole('heading', { level: 1, name: 'Photo Gallery' }).waitFor();
-    expect(await menu.getByRole('link').count()).toBe(0);
+    await expect.poll(() => menu.getByRole('link').count()).toBe(0);
   });
 });
 
@@ -157,7 +157,7 @@ describe('before any script has run', () => {
     for (const name of pageNames.filter((each) => pages[each].audience === 'everyone')) {
       await page.goto(site.origin + pages[name].path);
       expect(await page.title()).toBe(documentTitle(name));
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
       expect(await page.locator('meta[name=description]').getAttribute('content')).toBe(
         pages[name].description,
       );

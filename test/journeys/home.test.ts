@@ -98,7 +98,7 @@ describe('the Mass times', () => {
     await page.getByText('Loading Mass times...').waitFor();
     held.release();
     await massTimes(page).getByRole('heading', { name: 'Sunday' }).first().waitFor();
-    expect(await page.getByText('Loading Mass times...').count()).toBe(0);
+    await expect.poll(() => page.getByText('Loading Mass times...').count()).toBe(0);
     expect(asked.some((address) => /api\/mass-times\?.*\d{13}/.test(address))).toBe(true);
   });
 
@@ -131,7 +131,7 @@ describe('the upcoming events', () => {
   it('need no such link when there are four, and say when there is none', async () => {
     const four = await site.open('/', {}, apiAnswers('events', [1, 2, 3, 4].map(event)));
     await expect.poll(() => titles(four)).toHaveLength(4);
-    expect(await four.getByRole('link', { name: /View All/ }).count()).toBe(0);
+    await expect.poll(() => four.getByRole('link', { name: /View All/ }).count()).toBe(0);
     const none = await site.open('/', {}, apiAnswers('events', []));
     await none.getByText('No events are currently scheduled.').waitFor();
   });
@@ -191,7 +191,7 @@ describe('the news', () => {
   it('leaves a short notice as it is, and leads to the newsletters', async () => {
     const page = await site.open('/', {}, apiAnswers('news', [notice('Short.')]));
     await page.getByText('Short.', { exact: true }).waitFor();
-    expect(await page.getByRole('button', { name: 'Read more' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Read more' }).count()).toBe(0);
     await page.getByRole('link', { name: 'View Newsletters' }).click();
     await page.waitForURL('**/newsletters');
   });
@@ -211,7 +211,7 @@ describe('the pictures', () => {
 
   it('are thirteen, each shown large on a click, and left by Escape with the focus where it was', async () => {
     const page = await site.open('/');
-    expect(await part(page, 'Our Church in Pictures').getByRole('button').count()).toBe(13);
+    await expect.poll(() => part(page, 'Our Church in Pictures').getByRole('button').count()).toBe(13);
     await pictureAt(page, 2).click();
     await counter(page, '3 of 13');
     await lightbox(page)

@@ -28,7 +28,7 @@ describe('The reflections', () => {
     const page = await site.open('/reflections');
     const [first] = reflections;
     await shows(page, first!.title);
-    expect(await list(page).getByRole('link').count()).toBe(reflections.length);
+    await expect.poll(() => list(page).getByRole('link').count()).toBe(reflections.length);
     const item = list(page).getByRole('listitem').first();
     expect(await item.innerText()).toContain(first!.title);
     expect(await item.innerText()).toContain(first!.excerpt);
@@ -110,7 +110,7 @@ describe('The reflections', () => {
     const page = await site.open('/reflections', phone);
     const toggle = page.getByRole('button', { name: `All ${reflections.length} reflections` });
     await toggle.waitFor();
-    expect(await list(page).getByRole('link').count()).toBe(0);
+    await expect.poll(() => list(page).getByRole('link').count()).toBe(0);
     await toggle.click();
     await list(page).getByRole('link', { name: reflections[5]!.title }).click();
     await shows(page, reflections[5]!.title);

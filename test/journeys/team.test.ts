@@ -29,7 +29,7 @@ describe('the team', () => {
   it('shows the parish’s people with a face and ways to reach them, and complains of nothing', async () => {
     const page = await site.open('/team');
     await page.getByRole('img', { name: `Portrait of ${parish.priestName}` }).waitFor();
-    expect(await page.getByText(parish.priestTitle, { exact: true }).count()).toBe(1);
+    await expect.poll(() => page.getByText(parish.priestTitle, { exact: true }).count()).toBe(1);
     expect(await page.locator('main').getByRole('link', { name: parish.email }).count()).toBeGreaterThan(0);
     expect(page.complaints).toEqual([]);
   });
