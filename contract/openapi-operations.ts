@@ -75,7 +75,9 @@ function recordOperation(name: RecordName, operation: string): DescribedOperatio
 const otherOperations: Readonly<Record<string, DescribedOperation>> = {
   'uploads.grant': {
     summary: 'Ask leave to upload the file of a record',
-    description: 'The file is then PUT to uploadURL with its content type, and found at fileUrl.',
+    description:
+      'The file is then PUT to uploadURL with its content type, and found at fileUrl. ' +
+      'It is served with the Content-Disposition and Cache-Control of that PUT, until a document brings its file name.',
     body: ref('NewUpload'),
     answer: ref('UploadGrant'),
     status: 200,
@@ -103,7 +105,8 @@ const otherOperations: Readonly<Record<string, DescribedOperation>> = {
   'gallery.grant': {
     summary: 'Ask leave to upload a picture',
     description:
-      'The picture is then PUT to uploadURL with its content type; key names it in the other calls.',
+      'The picture is then PUT to uploadURL with its content type; key names it in the other calls. ' +
+      'It is served with the Content-Disposition and Cache-Control of that PUT.',
     body: ref('NewPicture'),
     answer: ref('PictureGrant'),
     status: 200,

@@ -104,7 +104,7 @@ function uploads({ domain }: Configuration) {
   return {
     allowedOrigins: [domain ? `https://${domain.name}` : '*'],
     allowedMethods: [HttpMethods.PUT],
-    allowedHeaders: ['content-type'],
+    allowedHeaders: ['content-type', 'content-disposition', 'cache-control'],
     maxAge: 3600,
   };
 }

@@ -4,7 +4,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { calendarDateIn } from '../contract/calendar-date.ts';
-import { contentDisposition } from '../contract/content-disposition.ts';
+import { fileLabels } from '../contract/file-labels.ts';
 import { galleryIds } from '../contract/table-item.ts';
 import { parish } from '../parish/details.ts';
 import { sampleParish } from '../parish/sample/sample-parish.ts';
@@ -64,18 +64,19 @@ async function storeItems(items: readonly Record<string, unknown>[]): Promise<vo
 async function storeFiles({ files, gallery }: SampleParish): Promise<void> {
   const s3 = new S3Client({ forcePathStyle: true });
   await Promise.all(
-    [...files, ...gallery].map(async ({ key, contentType, fileName, read }) =>
-      s3.send(
+    [...files, ...gallery].map(async ({ key, fileName, read }) => {
+      const { contentType, contentDisposition, cacheControl } = fileLabels(key, fileName);
+      return s3.send(
         new PutObjectCommand({
           Bucket: localBucket,
           Key: key,
           Body: await read(),
           ContentType: contentType,
-          ContentDisposition: contentDisposition(contentType, fileName),
-          CacheControl: 'public, max-age=31536000, immutable',
+          ContentDisposition: contentDisposition,
+          CacheControl: cacheControl,
         }),
-      ),
-    ),
+      );
+    }),
   );
 }
 

@@ -1,21 +1,16 @@
 import {
   CopyObjectCommand,
   DeleteObjectsCommand,
+  HeadObjectCommand,
   ListObjectsV2Command,
   type ListObjectsV2CommandOutput,
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
+import type { FileLabels } from '../../contract/file-labels.ts';
 import { mediaClient } from './media-client.ts';
 
 /** A file in the bucket: `size` in bytes, `lastModified` when it was uploaded or last relabelled. */
 export type MediaFile = { readonly key: string; readonly size: number; readonly lastModified: Date };
-
-/** How a file is served: headers that S3 keeps with it. */
-export type Labels = {
-  readonly contentType: string;
-  readonly contentDisposition: string;
-  readonly cacheControl: string;
-};
 
 export type MediaBucket = ReturnType<typeof openMediaBucket>;
 
@@ -56,8 +51,13 @@ export function openMediaBucket(Bucket: string) {
       return { files, folders };
     },
 
+    /** The Content-Disposition that a file is served with, if it has one of its own. */
+    async disposition(Key: string): Promise<string | undefined> {
+      return (await client.send(new HeadObjectCommand({ Bucket, Key }))).ContentDisposition;
+    },
+
     /** Changes how a file is served, by copying it onto itself; its `lastModified` becomes now. */
-    async relabel(key: string, labels: Labels): Promise<void> {
+    async relabel(key: string, labels: FileLabels): Promise<void> {
       await client.send(
         new CopyObjectCommand({
           Bucket,

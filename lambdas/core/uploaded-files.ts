@@ -1,10 +1,10 @@
 import { limits } from '../../contract/limits.ts';
+import { fileLabels } from '../../contract/file-labels.ts';
 import { contentTypeOf, mediaKey, mediaPath, mediaUrl, uploadFolders } from '../../contract/media.ts';
 import type { FileField } from '../../contract/resources.ts';
-import { contentDisposition } from '../../contract/content-disposition.ts';
 import type { Fields } from './item-fields.ts';
 import { log } from './log.ts';
-import type { Labels, MediaBucket, MediaFile } from './media-bucket.ts';
+import type { MediaBucket, MediaFile } from './media-bucket.ts';
 import { wrongFields } from './parse-fields.ts';
 import type { Partition } from './partition.ts';
 import type { RecordFiles } from './record-files.ts';
@@ -12,9 +12,6 @@ import { within } from './within.ts';
 
 /** A key as `core/upload-grants.ts` makes it: folder, UUID, extension. */
 const GRANTED = /^([\w-]+)\/[0-9a-f-]{36}\.(\w+)$/;
-
-/** A key is never used twice, so its file never changes. */
-const FOREVER = 'public, max-age=31536000, immutable';
 
 /** What a write may spend on tidying up before it answers, in milliseconds: a Lambda has ten seconds. */
 const TIDYING_MILLISECONDS = 5_000;
@@ -40,8 +37,15 @@ export function uploadedFiles(file: FileField, partition: Partition, bucket: Med
     if (!found) {
       throw wrongFields({ [file.field]: 'The uploaded file is not there any more. Please upload it again.' });
     }
-    await bucket.relabel(key, labelsOf(key, fields['fileName']));
+    await label(key, fields['fileName']);
     return file.ours ? asStored(fields, key, found.size) : fields;
+  }
+
+  /** A record that knows no name for its file, such as a team member, leaves it the one that it was uploaded with. */
+  async function label(key: string, fileName: unknown): Promise<void> {
+    if (typeof fileName === 'string') return bucket.relabel(key, fileLabels(key, fileName));
+    const contentDisposition = await bucket.disposition(key);
+    return bucket.relabel(key, { ...fileLabels(key), ...(contentDisposition && { contentDisposition }) });
   }
 
   async function tidied(before: Fields | undefined): Promise<void> {
@@ -87,17 +91,6 @@ function keyIn({ folder, ours }: FileField, url: unknown): string | undefined {
 
 function isPicture(key: string): boolean {
   return contentTypeOf(key)?.startsWith('image/') ?? false;
-}
-
-function labelsOf(key: string, fileName: unknown): Labels {
-  const contentType = contentTypeOf(key) ?? 'application/octet-stream';
-  const extension = key.slice(key.lastIndexOf('.') + 1);
-  const name = typeof fileName === 'string' ? fileName : undefined;
-  return {
-    contentType,
-    contentDisposition: contentDisposition(contentType, name, extension),
-    cacheControl: FOREVER,
-  };
 }
 
 /** A document's size is that of its file, whatever the browser said, and it is dated by the server where the browser did not. */

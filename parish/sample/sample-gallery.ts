@@ -65,7 +65,6 @@ export const sampleGallery: readonly SampleImage[] = albums.flatMap(({ folder, p
       folder,
       key: `${galleryPrefix}${folder === '' ? '' : `${folder}/`}${sampleId(`gallery/${folder}/${name}`)}.jpg`,
       fileName: `${name}.jpg`,
-      contentType: 'image/jpeg',
       caption,
       path,
       read: () => readFile(new URL(`../${path}`, import.meta.url)),

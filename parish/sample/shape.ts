@@ -20,7 +20,6 @@ export type SampleImage = {
   readonly folder: string;
   readonly key: string;
   readonly fileName: string;
-  readonly contentType: string;
   readonly caption: string;
   readonly path: string;
   readonly read: () => Promise<Uint8Array>;

@@ -179,6 +179,17 @@ describe.each(photos)('the picture of $name', ({ name, field, folder }) => {
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
+  it('keeps the name on its owner’s disk, when it is added and when it is replaced', async () => {
+    const url = await api.upload(folder, 'image/png', png, 'Père Noël.png');
+    const { body: item } = await add(url);
+    const name = `inline; filename="Pere Noel.png"; filename*=UTF-8''P%C3%A8re%20No%C3%ABl.png`;
+    expect((await served(url)).headers.get('content-disposition')).toBe(name);
+    await api.put(`${path}/${item.id}`, { [field]: '' });
+    const again = await api.upload(folder, 'image/png', png, 'Père Noël.png');
+    await api.put(`${path}/${item.id}`, { [field]: again });
+    expect((await served(again)).headers.get('content-disposition')).toBe(name);
+  });
+
   it('must be a picture, of its own folder, and there', async () => {
     for (const url of [
       `/media/${folder}/${newUuid()}.png`,

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../contract/limits.ts';
 import { localBucket, localTable } from '../../local/environment.ts';
 import { objectPath } from '../../local/s3/object-file.ts';
-import { newUuid, parishApi, pdf, putFile } from './parish-api.ts';
+import { labels, newUuid, parishApi, pdf, putFile } from './parish-api.ts';
 
 const api = parishApi();
 const png = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -40,7 +40,8 @@ const grant = (changes: object = {}) =>
 
 async function upload(folder = '', fileName = 'IMG 1.PNG'): Promise<string> {
   const { body } = await grant({ folder, fileName });
-  expect((await putFile(body.uploadURL, 'image/png', png)).status).toBe(200);
+  const sent = await putFile(body.uploadURL, 'image/png', png, labels(body.fileUrl, fileName));
+  expect(sent.status).toBe(200);
   return body.key;
 }
 
@@ -204,6 +205,16 @@ describe('gallery pictures', () => {
     ]);
     expect(Date.parse((await images())[0]!.lastModified)).toBeGreaterThan(before - 2000);
     expect(key).toMatch(/^gallery\/[0-9a-f-]{36}\.png$/);
+  });
+
+  it('are served for ever, with their type and the name on their owner’s disk', async () => {
+    await upload('Fête & Ōsaka', 'Fête 聖母.jpeg');
+    const { headers } = await fetch(api.cloud.gatewayUrl + (await images('Fête & Ōsaka'))[0]!.url);
+    expect(headers.get('content-type')).toBe('image/png');
+    expect(headers.get('content-disposition')).toBe(
+      `inline; filename="Fete __.jpeg.png"; filename*=UTF-8''F%C3%AAte%20%E8%81%96%E6%AF%8D.jpeg.png`,
+    );
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
   it('are listed newest first', async () => {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
+import { fileLabels } from '../../contract/file-labels.ts';
 import { type Cloud, startCloud } from '../../local/cloud.ts';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
 import { type Tokens, signInByHttp } from '../sign-in-by-http.ts';
@@ -71,12 +72,17 @@ export function parishApi({ seed = false } = {}) {
     put: (path: string, body: unknown, options: Call = {}) => call('PUT', path, { body, ...options }),
     remove: (path: string, options: Call = {}) => call('DELETE', path, options),
 
-    /** Uploads a file as the site does, and answers with its address on the site. */
-    async upload(folder: string, fileType: string, content: Buffer, fileName = 'file'): Promise<string> {
+    /** Uploads a file as the site does, and answers with its address on the site. Without a name only as specification §7 asks. */
+    async upload(folder: string, fileType: string, content: Buffer, fileName?: string): Promise<string> {
       const { body } = await call('POST', '/api/uploads/presigned-url', {
-        body: { fileName, fileType, fileSize: content.byteLength, folder },
+        body: { fileName: fileName ?? 'file', fileType, fileSize: content.byteLength, folder },
       });
-      const sent = await putFile(body.uploadURL, fileType, content);
+      const sent = await putFile(
+        body.uploadURL,
+        fileType,
+        content,
+        fileName && labels(body.fileUrl, fileName),
+      );
       if (!sent.ok) throw new Error(`Upload failed: ${sent.status} ${await sent.text()}`);
       return body.fileUrl;
     },
@@ -85,10 +91,21 @@ export function parishApi({ seed = false } = {}) {
 
 export type ParishApi = ReturnType<typeof parishApi>;
 
-export function putFile(uploadURL: string, fileType: string, content: Buffer): Promise<Response> {
+/** What the site's PUT says beyond the content type: how the file is to be served. */
+export function labels(fileUrl: string, fileName: string): Record<string, string> {
+  const { contentDisposition, cacheControl } = fileLabels(fileUrl, fileName);
+  return { 'Content-Disposition': contentDisposition, 'Cache-Control': cacheControl };
+}
+
+export function putFile(
+  uploadURL: string,
+  fileType: string,
+  content: Buffer,
+  headers?: Record<string, string> | '',
+): Promise<Response> {
   return fetch(uploadURL, {
     method: 'PUT',
-    headers: { 'Content-Type': fileType, Origin: siteOrigin },
+    headers: { 'Content-Type': fileType, Origin: siteOrigin, ...headers },
     body: new Uint8Array(content),
   });
 }

@@ -143,7 +143,12 @@ describe('uploads', () => {
       caption: 'The procession',
       fileName: expect.stringContaining('IMG_0417'),
     });
-    const bytes = await (await page.request.get(site.origin + stored!.url)).body();
+    const served = await page.request.get(site.origin + stored!.url);
+    expect(served.headers()).toMatchObject({
+      'content-disposition': expect.stringContaining('inline; filename="IMG_0417.'),
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const bytes = await served.body();
     const { exif, xmp, width, height } = await sharp(bytes).metadata();
     expect([exif, xmp]).toEqual([undefined, undefined]);
     expect(bytes.includes('Parish Camera')).toBe(false);

@@ -85,7 +85,7 @@ const commandsFor: Record<string, string[]> = {
   'dynamodb:GetItem': ['GetItem'],
   'dynamodb:PutItem': ['PutItem'],
   'dynamodb:DeleteItem': ['DeleteItem'],
-  's3:GetObject': ['GetObject', 'CopyObject'],
+  's3:GetObject': ['GetObject', 'HeadObject', 'CopyObject'],
   's3:PutObject': ['PutObject', 'CopyObject'],
   's3:DeleteObject': ['DeleteObject', 'DeleteObjects'],
   's3:ListBucket': ['ListObjectsV2'],

@@ -56,6 +56,11 @@ describe('the uploaded files', () => {
     expect(origins(stack)).toMatchObject({ AllowedOrigins: ['*'], AllowedMethods: ['PUT'] });
   });
 
+  it('may bring how they are to be served', () => {
+    const { AllowedHeaders } = media().Properties.CorsConfiguration.CorsRules[0];
+    expect(AllowedHeaders).toEqual(['content-type', 'content-disposition', 'cache-control']);
+  });
+
   it('are read by CloudFront of this account, and by nobody else', () => {
     const policy = resourcesOf(stack, 'AWS::S3::BucketPolicy').find(([id]) => id.startsWith('Media'))![1];
     const allowed = policy.Properties.PolicyDocument.Statement.filter(

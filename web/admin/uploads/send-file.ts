@@ -1,3 +1,5 @@
+import type { FileLabels } from '../../../contract/file-labels.ts';
+
 /** The storage has not taken a file; the message is as specification §7 words it. */
 export class UploadFailed extends Error {
   override readonly name = 'UploadFailed';
@@ -12,10 +14,16 @@ export class UploadCancelled extends Error {
 export type Following = { readonly onProgress: (percent: number) => void; readonly signal: AbortSignal };
 
 /**
- * PUTs a file to the address that a grant gives, with the content type that the grant is signed for. By XMLHttpRequest,
- * since fetch tells nothing of how far an upload has come. Throws UploadFailed or UploadCancelled.
+ * PUTs a file to the address that a grant gives, with the headers that it is to be served with; the grant is signed for
+ * the first of them. By XMLHttpRequest, since fetch tells nothing of how far an upload has come. Throws UploadFailed or
+ * UploadCancelled.
  */
-export function sendFile(uploadUrl: string, file: File, { onProgress, signal }: Following): Promise<void> {
+export function sendFile(
+  uploadUrl: string,
+  file: File,
+  labels: FileLabels,
+  { onProgress, signal }: Following,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(new UploadCancelled());
     const request = new XMLHttpRequest();
@@ -30,7 +38,9 @@ export function sendFile(uploadUrl: string, file: File, { onProgress, signal }: 
     request.onabort = () => reject(new UploadCancelled());
     request.onloadend = () => signal.removeEventListener('abort', stop);
     request.open('PUT', uploadUrl);
-    request.setRequestHeader('Content-Type', file.type);
+    request.setRequestHeader('Content-Type', labels.contentType);
+    request.setRequestHeader('Content-Disposition', labels.contentDisposition);
+    request.setRequestHeader('Cache-Control', labels.cacheControl);
     request.send(file);
   });
 }

@@ -1,4 +1,5 @@
 import type { UploadGrant } from '../../../contract/entities/upload.ts';
+import { fileLabels } from '../../../contract/file-labels.ts';
 import { watched } from '../connection.ts';
 import { type Following, sendFile, UploadCancelled } from './send-file.ts';
 
@@ -18,6 +19,6 @@ export async function uploadFile<Grant extends UploadGrant>(
   const request = { fileName: file.name, fileType: file.type, fileSize: file.size };
   const granted = await watched(() => grant(request));
   if (following.signal.aborted) throw new UploadCancelled();
-  await sendFile(granted.uploadURL, file, following);
+  await sendFile(granted.uploadURL, file, fileLabels(granted.fileUrl, file.name), following);
   return granted;
 }
