@@ -11,7 +11,7 @@ import { limits } from './limits.ts';
 export const text = (label: string, longest: number) =>
   z
     .string(missingOr(label, `${label} must be text.`))
-    .check(z.trim(), z.minLength(1, `${label} is missing.`), atMost(label, longest), wellFormed(label));
+    .check(z.trim(), z.minLength(1, missing(label)), atMost(label, longest), wellFormed(label));
 
 /** A text that must be brought, but may be empty. */
 export const textOrNothing = (label: string, longest: number) =>
@@ -26,7 +26,7 @@ export const calendarDate = (label: string) =>
     .string(missingOr(label, `${label} must be a date such as 2027-03-28.`))
     .check(
       z.trim(),
-      z.minLength(1, { error: `${label} is missing.`, abort: true }),
+      z.minLength(1, { error: missing(label), abort: true }),
       z.refine(isCalendarDate, `${label} must be a date that exists, written like 2027-03-28.`),
     );
 
@@ -99,10 +99,14 @@ export function isSitePath(value: string): boolean {
   return /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(value) && URL.canParse(value, 'https://parish.example');
 }
 
+function missing(label: string): string {
+  return `${label} ${label.endsWith('s') ? 'are' : 'is'} missing.`;
+}
+
 function missingOr(label: string, wrong: string) {
   return {
     error: ({ input }: { input?: unknown }) =>
-      input === undefined || input === null || input === '' ? `${label} is missing.` : wrong,
+      input === undefined || input === null || input === '' ? missing(label) : wrong,
   };
 }
 

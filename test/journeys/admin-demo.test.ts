@@ -7,6 +7,7 @@ import { startEdge } from '../../local/edge.ts';
 import type { Listening } from '../../local/listen.ts';
 import { buildSite } from '../../web/build.ts';
 import { fill } from './administrator.ts';
+import { drawing } from './gallery-screen.ts';
 import { openSite, type Site } from './site.ts';
 
 /** The site as it is built with `VITE_API=off`: nothing is signed in to, and nothing is saved. */
@@ -128,5 +129,17 @@ describe('refuses in the words of the specification', () => {
         buffer: Buffer.from('x'),
       });
     await shows(`${label === 'Photo' ? 'Photo' : 'File'} upload not available in demo mode`);
+  });
+
+  it('the gallery', async () => {
+    await open('gallery');
+    await button('New Folder').click();
+    await page.getByLabel('Folder Name').fill('demo');
+    await button('Create').click();
+    await shows('Gallery folder creation not available in demo mode');
+    await button('Cancel').click();
+    await page.locator('input[type=file]').setInputFiles([await drawing('banner.png')]);
+    await button('Upload Image').click();
+    await shows('Gallery upload not available in demo mode');
   });
 });

@@ -1,22 +1,17 @@
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AdminPage, fill, heard, openAdmin, signedIn, stored } from './administrator.ts';
-import { openSite, type Site } from './site.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { administration, type AdminPage, fill, heard } from './administrator.ts';
 
-let site: Site;
-let session: Awaited<ReturnType<typeof signedIn>>;
+const parish = administration();
 let page: AdminPage;
 let pdf: { name: string; mimeType: string; buffer: Buffer };
 
 beforeAll(async () => {
-  site = await openSite({ seed: false });
-  session = await signedIn(site);
   const document = await PDFDocument.create();
   document.addPage().drawText('Parish news');
   pdf = { name: 'news.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) };
 });
-afterAll(() => site.close());
 afterEach(() => page.context().close());
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -59,7 +54,7 @@ const tabs = [
 
 describe.each(tabs)('$tab', (screen) => {
   beforeEach(async () => {
-    page = await openAdmin(site, session, `/admin?tab=${screen.path}`);
+    page = await parish.open(`/admin?tab=${screen.path}`);
     await page.getByRole('heading', { name: screen.tab, level: 2 }).waitFor();
   });
 
@@ -86,16 +81,16 @@ describe.each(tabs)('$tab', (screen) => {
     expect(await field('Title').inputValue()).toBe('');
     expect(await field('File').inputValue()).toBe('');
     expect(await field('Date').inputValue()).toBe(today);
-    const [item] = await stored(site, page, screen.path);
+    const [item] = await parish.stored(page, screen.path);
     expect(item).toMatchObject({ title: 'Palm Sunday', fileName: 'news.pdf', fileSize: pdf.buffer.length });
     const address = await page.getByRole('link', { name: /View Palm Sunday/ }).getAttribute('href');
-    const file = await page.request.get(site.origin + address);
+    const file = await page.request.get(parish.site.origin + address);
     expect(file.headers()['content-type']).toBe('application/pdf');
     expect(Buffer.compare(await file.body(), pdf.buffer)).toBe(0);
   });
 
   it('keeps the form when an upload fails, and the same file can be sent again', async () => {
-    const storage = `${site.cloud.s3Url}/**`;
+    const storage = `${parish.site.cloud.s3Url}/**`;
     await page.route(storage, (route) =>
       route.request().method() === 'PUT' ? route.fulfill({ status: 403 }) : route.fallback(),
     );
@@ -108,7 +103,7 @@ describe.each(tabs)('$tab', (screen) => {
     await page.unroute(storage);
     await button(screen.upload).click();
     await heard(page, screen.uploaded);
-    expect(await stored(site, page, screen.path)).toHaveLength(2);
+    expect(await parish.stored(page, screen.path)).toHaveLength(2);
   });
 
   it('asks in a modal before it deletes, keeps that open when it fails, and closes it when it is done', async () => {
@@ -133,13 +128,13 @@ describe.each(tabs)('$tab', (screen) => {
 
 describe('an upload', () => {
   beforeEach(async () => {
-    page = await openAdmin(site, session, '/admin?tab=meeting-notes');
+    page = await parish.open('/admin?tab=meeting-notes');
   });
 
   it('shows that it is on its way, and can be cancelled without an alert', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(`${site.cloud.s3Url}/**`, async (route) => {
+    await page.route(`${parish.site.cloud.s3Url}/**`, async (route) => {
       if (route.request().method() !== 'PUT') return route.fallback();
       await held;
       await route.abort();
@@ -157,7 +152,7 @@ describe('an upload', () => {
   });
 
   it('whose record’s answer was lost makes one document when it is tried again', async () => {
-    const before = await stored(site, page, 'meeting-notes');
+    const before = await parish.stored(page, 'meeting-notes');
     let lost = false;
     await page.route('**/prod/api/meeting-notes', async (route) => {
       if (lost || route.request().method() !== 'POST') return route.fallback();
@@ -171,7 +166,7 @@ describe('an upload', () => {
     await heard(page, 'Failed to upload meeting note. Please try again.');
     await button('Upload Meeting Note').click();
     await heard(page, 'Meeting note uploaded successfully!');
-    expect(await stored(site, page, 'meeting-notes')).toHaveLength(before.length + 1);
+    expect(await parish.stored(page, 'meeting-notes')).toHaveLength(before.length + 1);
   });
 
   it('leaves what was typed as a draft when the page is reloaded', async () => {
@@ -186,7 +181,7 @@ describe('an upload', () => {
 
 describe('a team member’s photo', () => {
   beforeEach(async () => {
-    page = await openAdmin(site, session, '/admin?tab=team');
+    page = await parish.open('/admin?tab=team');
     await page.getByRole('button', { name: 'Add Team Member' }).click();
   });
 
@@ -213,8 +208,8 @@ describe('a team member’s photo', () => {
     await expect.poll(photoUrl, { timeout: 15_000 }).toMatch(/^\/media\/team-photos\/.+\.jpg$/);
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { name: 'Deacon Paul' }).waitFor();
-    const [member] = await stored(site, page, 'team');
-    const file = await page.request.get(`${site.origin}${String(member?.['photoUrl'])}`);
+    const [member] = await parish.stored(page, 'team');
+    const file = await page.request.get(`${parish.site.origin}${String(member?.['photoUrl'])}`);
     const { width, height, exif, orientation } = await sharp(await file.body()).metadata();
     expect({ width, height, exif, orientation }).toEqual({ width: 1920, height: 2560 });
   });

@@ -1,19 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AdminPage, fill, heard, openAdmin, signedIn, stored } from './administrator.ts';
-import { openSite, type Site } from './site.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { administration, type AdminPage, fill, heard } from './administrator.ts';
 
 /** Nothing that was typed is lost: drafts, leaving, two administrators, and a server that does not answer. */
-let site: Site;
-let session: Awaited<ReturnType<typeof signedIn>>;
+const parish = administration();
 let page: AdminPage;
 
-beforeAll(async () => {
-  site = await openSite({ seed: false });
-  session = await signedIn(site);
-});
-afterAll(() => site.close());
 beforeEach(async () => {
-  page = await openAdmin(site, session, '/admin?tab=events');
+  page = await parish.open('/admin?tab=events');
 });
 afterEach(() => page.context().close());
 
@@ -46,7 +39,7 @@ describe('a draft', () => {
     expect(
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('parish-draft'))),
     ).toEqual([]);
-    expect(await stored(site, page, 'events')).toHaveLength(1);
+    expect(await parish.stored(page, 'events')).toHaveLength(1);
   });
 
   it('survives the crash of the tab', async () => {
@@ -60,7 +53,7 @@ describe('a draft', () => {
       complaints: [],
     });
     await crashed.close({ runBeforeUnload: false });
-    await page.goto(`${site.origin}/admin?tab=events&open=new`);
+    await page.goto(`${parish.site.origin}/admin?tab=events&open=new`);
     await button('Restore').click();
     expect(await title().inputValue()).toBe('Jumble sale');
   });
@@ -81,7 +74,7 @@ describe('a draft', () => {
     await fill(page, { Location: 'Loft' });
     await page.reload();
     await dialog().getByText('You have unsaved changes').waitFor();
-    const other = await openAdmin(site, session, '/admin?tab=events');
+    const other = await parish.open('/admin?tab=events');
     await button('Edit Choir practice', other).click();
     await fill(other, { Time: '8 PM' });
     await button('Save', other).click();
@@ -113,7 +106,7 @@ describe('leaving with unsaved changes', () => {
     page.answer.yes = true;
     await leave();
     await expect.poll(() => dialog().count()).toBe(0);
-    await expect.poll(() => page.url()).toBe(`${site.origin}/admin?tab=events`);
+    await expect.poll(() => page.url()).toBe(`${parish.site.origin}/admin?tab=events`);
     // It was a decision: nothing is offered the next time.
     await button('Add Event').click();
     expect(await title().inputValue()).toBe('');
@@ -146,7 +139,7 @@ describe('two administrators', () => {
   async function race(name: string): Promise<void> {
     await addEvent(name);
     await button(`Edit ${name}`).click();
-    const other = await openAdmin(site, session, '/admin?tab=events');
+    const other = await parish.open('/admin?tab=events');
     await button(`Edit ${name}`, other).click();
     await fill(other, { Location: 'Their place' });
     await button('Save', other).click();
@@ -157,7 +150,7 @@ describe('two administrators', () => {
     await dialog().getByText('This has been saved before you.').waitFor();
   }
   const locationOf = async (name: string) =>
-    (await stored(site, page, 'events')).find((each) => each['title'] === name)?.['location'];
+    (await parish.stored(page, 'events')).find((each) => each['title'] === name)?.['location'];
 
   it('the second is told who was first, sees both versions, and can keep theirs', async () => {
     await race('Harvest supper');
@@ -184,7 +177,7 @@ describe('two administrators', () => {
   it('an item that the other has deleted can be saved again', async () => {
     await addEvent('Quiz night');
     await button('Edit Quiz night').click();
-    const other = await openAdmin(site, session, '/admin?tab=events');
+    const other = await parish.open('/admin?tab=events');
     await button('Delete Quiz night', other).click();
     await expect.poll(() => other.getByRole('heading', { name: 'Quiz night' }).count()).toBe(0);
     await other.context().close();
@@ -211,7 +204,7 @@ describe('while nothing answers', () => {
     await page.unroute('**/prod/**');
     await button('Try to send now').click();
     await expect.poll(() => page.getByText('not saved to the server', { exact: false }).count()).toBe(0);
-    const events = await stored(site, page, 'events');
+    const events = await parish.stored(page, 'events');
     expect(events.filter((each) => each['title'] === 'In memory')).toHaveLength(1);
     await button('Edit In memory').click();
     await fill(page, { Location: 'Stored' });

@@ -1,17 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
-import { type AdminPage, fill, openAdmin, signedIn } from './administrator.ts';
-import { openSite, type Site } from './site.ts';
+import { administration, type AdminPage, fill } from './administrator.ts';
 
-let site: Site;
-let session: Awaited<ReturnType<typeof signedIn>>;
+const parish = administration({ seed: true });
 let page: AdminPage;
-
-beforeAll(async () => {
-  site = await openSite();
-  session = await signedIn(site);
-});
-afterAll(() => site.close());
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 
@@ -47,7 +39,7 @@ const looks = [
 describe.each(looks)('at $width pixels, $colorScheme', ({ width, colorScheme }) => {
   beforeEach(async () => {
     const options = { viewport: { width, height: 800 }, colorScheme, reducedMotion: 'reduce' } as const;
-    page = await openAdmin(site, session, '/admin', options);
+    page = await parish.open('/admin', options);
   });
   afterEach(() => page.context().close());
 

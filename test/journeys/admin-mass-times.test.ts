@@ -1,33 +1,26 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { defaultMassTimes } from '../../parish/mass-times.ts';
-import { type AdminPage, fill, heard, openAdmin, signedIn, stored } from './administrator.ts';
-import { openSite, type Site } from './site.ts';
+import { administration, type AdminPage, fill, heard } from './administrator.ts';
 
-let site: Site;
-let session: Awaited<ReturnType<typeof signedIn>>;
+const parish = administration();
 let page: AdminPage;
 
-beforeAll(async () => {
-  site = await openSite({ seed: false });
-  session = await signedIn(site);
-});
-afterAll(() => site.close());
 beforeEach(async () => {
-  page = await openAdmin(site, session, '/admin?tab=mass-times');
+  page = await parish.open('/admin?tab=mass-times');
   await page.getByRole('tabpanel').getByRole('heading', { name: 'Mass Times' }).waitFor();
 });
 afterEach(() => page.context().close());
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const days = () => page.getByRole('tabpanel').getByRole('heading', { level: 3 }).allInnerTexts();
-const massTimes = () => stored(site, page, 'mass-times');
+const massTimes = () => parish.stored(page, 'mass-times');
 
 it('initializes the parish’s defaults, and the visitor sees them', async () => {
   await page.getByText('8:00 AM, 10:30 AM, 6:00 PM').first().waitFor();
   await button('Initialize Defaults').click();
   await heard(page, 'Default mass times initialized successfully!');
   await expect.poll(days).toEqual(defaultMassTimes.map(({ day }) => day));
-  await page.goto(site.origin);
+  await page.goto(parish.site.origin);
   await page.getByText('Sung Mass, with children’s liturgy in term time').first().waitFor();
 });
 

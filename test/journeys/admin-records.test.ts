@@ -1,16 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AdminPage, fill, openAdmin, signedIn, stored } from './administrator.ts';
-import { openSite, type Site } from './site.ts';
+import { administration, type AdminPage, fill } from './administrator.ts';
 
-let site: Site;
-let session: Awaited<ReturnType<typeof signedIn>>;
+const parish = administration();
 let page: AdminPage;
-
-beforeAll(async () => {
-  site = await openSite({ seed: false });
-  session = await signedIn(site);
-});
-afterAll(() => site.close());
 
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
@@ -98,7 +90,7 @@ describe.each(records)('$tab', (record) => {
   const changed = `${name} (changed)`;
 
   beforeAll(async () => {
-    page = await openAdmin(site, session);
+    page = await parish.open();
     await tab(record.tab).click();
     await page.getByRole('heading', { name: record.tab, level: 2 }).waitFor();
   });
@@ -116,7 +108,7 @@ describe.each(records)('$tab', (record) => {
     const first = dialog().getByLabel(record.title, { exact: true });
     expect(await first.getAttribute('aria-invalid')).toBe('true');
     expect(await first.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await stored(site, page, record.path)).toEqual([]);
+    expect(await parish.stored(page, record.path)).toEqual([]);
   });
 
   it('adds an item with its defaults, by Enter, and gives the focus back', async () => {
@@ -126,7 +118,7 @@ describe.each(records)('$tab', (record) => {
     await dialog().getByLabel(record.title, { exact: true }).press('Enter');
     await page.getByRole('heading', { name }).waitFor();
     await expect.poll(() => dialog().count()).toBe(0);
-    expect(await stored(site, page, record.path)).toMatchObject([record.stored]);
+    expect(await parish.stored(page, record.path)).toMatchObject([record.stored]);
     await expect.poll(() => add.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
@@ -135,7 +127,7 @@ describe.each(records)('$tab', (record) => {
     await fill(page, { [record.title]: changed });
     await save();
     await page.getByRole('heading', { name: changed }).waitFor();
-    const [item] = await stored(site, page, record.path);
+    const [item] = await parish.stored(page, record.path);
     const { [record.title.toLowerCase()]: _, ...rest } = record.stored as Record<string, unknown>;
     expect(item).toMatchObject({ ...rest, [record.title.toLowerCase()]: changed, version: 2 });
   });
@@ -157,27 +149,27 @@ describe.each(records)('$tab', (record) => {
     failing = false;
     await save();
     await page.getByRole('heading', { name, exact: true }).waitFor();
-    expect(await stored(site, page, record.path)).toHaveLength(2);
+    expect(await parish.stored(page, record.path)).toHaveLength(2);
   });
 
   it('deletes after the question of the specification, and not without a yes', async () => {
     page.answer.yes = false;
     await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
     expect(page.said).toEqual([`Are you sure you want to delete this ${record.noun}?`]);
-    expect(await stored(site, page, record.path)).toHaveLength(2);
+    expect(await parish.stored(page, record.path)).toHaveLength(2);
     page.answer.yes = true;
     for (const title of [name, changed]) {
       await page.getByRole('button', { name: `Delete ${title}`, exact: true }).click();
       await expect.poll(() => page.getByRole('heading', { name: title, exact: true }).count()).toBe(0);
     }
-    expect(await stored(site, page, record.path)).toEqual([]);
+    expect(await parish.stored(page, record.path)).toEqual([]);
     if (record.empty) await page.getByText(record.empty).waitFor();
   });
 });
 
 describe('validation of single fields', () => {
   beforeEach(async () => {
-    page = await openAdmin(site, session);
+    page = await parish.open();
   });
   afterEach(() => page.context().close());
 
@@ -207,7 +199,7 @@ describe('validation of single fields', () => {
 
 describe('getting about', () => {
   beforeEach(async () => {
-    page = await openAdmin(site, session);
+    page = await parish.open();
   });
   afterEach(() => page.context().close());
 
@@ -219,7 +211,7 @@ describe('getting about', () => {
     await expect.poll(() => tab('Mass Times').getAttribute('aria-selected')).toBe('true');
     await page.goBack();
     await expect.poll(() => tab('Events').getAttribute('aria-selected')).toBe('true');
-    await page.goto(`${site.origin}/admin?tab=nonsense`);
+    await page.goto(`${parish.site.origin}/admin?tab=nonsense`);
     await expect.poll(() => tab('Events').getAttribute('aria-selected')).toBe('true');
   });
 
@@ -265,7 +257,7 @@ describe('getting about', () => {
       return localStorage.getItem(key);
     });
     for (let each = 1; each <= 9; each++) {
-      await page.request.post(`${site.origin}/prod/api/devotions`, {
+      await page.request.post(`${parish.site.origin}/prod/api/devotions`, {
         headers: { Authorization: `Bearer ${token}` },
         data: { name: `Devotion ${each}`, day: each === 9 ? 'Friday' : 'Monday' },
       });

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { expect } from 'vitest';
-import type { Site, WatchedPage } from './site.ts';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { openSite, type Site, type WatchedPage } from './site.ts';
 
 type StorageState = NonNullable<BrowserContextOptions['storageState']>;
 
@@ -19,6 +19,28 @@ export type AdminPage = WatchedPage & {
   /** How the next and all later confirms are answered; yes unless told otherwise. */
   answer: { yes: boolean };
 };
+
+/** A site for one journey file, and its administrator, who signs in once for all of the file's pages. */
+export function administration(options: { readonly seed?: boolean } = { seed: false }) {
+  let site: Site;
+  let session: StorageState;
+
+  beforeAll(async () => {
+    site = await openSite(options);
+    session = await signedIn(site);
+  });
+  afterAll(() => site.close());
+
+  return {
+    get site(): Site {
+      return site;
+    },
+    open: (path?: string, context?: BrowserContextOptions): Promise<AdminPage> =>
+      openAdmin(site, session, path, context),
+    /** What the API has of a resource now. */
+    stored: (page: Page, path: string) => stored(site, page, path),
+  };
+}
 
 /** Opens a page of the admin area for somebody who has signed in. */
 export async function openAdmin(

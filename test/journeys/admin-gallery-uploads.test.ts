@@ -1,0 +1,162 @@
+import sharp from 'sharp';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { administration, type AdminPage, heard } from './administrator.ts';
+import {
+  captionCalls,
+  type ChosenFile,
+  drawing,
+  galleryScreen,
+  type GalleryScreen,
+  photoWithPlace,
+} from './gallery-screen.ts';
+
+const parish = administration();
+let page: AdminPage;
+let gallery: GalleryScreen;
+let photo: ChosenFile;
+
+beforeAll(async () => {
+  photo = await photoWithPlace('IMG_0417.JPG');
+});
+beforeEach(async () => {
+  page = await parish.open('/admin?tab=gallery');
+  gallery = galleryScreen(page, parish.site.origin);
+  await page.getByRole('heading', { name: 'Gallery' }).waitFor();
+});
+afterEach(() => page.context().close());
+
+describe('uploads', () => {
+  it('stores a photo upright, at most 2,560 px long and without where it was taken, with its caption', async () => {
+    const folder = await gallery.inFolder('one-photo');
+    const before = await sharp(photo.buffer).metadata();
+    expect(before).toMatchObject({ orientation: 6, width: 4000 });
+    expect(before.exif?.includes('Parish Camera')).toBe(true);
+
+    await gallery.choose(photo);
+    await gallery.captions().fill('  The procession  ');
+    await gallery.button('Upload Image').click();
+    await heard(page, 'Image uploaded successfully!');
+    await page.getByText('The procession').waitFor();
+    await expect.poll(() => gallery.captions().count()).toBe(0);
+
+    const [stored] = await gallery.images(folder);
+    expect(stored).toMatchObject({
+      caption: 'The procession',
+      fileName: expect.stringContaining('IMG_0417'),
+    });
+    const served = await page.request.get(parish.site.origin + stored!.url);
+    expect(served.headers()).toMatchObject({
+      'content-disposition': expect.stringContaining('inline; filename="IMG_0417.'),
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const bytes = await served.body();
+    const { exif, xmp, width, height } = await sharp(bytes).metadata();
+    expect([exif, xmp]).toEqual([undefined, undefined]);
+    expect(bytes.includes('Parish Camera')).toBe(false);
+    expect([width, height]).toEqual([1920, 2560]);
+  });
+
+  it('takes several at once, each with its own caption and outcome, into the open folder', async () => {
+    const folder = await gallery.inFolder('several');
+    await gallery.choose(photo, await drawing('banner.png'), await photoWithPlace('IMG_0418.JPG'));
+    await gallery.captions().nth(1).fill('Our banner');
+    await gallery.button('Upload 3 Images').click();
+    await heard(page, 'Image uploaded successfully!');
+    await expect.poll(() => gallery.tiles().count()).toBe(3);
+    const stored = await gallery.images(folder);
+    expect(stored.map(({ caption }) => caption).filter(Boolean)).toEqual(['Our banner']);
+    expect(await gallery.images()).toEqual([]);
+  });
+
+  it('takes what is dropped', async () => {
+    await gallery.inFolder('dropped');
+    const data = await page.evaluateHandle(
+      (base64) => {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([bytes], 'dropped.png', { type: 'image/png' }));
+        return transfer;
+      },
+      (await drawing('dropped.png')).buffer.toString('base64'),
+    );
+    const zone = page.getByText('drop them here');
+    await zone.dispatchEvent('dragover', { dataTransfer: data });
+    await zone.dispatchEvent('drop', { dataTransfer: data });
+    await gallery.button('Upload Image').click();
+    await heard(page, 'Image uploaded successfully!');
+  });
+
+  it('refuses another kind of file and a too large one by name, and takes the rest', async () => {
+    await gallery.choose(
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') },
+      { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
+      photo,
+    );
+    await heard(page, 'Please select an image file');
+    await heard(page, 'Image size must be less than 10MB');
+    await page.getByText('notes.txt: Please select an image file').waitFor();
+    await page.getByText('huge.jpg: Image size must be less than 10MB').waitFor();
+    expect(await gallery.button('Upload Image').isEnabled()).toBe(true);
+    await expect.poll(() => gallery.captions().count()).toBe(1);
+  });
+
+  it('says of a file that only claims to be an image that it cannot be opened', async () => {
+    await gallery.choose({ name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+    await gallery.button('Upload Image').click();
+    await heard(page, 'Please select an image file');
+    await page.getByText(/broken\.jpg cannot be opened/).waitFor();
+    expect(await gallery.images()).toEqual([]);
+  });
+
+  it('keeps a picture whose upload failed, with its caption, and sends it when tried again', async () => {
+    const folder = await gallery.inFolder('retried');
+    const storage = `${parish.site.cloud.s3Url}/**`;
+    await page.route(storage, (route) => route.abort());
+    await gallery.choose(photo);
+    await gallery.captions().fill('At the second try');
+    await gallery.button('Upload Image').click();
+    await heard(page, 'Failed to upload image. Please try again.');
+    await page.getByText('Upload failed:').waitFor();
+    expect(await gallery.captions().inputValue()).toBe('At the second try');
+
+    await page.unroute(storage);
+    await gallery.button(/^Try Again/).click();
+    await heard(page, 'Image uploaded successfully!');
+    expect((await gallery.images(folder)).map(({ caption }) => caption)).toEqual(['At the second try']);
+  });
+
+  it('does not store a picture twice when only its caption failed', async () => {
+    const folder = await gallery.inFolder('caption-failed');
+    await page.route(captionCalls, (route) => route.abort());
+    await gallery.choose(photo);
+    await gallery.captions().fill('Late words');
+    await gallery.button('Upload Image').click();
+    await heard(page, 'Failed to update caption. Please try again.');
+
+    await page.unroute(captionCalls);
+    await gallery.button(/^Try Again/).click();
+    await heard(page, 'Image uploaded successfully!');
+    expect((await gallery.images(folder)).map(({ caption }) => caption)).toEqual(['Late words']);
+  });
+
+  it('reads Uploading... meanwhile, and keeps chosen what is cancelled', async () => {
+    const folder = await gallery.inFolder('cancelled');
+    await page.route(`${parish.site.cloud.s3Url}/**`, () => {});
+    await gallery.choose(photo, await photoWithPlace('2.jpg'), await photoWithPlace('3.jpg'));
+    await gallery.button('Upload 3 Images').click();
+    await expect.poll(() => page.getByRole('progressbar').count()).toBe(2);
+    expect(await gallery.button('Uploading...').isDisabled()).toBe(true);
+    for (const name of ['3.jpg', '2.jpg', photo.name])
+      await gallery.button(`Cancel Upload of ${name}`).click();
+    await gallery.button('Upload 3 Images').waitFor();
+    expect(await gallery.images(folder)).toEqual([]);
+    expect(page.said).toEqual([]);
+  });
+
+  it('asks before chosen pictures are left', async () => {
+    await gallery.choose(photo);
+    const asked = page.waitForEvent('dialog', { predicate: (dialog) => dialog.type() === 'confirm' });
+    await page.getByRole('tab', { name: 'Events' }).click();
+    expect((await asked).message()).toBe('You have unsaved changes. Leave without saving them?');
+  });
+});

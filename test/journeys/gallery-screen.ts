@@ -1,0 +1,72 @@
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import { type AdminPage, heard } from './administrator.ts';
+
+/** A picture of the gallery as the API lists it. */
+export type Image = { key: string; url: string; fileName: string; caption?: string };
+/** A file as somebody chooses it from a disk. */
+export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
+
+/** The calls that set a caption. */
+export const captionCalls = '**/prod/api/gallery/caption/**';
+
+/** The gallery's tab on a page, in the words of somebody who uses it. */
+export function galleryScreen(page: AdminPage, origin: string) {
+  const read = async (path: string) => (await page.request.get(`${origin}/prod/api/gallery/${path}`)).json();
+  const button = (name: string | RegExp) =>
+    page.getByRole('button', { name, exact: typeof name === 'string' });
+  const folderSelect = () => page.getByRole('combobox', { name: 'Folder' });
+
+  return {
+    button,
+    folderSelect,
+    choose: (...files: ChosenFile[]) => page.locator('input[type=file]').setInputFiles(files),
+    captions: () => page.getByRole('textbox', { name: 'Caption', exact: true }),
+    tiles: () => page.getByRole('button', { name: /^Delete (?!Folder)/ }),
+    folders: (): Promise<string[]> => read('folders'),
+    images: (folder = ''): Promise<Image[]> => read(folder ? `images/${folder}` : 'images'),
+
+    /** Opens a folder of its own for one test. */
+    async inFolder(name: string): Promise<string> {
+      await button('New Folder').click();
+      await page.getByLabel('Folder Name').fill(name);
+      await page.getByLabel('Folder Name').press('Enter');
+      await heard(page, 'Folder created successfully!');
+      await expect.poll(() => folderSelect().inputValue()).toBe(name);
+      page.said.length = 0;
+      return name;
+    },
+  };
+}
+
+export type GalleryScreen = ReturnType<typeof galleryScreen>;
+
+/** A phone's photo, lying on its side, that says where and with what it was taken. */
+export async function photoWithPlace(name: string): Promise<ChosenFile> {
+  const buffer = await sharp({
+    create: { width: 4000, height: 3000, channels: 3, background: { r: 120, g: 60, b: 40 } },
+  })
+    .jpeg()
+    .withExif({
+      IFD0: { Make: 'Parish Camera' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '51/1 30/1 0/1',
+        GPSLongitudeRef: 'W',
+        GPSLongitude: '0/1 7/1 0/1',
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** A drawing that can be seen through. */
+export async function drawing(name: string): Promise<ChosenFile> {
+  const buffer = await sharp({
+    create: { width: 600, height: 400, channels: 4, background: { r: 0, g: 80, b: 0, alpha: 0.5 } },
+  })
+    .png()
+    .toBuffer();
+  return { name, mimeType: 'image/png', buffer };
+}

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pages } from '../../web/pages.ts';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const paths = [...Object.values(pages).map(({ path }) => path), '/no-such-page'];
+
+describe.each(paths)('A visitor of %s', (path) => {
+  it('is shown to nobody else, gets no cookie, and nothing breaks', async () => {
+    const asked: string[] = [];
+    const page = await site.open(path, {}, async (fresh) =>
+      fresh.on('request', (request) => asked.push(request.url())),
+    );
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await scrollThrough(page);
+    expect(asked.filter((url) => new URL(url).origin !== site.origin)).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+    // Chromium itself complains of the page's own status.
+    const own = path === '/no-such-page' ? page.complaints.slice(1) : page.complaints;
+    expect(own).toEqual([]);
+    await page.context().close();
+  });
+});
+
+/** Shows every part of a page, so that what loads lazily does. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  for (let passed = false; !passed;) {
+    passed = await page.evaluate(() => {
+      scrollBy(0, innerHeight);
+      return scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+    });
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+  }
+  await page.waitForLoadState('networkidle');
+}
