@@ -31,6 +31,14 @@ describe('mass times', () => {
     expect(ids).toEqual(['slot-1', 'slot-2', 'slot-3', 'slot-4', 'slot-5', 'slot-6', 'slot-7']);
   });
 
+  it('name what is missing', async () => {
+    const { status, body } = await api.post(path, { day: ' ' });
+    expect([status, body.details.fields]).toEqual([
+      400,
+      { day: 'Day is missing.', times: 'Times are missing.' },
+    ]);
+  });
+
   it('have room again after one is deleted', async () => {
     await addMany(7);
     await api.remove(`${path}/slot-3`);
