@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { localGatewayPort, stagePath } from './addresses.ts';
 import { operations } from './openapi-operations.ts';
 import { schemas } from './openapi-schemas.ts';
 import { type ProblemCode, problemStatus } from './problems.ts';
 import { type Route, routes } from './routes.ts';
+import { adminGroup, writeScope } from './sign-in.ts';
 
 /** Where `npm run openapi` writes the document. */
 export const openApiFile = fileURLToPath(new URL('../docs/openapi.json', import.meta.url));
@@ -21,8 +23,8 @@ export function openApiDocument() {
         'A refusal is always `{ error, details }`, where `error` is a whole sentence.',
     },
     servers: [
-      { url: '/prod', description: 'On the origin of the site' },
-      { url: 'http://localhost:3001', description: 'On one machine' },
+      { url: stagePath, description: 'On the origin of the site' },
+      { url: `http://localhost:${localGatewayPort}`, description: 'On one machine' },
     ],
     paths: paths(),
     components: {
@@ -33,7 +35,7 @@ export function openApiDocument() {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'JWT',
-          description: 'An access token with the scope openid, of a user in the group admins',
+          description: `An access token with the scope ${writeScope}, of a user in the group ${adminGroup}`,
         },
       },
     },

@@ -13,7 +13,7 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { mediaFolders } from '../contract/media.ts';
+import { mediaFolders, mediaPath } from '../contract/media.ts';
 import { apiHeaders, mediaHeaders, siteHeaders } from '../contract/security-headers.ts';
 import { edgeFunction } from './edge-function.ts';
 import { responseHeadersPolicy } from './response-headers.ts';
@@ -101,9 +101,9 @@ export function mediaBehaviours(
   });
   const word = served('WordHeaders', 'application/msword');
   return {
-    '/media/*.pdf': served('PdfHeaders', 'application/pdf'),
-    '/media/*.doc': word,
-    '/media/*.docx': word,
-    '/media/*': served('PictureHeaders', 'image/jpeg'),
+    [`${mediaPath}*.pdf`]: served('PdfHeaders', 'application/pdf'),
+    [`${mediaPath}*.doc`]: word,
+    [`${mediaPath}*.docx`]: word,
+    [`${mediaPath}*`]: served('PictureHeaders', 'image/jpeg'),
   };
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { region } from '../contract/addresses.ts';
 import { bundleEntry } from './bundle.ts';
 import { writeBundle } from './bundled-code.ts';
 
@@ -12,7 +13,7 @@ const environment = {
   MEDIA_BUCKET: 'bucket',
   USER_POOL_CLIENT_ID: 'client',
   ALLOWED_ORIGINS: '',
-  AWS_REGION: 'eu-north-1',
+  AWS_REGION: region,
   AWS_ACCESS_KEY_ID: 'key',
   AWS_SECRET_ACCESS_KEY: 'secret',
 };

@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { parish } from '../parish/details.ts';
-
-/** Where the stacks live, as the product is specified (specification §7). CloudFront's own parts are in us-east-1. */
-export const region = 'eu-north-1';
 
 const name = z
   .string()
@@ -64,7 +62,7 @@ const schema = z.strictObject({
 export type Configuration = z.infer<typeof schema>;
 
 /** The file that an operator edits. It may be absent. */
-export const configurationFile = new URL('../parish/deployment.json', import.meta.url).pathname;
+export const configurationFile = fileURLToPath(new URL('../parish/deployment.json', import.meta.url));
 
 /** Reads the configuration. Throws one sentence that names the file and everything that is wrong in it. */
 export function readConfiguration(file: string = configurationFile): Configuration {

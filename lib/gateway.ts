@@ -15,15 +15,11 @@ import type { UserPool } from 'aws-cdk-lib/aws-cognito';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { stageName } from '../contract/addresses.ts';
 import { gatewayResponses } from '../contract/gateway-responses.ts';
 import { type ResourceName, routes } from '../contract/routes.ts';
+import { writeScope } from '../contract/sign-in.ts';
 import { acknowledge } from './acknowledge.ts';
-
-/** The stage, and with it the prefix of every address of the API (specification §7). */
-export const stageName = 'prod';
-
-/** The scope of access that a write asks of a token (specification §7). */
-const SCOPE = 'openid';
 
 /** Requests a second, and at once: far above a parish's worst day, far below what a runaway script would cost. */
 const THROTTLE = { throttlingRateLimit: 100, throttlingBurstLimit: 200 };
@@ -71,7 +67,7 @@ export class Gateway extends Construct {
         cognitoUserPools: [userPool],
         resultsCacheTtl: Duration.minutes(5),
       }),
-      authorizationScopes: [SCOPE],
+      authorizationScopes: [writeScope],
     };
     const toAnyone: MethodOptions = { authorizationType: AuthorizationType.NONE };
     for (const { method, path, resource, access } of routes) {

@@ -10,7 +10,7 @@ import {
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
-import { adminGroup } from '../contract/groups.ts';
+import { adminGroup } from '../contract/sign-in.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Configuration } from './configuration.ts';
 import { Lambda } from './lambda.ts';

@@ -8,10 +8,11 @@ import {
   UserPoolClientIdentityProvider,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
+import { callbackPath, signInScopes, tokenSeconds } from '../contract/sign-in.ts';
 
 /**
  * The client by which people sign in at the site with this address (https://…): authorization code with PKCE, and no
- * secret, which a browser could not keep. Times are those of the design: an hour, renewed for a week.
+ * secret, which a browser could not keep.
  */
 export function signInClient(scope: Construct, address: string, userPool: UserPool): UserPoolClient {
   const client = new UserPoolClient(scope, 'Client', {
@@ -19,15 +20,15 @@ export function signInClient(scope: Construct, address: string, userPool: UserPo
     generateSecret: false,
     oAuth: {
       flows: { authorizationCodeGrant: true },
-      scopes: [OAuthScope.EMAIL, OAuthScope.OPENID, OAuthScope.PHONE],
-      callbackUrls: [`${address}/auth/callback`],
+      scopes: signInScopes.map((scope) => OAuthScope.custom(scope)),
+      callbackUrls: [address + callbackPath],
       logoutUrls: [`${address}/`],
     },
     authFlows: { userSrp: true },
     supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO],
-    accessTokenValidity: Duration.minutes(60),
-    idTokenValidity: Duration.minutes(60),
-    refreshTokenValidity: Duration.days(7),
+    accessTokenValidity: Duration.seconds(tokenSeconds.access),
+    idTokenValidity: Duration.seconds(tokenSeconds.id),
+    refreshTokenValidity: Duration.seconds(tokenSeconds.refresh),
     enableTokenRevocation: true,
     preventUserExistenceErrors: true,
     readAttributes: new ClientAttributes().withStandardAttributes({ email: true, emailVerified: true }),

@@ -1,6 +1,7 @@
 import type { App } from 'aws-cdk-lib';
 import { ApiStack } from './api-stack.ts';
-import { type Configuration, region } from './configuration.ts';
+import { region } from '../contract/addresses.ts';
+import type { Configuration } from './configuration.ts';
 import { DataStack } from './data-stack.ts';
 import { type StackId, stackName } from './names.ts';
 import { WatchStack } from './watch-stack.ts';

@@ -5,6 +5,7 @@ import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { BlockPublicAccess, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { stagePath } from '../contract/addresses.ts';
 import { sitePages } from '../contract/site-pages.ts';
 import { acknowledge } from './acknowledge.ts';
 import { apiBehaviour, mediaBehaviours, siteBehaviours } from './behaviours.ts';
@@ -103,7 +104,7 @@ export class WebStack extends Stack {
       defaultBehavior: site.site,
       additionalBehaviors: {
         ...site.others,
-        '/prod/*': apiBehaviour(this, apiOrigin(api)),
+        [`${stagePath}/*`]: apiBehaviour(this, apiOrigin(api)),
         ...mediaBehaviours(this, mediaOrigin(this, media)),
       },
       httpVersion: HttpVersion.HTTP2_AND_3,

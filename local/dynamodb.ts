@@ -7,6 +7,8 @@ import {
   ResourceNotFoundException,
 } from '@aws-sdk/client-dynamodb';
 import dynalite from 'dynalite';
+import { tableKeys } from '../contract/table-item.ts';
+import { region } from '../contract/addresses.ts';
 import { listen, type Listening } from './listen.ts';
 
 /**
@@ -23,7 +25,7 @@ export function startDynamoDb({ folder, port }: { folder: string; port: number }
 export async function ensureTable(url: string, name: string): Promise<void> {
   const client = new DynamoDBClient({
     endpoint: url,
-    region: 'eu-north-1',
+    region,
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
   try {
@@ -57,12 +59,12 @@ async function createTable(client: DynamoDBClient, name: string): Promise<void> 
       TableName: name,
       BillingMode: 'PAY_PER_REQUEST',
       AttributeDefinitions: [
-        { AttributeName: 'resource', AttributeType: 'S' },
-        { AttributeName: 'id', AttributeType: 'S' },
+        { AttributeName: tableKeys.partition, AttributeType: 'S' },
+        { AttributeName: tableKeys.sort, AttributeType: 'S' },
       ],
       KeySchema: [
-        { AttributeName: 'resource', KeyType: 'HASH' },
-        { AttributeName: 'id', KeyType: 'RANGE' },
+        { AttributeName: tableKeys.partition, KeyType: 'HASH' },
+        { AttributeName: tableKeys.sort, KeyType: 'RANGE' },
       ],
     }),
   );

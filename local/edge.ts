@@ -8,7 +8,8 @@ import {
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { mediaFolders } from '../contract/media.ts';
+import { stagePath } from '../contract/addresses.ts';
+import { mediaFolders, mediaPath } from '../contract/media.ts';
 import { siteHeaders } from '../contract/security-headers.ts';
 import { sitePages } from '../contract/site-pages.ts';
 import type { Cloud } from './cloud.ts';
@@ -42,12 +43,12 @@ export async function startEdge({ port, siteFolder, cloud }: EdgeOptions): Promi
     const behind = cloud();
     if (!behind) return void response.writeHead(503).end();
     const { pathname, search } = new URL(`http://localhost${request.url ?? '/'}`);
-    if (pathname.startsWith('/prod/'))
-      return forward(request, response, behind.gatewayUrl + pathname.slice('/prod'.length) + search);
-    if (pathname.startsWith('/media/')) {
+    if (pathname.startsWith(`${stagePath}/`))
+      return forward(request, response, behind.gatewayUrl + pathname.slice(stagePath.length) + search);
+    if (pathname.startsWith(mediaPath)) {
       const { uri, statusCode } = media({ request: { uri: pathname } });
       if (uri === undefined) return void response.writeHead(statusCode ?? 404).end();
-      return forward(request, response, `${behind.gatewayUrl}/media${uri}`);
+      return forward(request, response, behind.gatewayUrl + mediaPath + uri.slice(1));
     }
 
     setHeaders(response, siteHeaders(connections(behind)));

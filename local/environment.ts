@@ -1,3 +1,5 @@
+import { region } from '../contract/addresses.ts';
+
 /** The names that the stand-ins go by: one table and one bucket, as the stacks would create them. */
 export const localTable = 'parish';
 export const localBucket = 'parish-media';
@@ -14,7 +16,7 @@ export function forgetRealAccount(): void {
     if (name.startsWith('AWS_')) Reflect.deleteProperty(process.env, name);
   }
   Object.assign(process.env, {
-    AWS_REGION: 'eu-north-1',
+    AWS_REGION: region,
     AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
     // The SDK warns of Node 20 on every start; Lambda itself runs a newer one.

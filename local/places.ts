@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { localGatewayPort } from '../contract/addresses.ts';
 
 /** Where a laptop keeps the parish's content: `.local/` of the project, or the folder that PARISH_DATA names. */
 export const dataFolder = resolve(
@@ -7,7 +8,13 @@ export const dataFolder = resolve(
 );
 
 /** The ports of `npm start`. The site and the gateway are where specification §7 expects them. */
-export const ports = { site: 5173, gateway: 3001, identity: 3002, s3: 3003, dynamoDb: 3004 } as const;
+export const ports = {
+  site: 5173,
+  gateway: localGatewayPort,
+  identity: 3002,
+  s3: 3003,
+  dynamoDb: 3004,
+} as const;
 
 /** Where `npm run preview` finds the site as it was built for the local sign-in page. */
 export const previewFolder = fileURLToPath(new URL('../node_modules/.cache/preview', import.meta.url));

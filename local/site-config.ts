@@ -1,3 +1,4 @@
+import { region } from '../contract/addresses.ts';
 import type { SiteConfig } from '../contract/site-config.ts';
 
 /** `/config.json` for a site that signs in at the local stand-in of the hosted page. */
@@ -7,7 +8,7 @@ export function siteConfig(identity: {
   readonly userPoolClientId: string;
 }): SiteConfig {
   return {
-    region: 'eu-north-1',
+    region,
     userPoolId: identity.userPoolId,
     userPoolClientId: identity.userPoolClientId,
     hostedDomain: new URL(identity.url).host,

@@ -8,7 +8,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { z } from 'zod';
-import { adminGroup } from '../contract/groups.ts';
+import { adminGroup } from '../contract/sign-in.ts';
 import { Refusal } from './command.ts';
 
 /** The user pool of a deployed site. */

@@ -1,5 +1,6 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { readConfiguration, region } from '../lib/configuration.ts';
+import { region } from '../contract/addresses.ts';
+import { readConfiguration } from '../lib/configuration.ts';
 import { outputs } from '../lib/names.ts';
 import type { Pool } from './administrators.ts';
 import { requiredOutput } from './stack-outputs.ts';

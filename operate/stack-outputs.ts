@@ -3,7 +3,7 @@ import {
   CloudFormationServiceException,
   DescribeStacksCommand,
 } from '@aws-sdk/client-cloudformation';
-import { region } from '../lib/configuration.ts';
+import { region } from '../contract/addresses.ts';
 import { type StackId, stackName } from '../lib/names.ts';
 import { Refusal } from './command.ts';
 

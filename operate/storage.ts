@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
-import { readConfiguration, region } from '../lib/configuration.ts';
+import { region } from '../contract/addresses.ts';
+import { readConfiguration } from '../lib/configuration.ts';
 import { outputs } from '../lib/names.ts';
 import { startDynamoDb, ensureTable } from '../local/dynamodb.ts';
 import { localBucket, localCredentials, localTable } from '../local/environment.ts';

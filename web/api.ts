@@ -1,3 +1,4 @@
+import { localGatewayPort, stagePath } from '../contract/addresses.ts';
 import type { Item } from '../contract/items.ts';
 import type { GalleryImage } from '../contract/entities/gallery.ts';
 import type { UploadGrant } from '../contract/entities/upload.ts';
@@ -104,7 +105,7 @@ function routeOf(resource: ResourceName, operation: string, { path = {} }: Param
 
 /** The local gateway on a laptop, `/prod` on the page's own origin everywhere else (specification §7). */
 function baseAddress(): string {
-  return location.hostname === 'localhost' ? 'http://localhost:3001' : '/prod';
+  return location.hostname === 'localhost' ? `http://localhost:${localGatewayPort}` : stagePath;
 }
 
 function addressOf(path: string, { path: values = {}, query = {} }: Parameters): string {

@@ -1,3 +1,4 @@
+import { callbackPath } from '../contract/sign-in.ts';
 import { parish } from '../parish/details.ts';
 
 /** One page of the site: its address, what the menu calls it, and what a search engine and a shared link say of it. */
@@ -83,7 +84,7 @@ export const pages = {
     audience: 'private',
   },
   authCallback: {
-    path: '/auth/callback',
+    path: callbackPath,
     label: 'Sign in',
     title: 'Completing sign in',
     description: 'For the administrators of the parish.',

@@ -1,4 +1,4 @@
-import { adminGroup } from '../contract/groups.ts';
+import { adminGroup } from '../contract/sign-in.ts';
 import type * as AmplifyModule from './admin/amplify.ts';
 import { apiIsOff } from './api.ts';
 import { fetchSiteConfig } from './admin/site-config.ts';

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
+import { stagePath } from '../contract/addresses.ts';
+import { mediaPath } from '../contract/media.ts';
 import { headInDevelopment } from './build/head-in-development.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { pictureFiles } from './build/picture-files.ts';
@@ -87,7 +89,7 @@ export default defineConfig({
 function proxyTo(gateway: string | undefined): Record<string, ProxyOptions> {
   if (!gateway) return {};
   return {
-    '/prod': { target: gateway, rewrite: (path) => path.replace(/^\/prod/, '') },
-    '/media': { target: gateway },
+    [stagePath]: { target: gateway, rewrite: (path) => path.slice(stagePath.length) },
+    [mediaPath]: { target: gateway },
   };
 }

@@ -1,11 +1,9 @@
-import { adminGroup } from '../../contract/groups.ts';
+import { adminGroup, writeScope } from '../../contract/sign-in.ts';
 import { Problem, sentences } from '../../contract/problems.ts';
 import type { Caller } from './call.ts';
 
 /** The claims of an access token as API Gateway hands them on: mostly strings, whatever they were in the token. */
 export type Claims = Readonly<Record<string, unknown>>;
-
-const SCOPE = 'openid';
 
 /**
  * Who the claims speak for, if that is an administrator with a token that is good now. Throws Problem: 401 for anything
@@ -18,7 +16,7 @@ export function administrator(claims: Claims | undefined, clientId: string, now:
     throw new Problem('unauthenticated', sentences.unauthenticated);
   }
   const scopes = textOf(claims['scope'])?.split(' ') ?? [];
-  if (!scopes.includes(SCOPE) || !groupsOf(claims['cognito:groups']).includes(adminGroup)) {
+  if (!scopes.includes(writeScope) || !groupsOf(claims['cognito:groups']).includes(adminGroup)) {
     throw new Problem('forbidden', sentences.forbidden);
   }
   return { subject, name: textOf(claims['email']) ?? textOf(claims['username']) ?? subject };

@@ -1,5 +1,6 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import type { Jwks } from 'aws-jwt-verify/jwk';
+import { writeScope } from '../../contract/sign-in.ts';
 
 /** What the local gateway must know of the user pool to check a token without any network. */
 export type TrustedPool = {
@@ -14,7 +15,7 @@ export type Verdict =
   | { readonly kind: 'unauthorized' }
   | { readonly kind: 'forbidden' };
 
-/** Answers for an Authorization header as the gateway's Cognito authorizer does: access token of this pool and client, scope `openid`. */
+/** Answers for an Authorization header as the gateway's Cognito authorizer does: access token of this pool and client, with the scope that writes ask for. */
 export function cognitoAuthorizer(
   pool: TrustedPool,
 ): (authorization: string | undefined) => Promise<Verdict> {
@@ -32,7 +33,7 @@ export function cognitoAuthorizer(
       const claims = await verifier.verify(token);
       // The library accepts a token that never expires; Cognito issues none.
       if (typeof claims.exp !== 'number') return { kind: 'unauthorized' };
-      if (!claims.scope.split(' ').includes('openid')) return { kind: 'forbidden' };
+      if (!claims.scope.split(' ').includes(writeScope)) return { kind: 'forbidden' };
       return { kind: 'allowed', claims: asGatewayClaims(claims) };
     } catch {
       return { kind: 'unauthorized' };

@@ -1,3 +1,5 @@
+import { region } from '../../contract/addresses.ts';
+
 /** The context that Lambda gives to a handler, for a call that must end within so many milliseconds. */
 export function lambdaContext(requestId: string, milliseconds: number) {
   const end = Date.now() + milliseconds;
@@ -5,7 +7,7 @@ export function lambdaContext(requestId: string, milliseconds: number) {
     awsRequestId: requestId,
     functionName: 'local',
     functionVersion: '$LATEST',
-    invokedFunctionArn: 'arn:aws:lambda:eu-north-1:000000000000:function:local',
+    invokedFunctionArn: `arn:aws:lambda:${region}:000000000000:function:local`,
     memoryLimitInMB: '256',
     logGroupName: '/aws/lambda/local',
     logStreamName: 'local',

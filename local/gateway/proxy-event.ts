@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { stageName, stagePath } from '../../contract/addresses.ts';
 import type { Match } from './match-route.ts';
 
 /** The event of API Gateway's Lambda proxy integration (REST API, payload version 1) for one request. */
@@ -38,8 +39,8 @@ export function proxyEvent(
         sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
         userAgent: headers['user-agent'] ?? null,
       },
-      path: `/prod${url.pathname}`,
-      stage: 'prod',
+      path: stagePath + url.pathname,
+      stage: stageName,
       requestId: randomUUID(),
       requestTimeEpoch: now,
       requestTime: new Date(now).toUTCString(),

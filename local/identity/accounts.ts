@@ -1,4 +1,4 @@
-import { adminGroup } from '../../contract/groups.ts';
+import { adminGroup } from '../../contract/sign-in.ts';
 
 /** The password of both local accounts. It meets the password policy of specification §5 and protects nothing. */
 export const localPassword = 'Parish-Admin-1';

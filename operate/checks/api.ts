@@ -1,12 +1,11 @@
-import { adminGroup } from '../../contract/groups.ts';
+import { stagePath } from '../../contract/addresses.ts';
 import { type Route, routes } from '../../contract/routes.ts';
+import { adminGroup, writeScope } from '../../contract/sign-in.ts';
 import { type AskedSite, type Check, expect, expectStatus, textOf } from './check.ts';
-
-const stage = '/prod';
 
 /** The address of a route, with something that is nowhere in the place of each parameter. */
 function addressOf({ path }: Route): string {
-  return stage + path.replaceAll(/\{\w+\+?\}/g, 'no-such-thing');
+  return stagePath + path.replaceAll(/\{\w+\+?\}/g, 'no-such-thing');
 }
 
 const reads = routes.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
@@ -34,7 +33,12 @@ async function expectRefused(site: AskedSite, route: Route, headers: Record<stri
 /** A token that says that it is an administrator's, signed by nobody. */
 function forgedToken(): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const claims = { token_use: 'access', scope: 'openid', 'cognito:groups': [adminGroup], exp: 4_102_444_800 };
+  const claims = {
+    token_use: 'access',
+    scope: writeScope,
+    'cognito:groups': [adminGroup],
+    exp: 4_102_444_800,
+  };
   return `${part({ alg: 'none' })}.${part(claims)}.`;
 }
 
@@ -56,7 +60,7 @@ export const apiChecks: readonly Check[] = [
   {
     name: 'a list that is asked for with a token is kept by nobody',
     run: async (site) => {
-      const answer = await site.ask(`${stage}/api/events`, { headers: { Authorization: 'Bearer x' } });
+      const answer = await site.ask(`${stagePath}/api/events`, { headers: { Authorization: 'Bearer x' } });
       expectStatus(answer, 200);
       const kept = answer.headers.get('cache-control') ?? 'not said';
       expect(kept.includes('no-store'), `It is kept: ${kept}`);
@@ -78,7 +82,7 @@ export const apiChecks: readonly Check[] = [
   {
     name: 'what the API does not have is a 404 in JSON, not a page',
     run: async (site) => {
-      const answer = await site.ask(`${stage}/api/no-such-thing`);
+      const answer = await site.ask(`${stagePath}/api/no-such-thing`);
       expectStatus(answer, 404);
       await expectSentence(answer);
     },

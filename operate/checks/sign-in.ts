@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callbackPath, signInScopes } from '../../contract/sign-in.ts';
 import { type AskedSite, type Check, expect, expectStatus, textOf } from './check.ts';
 
 const configSchema = z.object({
@@ -26,8 +27,8 @@ export const signInChecks: readonly Check[] = [
       const query = new URLSearchParams({
         client_id: userPoolClientId,
         response_type: 'code',
-        scope: 'email openid phone',
-        redirect_uri: `${site.origin}/auth/callback`,
+        scope: signInScopes.join(' '),
+        redirect_uri: site.origin + callbackPath,
         code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
         code_challenge_method: 'S256',
         state: 'smoke-test',

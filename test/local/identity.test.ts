@@ -214,7 +214,7 @@ describe('tokens', () => {
       iss: 'https://cognito-idp.eu-north-1.amazonaws.com/eu-north-1_Parish001',
       client_id: identity.userPoolClientId,
       token_use: 'access',
-      scope: 'openid email phone',
+      scope: 'email openid phone',
       'cognito:groups': ['admins'],
       username: sub,
       email: administrator.email,

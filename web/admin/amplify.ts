@@ -3,6 +3,7 @@ import { fetchAuthSession } from 'aws-amplify/auth';
 // Without it nobody exchanges the code; and a sign-in that was given up half-way would block every later one for minutes.
 import 'aws-amplify/auth/enable-oauth-listener';
 import { ConsoleLogger, Hub } from 'aws-amplify/utils';
+import { callbackPath, signInScopes } from '../../contract/sign-in.ts';
 import type { SiteConfig } from '../../contract/site-config.ts';
 
 export { signInWithRedirect, signOut } from 'aws-amplify/auth';
@@ -39,8 +40,8 @@ export function configure(config: SiteConfig, origin: string): void {
         loginWith: {
           oauth: {
             domain: config.hostedDomain,
-            scopes: ['email', 'openid', 'phone'],
-            redirectSignIn: [`${origin}/auth/callback`],
+            scopes: [...signInScopes],
+            redirectSignIn: [origin + callbackPath],
             redirectSignOut: [`${origin}/`],
             responseType: 'code',
           },

@@ -1,2 +1,0 @@
-/** The user pool's group whose members may change the site. */
-export const adminGroup = 'admins';
