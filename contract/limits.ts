@@ -1,6 +1,6 @@
 const MEBIBYTE = 1024 * 1024;
 
-/** Sizes in bytes, lengths in characters, counts in items. Source: specification §5 and §9, and the design where it is silent. */
+/** Sizes in bytes, lengths in characters, counts in items. Source: specification §5 and §9; where it is silent, what a parish needs at most. */
 export const limits = {
   /** Documents and gallery images (specification §5). */
   documentBytes: 10 * MEBIBYTE,

@@ -1,4 +1,4 @@
-import { entityNames } from './openapi-schemas.ts';
+import { limits } from './limits.ts';
 import type { ProblemCode } from './problems.ts';
 import { type RecordName, resources } from './resources.ts';
 import type { Route } from './routes.ts';
@@ -33,14 +33,13 @@ const orders = {
 } as const;
 
 function recordOperation(name: RecordName, operation: string): DescribedOperation | undefined {
-  const { noun, order } = resources[name];
-  const entity = entityNames[name];
+  const { noun, order, entity } = resources[name];
   const all: Record<string, DescribedOperation> = {
     list: { summary: `Every ${noun}, ${orders[order]}`, answer: listOf(entity), status: 200, refusals: [] },
     create: {
       summary: `Add ${oneOf(noun)}`,
       ...(name === 'mass-times' && {
-        description: 'There can be seven at most. The server chooses the id and the order.',
+        description: `There can be ${limits.massTimes} at most. The server chooses the id and the order.`,
       }),
       body: ref(`New${entity}`),
       answer: ref(entity),

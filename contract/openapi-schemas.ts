@@ -1,28 +1,12 @@
 import * as z from 'zod/mini';
 import { captionSchema, galleryFolderSchema } from './entities/gallery.ts';
 import { galleryUploadRequestSchema, uploadRequestSchema } from './entities/upload.ts';
-import { type RecordName, type RecordSchema, resources } from './resources.ts';
-import { routes } from './routes.ts';
-
-/** The name of each record's entity in the API document. */
-export const entityNames = {
-  events: 'Event',
-  news: 'NewsItem',
-  reflections: 'Reflection',
-  team: 'TeamMember',
-  history: 'HistoryEntry',
-  'mass-times': 'MassTime',
-  devotions: 'Devotion',
-  newsletters: 'ParishDocument',
-  'meeting-notes': 'ParishDocument',
-  'lectio-divina': 'ParishDocument',
-} as const satisfies Record<RecordName, string>;
+import { type RecordResource, resources } from './resources.ts';
+import { type ResourceName, routes } from './routes.ts';
 
 /** The schemas of the API document (JSON Schema 2020-12), by name: what is answered, and what a client sends. */
 export const schemas: Readonly<Record<string, object>> = {
-  ...Object.fromEntries(
-    Object.values(resources).flatMap(({ resource, schema }) => entitySchemas(resource, schema)),
-  ),
+  ...Object.fromEntries(Object.values(resources).flatMap(entitySchemas)),
   NewUpload: jsonSchema(uploadRequestSchema, 'input'),
   NewPicture: jsonSchema(galleryUploadRequestSchema, 'input'),
   NewFolder: jsonSchema(galleryFolderSchema, 'input'),
@@ -45,8 +29,7 @@ export const schemas: Readonly<Record<string, object>> = {
 };
 
 /** An item as it is answered, as it is created, and the changes that a PUT brings. */
-function entitySchemas(resource: RecordName, schema: RecordSchema): [string, object][] {
-  const name = entityNames[resource];
+function entitySchemas({ resource, entity: name, schema }: RecordResource): [string, object][] {
   const { properties = {}, required = [], ...answer } = jsonSchema(schema, 'output');
   const input = jsonSchema(schema, 'input');
   const id = { type: 'string', format: 'uuid', description: 'Brought, it makes repeating the call safe' };
@@ -69,7 +52,7 @@ function entitySchemas(resource: RecordName, schema: RecordSchema): [string, obj
   ];
 }
 
-function canChange(resource: RecordName): boolean {
+function canChange(resource: ResourceName): boolean {
   return routes.some((route) => route.resource === resource && route.operation === 'update');
 }
 

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { localGatewayPort, stagePath } from './addresses.ts';
+import { limits } from './limits.ts';
 import { operations } from './openapi-operations.ts';
 import { schemas } from './openapi-schemas.ts';
 import { type ProblemCode, problemStatus } from './problems.ts';
@@ -102,7 +103,7 @@ function problemResponses() {
     not_found: 'There is no such thing',
     conflict:
       'It has been changed meanwhile (`details.current` is the item as it is now), or its place is taken',
-    too_large: 'The body is larger than 256 KB',
+    too_large: `The body is larger than ${limits.requestBodyBytes / 1024} KB`,
     unsupported: 'The body is not application/json',
     unexpected: 'Something went wrong; the cause is in the log',
     busy: 'The storage is too busy; try again after the seconds of Retry-After',

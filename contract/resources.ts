@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { devotionSchema } from './entities/devotion.ts';
 import { eventSchema } from './entities/event.ts';
 import { historyEntrySchema } from './entities/history-entry.ts';
@@ -22,6 +23,7 @@ const document = <Name extends ResourceName>(resource: Name, noun: string, folde
   ({
     resource,
     noun,
+    entity: 'ParishDocument',
     schema: parishDocumentSchema,
     order: 'newest-first',
     file: { field: 'fileUrl', folder, ours: true },
@@ -32,17 +34,31 @@ const document = <Name extends ResourceName>(resource: Name, noun: string, folde
  * use, and the file that they may carry. A new resource is a schema, a row here and in routes, a handler and a screen.
  */
 export const resources = {
-  events: { resource: 'events', noun: 'event', schema: eventSchema, order: 'upcoming-first' },
-  news: { resource: 'news', noun: 'news item', schema: newsItemSchema, order: 'newest-first' },
+  events: {
+    resource: 'events',
+    noun: 'event',
+    entity: 'Event',
+    schema: eventSchema,
+    order: 'upcoming-first',
+  },
+  news: {
+    resource: 'news',
+    noun: 'news item',
+    entity: 'NewsItem',
+    schema: newsItemSchema,
+    order: 'newest-first',
+  },
   reflections: {
     resource: 'reflections',
     noun: 'reflection',
+    entity: 'Reflection',
     schema: reflectionSchema,
     order: 'newest-first',
   },
   team: {
     resource: 'team',
     noun: 'team member',
+    entity: 'TeamMember',
     schema: teamMemberSchema,
     order: 'as-added',
     file: { field: 'photoUrl', folder: 'team-photos', ours: false },
@@ -50,12 +66,25 @@ export const resources = {
   history: {
     resource: 'history',
     noun: 'history entry',
+    entity: 'HistoryEntry',
     schema: historyEntrySchema,
     order: 'by-order',
     file: { field: 'imageUrl', folder: 'uploads', ours: false },
   },
-  'mass-times': { resource: 'mass-times', noun: 'mass time', schema: massTimeSchema, order: 'by-order' },
-  devotions: { resource: 'devotions', noun: 'devotion', schema: devotionSchema, order: 'as-added' },
+  'mass-times': {
+    resource: 'mass-times',
+    noun: 'mass time',
+    entity: 'MassTime',
+    schema: massTimeSchema,
+    order: 'by-order',
+  },
+  devotions: {
+    resource: 'devotions',
+    noun: 'devotion',
+    entity: 'Devotion',
+    schema: devotionSchema,
+    order: 'as-added',
+  },
   newsletters: document('newsletters', 'newsletter', 'newsletters'),
   'meeting-notes': document('meeting-notes', 'meeting note', 'meetings'),
   'lectio-divina': document('lectio-divina', 'Lectio Divina document', 'lectio-divina'),
@@ -65,19 +94,12 @@ export const resources = {
 export type RecordResource = {
   readonly resource: ResourceName;
   readonly noun: string;
-  readonly schema: RecordSchema;
+  /** What the API document calls one item. */
+  readonly entity: string;
+  readonly schema: z.ZodMiniObject;
   readonly order: Order;
   readonly file?: FileField;
 };
 
-export type RecordSchema =
-  | typeof eventSchema
-  | typeof newsItemSchema
-  | typeof reflectionSchema
-  | typeof teamMemberSchema
-  | typeof historyEntrySchema
-  | typeof massTimeSchema
-  | typeof devotionSchema
-  | typeof parishDocumentSchema;
-
+/** The records by name: each resource but uploads and the gallery. */
 export type RecordName = keyof typeof resources;

@@ -1,4 +1,9 @@
-import type { RecordName } from '../../contract/resources.ts';
+import type { RecordName, resources } from '../../contract/resources.ts';
+
+/** Records that are more than the file that they describe. */
+type Plain = {
+  [Name in RecordName]: (typeof resources)[Name] extends { file: { ours: true } } ? never : Name;
+}[RecordName];
 
 /** A good body for each record that has no file, and what can be cleared of it. */
 export const samples = {
@@ -29,7 +34,7 @@ export const samples = {
   },
   devotions: { name: 'Rosary', day: 'Monday', time: '6:00 PM', note: 'In the side chapel' },
   'mass-times': { day: 'Sunday', times: '8:00 AM, 10:30 AM', special: 'Family Mass' },
-} as const satisfies Partial<Record<RecordName, object>>;
+} as const satisfies Record<Plain, object>;
 
 export type Sample = {
   readonly name: keyof typeof samples;

@@ -29,6 +29,7 @@ describe.each(days)('the sample parish on %s', async (today) => {
   const all = names.flatMap((name) => [...sample.records[name]]);
 
   it.each(names)('has %s that satisfy the contract to the letter', (name) => {
+    expect(sample.records[name]).not.toEqual([]);
     for (const { id, ...body } of sample.records[name]) {
       const parsed = resources[name].schema.safeParse(body);
       expect(parsed.error?.issues, id).toBeUndefined();
