@@ -1,6 +1,6 @@
 import { type CalendarDate } from './calendar-date.ts';
 
-/** How a list is ordered (the design): events upcoming first, news and documents newest first, the rest by `order` or as added. */
+/** How a list is ordered: events upcoming first, news and documents newest first, the rest by `order` or as added. */
 export type Order = 'upcoming-first' | 'newest-first' | 'by-order' | 'as-added';
 
 /** The fields that an order looks at. `createdAt` is an ISO timestamp and breaks ties, as `id` does after it. */

@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
 import { localAccounts, localPassword } from './identity/accounts.ts';
@@ -8,6 +9,7 @@ import { siteConfig } from './site-config.ts';
 /** `npm start` and `npm run preview`: the cloud and the site in one process, until Ctrl-C. */
 const began = performance.now();
 const preview = process.argv.includes('--preview');
+const shownFolder = `${relative('.', dataFolder)}/`;
 
 try {
   const running = preview ? await startPreview() : await startDevelopment();
@@ -80,7 +82,7 @@ function endOnSignal(running: Running): void {
   const end = () => {
     if (ending) process.exit(130);
     ending = true;
-    console.log('\nStopping. What you changed is kept in .local/');
+    console.log(`\nStopping. What you changed is kept in ${shownFolder}`);
     running.close().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -104,7 +106,7 @@ function printAddresses(): void {
     Sign in as ${localAccounts.administrator.email}   password ${localPassword}
     (${localAccounts.visitor.email}, same password, is no administrator)
 
-  Content is kept in .local/; "npm run reset" returns to the sample parish. Ctrl-C stops.
+  Content is kept in ${shownFolder}; "npm run reset" returns to the sample parish. Ctrl-C stops.
 `);
 }
 
