@@ -114,9 +114,13 @@ function addressOf(path: string, { path: values = {}, query = {} }: Parameters):
   return baseAddress() + filled + (search && `?${search}`);
 }
 
+/** How long a read may take, in milliseconds: then what stands in for it is shown. A write may take its time. */
+const READ_PATIENCE = 10_000;
+
 async function send(address: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(address, init);
+    const signal = init.method === 'GET' ? AbortSignal.timeout(READ_PATIENCE) : null;
+    return await fetch(address, { ...init, signal });
   } catch (cause) {
     throw new ApiUnavailable('The API did not answer', { cause });
   }
