@@ -25,7 +25,7 @@ export function App() {
       <NavigationProgress underway={asked.pathname !== shown.pathname} />
       <RouteAnnouncer name={name} />
       <main id="main" tabIndex={-1}>
-        <ErrorBoundary key={name}>
+        <ErrorBoundary key={name} name={name}>
           <PageView name={name} />
         </ErrorBoundary>
       </main>

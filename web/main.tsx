@@ -22,8 +22,9 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   const name = pageNameAt(location.pathname);
-  // The server rendered this very page: its chunk must be here before its markup is taken over.
-  if (pages[name].audience === 'everyone') await loadPage(name);
+  // The server rendered this very page: its chunk must be here before its markup is taken over. Without it the rest of
+  // the site still works, and says that this page does not.
+  if (pages[name].audience === 'everyone') await loadPage(name).catch(() => {});
   const site = (
     <StrictMode>
       <TodayProvider initial={root.dataset.today ?? parishToday()}>

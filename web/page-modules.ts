@@ -27,9 +27,11 @@ const imports: Record<PageName, () => Promise<PageModule>> = {
 };
 
 const loading = new Map<PageName, Promise<PageModule>>();
+const failed = new Set<PageName>();
 
 /**
- * Loads a page's chunk once, and answers with the same promise ever after; a failed load may be tried again. React's
+ * Loads a page's chunk once, and answers with the same promise ever after. That of a failed load too, until
+ * `forgetFailure`: each render that waits for a page asks for its promise, and a new one would be a new request. React's
  * `use` looks for `status` and `value` on a promise: with them a page whose chunk is here renders at once, on a server
  * as in a browser.
  */
@@ -41,12 +43,18 @@ export function loadPage(name: PageName): Promise<PageModule> {
     return value;
   });
   loading.set(name, page);
-  page.catch(() => loading.delete(name));
+  page.catch(() => failed.add(name));
   return page;
+}
+
+/** Lets a page whose chunk could not be fetched be asked for anew; nothing happens to one that is here or on its way. */
+export function forgetFailure(name: PageName): void {
+  if (failed.delete(name)) loading.delete(name);
 }
 
 /** Fetches a page and what it reads before it is asked for, such as when a pointer rests on a link to it. */
 export async function preloadPage(name: PageName): Promise<void> {
+  forgetFailure(name);
   const page = await loadPage(name);
   for (const read of page.loaders ?? []) void read.refresh();
 }

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+let historyChunk: string;
+beforeAll(async () => {
+  site = await openSite();
+  const html = await (await fetch(`${site.origin}/history`)).text();
+  historyChunk = site.origin + (/\/assets\/page-[^"]+\.js/.exec(html)?.[0] ?? '');
+});
+afterAll(() => site.close());
+
+const sentence = (page: Page) => page.getByText('This page could not be shown.');
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Our History' });
+/** Follows the link without resting on it first, which alone would fetch the page. */
+const followHistory = (page: Page) =>
+  page.getByRole('contentinfo').getByText('Our History').dispatchEvent('click');
+/** The requests for the page's chunk from now on. */
+function requestsFor(page: Page): string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/.*\.js$/.test(request.url())) requests.push(request.url());
+  });
+  return requests;
+}
+
+describe.each([
+  [
+    'without a network',
+    (page: Page) => page.context().setOffline(true),
+    (page: Page) => page.context().setOffline(false),
+  ],
+  [
+    'with a chunk that is gone',
+    (page: Page) => page.route(historyChunk, (route) => route.fulfill({ status: 404 })),
+    (page: Page) => page.unroute(historyChunk),
+  ],
+])('a page that cannot be fetched, %s', (_, breakOff, mend) => {
+  it('is asked for once, says so, and is there by Try Again when the way is free', async () => {
+    const page = await site.open('/safeguarding');
+    await page.waitForLoadState('networkidle');
+    const requests = requestsFor(page);
+    await breakOff(page);
+    await followHistory(page);
+    await sentence(page).waitFor();
+    // Something else that takes its turns of the event loop, in which nothing more may be asked for.
+    await page.getByRole('button', { name: 'About Us' }).hover();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    expect(requests).toHaveLength(1);
+    await mend(page);
+    await tryAgain(page).click();
+    await heading(page).waitFor();
+    await expect.poll(() => sentence(page).count()).toBe(0);
+  });
+
+  it('is asked for anew by one who comes back to it', async () => {
+    const page = await site.open('/safeguarding');
+    await page.waitForLoadState('networkidle');
+    await breakOff(page);
+    await followHistory(page);
+    await sentence(page).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Safeguarding' }).waitFor();
+    await mend(page);
+    await page.goForward();
+    await heading(page).waitFor();
+  });
+
+  it('is asked for anew by one whose pointer rests on a link to it again', async () => {
+    const page = await site.open('/safeguarding');
+    await page.waitForLoadState('networkidle');
+    await breakOff(page);
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Our History' });
+    await link.hover();
+    await expect.poll(() => page.complaints.length).toBeGreaterThan(0);
+    await page.mouse.move(0, 0);
+    await mend(page);
+    await link.click();
+    await heading(page).waitFor();
+  });
+});
+
+it('a page whose chunk is gone when it is opened keeps its menu, and says so', async () => {
+  const page = await site.open('/history', {}, (opened) =>
+    opened.route(historyChunk, (route) => route.fulfill({ status: 404 })),
+  );
+  await sentence(page).waitFor();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Parish Team' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Parish Team' }).waitFor();
+  await page.goBack();
+  await sentence(page).waitFor();
+});
