@@ -47,6 +47,38 @@ describe('the hero', () => {
     expect(await hero(page).locator('[aria-live]').getAttribute('aria-live')).toBe('off');
   });
 
+  it('plays on after Play, by mouse as by keyboard, and holds for the focus that a keyboard brings', async () => {
+    const page = await site.open('/', {}, (opened) => opened.clock.install());
+    await massTimes(page).getByRole('listitem').first().waitFor();
+    const press = (name: string) => hero(page).getByRole('button', { name }).click();
+    await press('Pause slides');
+    await press('Play slides');
+    await page.clock.runFor(5100);
+    await expect.poll(() => shown(page)).toEqual([slides[1]?.title]);
+    await page.mouse.move(0, 0);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await hero(page).getByRole('button', { name: 'Pause slides' }).waitFor();
+    await page.clock.runFor(5100);
+    await expect.poll(() => shown(page)).toEqual([slides[2]?.title]);
+    await page.keyboard.press('Tab');
+    await page.clock.runFor(20_000);
+    expect(await shown(page)).toEqual([slides[2]?.title]);
+  });
+
+  it('moves on after the tap of a finger', async () => {
+    const page = await site.open(
+      '/',
+      { hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } },
+      (opened) => opened.clock.install(),
+    );
+    await massTimes(page).getByRole('listitem').first().waitFor();
+    await hero(page).getByRole('button', { name: 'Next slide' }).tap();
+    await expect.poll(() => shown(page)).toEqual([slides[1]?.title]);
+    await page.clock.runFor(5100);
+    await expect.poll(() => shown(page)).toEqual([slides[2]?.title]);
+  });
+
   it('does not move by itself for a visitor who asked for less motion', async () => {
     const page = await site.open('/', { reducedMotion: 'reduce' });
     await hero(page).getByRole('button', { name: 'Play slides' }).waitFor();

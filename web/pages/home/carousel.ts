@@ -42,7 +42,8 @@ export function createCarousel(count: number, interval = SLIDE_INTERVAL) {
     next: () => step(1),
     previous: () => step(-1),
     goTo: (index: number) => become({ index }),
-    play: () => become({ isPlaying: true }),
+    /** Whoever asks for it has the pointer or the focus on its button, so neither may hold it until it comes anew. */
+    play: () => become({ isPlaying: true, heldBy: [] }),
     pause: () => become({ isPlaying: false }),
     hold: (by: Hold) => become({ heldBy: [...state.heldBy.filter((each) => each !== by), by] }),
     release: (by: Hold) => become({ heldBy: state.heldBy.filter((each) => each !== by) }),

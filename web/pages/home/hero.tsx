@@ -1,9 +1,9 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
-import { Link } from 'react-router-dom';
 import { parish } from '../../../parish/details.ts';
 import { slides } from '../../../parish/home.ts';
 import { links } from '../../../parish/links.ts';
 import { LinkButton } from '../../components/button.tsx';
+import { keepTogether } from '../../formats/keep-together.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import styles from './hero.module.css';
 import { SlidePicture } from './slide-picture.tsx';
@@ -19,7 +19,10 @@ export function Hero() {
       aria-label="Welcome"
       onPointerEnter={() => carousel.hold('pointer')}
       onPointerLeave={() => carousel.release('pointer')}
-      onFocus={() => carousel.hold('focus')}
+      onFocus={({ target }) => {
+        // A tap leaves the focus on its button, with nobody there any more.
+        if (target.matches(':focus-visible')) carousel.hold('focus');
+      }}
       onBlur={() => carousel.release('focus')}
     >
       <div className={styles.pictures}>
@@ -27,6 +30,7 @@ export function Hero() {
           <SlidePicture key={slide.picture} slide={slide} at={at} shown={index} />
         ))}
       </div>
+      <CarouselControls carousel={carousel} index={index} isPlaying={isPlaying} />
       <div className={styles.front}>
         <h1 className={styles.parish}>
           {parish.churchName}, {parish.town}
@@ -42,22 +46,21 @@ export function Hero() {
               data-shown={at === index}
             >
               <h2>{title}</h2>
-              <p>{description}</p>
+              <p>{keepTogether(description)}</p>
             </div>
           ))}
         </div>
         <div className={styles.actions}>
-          <LinkButton look="primary" href={links.maps}>
+          <LinkButton look="primary" to="#mass-times">
+            Mass times <ArrowDown size={18} aria-hidden />
+          </LinkButton>
+          <LinkButton look="onPicture" href={links.maps}>
             Plan Your Visit
           </LinkButton>
           <LinkButton look="onPicture" href={links.video}>
             Watch Live
           </LinkButton>
-          <Link to="#mass-times" className={styles.massTimes}>
-            Mass times <ArrowDown size={18} aria-hidden />
-          </Link>
         </div>
-        <CarouselControls carousel={carousel} index={index} isPlaying={isPlaying} />
       </div>
     </section>
   );

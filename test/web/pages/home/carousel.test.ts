@@ -74,6 +74,20 @@ describe('the carousel', () => {
     expect(carousel.current().index).toBe(1);
   });
 
+  it('plays when it is told to, though what told it still is on it, until that comes anew', () => {
+    const carousel = started();
+    carousel.pause();
+    carousel.hold('focus');
+    carousel.hold('pointer');
+    carousel.play();
+    vi.advanceTimersByTime(5000);
+    expect(carousel.current().index).toBe(1);
+    carousel.release('pointer');
+    carousel.hold('pointer');
+    vi.advanceTimersByTime(60_000);
+    expect(carousel.current().index).toBe(1);
+  });
+
   it('does not begin again by itself when the pointer leaves a paused one', () => {
     const carousel = started();
     carousel.hold('pointer');
