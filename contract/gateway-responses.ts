@@ -18,4 +18,13 @@ export const gatewayResponses = {
   DEFAULT_5XX: { status: undefined, error: 'Something went wrong on our side. Please try again.' },
 } as const;
 
+/**
+ * The headers of those answers, beside their content type and what lets a page of another origin read them. No cache may
+ * keep a refusal, and no browser may take it for anything but JSON.
+ */
+export const gatewayResponseHeaders = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+} as const;
+
 export type GatewayResponseType = keyof typeof gatewayResponses;

@@ -1,6 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { type GatewayResponseType, gatewayResponses } from '../../contract/gateway-responses.ts';
+import {
+  gatewayResponseHeaders,
+  type GatewayResponseType,
+  gatewayResponses,
+} from '../../contract/gateway-responses.ts';
+import { gatewayTimeoutSeconds, lambdaTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
 import { mediaKey } from '../../contract/media.ts';
 import { type ResourceName, routes } from '../../contract/routes.ts';
 import { listen, type Listening } from '../listen.ts';
@@ -22,9 +27,8 @@ export type GatewayOptions = {
   readonly serveMedia: (request: IncomingMessage, response: ServerResponse, key: string) => Promise<void>;
 };
 
-/** API Gateway's own limits: https://docs.aws.amazon.com/apigateway/latest/developerguide/limits.html */
+/** API Gateway's own limit: https://docs.aws.amazon.com/apigateway/latest/developerguide/limits.html */
 const LARGEST_BODY_BYTES = 10 * 1024 * 1024;
-const INTEGRATION_TIMEOUT_MILLISECONDS = 29_000;
 
 /** The REST API on one machine: routes of the contract, Cognito authorizer, Lambda proxy integration, gateway errors in our shape. */
 export async function startGateway(options: GatewayOptions): Promise<Listening> {
@@ -46,7 +50,8 @@ export async function startGateway(options: GatewayOptions): Promise<Listening> 
     const body = await readBody(request);
     if (!body) return refuse(response, 'REQUEST_TOO_LARGE');
     const event = proxyEvent(request, url, match, body, claims?.claims);
-    await integrate(await options.loadHandler(match.route.resource), event, response);
+    const { resource } = match.route;
+    await integrate(await options.loadHandler(resource), event, lambdaTimeoutSeconds(resource), response);
   }
 
   const server = createServer((request, response) => {
@@ -58,19 +63,25 @@ export async function startGateway(options: GatewayOptions): Promise<Listening> 
   return listen(server, options.port, 'the API gateway');
 }
 
-/** Calls the Lambda and turns its result into the answer, with the gateway's own 502 and 504. */
+/**
+ * Calls the Lambda and turns its result into the answer, with the gateway's own 502 and 504. A Lambda that is ended
+ * after its own time has failed (502); only one that may work on for as long as the gateway waits is late (504).
+ */
 async function integrate(
   handler: LambdaHandler,
   event: APIGatewayProxyEvent,
+  seconds: number,
   response: ServerResponse,
 ): Promise<void> {
-  const context = lambdaContext(event.requestContext.requestId, INTEGRATION_TIMEOUT_MILLISECONDS);
+  const context = lambdaContext(event.requestContext.requestId, seconds * 1000);
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<'late'>((resolve) => {
-    timer = setTimeout(resolve, INTEGRATION_TIMEOUT_MILLISECONDS, 'late');
+    timer = setTimeout(resolve, seconds * 1000, 'late');
   });
   const result = await Promise.race([handler(event, context), timeout]).finally(() => clearTimeout(timer));
-  if (result === 'late') return refuse(response, 'INTEGRATION_TIMEOUT');
+  if (result === 'late') {
+    return refuse(response, seconds < gatewayTimeoutSeconds ? 'INTEGRATION_FAILURE' : 'INTEGRATION_TIMEOUT');
+  }
   if (!Number.isInteger(result.statusCode) || typeof result.body !== 'string') {
     return refuse(response, 'INTEGRATION_FAILURE');
   }
@@ -83,7 +94,9 @@ async function integrate(
 
 function refuse(response: ServerResponse, type: GatewayResponseType): void {
   const { status, error } = gatewayResponses[type];
-  response.writeHead(status ?? 500, { 'Content-Type': 'application/json' }).end(JSON.stringify({ error }));
+  response
+    .writeHead(status ?? 500, { 'Content-Type': 'application/json', ...gatewayResponseHeaders })
+    .end(JSON.stringify({ error }));
 }
 
 function allowOrigin(request: IncomingMessage, response: ServerResponse, allowed: readonly string[]): void {

@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
-import type { APIGatewayProxyEvent } from 'aws-lambda';
+import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LambdaHandler, startGateway } from '../../local/gateway/server.ts';
@@ -171,6 +171,48 @@ describe('the local gateway', async () => {
     expect(await response.text()).not.toContain('broken');
     expect(log).toHaveBeenCalledOnce();
     log.mockRestore();
+  });
+
+  it('lets no cache keep what it answers itself, and says that it is JSON and nothing else', async () => {
+    handler = async () => ({ statusCode: 200, body: undefined as unknown as string });
+    const own = [await send('/api/nothing'), await remove('nonsense'), await send('/api/events')];
+    expect(own.map(({ status }) => status)).toEqual([404, 401, 502]);
+    for (const { headers } of own) {
+      expect(headers.get('Content-Type')).toBe('application/json');
+      expect(headers.get('Cache-Control')).toBe('no-store');
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    }
+  });
+
+  it('gives each Lambda the time that it has in the cloud', async () => {
+    const given: number[] = [];
+    handler = async (_, context) => {
+      given.push((context as Context).getRemainingTimeInMillis());
+      return { statusCode: 200, body: '[]' };
+    };
+    for (const path of ['/api/events', '/api/gallery/folders']) await send(path);
+    expect(given.map((milliseconds) => Math.ceil(milliseconds / 1000))).toEqual([10, 29]);
+  });
+
+  it.each([
+    ['/api/events', 10, 502],
+    ['/api/gallery/folders', 29, 504],
+  ])('waits for the Lambda of %s for %i seconds, then answers %i', async (path, seconds, status) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const called = new Promise<void>((resolve) => {
+        handler = () => {
+          resolve();
+          return new Promise(() => undefined);
+        };
+      });
+      const response = send(path);
+      await called;
+      vi.advanceTimersByTime(seconds * 1000);
+      expect((await response).status).toBe(status);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('lets pages of the site call it from another port, and no others', async () => {
