@@ -20,13 +20,19 @@ export function useAdminAddress(): AdminAddress {
 }
 
 /**
- * Goes to another place in the admin area, unless something unsaved keeps the person. Not through the router, which would
- * scroll to the top as for a new page; the router's own notes on the entry of the history are kept.
+ * Goes to another place in the admin area, unless something unsaved keeps the person; answers whether it has gone. From
+ * one form of a tab to another is no step of its own: closing either leads to the list. Not through the router, which
+ * would scroll to the top as for a new page; the router's own notes on the entry of the history are kept.
  */
-export function goTo(address: AdminAddress): void {
-  if (!mayLeave()) return;
-  history.pushState({ ...history.state, adminDepth: depth() + 1 }, '', addressOf(address));
-  arrive();
+export function goTo(address: AdminAddress): boolean {
+  if (!mayLeave()) return false;
+  const { tab, open } = parseAddress(location.search);
+  if (open && address.open && tab === address.tab) correctTo(address);
+  else {
+    history.pushState({ ...history.state, adminDepth: depth() + 1 }, '', addressOf(address));
+    arrive();
+  }
+  return true;
 }
 
 /** Corrects the address without a step to go back over. */
@@ -35,8 +41,12 @@ export function correctTo(address: AdminAddress): void {
   arrive();
 }
 
-/** Closes the open form: by the step back that opening it was, or by correcting an address that was opened as it is. */
-export function closeForm({ tab }: AdminAddress): void {
+/**
+ * Closes the form that an address names, if it is still the open one: by the step back that opening it was, or by
+ * correcting an address that was opened as it is.
+ */
+export function closeForm({ tab, open }: AdminAddress): void {
+  if (open !== parseAddress(location.search).open) return;
   if (depth() > 0) history.back();
   else correctTo(tab ? { tab } : {});
 }

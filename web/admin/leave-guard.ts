@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 /** What is asked before unsaved changes are given up. */
 export const leaveQuestion = 'You have unsaved changes. Leave without saving them?';
@@ -6,59 +6,89 @@ export const leaveQuestion = 'You have unsaved changes. Leave without saving the
 type UnsavedForm = { readonly giveUp: () => void };
 
 const unsaved = new Set<UnsavedForm>();
+/** Everything for which the page asks before it is closed or reloaded: unsaved forms, and what else holds it. */
+const holds = new Set<object>();
 let released = false;
 
 /** Whether the person may leave what is open: yes when nothing is unsaved, else as they answer. A yes gives the changes up. */
 export function mayLeave(): boolean {
   if (unsaved.size === 0) return true;
   if (!window.confirm(leaveQuestion)) return false;
-  for (const form of [...unsaved]) form.giveUp();
-  unsaved.clear();
+  for (const form of [...unsaved]) {
+    form.giveUp();
+    drop(form);
+  }
   return true;
 }
 
-/** To be called when what was unsaved has been saved, before its form is closed. */
-export function nothingUnsaved(): void {
-  unsaved.clear();
+/**
+ * Lets the page go without a question: for a redirect after which everything typed is found again. Answers with what
+ * takes that back, for a redirect that has not come about.
+ */
+export function leaveFreely(): () => void {
+  released = true;
+  return stay;
 }
 
-/** Lets the page go without a question: for a redirect after which everything typed is found again. */
-export function leaveFreely(): void {
-  released = true;
+/** From now on closing or reloading the page asks first. Answers with what ends that. */
+export function holdPage(): () => void {
+  const hold = {};
+  keep(hold);
+  return () => letGo(hold);
 }
 
 /**
  * While `dirty`, leaving asks first: by a link, by reload and by closing the tab here, by back and forward in the admin
  * area's address. The site's router has no such guard of its own. `giveUp` forgets what was typed, once that is agreed to.
+ * Answers with what ends this guard at once, for a form that closes in the same breath.
  */
-export function useLeaveGuard(dirty: boolean, giveUp: () => void): void {
+export function useLeaveGuard(dirty: boolean, giveUp: () => void): () => void {
   const latest = useRef(giveUp);
+  const guard = useRef<UnsavedForm>(undefined);
   useEffect(() => {
     latest.current = giveUp;
   });
   useEffect(() => {
     if (!dirty) return;
     const form: UnsavedForm = { giveUp: () => latest.current() };
-    if (unsaved.size === 0) startGuarding();
+    guard.current = form;
+    if (unsaved.size === 0) document.addEventListener('click', holdLink, { capture: true });
     unsaved.add(form);
-    return () => {
-      unsaved.delete(form);
-      if (unsaved.size === 0) stopGuarding();
-    };
+    keep(form);
+    return () => drop(form);
   }, [dirty]);
+  return useCallback(() => {
+    if (guard.current) drop(guard.current);
+  }, []);
 }
 
-function startGuarding(): void {
-  addEventListener('beforeunload', holdPage);
-  document.addEventListener('click', holdLink, { capture: true });
+function drop(form: UnsavedForm): void {
+  unsaved.delete(form);
+  letGo(form);
+  if (unsaved.size === 0) document.removeEventListener('click', holdLink, { capture: true });
 }
 
-function stopGuarding(): void {
-  removeEventListener('beforeunload', holdPage);
-  document.removeEventListener('click', holdLink, { capture: true });
+function keep(hold: object): void {
+  if (holds.size === 0) {
+    addEventListener('beforeunload', ask);
+    // Back from where it was let go to, out of the browser's memory, the page is guarded as before.
+    addEventListener('pageshow', stay);
+  }
+  holds.add(hold);
 }
 
-function holdPage(event: BeforeUnloadEvent): void {
+function letGo(hold: object): void {
+  holds.delete(hold);
+  if (holds.size > 0) return;
+  removeEventListener('beforeunload', ask);
+  removeEventListener('pageshow', stay);
+}
+
+function stay(): void {
+  released = false;
+}
+
+function ask(event: BeforeUnloadEvent): void {
   if (!released) event.preventDefault();
 }
 

@@ -28,13 +28,11 @@ export function RecordFormDialog<Name extends RecordName>({
   item,
   reload,
 }: RecordFormDialogProps<Name>) {
-  const form = useRecordForm(definition, formId, item, () => {
-    void reload();
-    closeForm({ tab });
-  });
+  const here = { tab, open: formId };
+  const form = useRecordForm(definition, formId, item, { reload, close: () => closeForm(here) });
   const close = () => {
     const closes = mayLeave();
-    if (closes) closeForm({ tab });
+    if (closes) closeForm(here);
     return closes;
   };
 

@@ -4,8 +4,9 @@ import { forgetPlace, isComingBack } from '../return-place.ts';
 import { differ } from './form-values.ts';
 
 /**
- * The draft that an earlier visit has left for a form that opens now. It is `offered`; but somebody who only had to sign
- * in again, and comes back to the form, finds it `restored`.
+ * The draft that an earlier visit has left for a form that opens now, over the values `start`. It is `offered`; but
+ * somebody who only had to sign in again, and comes back to the form, finds it `restored`. `initial` is what the inputs
+ * begin with in either case.
  */
 export function useKeptDraft(key: string, start: FormValues) {
   const [found] = useState(() => {
@@ -13,9 +14,13 @@ export function useKeptDraft(key: string, start: FormValues) {
     return draft && differ({ ...start, ...draft.values }, start) ? draft : undefined;
   });
   const [restored] = useState(() => (isComingBack() ? found : undefined));
+  const [initial] = useState(() => ({ ...start, ...restored?.values }));
   const [offered, setOffered] = useState<Draft | undefined>(restored ? undefined : found);
   useEffect(forgetPlace, []);
   return {
+    key,
+    start,
+    initial,
     restored,
     offered,
     settle: () => setOffered(undefined),
@@ -25,3 +30,6 @@ export function useKeptDraft(key: string, start: FormValues) {
     },
   };
 }
+
+/** What the hook gives to a form. */
+export type KeptDraft = ReturnType<typeof useKeptDraft>;

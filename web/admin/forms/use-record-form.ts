@@ -1,46 +1,66 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Entities, Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
 import { parishToday } from '../../parish-today.ts';
 import { useAdminUser } from '../admin-user.tsx';
-import { type Draft, draftKey, removeDraft } from '../drafts.ts';
+import { type Draft, draftKey } from '../drafts.ts';
 import { type Conflict, type Failure, failureOf, failureSentences } from '../failure.ts';
-import { nothingUnsaved, useLeaveGuard } from '../leave-guard.ts';
 import type { RecordFormDefinition } from '../screens/record-screen-definition.ts';
-import { useDraft } from '../use-draft.ts';
 import { contractResolver } from './contract-resolver.ts';
 import { differ, initialValues, shownFields, type Typed } from './form-values.ts';
 import { newTarget, send, type Target, targetOf } from './save-target.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
+import { useKeptForm } from './use-kept-form.ts';
+
+interface Outcomes {
+  /** Something has been saved, or somebody else's version taken: the list is to be loaded anew. */
+  reload: () => Promise<void>;
+  /** The form is done with. Not called once it has been left by other ways. `reloaded` is when the list is there again. */
+  close: (reloaded: Promise<void>) => void;
+}
 
 /**
  * A form over one record, new or not, with everything that keeps what is typed into it from being lost: its draft, the
  * question before it is left, and the choice between two versions when somebody else was faster. `formId` is `new`, or the
- * id of the item that it is over. `onDone` is called once it is to be closed.
+ * id of the item that it is over.
  */
 export function useRecordForm<Name extends RecordName>(
   definition: RecordFormDefinition<Name>,
   formId: string,
   item: Item<Name> | undefined,
-  onDone: () => void,
+  { reload, close }: Outcomes,
 ) {
   const { fields, store } = definition;
-  const { form, values, kept, forget, target, setTarget } = useTypedForm(definition, formId, item);
+  const { form, values, kept, keeping, target, setTarget } = useTypedForm(definition, formId, item);
   const [failure, setFailure] = useState<Failure>();
   const [conflict, setConflict] = useState<Conflict>();
+  /** Whether more was typed while it was being saved. */
+  const [isBehind, setBehind] = useState(false);
 
-  const finish = () => {
-    forget();
-    nothingUnsaved();
-    onDone();
+  const finish = async () => {
+    keeping.letGo(form.getValues());
+    const reloaded = reload();
+    if (keeping.isOpen()) close(reloaded);
+    await reloaded;
+  };
+
+  /** What was typed while the save was under way stays in the open form, and is saved over what has just been. */
+  const afterSaving = async (sent: Typed, saved: Item<Name>) => {
+    if (!keeping.isOpen() || !differ(form.getValues(), sent)) return finish();
+    keeping.letGo(sent);
+    setTarget(targetOf(saved));
+    setBehind(true);
+    await reload();
   };
 
   const saveAs = (goal: Target) => async (body: Entities[Name]) => {
+    const sent = { ...form.getValues() };
     setFailure(undefined);
+    setBehind(false);
     try {
       const saved = await send(store, goal, body);
-      if (saved) finish();
+      if (saved) await afterSaving(sent, saved);
       else setFailure({ sentence: failureSentences.unavailable, fields: {} });
     } catch (error) {
       tell(error);
@@ -60,12 +80,19 @@ export function useRecordForm<Name extends RecordName>(
     setFailure(told);
   };
 
+  const saveOver = (goal: Target) => {
+    setConflict(undefined);
+    setTarget(goal);
+    return form.handleSubmit(saveAs(goal))();
+  };
+
   return {
     form,
     values,
     kept,
     failure,
     conflict,
+    isBehind,
     isSaving: form.formState.isSubmitting,
     restore: (draft: Draft) => {
       form.reset({ ...values, ...draft.values }, { keepDefaultValues: true });
@@ -78,12 +105,7 @@ export function useRecordForm<Name extends RecordName>(
       return form.handleSubmit(saveAs(target))();
     },
     /** Saves what is typed over what somebody else has saved. */
-    keepMine: ({ current }: Conflict) => {
-      const goal = targetOf(current);
-      setConflict(undefined);
-      setTarget(goal);
-      return form.handleSubmit(saveAs(goal))();
-    },
+    keepMine: ({ current }: Conflict) => saveOver(targetOf(current)),
     /** Gives up what is typed for what somebody else has saved. */
     takeTheirs: finish,
     backToForm: () => setConflict(undefined),
@@ -101,27 +123,13 @@ function useTypedForm<Name extends RecordName>(
   const kept = useKeptDraft(key, start);
   const [target, setTarget] = useState(() => targetOf(item, kept.restored));
   const form = useForm<Typed, unknown, Entities[Name]>({
-    defaultValues: { ...start, ...kept.restored?.values },
+    defaultValues: kept.initial,
     resolver: contractResolver(fields, schema),
   });
   const values = useWatch({ control: form.control, compute: (typed: Typed) => ({ ...start, ...typed }) });
-  /** Once the form is done with, nothing of it is to be kept or guarded any more. */
-  const [isRetired, setRetired] = useState(false);
-  const dirty = !isRetired && differ(values, start);
-  const isUnchanged = !isRetired && !dirty && !kept.offered;
   const about = target.kind === 'new' ? { id: target.id } : { version: target.version };
-  const forget = () => {
-    setRetired(true);
-    removeDraft(key);
-  };
-
-  useDraft(key, values, about, dirty && !kept.offered);
-  useLeaveGuard(dirty, forget);
-  useEffect(() => {
-    if (isUnchanged) removeDraft(key);
-  }, [key, isUnchanged]);
-
-  return { form, values, kept, forget, target, setTarget };
+  const keeping = useKeptForm({ kept, values, about });
+  return { form, values, kept, keeping, target, setTarget };
 }
 
 /** What the hook gives to the form’s components. */

@@ -36,12 +36,12 @@ export function MassTimeRow({ massTime, reload }: MassTimeRowProps) {
     await reload();
   };
 
-  const close = () => closeForm({ tab: 'mass-times' });
+  const close = () => closeForm({ tab: 'mass-times', open: massTime.id });
 
   if (isEdited) {
     return (
       <li className={styles.edited}>
-        <MassTimeEdit massTime={massTime} onDone={() => void reload().then(close)} onCancel={close} />
+        <MassTimeEdit massTime={massTime} reload={reload} close={close} />
       </li>
     );
   }
@@ -66,15 +66,11 @@ export function MassTimeRow({ massTime, reload }: MassTimeRowProps) {
   );
 }
 
-function MassTimeEdit({
-  massTime,
-  onDone,
-  onCancel,
-}: {
-  massTime: MassTime;
-  onDone: () => void;
-  onCancel: () => void;
-}) {
-  const form = useRecordForm(editing, massTime.id, massTime, onDone);
-  return <RecordForm definition={editing} form={form} onCancel={() => mayLeave() && onCancel()} inRow />;
+function MassTimeEdit({ massTime, reload, close }: MassTimeRowProps & { close: () => void }) {
+  const form = useRecordForm(editing, massTime.id, massTime, {
+    reload,
+    // Not before the list is there again: the old times would be seen for a moment.
+    close: (reloaded) => void reloaded.then(close),
+  });
+  return <RecordForm definition={editing} form={form} onCancel={() => mayLeave() && close()} inRow />;
 }
