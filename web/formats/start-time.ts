@@ -1,19 +1,25 @@
 /** A time of day on the parish's clock. */
 export type TimeOfDay = { readonly hours: number; readonly minutes: number };
 
+type Half = 'a' | 'p';
+
 const noon: TimeOfDay = { hours: 12, minutes: 0 };
 
 /** '7:30 PM', '10:30', '12 AM': the minutes may be missing where AM or PM says that a number is a time. */
 const clockTime = /\b(?:(\d{1,2})[:.](\d{2})(?:\s*([ap])\.?m\b)?|(?<![:.])(\d{1,2})\s*([ap])\.?m\b)/i;
+
+/** '7:00-9:00 PM', '10–11:30 AM', '6 to 8 PM': a start that leaves it to the end to say AM or PM. */
+const range =
+  /(?<![\d:.])(\d{1,2})(?:[:.](\d{2}))?\s*(?:[-–—]|to\b)\s*(\d{1,2})(?:[:.](\d{2}))?\s*([ap])\.?m\b/i;
 
 /** When an event starts, by the first of its comma-separated times; 12:00 when that names none (specification §5). */
 export function startTime(time: string): TimeOfDay {
   const [first = ''] = time.split(',');
   const found = clockTime.exec(first);
   if (!found) return noon;
-  const hours = hoursOf(Number(found[1] ?? found[4]), (found[3] ?? found[5])?.toLowerCase());
-  const minutes = Number(found[2] ?? 0);
-  return hours < 24 && minutes < 60 ? { hours, minutes } : noon;
+  const until = range.exec(first);
+  const start = until && until.index <= found.index ? startOfRange(until) : startAlone(found);
+  return start.hours < 24 && start.minutes < 60 ? start : noon;
 }
 
 /** A time of day as machines write it, '19:30' (ISO 8601). */
@@ -21,7 +27,37 @@ export function isoTime({ hours, minutes }: TimeOfDay): string {
   return [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-function hoursOf(hour: number, half: string | undefined): number {
+function startAlone([, hour, minutes, half, hourAlone, halfAlone]: RegExpExecArray): TimeOfDay {
+  return timeOfDay(hour ?? hourAlone, minutes, halfOf(half ?? halfAlone));
+}
+
+/** In the end's half of the day, unless that is after the end: '11:00-1:00 PM' starts in the morning. */
+function startOfRange([, hour, minutes, endHour, endMinutes, endHalf]: RegExpExecArray): TimeOfDay {
+  const half = halfOf(endHalf);
+  const end = timeOfDay(endHour, endMinutes, half);
+  const start = timeOfDay(hour, minutes, onTwelveHourClock(hour) ? half : undefined);
+  if (!onTwelveHourClock(hour) || !isAfter(start, end)) return start;
+  return timeOfDay(hour, minutes, half === 'p' ? 'a' : 'p');
+}
+
+function timeOfDay(hour: string | undefined, minutes = '0', half: Half | undefined): TimeOfDay {
+  return { hours: hoursOf(Number(hour), half), minutes: Number(minutes) };
+}
+
+function hoursOf(hour: number, half: Half | undefined): number {
   if (half === 'p') return hour === 12 ? 12 : hour + 12;
   return half === 'a' && hour === 12 ? 0 : hour;
+}
+
+function halfOf(letter: string | undefined): Half | undefined {
+  if (!letter) return undefined;
+  return letter.toLowerCase() === 'p' ? 'p' : 'a';
+}
+
+function onTwelveHourClock(hour: string | undefined): boolean {
+  return Number(hour) >= 1 && Number(hour) <= 12;
+}
+
+function isAfter(a: TimeOfDay, b: TimeOfDay): boolean {
+  return a.hours * 60 + a.minutes > b.hours * 60 + b.minutes;
 }

@@ -20,8 +20,41 @@ describe('when an event starts', () => {
   });
 
   it.each([
+    ['7:00-9:00 PM', 19, 0],
+    ['7:00 – 8:30 PM', 19, 0],
+    ['7.00—8.30 p.m.', 19, 0],
+    ['2:00 - 4:00pm', 14, 0],
+    ['10-11:30 AM', 10, 0],
+    ['6 to 8 PM', 18, 0],
+    ['From 6 to 8 PM', 18, 0],
+    ['11:00-1:00 PM', 11, 0],
+    ['10:30-12:00 PM', 10, 30],
+    ['12-1 PM', 12, 0],
+    ['11:00-1:00 AM', 23, 0],
+    ['7:00-9:00 PM, 10:00 AM', 19, 0],
+  ])(
+    'reads the range %j as from %i:%i, in the half of the day that its end names',
+    (time, hours, minutes) => {
+      expect(startTime(time)).toEqual({ hours, minutes });
+    },
+  );
+
+  it.each([
+    ['6 AM prayers, 7-9 PM', 6, 0],
+    ['6 AM prayers and 7-9 PM', 6, 0],
+    ['10:00 AM - 1:00 PM', 10, 0],
+    ['11:00 PM to 1:00 AM', 23, 0],
+    ['19:00-21:00', 19, 0],
+    ['19:00-9:00 PM', 19, 0],
+    ['7:00-9:00', 7, 0],
+  ])('takes the start of %j as it stands: %i:%i', (time, hours, minutes) => {
+    expect(startTime(time)).toEqual({ hours, minutes });
+  });
+
+  it.each([
     '',
     'All day',
+    '7:75-9:00 PM',
     'after Mass',
     '7',
     '25:00',
