@@ -13,6 +13,7 @@ import type { Construct } from 'constructs';
 import { adminGroup } from '../contract/sign-in.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Configuration } from './configuration.ts';
+import { invitation } from './invitation.ts';
 import { Lambda } from './lambda.ts';
 import { outputs } from './names.ts';
 
@@ -56,13 +57,13 @@ export class IdentityStack extends Stack {
     });
 
     this.addEmailToTokens();
-    // A prefix must be free in the whole region: a part of this stack's own id makes it so.
-    const domainPrefix = `${configuration.name}-${firstPartOf(stackUuid())}`;
-    this.userPool.addDomain('Hosted', {
-      cognitoDomain: { domainPrefix },
+    const domain = this.userPool.addDomain('Hosted', {
+      // A prefix must be free in the whole region: a part of this stack's own id makes it so.
+      cognitoDomain: { domainPrefix: `${configuration.name}-${firstPartOf(stackUuid())}` },
       managedLoginVersion: ManagedLoginVersion.NEWER_MANAGED_LOGIN,
     });
-    this.hostedDomain = `${domainPrefix}.auth.${this.region}.amazoncognito.com`;
+    // By the domain's own name: the prefix as written above would be made of another stack's id in that stack's template.
+    this.hostedDomain = `${domain.domainName}.auth.${this.region}.amazoncognito.com`;
 
     new CfnOutput(this, outputs.userPoolId, {
       value: this.userPool.userPoolId,
@@ -91,20 +92,7 @@ export class IdentityStack extends Stack {
   }
 }
 
-/** What an added administrator reads. `{username}` and `{####}` are filled in by Cognito. */
-function invitation(parishName: string) {
-  return {
-    emailSubject: `Your account for the website of ${parishName}`,
-    emailBody: [
-      `<p>You may now edit the website of ${parishName}.</p>`,
-      '<p>Sign in at the site’s address followed by /admin, with your e-mail address {username} and this password,',
-      'which you will be asked to change: <b>{####}</b></p>',
-      '<p>The password is good for seven days.</p>',
-    ].join('\n'),
-  };
-}
-
-/** The last part of the stack's ARN: a UUID that stays as long as the stack does. */
+/** The last part of the ARN of the stack whose template it is in: a UUID that stays as long as the stack does. */
 function stackUuid(): string {
   return Fn.select(2, Fn.split('/', Fn.ref('AWS::StackId')));
 }

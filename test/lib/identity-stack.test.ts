@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { invitation } from '../../lib/invitation.ts';
 import { only, resourcesOf, withDefaults, withEverything } from './synthesised.ts';
 
 const { identity: stack } = withDefaults().stacks;
@@ -48,6 +49,12 @@ describe('the user pool', () => {
     expect(EmailSubject).toBe('Your account for the website of Saint Mildred');
     expect(EmailMessage).toContain('{username}');
     expect(EmailMessage).toContain('{####}');
+  });
+
+  it('writes the parish’s name as text, whatever is in it', () => {
+    const { emailSubject, emailBody } = invitation('Ss. Peter & Paul <Minor>');
+    expect(emailSubject).toBe('Your account for the website of Ss. Peter & Paul <Minor>');
+    expect(emailBody).toContain('of Ss. Peter &#38; Paul &#60;Minor&#62;.');
   });
 });
 

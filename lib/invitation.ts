@@ -1,0 +1,18 @@
+import type { UserInvitationConfig } from 'aws-cdk-lib/aws-cognito';
+
+/** What an added administrator reads, in a mail of HTML. `{username}` and `{####}` are filled in by Cognito. */
+export function invitation(parishName: string): UserInvitationConfig {
+  return {
+    emailSubject: `Your account for the website of ${parishName}`,
+    emailBody: [
+      `<p>You may now edit the website of ${inHtml(parishName)}.</p>`,
+      '<p>Sign in at the site’s address followed by /admin, with your e-mail address {username} and this password,',
+      'which you will be asked to change: <b>{####}</b></p>',
+      '<p>The password is good for seven days.</p>',
+    ].join('\n'),
+  };
+}
+
+function inHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);
+}
