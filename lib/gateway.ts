@@ -42,7 +42,8 @@ export class Gateway extends Construct {
       description: 'What the site reads, and what administrators change',
       endpointTypes: [EndpointType.REGIONAL],
       cloudWatchRole: true,
-      cloudWatchRoleRemovalPolicy: RemovalPolicy.DESTROY,
+      // The account has one such role, set by whoever deployed last: another site's logs may hang on this one.
+      cloudWatchRoleRemovalPolicy: RemovalPolicy.RETAIN,
       deployOptions: {
         stageName,
         ...THROTTLE,

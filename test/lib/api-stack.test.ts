@@ -81,6 +81,15 @@ describe('the gateway', () => {
     );
   });
 
+  it('leaves the account its way to write logs, which another site may use, when the stack goes', () => {
+    const role = only(stack, 'AWS::ApiGateway::Account').CloudWatchRoleArn['Fn::GetAtt'][0];
+    const kept = resourcesOf(stack).filter(([, { DeletionPolicy }]) => DeletionPolicy === 'Retain');
+    expect(kept.map(([id, { Type }]) => (id === role ? 'its role' : Type)).sort()).toEqual([
+      'AWS::ApiGateway::Account',
+      'its role',
+    ]);
+  });
+
   it('answers by itself in the API’s own shape, where any page can read it', () => {
     const answers = resourcesOf(stack, 'AWS::ApiGateway::GatewayResponse').map(([, each]) => each.Properties);
     expect(answers.map(({ ResponseType }) => ResponseType).sort()).toEqual(
@@ -180,6 +189,22 @@ describe('the alarms', () => {
       expect([alarm.AlarmActions, alarm.OKActions]).toEqual([[topic], [topic]]);
     },
   );
+
+  it.each([
+    ['API', watched],
+    ['edge', withEverything().stacks.watch!],
+  ])('of the %s may write to their topic, and no other account’s may', (_, of) => {
+    const { PolicyDocument, Topics } = only(of, 'AWS::SNS::TopicPolicy');
+    expect(PolicyDocument.Statement).toContainEqual(
+      expect.objectContaining({
+        Effect: 'Allow',
+        Principal: { Service: 'cloudwatch.amazonaws.com' },
+        Action: 'sns:Publish',
+        Resource: Topics[0],
+        Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+      }),
+    );
+  });
 
   it('are there without an address to write to', () => {
     expect(resourcesOf(stack, 'AWS::CloudWatch::Alarm')).toHaveLength(3);
