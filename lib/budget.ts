@@ -6,7 +6,7 @@ import type { Configuration } from './configuration.ts';
 const TOLD_AT = 80;
 
 /** Tells the configured address when the account's month has cost most of the budget, or is about to cost all of it. */
-export function budget(scope: Construct, { name, monthlyBudget, alarmEmail }: Configuration): void {
+export function budget(scope: Construct, { monthlyBudget, alarmEmail }: Configuration): void {
   if (alarmEmail === undefined) return;
   const subscribers = [{ subscriptionType: 'EMAIL', address: alarmEmail }];
   const when = (notificationType: string, threshold: number) => ({
@@ -20,7 +20,7 @@ export function budget(scope: Construct, { name, monthlyBudget, alarmEmail }: Co
   });
   new CfnBudget(scope, 'Budget', {
     budget: {
-      budgetName: `${name}-monthly`,
+      // Nameless: another address replaces the budget, and the new one is made while the old one still has its name.
       budgetType: 'COST',
       timeUnit: 'MONTHLY',
       budgetLimit: { amount: monthlyBudget, unit: 'USD' },

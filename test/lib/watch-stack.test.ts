@@ -26,6 +26,10 @@ it('tells the operator before the month’s budget is spent', () => {
   ]);
 });
 
+it('lets another address replace the budget, which a name of its own would forbid', () => {
+  expect(only(watch, 'AWS::Budgets::Budget').Budget).not.toHaveProperty('BudgetName');
+});
+
 it('is not made when there is nobody to tell', () => {
   expect(withDefaults().stacks).not.toHaveProperty('watch');
 });
