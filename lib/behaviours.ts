@@ -9,13 +9,17 @@ import {
   type FunctionAssociation,
   FunctionEventType,
   type IOrigin,
+  OriginRequestCookieBehavior,
+  OriginRequestHeaderBehavior,
   OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { mediaFolders, mediaPath } from '../contract/media.ts';
 import { apiHeaders, mediaHeaders, siteHeaders } from '../contract/security-headers.ts';
 import { edgeFunction } from './edge-function.ts';
+import { nameInAccount } from './name-in-account.ts';
 import { responseHeadersPolicy } from './response-headers.ts';
 
 /** The behaviours of the distribution: its default one, and the others by their path patterns. */
@@ -54,7 +58,8 @@ export function siteBehaviours(
 /**
  * The API. Its answers say how long they may be kept; whoever sends a token has a cache entry of their own, which is never
  * kept. The query is no part of the key, because no route reads one: what a page adds against caching does not reach past
- * the edge's minute. A policy whose longest time is zero may not have a header in its key, so it has an hour.
+ * the edge's minute. What is no part of the key does not reach the API either, so that nobody can have an answer kept
+ * that was made for something else in their request.
  */
 export function apiBehaviour(scope: Construct, origin: IOrigin): BehaviorOptions {
   return {
@@ -63,16 +68,25 @@ export function apiBehaviour(scope: Construct, origin: IOrigin): BehaviorOptions
     origin,
     allowedMethods: AllowedMethods.ALLOW_ALL,
     cachePolicy: new CachePolicy(scope, 'ApiCache', {
+      cachePolicyName: nameInAccount(scope, 'ApiCache'),
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
-      maxTtl: Duration.hours(1),
+      // It bounds stale-if-error as well, by which the edge goes on answering for a day when the API is down:
+      // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/Expiration.html
+      maxTtl: Duration.days(1),
       headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
       queryStringBehavior: CacheQueryStringBehavior.none(),
       cookieBehavior: CacheCookieBehavior.none(),
       enableAcceptEncodingBrotli: true,
       enableAcceptEncodingGzip: true,
     }),
-    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    // The path, the method, the body and what is in the key are sent by themselves; a body is read by its type.
+    originRequestPolicy: new OriginRequestPolicy(scope, 'ApiRequest', {
+      originRequestPolicyName: nameInAccount(scope, 'ApiRequest'),
+      headerBehavior: OriginRequestHeaderBehavior.allowList('Content-Type'),
+      queryStringBehavior: OriginRequestQueryStringBehavior.none(),
+      cookieBehavior: OriginRequestCookieBehavior.none(),
+    }),
     responseHeadersPolicy: responseHeadersPolicy(scope, 'ApiHeaders', apiHeaders()),
   };
 }
@@ -88,6 +102,7 @@ export function mediaBehaviours(
   const keys = edgeFunction(scope, 'MediaKeys', 'media', { FOLDERS: mediaFolders });
   // Whatever a file says of itself, the edge keeps it for an hour: a picture that was taken down is gone soon.
   const cachePolicy = new CachePolicy(scope, 'MediaCache', {
+    cachePolicyName: nameInAccount(scope, 'MediaCache'),
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.hours(1),
     maxTtl: Duration.hours(1),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Function as CloudFrontFunction, FunctionCode, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { nameInAccount } from './name-in-account.ts';
 
 export type EdgeFunctionName = 'deep-links' | 'not-found-status' | 'media';
 
@@ -12,6 +13,7 @@ export function edgeFunction(
   facts: Readonly<Record<string, unknown>> = {},
 ): CloudFrontFunction {
   return new CloudFrontFunction(scope, id, {
+    functionName: nameInAccount(scope, id),
     code: FunctionCode.fromInline(edgeFunctionSource(name, facts)),
     runtime: FunctionRuntime.JS_2_0,
   });

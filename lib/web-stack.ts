@@ -31,6 +31,13 @@ export type WebStackProps = StackProps & {
   readonly hostedDomain: string;
 };
 
+/**
+ * The errors that CloudFront would keep for ten seconds, whatever they say of themselves. An origin's bad moment is not
+ * kept: the next visitor asks it again, also for what was missing a second ago.
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/HTTPStatusCodes.html
+ */
+const KEPT_ERRORS = [404, 414, 500, 501, 502, 503, 504];
+
 /** What visitors meet: the site, the API and the media on one origin, and the client by which administrators sign in there. */
 export class WebStack extends Stack {
   readonly distribution: Distribution;
@@ -112,8 +119,7 @@ export class WebStack extends Stack {
       enableLogging: true,
       logBucket: props.accessLogs,
       logFilePrefix: 'cloudfront/',
-      // An origin's bad moment is not kept: the next visitor asks it again.
-      errorResponses: [500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+      errorResponses: KEPT_ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       ...ownDomain(this, configuration),
     });
     enterInRoute53(this, configuration, distribution);

@@ -33,6 +33,13 @@ describe.each(variants)('the stacks with %s', (_, { stacks, checks, assembly, ap
     for (const { environment } of assembly.stacks) expect(environment.account).toBe('unknown-account');
   });
 
+  it('name a part of their own id in the stack alone that has it', () => {
+    for (const stack of all) {
+      const template = JSON.stringify(assembly.getStackArtifact(stack.artifactId).template);
+      expect(template.includes('AWS::StackId')).toBe(stack.artifactId === 'Identity');
+    }
+  });
+
   it('live in eu-north-1, but for what CloudFront keeps elsewhere', () => {
     for (const { artifactId, region } of all)
       expect(region).toBe(artifactId === 'Watch' ? 'us-east-1' : 'eu-north-1');
@@ -102,6 +109,31 @@ describe.each(variants)('the stacks with %s', (_, { stacks, checks, assembly, ap
     }
   });
 });
+
+it('share no name with another site in the same account', () => {
+  const namesOf = (stacks: object) =>
+    Object.values(stacks).flatMap((stack) => resourcesOf(stack).flatMap(([, each]) => nameInAccount(each)));
+  const [[, one], [, other]] = variants;
+  const names = new Set(namesOf(one.stacks));
+  expect(names.size).toBeGreaterThan(10);
+  expect(namesOf(other.stacks).filter((name) => names.has(name))).toEqual([]);
+});
+
+/** What is named within something of the site's own, such as a policy in its role. */
+const namedWithin = ['AWS::ApiGateway::Authorizer', 'AWS::ApiGateway::Stage', 'AWS::IAM::Policy'];
+
+/** The name that a template gives to a resource, with its type; none when CloudFormation makes one up. */
+function nameInAccount({ Type, Properties = {} }: Resource): string[] {
+  if (namedWithin.includes(Type)) return [];
+  const kind = Type.split('::').at(-1)!;
+  const names = [
+    Properties['Name'],
+    Properties[`${kind}Name`],
+    Properties[`${kind}Config`]?.Name,
+    Properties[kind]?.[`${kind}Name`],
+  ];
+  return names.filter((name) => typeof name === 'string').map((name) => `${Type} ${name}`);
+}
 
 function acknowledged(metadata: Resource['Metadata']): { id: string; reason: string }[] {
   return metadata?.cdk_nag?.rules_to_suppress ?? [];

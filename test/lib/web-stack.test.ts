@@ -42,6 +42,9 @@ describe('the distribution', () => {
   });
 
   it('leaves every error as its origin wrote it, and keeps none', () => {
+    expect(distribution.CustomErrorResponses.map(({ ErrorCode }: Json) => ErrorCode)).toEqual([
+      404, 414, 500, 501, 502, 503, 504,
+    ]);
     for (const each of distribution.CustomErrorResponses) {
       expect(each).not.toHaveProperty('ResponsePagePath');
       expect(each.ErrorCachingMinTTL).toBe(0);
@@ -99,7 +102,9 @@ describe('the site', () => {
     const csp = JSON.stringify(headersOf(page).ContentSecurityPolicy.ContentSecurityPolicy);
     const connect = /connect-src 'self' (.*?); manifest-src/.exec(csp)![1]!;
     expect(connect.match(/https:\/\//g)).toHaveLength(3);
-    expect(connect).toContain('auth.eu-north-1.amazoncognito.com');
+    expect(connect).toMatch(
+      /https:\/\/.*"parish-identity:[^"]*Hosted[^"]*".*auth\.eu-north-1\.amazoncognito\.com/,
+    );
     expect(connect).toContain('https://cognito-idp.eu-north-1.amazonaws.com');
     expect(connect).toContain('RegionalDomainName');
   });
@@ -120,15 +125,28 @@ describe('the API', () => {
   });
 
   it('never shows one person what was answered to another', () => {
-    const { MinTTL, DefaultTTL, MaxTTL, ParametersInCacheKeyAndForwardedToOrigin } = resource(
-      api.CachePolicyId,
-    ).Properties.CachePolicyConfig;
+    const { MinTTL, DefaultTTL, ParametersInCacheKeyAndForwardedToOrigin } = resource(api.CachePolicyId)
+      .Properties.CachePolicyConfig;
     expect(ParametersInCacheKeyAndForwardedToOrigin.HeadersConfig).toEqual({
       HeaderBehavior: 'whitelist',
       Headers: ['Authorization'],
     });
     expect([MinTTL, DefaultTTL]).toEqual([0, 0]);
-    expect(MaxTTL).toBeGreaterThan(0);
+  });
+
+  it('is answered for by the edge as long as its answers allow when it is down', () => {
+    const { MaxTTL } = resource(api.CachePolicyId).Properties.CachePolicyConfig;
+    const answers = readFileSync(new URL('../../lambdas/core/answer-headers.ts', import.meta.url), 'utf8');
+    const [, allowed] = /stale-if-error=(\d+)/.exec(answers)!;
+    expect(MaxTTL).toBeGreaterThanOrEqual(Number(allowed));
+  });
+
+  it('learns nothing of a request that an answer could be kept for wrongly, but reads what is written', () => {
+    expect(resource(api.OriginRequestPolicyId).Properties.OriginRequestPolicyConfig).toMatchObject({
+      QueryStringsConfig: { QueryStringBehavior: 'none' },
+      CookiesConfig: { CookieBehavior: 'none' },
+      HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['Content-Type'] },
+    });
   });
 
   it('is not rewritten by any function', () => {
@@ -220,6 +238,13 @@ describe('the deployment of the site', () => {
     expect(named('Assets').Properties.Prune).toBe(false);
     expect(named('Pages').Properties.Exclude).toEqual(['assets/*', 'pictures/*', '404.html']);
     expect(named('Pages').DependsOn).toContain(named('Assets').id);
+  });
+
+  it('tells the admin area of the sign-in page by the name that the identity stack gave it', () => {
+    const markers = Object.values(named('Pages').Properties.SourceMarkers[1]);
+    expect(markers).toContainEqual({
+      'Fn::ImportValue': expect.stringMatching(/^parish-identity:.*Hosted/),
+    });
   });
 
   it('marks the page for unknown addresses', () => {
