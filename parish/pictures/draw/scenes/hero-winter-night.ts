@@ -41,9 +41,10 @@ export function heroWinterNight(): string {
     `<defs>${definitions()}</defs>`,
     rect(0, 0, 1600, 900, 'url(#sky)'),
     stars(random),
-    circle(250, 190, 260, 'url(#moonlight)'),
-    circle(250, 190, 58, '#f7f1dc'),
-    circle(262, 182, 40, '#e9e2cb', { opacity: 0.35 }),
+    // Where no text lies over it, and no window's crop cuts it.
+    circle(1330, 210, 260, 'url(#moonlight)'),
+    circle(1330, 210, 58, '#f7f1dc'),
+    circle(1342, 202, 40, '#e9e2cb', { opacity: 0.35 }),
     group(
       { filter: 'url(#cut)' },
       hills(rolling(21, 1600, 440, 36, 260), 940, '#4d5f93'),

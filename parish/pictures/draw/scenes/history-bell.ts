@@ -28,15 +28,25 @@ export function historyBell(): string {
       ],
       [0, 0, 1, 0],
     );
-  return engraving(1600, 1067, definitions, tones(), outlines());
+  return engraving(1600, 1067, definitions, {
+    sky: sky(),
+    tones: tones(),
+    figures: bell() + haulers(),
+    outlines: outlines(),
+  });
+}
+
+function sky(): string {
+  return [
+    rect(0, 0, 1600, 1067, 'url(#sky)'),
+    cloud(330, 300, 560, ['#cccccc', '#ececec', '#ffffff'], 6),
+    cloud(1330, 220, 420, ['#cccccc', '#ececec', '#ffffff'], 13),
+  ].join('');
 }
 
 function tones(): string {
   const random = seeded(52);
   return [
-    rect(0, 0, 1600, 1067, 'url(#sky)'),
-    cloud(330, 300, 560, ['#cccccc', '#ececec', '#ffffff'], 6),
-    cloud(1330, 220, 420, ['#cccccc', '#ececec', '#ffffff'], 13),
     hills(
       [
         [-20, 760],
@@ -71,8 +81,6 @@ function tones(): string {
       1100,
       '#b5b5b5',
     ),
-    bell(),
-    ...haulers(),
   ].join('');
 }
 
@@ -88,7 +96,7 @@ function bell(): string {
   ].join('');
 }
 
-function haulers(): string[] {
+function haulers(): string {
   const dark = { coat: '#5a5a5a', shade: '#202020' };
   return [
     figure({ x: 190, y: 1000, size: 220, ...dark, hat: 'flat' }),
@@ -99,7 +107,7 @@ function haulers(): string[] {
     figure({ x: 930, y: 1010, size: 128, coat: '#8a8a8a', shade: '#3a3a3a', hat: 'flat' }),
     figure({ x: 1370, y: 1000, size: 208, ...dark, hat: 'top' }),
     figure({ x: 1450, y: 1006, size: 200, coat: '#8a8a8a', shade: '#3a3a3a', skirt: true, hat: 'bonnet' }),
-  ];
+  ].join('');
 }
 
 function outlines(): string {

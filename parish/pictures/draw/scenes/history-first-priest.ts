@@ -31,30 +31,41 @@ export function historyFirstPriest(): string {
       [1, '#8a8a8a'],
     ]),
     `<clipPath id="door"><path d="${straight(opening)}Z"/></clipPath>`,
+    `<clipPath id="wall-alone"><path clip-rule="evenodd" d="M-40 -40H1640V1107H-40Z${straight(opening)}Z"/></clipPath>`,
   ].join('');
-  return engraving(1600, 1067, definitions, tones(), outlines());
+  return engraving(1600, 1067, definitions, { sky: sky(), tones: tones(), outlines: outlines() });
+}
+
+/** Seen through the door. */
+function sky(): string {
+  return group(
+    { 'clip-path': 'url(#door)' },
+    rect(500, 60, 600, 900, 'url(#sky)'),
+    circle(930, 480, 300, 'url(#sun)'),
+    cloud(700, 360, 340, ['#c4c4c4', '#e6e6e6', '#ffffff'], 4),
+  );
 }
 
 function tones(): string {
   const random = seeded(1);
   return [
-    rect(0, 0, 1600, 1067, 'url(#wall)'),
-    ...Array.from({ length: 70 }, () =>
-      rect(
-        random.between(-40, 1560),
-        Math.floor(random.next() * 15) * 72,
-        random.between(90, 190),
-        64,
-        random.pick(['#4d4d4d', '#666666', '#444444', '#707070']),
+    group(
+      { 'clip-path': 'url(#wall-alone)' },
+      rect(0, 0, 1600, 1067, 'url(#wall)'),
+      ...Array.from({ length: 70 }, () =>
+        rect(
+          random.between(-40, 1560),
+          Math.floor(random.next() * 15) * 72,
+          random.between(90, 190),
+          64,
+          random.pick(['#4d4d4d', '#666666', '#444444', '#707070']),
+        ),
       ),
+      polygon(lancet(800, 960, 720, 940, true), '#9c9c9c'),
+      polygon(lancet(800, 950, 640, 900, true), '#4a4a4a'),
     ),
-    polygon(lancet(800, 960, 720, 940, true), '#9c9c9c'),
-    polygon(lancet(800, 950, 640, 900, true), '#4a4a4a'),
     group(
       { 'clip-path': 'url(#door)' },
-      rect(500, 60, 600, 900, 'url(#sky)'),
-      circle(930, 480, 300, 'url(#sun)'),
-      cloud(700, 360, 340, ['#c4c4c4', '#e6e6e6', '#ffffff'], 4),
       hills(
         [
           [480, 640],

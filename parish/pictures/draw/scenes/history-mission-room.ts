@@ -22,13 +22,20 @@ export function historyMissionRoom(): string {
       [1, '#5c5c5c'],
     ]),
   ].join('');
-  return engraving(1600, 1067, definitions, tones(), outlines());
+  return engraving(1600, 1067, definitions, {
+    sky: sky(),
+    tones: tones(),
+    figures: climbers(),
+    outlines: outlines(),
+  });
+}
+
+function sky(): string {
+  return rect(0, 0, 1600, 1067, 'url(#sky)') + cloud(300, 260, 620, ['#5a5a5a', '#7a7a7a', '#9c9c9c'], 4);
 }
 
 function tones(): string {
   return [
-    rect(0, 0, 1600, 1067, 'url(#sky)'),
-    cloud(300, 260, 620, ['#5a5a5a', '#7a7a7a', '#9c9c9c'], 4),
     polygon(
       [
         [-20, 560],
@@ -59,7 +66,6 @@ function tones(): string {
     ...warehouse(),
     stair(),
     ...lamps(),
-    ...climbers(),
   ].join('');
 }
 
@@ -162,7 +168,7 @@ function lamps(): string[] {
   ];
 }
 
-function climbers(): string[] {
+function climbers(): string {
   const dark = { coat: '#3a3a3a', shade: '#141414' };
   return [
     figure({ x: 1000, y: 704, size: 150, ...dark, hat: 'top' }),
@@ -173,7 +179,7 @@ function climbers(): string[] {
     figure({ x: 300, y: 970, size: 180, ...dark, hat: 'top' }),
     figure({ x: 390, y: 980, size: 170, ...dark, skirt: true, hat: 'bonnet' }),
     figure({ x: 820, y: 1000, size: 178, ...dark, hat: 'flat' }),
-  ];
+  ].join('');
 }
 
 function outlines(): string {

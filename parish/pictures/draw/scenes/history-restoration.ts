@@ -16,9 +16,6 @@ const project = projection(view);
 export function historyRestoration(): string {
   const random = seeded(73);
   const tones = [
-    rect(0, 0, 1600, 1067, 'url(#sky)'),
-    cloud(1230, 330, 560, ['#cccccc', '#ececec', '#ffffff'], 8),
-    cloud(260, 420, 420, ['#cccccc', '#ececec', '#ffffff'], 3),
     hills(rolling(3, 1600, 740, 30, 260), 1100, '#b5b5b5'),
     ...[60, 160, 1330, 1430, 1540].map((x) =>
       tree(x, 830, random.between(150, 230), ['#444444', '#747474', '#b4b4b4'], random),
@@ -43,13 +40,6 @@ export function historyRestoration(): string {
       1100,
       '#aaaaaa',
     ),
-    ...[
-      [330, 930],
-      [390, 950],
-      [1050, 920],
-    ].map(([x = 0, y = 0], at) =>
-      figure({ x, y, size: 100, coat: '#777777', shade: '#2a2a2a', hat: at === 2 ? 'top' : 'flat' }),
-    ),
     ...[0, 1, 2, 3, 4, 5].map((at) =>
       rect(
         1130 + (at % 3) * 62 + (at > 2 ? 30 : 0),
@@ -67,9 +57,28 @@ export function historyRestoration(): string {
       [0, '#bdbdbd'],
       [0.7, '#f6f6f6'],
     ]),
-    tones,
-    scaffolding(),
+    { sky: sky(), tones, figures: builders(), outlines: scaffolding() },
   );
+}
+
+function sky(): string {
+  return [
+    rect(0, 0, 1600, 1067, 'url(#sky)'),
+    cloud(1230, 330, 560, ['#cccccc', '#ececec', '#ffffff'], 8),
+    cloud(260, 420, 420, ['#cccccc', '#ececec', '#ffffff'], 3),
+  ].join('');
+}
+
+function builders(): string {
+  return [
+    ...[
+      [330, 930],
+      [390, 950],
+      [1050, 920],
+    ].map(([x = 0, y = 0], at) =>
+      figure({ x, y, size: 100, coat: '#777777', shade: '#2a2a2a', hat: at === 2 ? 'top' : 'flat' }),
+    ),
+  ].join('');
 }
 
 function scaffolding(): string {

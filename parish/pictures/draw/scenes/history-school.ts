@@ -15,17 +15,21 @@ export function historySchool(): string {
       [0, '#bdbdbd'],
       [0.65, '#fafafa'],
     ]),
-    tones(),
-    outlines(),
+    { sky: sky(), tones: tones(), figures: children(), outlines: outlines() },
   );
+}
+
+function sky(): string {
+  return [
+    rect(0, 0, 1600, 1067, 'url(#sky)'),
+    cloud(360, 250, 520, ['#cccccc', '#ececec', '#ffffff'], 5),
+    cloud(1280, 310, 420, ['#cccccc', '#ececec', '#ffffff'], 12),
+  ].join('');
 }
 
 function tones(): string {
   const random = seeded(70);
   return [
-    rect(0, 0, 1600, 1067, 'url(#sky)'),
-    cloud(360, 250, 520, ['#cccccc', '#ececec', '#ffffff'], 5),
-    cloud(1280, 310, 420, ['#cccccc', '#ececec', '#ffffff'], 12),
     hills(rolling(9, 1600, 600, 40, 300), 1100, '#bfbfbf'),
     ...[60, 150, 1470, 1560].map((x) =>
       tree(x, 790, random.between(280, 340), ['#464646', '#747474', '#b4b4b4'], random),
@@ -41,7 +45,6 @@ function tones(): string {
     ),
     ...school(),
     path('M-20 1000Q800 940 1620 1000V1100H-20Z', '#b9b9b9'),
-    ...children(),
   ].join('');
 }
 
@@ -131,7 +134,7 @@ function school(): string[] {
   ];
 }
 
-function children(): string[] {
+function children(): string {
   const child = (x: number, y: number, skirt: boolean, size = 124) =>
     figure({
       x,
@@ -152,7 +155,7 @@ function children(): string[] {
     child(1160, 900, false),
     child(1280, 930, true),
     figure({ x: 800, y: 850, size: 190, coat: '#3c3c3c', shade: '#161616', skirt: true, hat: 'bonnet' }),
-  ];
+  ].join('');
 }
 
 function outlines(): string {
