@@ -1,4 +1,5 @@
 import { EmptyState } from '../../components/empty-state.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { type Loaded, useLoaded } from '../../read.ts';
 import { reads } from '../../reads.ts';
@@ -33,6 +34,11 @@ export function Album({ folder, folders }: AlbumProps) {
       <h2 className={styles.heading}>
         {label} <span className={styles.count}>({images.value.length})</span>
       </h2>
+      {images.isFallback && (
+        <Notice>
+          The photos cannot be reached just now. Please look again later, or ask the parish office.
+        </Notice>
+      )}
       {!isEmpty && <PhotoGrid label={label} images={images.value} />}
       {isEmpty && others.length > 0 && <FolderChooser folders={others} />}
       {isEmpty && others.length === 0 && <EmptyState message="No images available in this collection." />}
