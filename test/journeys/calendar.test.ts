@@ -47,6 +47,14 @@ describe('the calendar', () => {
     expect(page.complaints).toEqual([]);
   });
 
+  it('reads the date of an event out in full, once', async () => {
+    const day = { ...event('Fair', 0), date: '2026-11-28' };
+    const page = await site.open('/calendar', {}, apiAnswers('events', [day]));
+    const leaf = entryOf(page, 'Fair').locator('time').first();
+    await expect.poll(() => leaf.ariaSnapshot()).toBe('- time: Saturday 28 November 2026');
+    expect(await leaf.innerText()).toMatch(/SAT\s+28\s+NOV/i);
+  });
+
   it('says how far off every event is, and offers the calendar for those to come', async () => {
     const page = await site.open('/calendar', {}, fewEvents);
     await page.getByText('Showing 5 events').waitFor();
@@ -103,6 +111,7 @@ describe('the calendar', () => {
     await page.getByText('No education events are currently scheduled.').waitFor();
     await page.getByRole('button', { name: 'View all events' }).click();
     await page.getByText('Showing 5 events').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
 
     const empty = await site.open('/calendar', {}, apiEmpty);
     await empty.getByText('No events are currently scheduled.', { exact: true }).waitFor();

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../../contract/calendar-date.ts';
-import { dateParts } from '../../formats/format-date.ts';
+import { dateParts, formatDay } from '../../formats/format-date.ts';
 import type { RelativeDay } from '../../formats/relative-day.ts';
 import styles from './date-leaf.module.css';
 
@@ -9,19 +9,20 @@ interface DateLeafProps {
   status: RelativeDay['status'];
 }
 
-/** A day as the leaf of a tear-off calendar; with its year where that is not this one. */
+/** A day as the leaf of a tear-off calendar, with its year where that is not this one; read out in full. */
 export function DateLeaf({ date, today, status }: DateLeafProps) {
   const { weekday, day, month, year } = dateParts(date);
   return (
     <time className={styles.leaf} dateTime={date} data-status={status}>
-      <span className={styles.weekday}>
-        {weekday.slice(0, 3)}
-        <span className="visually-hidden">{weekday.slice(3)}</span>{' '}
+      <span className="visually-hidden">{formatDay(date)}</span>
+      <span className={styles.weekday} aria-hidden>
+        {weekday.slice(0, 3)}{' '}
       </span>
-      <span className={styles.day}>{day} </span>
-      <span className={styles.month}>
+      <span className={styles.day} aria-hidden>
+        {day}{' '}
+      </span>
+      <span className={styles.month} aria-hidden>
         {month.slice(0, 3)}
-        <span className="visually-hidden">{month.slice(3)}</span>
         {year !== today.slice(0, 4) && ` ${year}`}
       </span>
     </time>
