@@ -69,6 +69,26 @@ describe('the desktop menu', () => {
     expect(await isOpen(page, 'Resources')).toBe(false);
   });
 
+  it('closes by Escape when a pointer has opened it, wherever the focus is, and leaves the focus there', async () => {
+    const page = await site.open('/safeguarding');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Facebook' }).focus();
+    await group(page, 'Resources').hover();
+    expect(await isOpen(page, 'Resources')).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => isOpen(page, 'Resources')).toBe(false);
+    expect(await focused(page)).toContain('Facebook');
+  });
+
+  it('leaves keys that are the browser’s own to the browser', async () => {
+    const page = await site.open('/safeguarding');
+    await group(page, 'About Us').focus();
+    await page.keyboard.press('Alt+ArrowRight');
+    expect(await focused(page)).toBe('About Us');
+    await page.keyboard.press('Alt+ArrowDown');
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await focused(page)).toBe('About Us');
+  });
+
   it('opens and closes by the taps of a finger', async () => {
     const page = await site.open('/safeguarding', { hasTouch: true });
     await group(page, 'Resources').tap();

@@ -74,9 +74,13 @@ describe('the gallery', () => {
   });
 
   it('says when there is nothing, and when it does not load', async () => {
-    for (const prepare of [apiEmpty, apiDown]) {
+    for (const [prepare, notices] of [
+      [apiEmpty, 0],
+      [apiDown, 1],
+    ] as const) {
       const page = await site.open('/gallery', {}, prepare);
       await page.getByText('No images available in this collection.').waitFor();
+      await expect.poll(() => page.getByText('The photos cannot be reached just now.').count()).toBe(notices);
     }
     const { prepare, release } = apiHeld();
     const slow = await site.open('/gallery?folder=christmas', {}, prepare);
@@ -97,6 +101,9 @@ describe('the lightbox of the gallery', () => {
     await box.getByText(`Image 1 of ${total}`, { exact: true }).waitFor();
     await page.keyboard.press('ArrowLeft');
     await box.getByText(`Image ${total} of ${total}`, { exact: true }).waitFor();
+    await page.keyboard.press('Alt+ArrowLeft');
+    await page.keyboard.press('Control+ArrowRight');
+    expect(await box.getByText(`Image ${total} of ${total}`, { exact: true }).isVisible()).toBe(true);
     await page.keyboard.press('ArrowRight');
     await box.getByText(`Image 1 of ${total}`, { exact: true }).waitFor();
     await box.getByRole('button', { name: 'Next image' }).click();

@@ -54,6 +54,7 @@ describe('the team', () => {
     await page.unroute('**/prod/api/**');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await page.getByRole('heading', { name: parish.priestName }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
   });
 
   it('says so while it is loading, and when there is nobody', async () => {

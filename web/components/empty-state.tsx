@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { handsFocusOn } from '../layout/focus-main.ts';
 import styles from './states.module.css';
 
 /** Says that there is nothing here, and where else to look. `children` may bring a button. */
@@ -12,7 +13,7 @@ export function EmptyState({
   children?: ReactNode;
 }) {
   return (
-    <div className={styles.state}>
+    <div ref={handsFocusOn} className={styles.state}>
       {heading && <h2 className={styles.heading}>{heading}</h2>}
       <p>{message}</p>
       {children}

@@ -1,4 +1,5 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { handsFocusOn } from '../layout/focus-main.ts';
 import { Button } from './button.tsx';
 import styles from './states.module.css';
 
@@ -11,7 +12,7 @@ interface FailedStateProps {
 /** Says that something could not be shown, and offers to try again. */
 export function FailedState({ message, retry, fillsPage = false }: FailedStateProps) {
   return (
-    <div className={styles.state} role="alert" data-fills-page={fillsPage}>
+    <div ref={handsFocusOn} className={styles.state} role="alert" data-fills-page={fillsPage}>
       <p>{message}</p>
       <Button onClick={retry}>
         <RefreshCw size={18} aria-hidden />

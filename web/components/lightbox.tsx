@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { isShortcut } from './is-shortcut.ts';
 import type { LightboxImage } from './lightbox-image.ts';
 import { LightboxThumbnails } from './lightbox-thumbnails.tsx';
 import styles from './lightbox.module.css';
@@ -45,6 +46,7 @@ export function Lightbox(props: LightboxProps) {
   if (!image) return null;
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isShortcut(event)) return;
     const next = lightboxKey(event.key, { index, total, withDigits });
     if (next === undefined) return;
     event.preventDefault();
@@ -58,19 +60,19 @@ export function Lightbox(props: LightboxProps) {
       <div className={styles.bar}>
         <p className={styles.counter}>{counter(index + 1, total)}</p>
         <button type="button" className={styles.control} onClick={onClose} aria-label="Close">
-          <X aria-hidden />
+          <X size={26} aria-hidden />
         </button>
       </div>
       <div className={styles.stage} onClick={closeOnGround} {...swipe}>
         <button type="button" className={styles.control} onClick={() => step(-1)} aria-label="Previous image">
-          <ChevronLeft aria-hidden />
+          <ChevronLeft size={28} aria-hidden />
         </button>
         {around(index, total).map((at) => {
           const near = images[at];
           return near && <LightboxPicture key={near.id} image={near} isShown={at === index} />;
         })}
         <button type="button" className={styles.control} onClick={() => step(1)} aria-label="Next image">
-          <ChevronRight aria-hidden />
+          <ChevronRight size={28} aria-hidden />
         </button>
       </div>
       <p className={styles.caption} aria-live="polite">

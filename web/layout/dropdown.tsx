@@ -8,6 +8,7 @@ import {
   useRef,
 } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { isShortcut } from '../components/is-shortcut.ts';
 import { type PageName, pageNameAt, pages } from '../pages.ts';
 import styles from './desktop-menu.module.css';
 import type { OpenDropdown } from './use-open-dropdown.ts';
@@ -54,6 +55,7 @@ export function Dropdown({ label, pageNames, dropdowns }: DropdownProps) {
       button.current?.focus();
       dropdowns.close();
     }
+    if (isShortcut(event)) return;
     const items = [...(panel.current?.querySelectorAll('a') ?? [])];
     const next = nextItem(event.key, items);
     if (!next) return;

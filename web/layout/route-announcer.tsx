@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type PageName, pages } from '../pages.ts';
+import { focusMain } from './focus-main.ts';
 
 /** Tells a screen reader the page that a followed link led to, and moves the focus to its beginning. */
 export function RouteAnnouncer({ name }: { name: PageName }) {
@@ -9,7 +10,7 @@ export function RouteAnnouncer({ name }: { name: PageName }) {
     if (announced.current === name) return;
     announced.current = name;
     setMessage(pages[name].title);
-    document.getElementById('main')?.focus({ preventScroll: true });
+    focusMain();
   }, [name]);
   return (
     <p className="visually-hidden" role="status">

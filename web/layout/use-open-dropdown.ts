@@ -14,6 +14,15 @@ export function useOpenDropdown(): OpenDropdown {
   const [openLabel, setOpenLabel] = useState<string>();
   const pending = useMemo(() => delayedClose(() => setOpenLabel(undefined)), []);
   useEffect(() => pending.stay, [pending]);
+  // On the document: what a pointer has opened can be dismissed wherever the focus is (WCAG 2.2, 1.4.13).
+  useEffect(() => {
+    if (openLabel === undefined) return;
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setOpenLabel(undefined);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [openLabel]);
   return {
     openLabel,
     open: (label) => {
