@@ -11,6 +11,17 @@ const notSignedIn = [
   'ExpiredTokenException',
 ];
 
+/** Node's errors for a machine that is not online, or that a firewall keeps in. */
+const notReached = [
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENETUNREACH',
+  'EHOSTUNREACH',
+  'ETIMEDOUT',
+];
+
 /** Runs a command to its end; what went wrong is one sentence on the terminal, and a failed exit. `DEBUG=1` shows where. */
 export async function command(run: () => Promise<void>): Promise<void> {
   // The SDK's version is pinned: its warning of a later one that needs a newer Node is not for an operator.
@@ -27,5 +38,7 @@ function sentence(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (notSignedIn.includes(error.name))
     return `AWS does not know who you are (${error.message}). Sign in first, for example with "aws sso login", and set AWS_PROFILE.`;
+  if ('code' in error && typeof error.code === 'string' && notReached.includes(error.code))
+    return `AWS cannot be reached from here (${error.message || error.code}). Is this machine online?`;
   return error.message;
 }

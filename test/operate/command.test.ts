@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { command, Refusal } from '../../operate/command.ts';
+
+const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+beforeEach(() => {
+  vi.stubEnv('DEBUG', '');
+  said.mockClear();
+});
+afterEach(() => {
+  process.exitCode = 0;
+  vi.unstubAllEnvs();
+});
+
+async function failWith(error: Error): Promise<string> {
+  await command(() => Promise.reject(error));
+  return String(said.mock.calls.at(-1)?.[0]);
+}
+
+describe('a command that cannot do its work', () => {
+  it('fails, with the sentence that says why', async () => {
+    expect(await failWith(new Refusal('Nothing was changed.'))).toBe('Nothing was changed.');
+    expect(process.exitCode).toBe(1);
+  });
+
+  it('says how to sign in to AWS', async () => {
+    const error = Object.assign(new Error('Could not load credentials'), {
+      name: 'CredentialsProviderError',
+    });
+    expect(await failWith(error)).toMatch(/^AWS does not know who you are .*aws sso login/);
+  });
+
+  it.each(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED'])(
+    'says that AWS cannot be reached, at %s',
+    async (code) => {
+      const error = Object.assign(new Error(`getaddrinfo ${code} dynamodb.example`), { code });
+      expect(await failWith(error)).toBe(
+        `AWS cannot be reached from here (getaddrinfo ${code} dynamodb.example). Is this machine online?`,
+      );
+    },
+  );
+});
