@@ -1,8 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
-
-/** CloudFront keeps its metrics in this region alone; only there can an alarm look at them. */
-export const edgeRegion = 'us-east-1';
+import { edgeRegion } from './names.ts';
 
 /** A metric of one distribution: requests are counted, errors are a per cent of them. */
 export function edgeMetric(

@@ -1,5 +1,17 @@
-/** The stacks, by their ids in the app. */
-export type StackId = 'Data' | 'Identity' | 'Api' | 'Web' | 'Watch';
+import { region } from '../contract/addresses.ts';
+
+/** The stacks, by their ids in the app; each knows those before it alone. */
+export const stackIds = ['Data', 'Identity', 'Api', 'Web', 'Watch'] as const;
+
+export type StackId = (typeof stackIds)[number];
+
+/** CloudFront keeps its metrics in this region alone; only there can an alarm look at them. */
+export const edgeRegion = 'us-east-1';
+
+/** Where a stack lives. */
+export function stackRegion(stack: StackId): string {
+  return stack === 'Watch' ? edgeRegion : region;
+}
 
 /** The name of a stack in the account, of the site with this name. */
 export function stackName(site: string, stack: StackId): string {

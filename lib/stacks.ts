@@ -1,11 +1,9 @@
 import type { App } from 'aws-cdk-lib';
 import { ApiStack } from './api-stack.ts';
-import { region } from '../contract/addresses.ts';
 import type { Configuration } from './configuration.ts';
 import { DataStack } from './data-stack.ts';
-import { type StackId, stackName } from './names.ts';
+import { type StackId, stackName, stackRegion } from './names.ts';
 import { WatchStack } from './watch-stack.ts';
-import { edgeRegion } from './edge-metrics.ts';
 import { IdentityStack } from './identity-stack.ts';
 import { WebStack } from './web-stack.ts';
 
@@ -21,7 +19,7 @@ export function createStacks(app: App, { configuration, siteFolder }: StacksProp
   const common = (stack: StackId, description: string) => ({
     stackName: stackName(name, stack),
     description: `${parishName}: ${description}`,
-    env: { region },
+    env: { region: stackRegion(stack) },
     terminationProtection: true,
     configuration,
   });
@@ -46,7 +44,6 @@ export function createStacks(app: App, { configuration, siteFolder }: StacksProp
   if (configuration.alarmEmail === undefined) return { data, identity, api, web };
   const watch = new WatchStack(app, 'Watch', {
     ...common('Watch', 'alarms on CloudFront, and the budget'),
-    env: { region: edgeRegion },
     terminationProtection: false,
     distribution: web.distribution,
   });

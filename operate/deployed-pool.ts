@@ -3,7 +3,7 @@ import { region } from '../contract/addresses.ts';
 import { readConfiguration } from '../lib/configuration.ts';
 import { outputs } from '../lib/names.ts';
 import type { Pool } from './administrators.ts';
-import { requiredOutput } from './stack-outputs.ts';
+import { requiredOutput } from './deployed-stack.ts';
 
 /** The user pool of the site that parish/deployment.json names. */
 export async function deployedPool(): Promise<Pool> {

@@ -8,7 +8,7 @@ import { localBucket, localCredentials, localTable } from '../local/environment.
 import { lockFolder } from '../local/lock.ts';
 import { dataFolder } from '../local/places.ts';
 import { startS3 } from '../local/s3/server.ts';
-import { requiredOutput } from './stack-outputs.ts';
+import { requiredOutput } from './deployed-stack.ts';
 
 /** Where all content of a site is: its table and its bucket of uploaded files. */
 export type Storage = {

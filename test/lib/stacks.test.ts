@@ -1,5 +1,6 @@
 import type { Stack } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
+import { stackIds } from '../../lib/names.ts';
 import { type Json, type Resource, resourcesOf, withDefaults, withEverything } from './synthesised.ts';
 
 const variants = [
@@ -22,7 +23,7 @@ describe.each(variants)('the stacks with %s', (_, { stacks, checks, assembly, ap
   });
 
   it('depend on each other in one direction', () => {
-    const order = ['Data', 'Identity', 'Api', 'Web', 'Watch'];
+    const order: readonly string[] = stackIds;
     for (const stack of all)
       for (const before of stack.dependencies)
         expect(order.indexOf(before.artifactId)).toBeLessThan(order.indexOf(stack.artifactId));
