@@ -16,6 +16,7 @@ afterEach(() => page.context().close());
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = (label: string) => page.getByRole('tabpanel').getByLabel(label, { exact: true });
+const focusedName = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -62,6 +63,11 @@ describe.each(tabs)('$tab', (screen) => {
     expect(await field('Date').inputValue()).toBe(today);
     await button(screen.upload).click();
     await heard(page, 'Please fill in all required fields and select a file');
+    for (const label of ['File', 'Title']) {
+      expect(await field(label).getAttribute('aria-invalid')).toBe('true');
+      await page.getByText(`${label} is missing.`).waitFor();
+    }
+    await expect.poll(focusedName).toBe('file');
     await field('File').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('x') });
     await heard(page, screen.type);
     expect(await field('File').inputValue()).toBe('');
@@ -123,6 +129,7 @@ describe.each(tabs)('$tab', (screen) => {
     await heard(page, screen.deleted);
     await expect.poll(() => page.getByRole('heading', { name: 'Low Sunday' }).count()).toBe(0);
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(screen.tab);
   });
 });
 
@@ -131,14 +138,71 @@ describe('an upload', () => {
     page = await parish.open('/admin?tab=meeting-notes');
   });
 
-  it('shows that it is on its way, and can be cancelled without an alert', async () => {
+  /** Keeps files from being stored until the answer is called. */
+  async function holdStorage(): Promise<() => void> {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(`${parish.site.cloud.s3Url}/**`, async (route) => {
-      if (route.request().method() !== 'PUT') return route.fallback();
-      await held;
-      await route.abort();
+      if (route.request().method() === 'PUT') await held;
+      await route.fallback();
     });
+    return release;
+  }
+
+  it('takes nothing more while it is on its way, and sends all that was typed before', async () => {
+    const release = await holdStorage();
+    await field('File').setInputFiles(pdf);
+    await field('Title').fill('Council in April');
+    await field('Description').fill('Before');
+    await button('Upload Meeting Note').click();
+    await button('Uploading...').waitFor();
+    await field('Description').press('End');
+    await page.keyboard.type(' and after');
+    expect(await field('Description').inputValue()).toBe('Before');
+    for (const label of ['Title', 'Description', 'Date']) {
+      expect(await field(label).getAttribute('readonly')).not.toBeNull();
+    }
+    release();
+    await heard(page, 'Meeting note uploaded successfully!');
+    const stored = await parish.stored(page, 'meeting-notes');
+    expect(stored).toContainEqual(
+      expect.objectContaining({ title: 'Council in April', description: 'Before' }),
+    );
+    await field('Description').fill('Of the next');
+    expect(await field('Description').inputValue()).toBe('Of the next');
+  });
+
+  it('does not begin with what the contract refuses, and says so beside the field', async () => {
+    const grants: string[] = [];
+    page.on('request', (request) => grants.push(request.url()));
+    await field('File').setInputFiles(pdf);
+    await field('Title').fill('L'.repeat(250));
+    await button('Upload Meeting Note').click();
+    await page.getByText('Title must be at most 200 characters long.').waitFor();
+    await expect.poll(focusedName).toBe('title');
+    expect(grants.filter((url) => url.includes('presigned-url'))).toEqual([]);
+    await field('Title').fill('Long enough');
+    await expect.poll(() => page.getByText('Title must be at most').count()).toBe(0);
+  });
+
+  it('that the API refuses shows beside the field what it says of it', async () => {
+    await page.route('**/prod/api/meeting-notes', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 400,
+            json: { error: 'Please correct this field: title.', details: { fields: { title: 'Not so.' } } },
+          })
+        : route.fallback(),
+    );
+    await field('File').setInputFiles(pdf);
+    await field('Title').fill('Refused');
+    await button('Upload Meeting Note').click();
+    await page.getByText('Not so.').waitFor();
+    await expect.poll(focusedName).toBe('title');
+  });
+
+  it('shows that it is on its way, and can be cancelled without an alert', async () => {
+    const release = await holdStorage();
     await field('File').setInputFiles({ ...pdf, name: 'minutes.docx', mimeType: docx });
     await field('Title').fill('Council in May');
     await button('Upload Meeting Note').click();

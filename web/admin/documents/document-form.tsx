@@ -5,6 +5,7 @@ import { DraftOffer } from '../forms/draft-offer.tsx';
 import { Field } from '../forms/field.tsx';
 import { Notice } from '../notice.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
+import { documentInputs } from './document-faults.ts';
 import type { DocumentScreen } from './document-screens.ts';
 import styles from './documents.module.css';
 import type { DocumentForm as Form } from './use-document-form.ts';
@@ -19,12 +20,20 @@ export function DocumentForm({ screen, form }: { screen: DocumentScreen; form: F
       </div>
     );
   }
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void form.submit();
+    const element = event.currentTarget;
+    const faults = await form.submit();
+    const first = documentInputs.find((name) => faults[name]);
+    if (first) element.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-label={screen.uploadLabel}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      aria-label={screen.uploadLabel}
+    >
       <FileField screen={screen} form={form} />
       <Values form={form} />
       {form.upload.status === 'failed' && <Notice kind="problem">{form.upload.sentence}</Notice>}
@@ -48,11 +57,12 @@ function FileField({ screen, form }: { screen: DocumentScreen; form: Form }) {
     if (!form.file && input.current) input.current.value = '';
   }, [form.file]);
   return (
-    <Field label="File" hint={screen.fileHint}>
+    <Field label="File" hint={screen.fileHint} error={form.faults['file']}>
       {(ties) => (
         <input
           {...ties}
           ref={input}
+          name="file"
           type="file"
           accept={acceptOf(screen)}
           disabled={form.upload.status === 'uploading'}
@@ -65,21 +75,26 @@ function FileField({ screen, form }: { screen: DocumentScreen; form: Form }) {
   );
 }
 
+/** While the document is on its way nothing can be typed that would not go with it. */
 function Values({ form }: { form: Form }) {
   const bound = (name: string) => ({
+    name,
+    readOnly: form.upload.status === 'uploading',
     value: form.values[name] ?? '',
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       form.setValue(name, currentTarget.value),
   });
   return (
     <>
-      <Field label="Title">
+      <Field label="Title" error={form.faults['title']}>
         {(ties) => <input type="text" autoComplete="off" {...ties} {...bound('title')} />}
       </Field>
-      <Field label="Description" isOptional>
+      <Field label="Description" isOptional error={form.faults['description']}>
         {(ties) => <textarea rows={2} {...ties} {...bound('description')} />}
       </Field>
-      <Field label="Date">{(ties) => <input type="date" {...ties} {...bound('date')} />}</Field>
+      <Field label="Date" error={form.faults['date']}>
+        {(ties) => <input type="date" {...ties} {...bound('date')} />}
+      </Field>
     </>
   );
 }

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { Item } from '../../../contract/items.ts';
 import { watched } from '../connection.ts';
 import { ConfirmDeletion } from '../confirm-deletion.tsx';
-import { refuseInDemo } from '../demo-refusal.ts';
-import { failureOf } from '../failure.ts';
+import { focusTabTitle } from '../focus-tab-title.ts';
 import { FilterInput } from '../records/filter-input.tsx';
 import { ListState } from '../records/list-state.tsx';
 import { matches } from '../records/matches.ts';
 import { TabHeading } from '../tab-heading.tsx';
 import { useList } from '../use-list.ts';
+import { deleteDocument } from './delete-document.ts';
 import { DocumentForm } from './document-form.tsx';
 import { DocumentRow } from './document-row.tsx';
 import type { DocumentScreen } from './document-screens.ts';
@@ -36,10 +36,11 @@ export function DocumentsTab({ screen }: { screen: DocumentScreen }) {
     : list.items;
 
   const remove = async ({ id }: ParishDocument) => {
-    if (!(await isDeleted(screen, id))) return window.alert(screen.deleteFailed);
+    if (!(await deleteDocument(screen, id))) return window.alert(screen.deleteFailed);
     setChosen(undefined);
     window.alert(screen.deleted);
     await list.reload();
+    focusTabTitle();
   };
 
   return (
@@ -74,16 +75,4 @@ export function DocumentsTab({ screen }: { screen: DocumentScreen }) {
       )}
     </>
   );
-}
-
-async function isDeleted(screen: DocumentScreen, id: string): Promise<boolean> {
-  try {
-    refuseInDemo(`${screen.name} deletion`);
-    await watched(() => screen.client.remove(id));
-    return true;
-  } catch (error) {
-    console.error('Deleting the document failed', error);
-    // Somebody else has deleted it already: that is what was wanted.
-    return failureOf(error).isGone ?? false;
-  }
 }

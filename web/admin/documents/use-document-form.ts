@@ -1,15 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import type { FieldSentences } from '../../../contract/problems.ts';
 import { parishToday } from '../../parish-today.ts';
 import { useAdminUser } from '../admin-user.tsx';
 import { watched } from '../connection.ts';
-import { draftKey, type FormValues, removeDraft } from '../drafts.ts';
+import { draftKey, type FormValues } from '../drafts.ts';
 import { failureOf } from '../failure.ts';
-import { differ } from '../forms/form-values.ts';
 import { useKeptDraft } from '../forms/use-kept-draft.ts';
-import { useLeaveGuard } from '../leave-guard.ts';
+import { useKeptForm } from '../forms/use-kept-form.ts';
 import { documentFault } from '../uploads/check-file.ts';
 import { useUpload } from '../uploads/use-upload.ts';
-import { useDraft } from '../use-draft.ts';
+import { documentFaults, faultsByInput } from './document-faults.ts';
 import type { DocumentScreen } from './document-screens.ts';
 import { type SentFile, uploadDocument } from './upload-document.ts';
 
@@ -18,30 +18,24 @@ const emptyValues = (): FormValues => ({ title: '', description: '', date: paris
 /** The upload form of a document: its values with their draft, the chosen file, and the upload. `onUploaded` reloads the list. */
 export function useDocumentForm(screen: DocumentScreen, onUploaded: () => Promise<void>) {
   const key = draftKey({ user: useAdminUser().username, resource: screen.resource, form: 'new' });
-  const [start, setStart] = useState(emptyValues);
+  const [start] = useState(emptyValues);
   const kept = useKeptDraft(key, start);
-  const [values, setValues] = useState<FormValues>({ ...start, ...kept.restored?.values });
+  const [values, setValues] = useState<FormValues>(kept.initial);
   const [file, setFile] = useState<File>();
   const [id, setId] = useState(() => kept.restored?.id ?? crypto.randomUUID());
+  const [faults, setFaults] = useState<FieldSentences>({});
   const sent = useRef<SentFile>(undefined);
   const upload = useUpload();
 
-  const hasTyped = differ(values, start);
-  useDraft(key, values, { id }, hasTyped && !kept.offered);
-  useLeaveGuard(hasTyped || file !== undefined, () => removeDraft(key));
-  const isUnchanged = !hasTyped && !kept.offered;
-  useEffect(() => {
-    if (isUnchanged) removeDraft(key);
-  }, [key, isUnchanged]);
+  const keeping = useKeptForm({ kept, values, about: { id }, hasMore: file !== undefined });
 
   const reset = () => {
     const fresh = emptyValues();
-    setStart(fresh);
     setValues(fresh);
+    keeping.letGo(fresh);
     setFile(undefined);
     setId(crypto.randomUUID());
     sent.current = undefined;
-    removeDraft(key);
   };
 
   /**
@@ -57,13 +51,21 @@ export function useDocumentForm(screen: DocumentScreen, onUploaded: () => Promis
     throw error;
   };
 
+  /** What was wrong with an input is not said any longer once it holds something else. */
+  const withoutFault = (name: string) =>
+    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([each]) => each !== name)));
+
   return {
     values,
     file,
+    faults,
     kept,
     upload: upload.state,
     cancel: upload.cancel,
-    setValue: (name: string, value: string) => setValues((before) => ({ ...before, [name]: value })),
+    setValue: (name: string, value: string) => {
+      setValues((before) => ({ ...before, [name]: value }));
+      withoutFault(name);
+    },
     restore: () => {
       setValues({ ...start, ...kept.offered?.values });
       if (kept.offered?.id) setId(kept.offered.id);
@@ -73,22 +75,34 @@ export function useDocumentForm(screen: DocumentScreen, onUploaded: () => Promis
     choose: (chosen: File | undefined): boolean => {
       const fault = chosen && documentFault(chosen, screen.folder);
       setFile(fault ? undefined : chosen);
+      withoutFault('file');
       if (fault) window.alert(fault);
       return !fault;
     },
-    submit: async () => {
+    /** Uploads the document, or answers with what is wrong, by input. */
+    submit: async (): Promise<FieldSentences> => {
+      const wrong = documentFaults(values, file);
+      setFaults(wrong);
       if (!values['title']?.trim() || !values['date'] || !file) {
-        return window.alert('Please fill in all required fields and select a file');
+        window.alert('Please fill in all required fields and select a file');
+        return wrong;
       }
+      if (Object.keys(wrong).length > 0) return wrong;
       const goal = { id, values, file, sent: sent.current };
       const outcome = await upload.run((following) =>
         uploadDocument(screen, goal, (stored) => (sent.current = stored), following).catch(startAfresh),
       );
-      if (outcome.ended === 'failed') window.alert(screen.uploadFailed);
-      if (outcome.ended !== 'made') return;
+      if (outcome.ended === 'failed') {
+        window.alert(screen.uploadFailed);
+        const refused = faultsByInput(outcome.failure.fields);
+        setFaults(refused);
+        return refused;
+      }
+      if (outcome.ended === 'cancelled') return {};
       reset();
       window.alert(screen.uploaded);
       await onUploaded();
+      return {};
     },
   };
 }

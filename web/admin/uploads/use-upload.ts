@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { failureOf } from '../failure.ts';
+import { type Failure, failureOf } from '../failure.ts';
 import { type Following, UploadCancelled } from './send-file.ts';
 
 /** How far the upload of one file has come. */
@@ -10,8 +10,9 @@ export type UploadState =
 
 /** How a run ended: with what it made, or without. */
 export type Outcome<Made> =
-  | { readonly made: Made; readonly ended: 'made' }
-  | { readonly made?: never; readonly ended: 'failed' | 'cancelled' };
+  | { readonly ended: 'made'; readonly made: Made }
+  | { readonly ended: 'failed'; readonly made?: never; readonly failure: Failure }
+  | { readonly ended: 'cancelled'; readonly made?: never };
 
 /** Runs one upload at a time. A failure stays in `state` until the next run. */
 export function useUpload() {
@@ -36,8 +37,9 @@ export function useUpload() {
         return { ended: 'cancelled' };
       }
       console.error('An upload failed', error);
-      setState({ status: 'failed', sentence: failureOf(error).sentence });
-      return { ended: 'failed' };
+      const failure = failureOf(error);
+      setState({ status: 'failed', sentence: failure.sentence });
+      return { ended: 'failed', failure };
     }
   }
 
