@@ -41,6 +41,8 @@ it('adds up to seven, and then offers no more', async () => {
   }
   await expect.poll(() => button('Add Mass Time').count()).toBe(0);
   expect(await massTimes()).toHaveLength(7);
+  // Where the button was there is nothing to go back to.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Mass Times');
 });
 
 it('edits in place, keeps the order, and clears an emptied note', async () => {
@@ -67,6 +69,17 @@ it('deletes after a question', async () => {
   await button('Delete All Souls').click();
   await expect.poll(() => massTimes().then((all) => all.length)).toBe(6);
   await button('Add Mass Time').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Mass Times');
+});
+
+it('counts as deleted what somebody else has deleted already', async () => {
+  await page.route('**/prod/api/mass-times/*', (route) =>
+    route.fulfill({ status: 404, json: { error: 'There is no mass time with this id.' } }),
+  );
+  const reloaded = page.waitForResponse('**/prod/api/mass-times');
+  await button('Delete Monday').click();
+  await reloaded;
+  expect(page.said).toEqual(['Are you sure you want to delete this mass time?']);
 });
 
 it('asks before the defaults replace what is there', async () => {

@@ -1,7 +1,10 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { Item } from '../../../contract/items.ts';
+import { unbrokenTimes } from '../../formats/unbroken-times.ts';
 import { closeForm, goTo, useAdminAddress } from '../admin-address.ts';
+import { failureOf } from '../failure.ts';
+import { focusTabTitle } from '../focus-tab-title.ts';
 import { RecordForm } from '../forms/record-form.tsx';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { IconButton } from '../icon-button.tsx';
@@ -31,9 +34,14 @@ export function MassTimeRow({ massTime, reload }: MassTimeRowProps) {
       await massTimeForm.store.remove(massTime.id);
     } catch (error) {
       console.error('Deleting the mass time failed', error);
-      window.alert('Failed to delete mass time. Please try again.');
+      // Somebody else has deleted it already: that is what was wanted.
+      if (!failureOf(error).isGone) {
+        window.alert('Failed to delete mass time. Please try again.');
+        return reload();
+      }
     }
     await reload();
+    focusTabTitle();
   };
 
   const close = () => closeForm({ tab: 'mass-times', open: massTime.id });
@@ -49,19 +57,21 @@ export function MassTimeRow({ massTime, reload }: MassTimeRowProps) {
     <li className={listStyles.row}>
       <div className={listStyles.about}>
         <h3 className={styles.day}>{massTime.day}</h3>
-        <p className={styles.times}>{massTime.times}</p>
-        {massTime.special && <p className={styles.special}>{massTime.special}</p>}
+        <p className={styles.times}>{unbrokenTimes(massTime.times)}</p>
+        {massTime.special && <p className={styles.special}>{unbrokenTimes(massTime.special)}</p>}
       </div>
-      <IconButton
-        ref={editButton}
-        label={`Edit ${massTime.day}`}
-        onClick={() => goTo({ tab: 'mass-times', open: massTime.id })}
-      >
-        <Pencil size={20} aria-hidden />
-      </IconButton>
-      <IconButton label={`Delete ${massTime.day}`} danger onClick={() => void remove()}>
-        <Trash2 size={20} aria-hidden />
-      </IconButton>
+      <div className={listStyles.icons}>
+        <IconButton
+          ref={editButton}
+          label={`Edit ${massTime.day}`}
+          onClick={() => goTo({ tab: 'mass-times', open: massTime.id })}
+        >
+          <Pencil size={20} aria-hidden />
+        </IconButton>
+        <IconButton label={`Delete ${massTime.day}`} danger onClick={() => void remove()}>
+          <Trash2 size={20} aria-hidden />
+        </IconButton>
+      </div>
     </li>
   );
 }

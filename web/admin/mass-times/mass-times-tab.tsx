@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import { api } from '../../api.ts';
 import { Button } from '../../components/button.tsx';
@@ -8,6 +8,7 @@ import { reads } from '../../reads.ts';
 import { goTo, useAdminAddress } from '../admin-address.ts';
 import { watched } from '../connection.ts';
 import { refuseInDemo } from '../demo-refusal.ts';
+import { focusTabTitle } from '../focus-tab-title.ts';
 import { RecordFormDialog } from '../forms/record-form-dialog.tsx';
 import { ListState } from '../records/list-state.tsx';
 import { massTimeForm } from '../screens/mass-times.ts';
@@ -32,6 +33,11 @@ export function MassTimesTab() {
   const list = useList(listMassTimes, 'empty');
   const [initializing, setInitializing] = useState(false);
   const isFull = list.items.length >= limits.massTimes;
+  const [added, setAdded] = useState(0);
+  useEffect(() => {
+    // The seventh takes the Add button away, to which the focus would have gone back.
+    if (added > 0 && document.activeElement === document.body) focusTabTitle();
+  }, [added]);
 
   const initialize = async () => {
     if (list.items.length > 0 && !window.confirm(replaceQuestion(list.items.length))) return;
@@ -70,7 +76,7 @@ export function MassTimesTab() {
           tab="mass-times"
           formId="new"
           item={undefined}
-          reload={list.reload}
+          reload={() => list.reload().then(() => setAdded((before) => before + 1))}
         />
       )}
     </>
