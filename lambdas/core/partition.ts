@@ -17,6 +17,8 @@ export type Outcome =
 export type Partition = {
   /** All items, or those whose id starts with a prefix. */
   list(prefix?: string): Promise<StoredItem[]>;
+  /** What one field holds in every item, also in those that a list leaves out because other hands put them there. */
+  values(field: string): Promise<unknown[]>;
   get(id: string): Promise<StoredItem | undefined>;
   /** Writes an item under an id that is free. */
   add(item: NewItem): Promise<Outcome>;
@@ -38,6 +40,16 @@ export function openPartition(resource: ResourceName): Partition {
     return Item && storedItem(Item);
   }
 
+  async function items(prefix?: string): Promise<JsonObject[]> {
+    const pages = paginateQuery(
+      { client },
+      { TableName, ConsistentRead: true, ...matching(resource, prefix) },
+    );
+    const found: JsonObject[] = [];
+    for await (const { Items = [] } of pages) found.push(...Items);
+    return found;
+  }
+
   /**
    * The SDK repeats a write whose acknowledgement got lost, and the repetition meets what the first one wrote. So a
    * condition that failed is a conflict only if what stands there now is not this very write.
@@ -55,16 +67,8 @@ export function openPartition(resource: ResourceName): Partition {
 
   return {
     get,
-    async list(prefix) {
-      const pages = paginateQuery(
-        { client },
-        { TableName, ConsistentRead: true, ...matching(resource, prefix) },
-      );
-      const items: StoredItem[] = [];
-      for await (const { Items = [] } of pages)
-        items.push(...Items.flatMap((item) => storedItem(item) ?? []));
-      return items;
-    },
+    list: async (prefix) => (await items(prefix)).flatMap((item) => storedItem(item) ?? []),
+    values: async (field) => (await items()).map((item) => item[field]),
     add: (item) => put(item, { ConditionExpression: 'attribute_not_exists(id)' }),
     replace: (item, seenVersion) =>
       put(item, {

@@ -1,4 +1,6 @@
+import type { Problem } from '../../contract/problems.ts';
 import type { Fields } from './item-fields.ts';
+import type { StoredItem } from './stored-item.ts';
 
 /** What a record handler asks of the files that its records point at; `core/uploaded-files.ts` answers with S3. */
 export type RecordFiles = {
@@ -9,7 +11,9 @@ export type RecordFiles = {
   accept(fields: Fields, before: Fields | undefined): Promise<Fields>;
   /**
    * After a write, deletes the file that the record pointed at `before` if no record does now, and sweeps old files that
-   * none points at. Never throws: the write has been made, and what could not be deleted now is swept later.
+   * none points at. Answers with a Problem (400), and has deleted nothing, when the file that the record has come to point
+   * at was deleted in the same moment by a write that let go of it. Never throws: what could not be deleted now is swept
+   * later.
    */
-  tidy(before?: Fields): Promise<void>;
+  tidy(after: Fields | undefined, before: StoredItem | undefined): Promise<Problem | undefined>;
 };

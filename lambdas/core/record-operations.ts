@@ -32,7 +32,7 @@ export function recordOperations(resource: RecordResource, partition: Partition,
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const outcome = await partition.add(item);
       if (outcome.written) {
-        await files?.tidy();
+        await settle(item, undefined, caller);
         return created(publicItem(resource, item));
       }
       if (outcome.current) return repeated(resource, fingerprint(asked), outcome.current);
@@ -53,7 +53,7 @@ export function recordOperations(resource: RecordResource, partition: Partition,
       const item = changed(resource, current, fields, caller);
       const outcome = await partition.replace(item, current.version);
       if (outcome.written) {
-        await files?.tidy(before);
+        await settle(item, current, caller);
         return ok(publicItem(resource, item));
       }
     }
@@ -65,8 +65,17 @@ export function recordOperations(resource: RecordResource, partition: Partition,
     const current = await partition.get(id);
     if (!current) throw noSuch(resource.noun);
     await partition.remove(current);
-    await files?.tidy(fieldsOf(resource, current));
+    await files?.tidy(undefined, current);
     return ok({ deleted: true, id });
+  }
+
+  /** Tidies the files up after a write, and takes the write back when it has lost its file to another one in the same moment. */
+  async function settle(item: NewItem, before: StoredItem | undefined, caller: Caller): Promise<void> {
+    const lost = await files?.tidy(item, before);
+    if (!lost) return;
+    if (before) await partition.replace({ ...before, ...nextBookkeeping(item, caller) }, item.version);
+    else await partition.remove(item);
+    throw lost;
   }
 
   return { list, create, update, remove };

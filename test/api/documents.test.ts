@@ -218,6 +218,49 @@ describe.each(photos)('the picture of $name', ({ name, field, folder }) => {
     expect((await served(url)).status).toBe(200);
   });
 
+  it.each([
+    ['its full address', (url: string) => `http://localhost:5173${url}`],
+    ['the address on another of our hosts', (url: string) => `https://WWW.parish.example:8443${url}?v=1#top`],
+    ['a path with dots', (url: string) => `/./pictures/..${url}`],
+    [
+      'a path with escapes',
+      (url: string) => url.replace('media', '%6Dedia').replace(folder, `%2e/${folder}`),
+    ],
+  ])('stays when it is given anew by %s', async (_, rewritten) => {
+    const url = await upload();
+    const { body: item } = await add(url);
+    const { status } = await api.put(`${path}/${item.id}`, { [field]: rewritten(url) });
+    expect([status, (await served(url)).status]).toEqual([200, 200]);
+    await api.put(`${path}/${item.id}`, { [field]: '' });
+    expect((await served(url)).status).toBe(404);
+  });
+
+  it('stays while another record gives it by its full address, and is not swept', async () => {
+    const url = await upload();
+    const { body: item } = await add(url);
+    const { body: other } = await add(`http://localhost:5173${url}`);
+    await api.put(`${path}/${item.id}`, { [field]: await upload() });
+    await age(url);
+    await api.remove(`${path}/${item.id}`);
+    expect((await served(url)).status).toBe(200);
+    await api.remove(`${path}/${other.id}`);
+    expect((await served(url)).status).toBe(404);
+  });
+
+  it('is there for every record that points at it, however many let go of it and take it at once', async () => {
+    const url = await upload();
+    const { body: item } = await add(url);
+    const letGo = api.put(`${path}/${item.id}`, { [field]: '' });
+    const takes = await Promise.all(Array.from({ length: 4 }, () => add(url)));
+    expect((await letGo).status).toBe(200);
+    for (const { status } of takes) expect([201, 400]).toContain(status);
+    const pointing = (await api.get(path)).body.filter(
+      (each: Record<string, unknown>) => each[field] === url,
+    );
+    expect(pointing).toHaveLength(takes.filter(({ status }) => status === 201).length);
+    expect(pointing.length === 0 || (await served(url)).ok).toBe(true);
+  });
+
   it('stays when a save is refused', async () => {
     const url = await upload();
     const { body: item } = await add(url);

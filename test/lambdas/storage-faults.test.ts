@@ -1,4 +1,10 @@
-import { CopyObjectCommand, DeleteObjectsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import {
+  CopyObjectCommand,
+  DeleteObjectsCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import {
   DeleteCommand,
   DynamoDBDocumentClient,
@@ -135,6 +141,15 @@ describe('a record whose file cannot be deleted', () => {
     expect(deletedKeys()).toEqual([[`team-photos/${uuid}.png`]]);
   });
 
+  it('has its file left by the sweep while a record that other hands put there points at it', async () => {
+    const key = `team-photos/${uuid}.png`;
+    bucket.on(ListObjectsV2Command).resolves({ Contents: [file(key, 10 * limits.orphanAgeMilliseconds)] });
+    const { createdAt: _, ...strange } = photo('strange');
+    table.on(QueryCommand).resolves({ Items: [strange] });
+    await invoke('team', apiEvent('POST /api/team', { body: JSON.stringify(bodies['team']) }));
+    expect(deletedKeys().flat()).toEqual([]);
+  });
+
   it('has its file swept by a later write, once it is old', async () => {
     const key = `team-photos/${uuid}.png`;
     const contents = [file(key, limits.orphanAgeMilliseconds + 1000)];
@@ -163,6 +178,115 @@ describe('a record whose file cannot be deleted', () => {
       .resolves({ Contents: [file(key)] });
     await invoke('team', apiEvent('POST /api/team', { body: JSON.stringify(bodies['team']) }));
     expect(deletedKeys().flat()).toEqual([]);
+  });
+});
+
+describe('a file that one record lets go of', () => {
+  const key = `team-photos/${uuid}.png`;
+  const remove = () => invoke('team', apiEvent('DELETE /api/team/{id}', { pathParameters: { id: 'one' } }));
+  const writtenAgo = (milliseconds: number) =>
+    table.on(GetCommand).resolves({
+      Item: { ...photo('one'), updatedAt: new Date(Date.now() - milliseconds).toISOString() },
+    });
+
+  it('is deleted at once though it has only just been uploaded for it', async () => {
+    writtenAgo(0);
+    bucket.on(ListObjectsV2Command).resolves({ Contents: [file(key)] });
+    await remove();
+    expect(deletedKeys().flat()).toEqual([key]);
+  });
+
+  it('is left to the sweep while another save, which has just relabelled it, may be taking it', async () => {
+    writtenAgo(8_000);
+    bucket.on(ListObjectsV2Command).resolves({ Contents: [file(key, 2_000)] });
+    await remove();
+    expect(deletedKeys().flat()).toEqual([]);
+  });
+
+  it('is deleted when whoever relabelled it since must have ended', async () => {
+    writtenAgo(80_000);
+    bucket.on(ListObjectsV2Command).resolves({ Contents: [file(key, 40_000)] });
+    await remove();
+    expect(deletedKeys().flat()).toEqual([key]);
+  });
+
+  it('is left when a record points at it that other hands put there', async () => {
+    writtenAgo(0);
+    const { version: _, ...strange } = photo('strange');
+    table.on(QueryCommand).resolves({ Items: [strange] });
+    bucket.on(ListObjectsV2Command).resolves({ Contents: [file(key, 10 * limits.orphanAgeMilliseconds)] });
+    await remove();
+    expect(deletedKeys().flat()).toEqual([]);
+  });
+});
+
+describe('a file that is deleted by another write while a record takes it', () => {
+  const key = `team-photos/${uuid}.png`;
+  const photoUrl = `/media/${key}`;
+  const body = JSON.stringify({ ...bodies['team'], photoUrl });
+  const create = () => invoke('team', apiEvent('POST /api/team', { body }));
+  const update = () =>
+    invoke('team', apiEvent('PUT /api/team/{id}', { pathParameters: { id: 'one' }, body }));
+  const gone = { photoUrl: 'The uploaded file is not there any more. Please upload it again.' };
+  /** There at the first look, and gone at every later one. */
+  const vanishes = () =>
+    bucket
+      .on(ListObjectsV2Command)
+      .resolves({ Contents: [] })
+      .on(ListObjectsV2Command, { Prefix: key })
+      .resolvesOnce({ Contents: [file(key)] })
+      .resolves({ Contents: [] });
+  const other = { ...photo('one'), photoUrl: '/media/team-photos/other.png', createdWith: 'x' };
+  beforeEach(() => void table.on(GetCommand).resolves({ Item: other }));
+
+  it.each([
+    ['as it is looked at', HeadObjectCommand, aws('NotFound', 404)],
+    ['as it is relabelled', CopyObjectCommand, aws('NoSuchKey', 404)],
+    ['and S3 only says that it is forbidden', CopyObjectCommand, aws('AccessDenied', 403)],
+  ] as const)('%s is asked for again, and nothing is written', async (_, command, error) => {
+    bucket.on(command as typeof CopyObjectCommand).rejects(error);
+    for (const write of [create, update]) {
+      vanishes();
+      const answer = await write();
+      expect([answer.status, answer.body.details.fields]).toEqual([400, gone]);
+    }
+    expect(table.commandCalls(PutCommand)).toHaveLength(0);
+  });
+
+  it('is asked for again, and a new record is taken back', async () => {
+    vanishes();
+    const { status, body } = await create();
+    expect([status, body.details.fields]).toEqual([400, gone]);
+    const { id, createdAt } = table.commandCalls(PutCommand)[0]!.args[0].input.Item!;
+    expect(table.commandCalls(DeleteCommand)[0]!.args[0].input).toMatchObject({
+      Key: { resource: 'team', id },
+      ExpressionAttributeValues: { ':createdAt': createdAt },
+    });
+    expect(deletedKeys().flat()).toEqual([]);
+  });
+
+  it('is asked for again, and a changed record is as before, with its old file', async () => {
+    vanishes();
+    const { status, body } = await update();
+    expect([status, body.details.fields]).toEqual([400, gone]);
+    const [changed, restored] = table.commandCalls(PutCommand).map(({ args }) => args[0].input);
+    expect(changed?.Item).toMatchObject({ photoUrl, version: 2 });
+    expect(restored).toMatchObject({
+      Item: { ...other, version: 3, updatedAt: expect.any(String) },
+      ExpressionAttributeValues: { ':version': 2 },
+    });
+    expect(deletedKeys().flat()).toEqual([]);
+  });
+
+  it('is taken to be there when S3 does not say', async () => {
+    bucket
+      .on(ListObjectsV2Command)
+      .rejects(aws('SlowDown', 503))
+      .on(ListObjectsV2Command, { Prefix: key })
+      .resolvesOnce({ Contents: [file(key)] })
+      .rejects(aws('SlowDown', 503));
+    expect((await create()).status).toBe(201);
+    expect(table.commandCalls(DeleteCommand)).toHaveLength(0);
   });
 });
 
