@@ -3,18 +3,22 @@ import { useCallback, useEffect, useRef } from 'react';
 /** What is asked before unsaved changes are given up. */
 export const leaveQuestion = 'You have unsaved changes. Leave without saving them?';
 
-type UnsavedForm = { readonly giveUp: () => void };
+type UnsavedForm = { readonly part: string | undefined; readonly giveUp: () => void };
 
 const unsaved = new Set<UnsavedForm>();
 /** Everything for which the page asks before it is closed or reloaded: unsaved forms, and what else holds it. */
 const holds = new Set<object>();
 let released = false;
 
-/** Whether the person may leave what is open: yes when nothing is unsaved, else as they answer. A yes gives the changes up. */
-export function mayLeave(): boolean {
-  if (unsaved.size === 0) return true;
+/**
+ * Whether the person may leave what is open, or the one part of it: yes when nothing is unsaved, else as they answer. A
+ * yes gives the changes up.
+ */
+export function mayLeave(part?: string): boolean {
+  const asked = [...unsaved].filter((form) => part === undefined || form.part === part);
+  if (asked.length === 0) return true;
   if (!window.confirm(leaveQuestion)) return false;
-  for (const form of [...unsaved]) {
+  for (const form of asked) {
     form.giveUp();
     drop(form);
   }
@@ -40,9 +44,10 @@ export function holdPage(): () => void {
 /**
  * While `dirty`, leaving asks first: by a link, by reload and by closing the tab here, by back and forward in the admin
  * area's address. The site's router has no such guard of its own. `giveUp` forgets what was typed, once that is agreed to.
- * Answers with what ends this guard at once, for a form that closes in the same breath.
+ * `part` names a form that can also be left alone. Answers with what ends this guard at once, for a form that closes in
+ * the same breath.
  */
-export function useLeaveGuard(dirty: boolean, giveUp: () => void): () => void {
+export function useLeaveGuard(dirty: boolean, giveUp: () => void, part?: string): () => void {
   const latest = useRef(giveUp);
   const guard = useRef<UnsavedForm>(undefined);
   useEffect(() => {
@@ -50,13 +55,13 @@ export function useLeaveGuard(dirty: boolean, giveUp: () => void): () => void {
   });
   useEffect(() => {
     if (!dirty) return;
-    const form: UnsavedForm = { giveUp: () => latest.current() };
+    const form: UnsavedForm = { part, giveUp: () => latest.current() };
     guard.current = form;
     if (unsaved.size === 0) document.addEventListener('click', holdLink, { capture: true });
     unsaved.add(form);
     keep(form);
     return () => drop(form);
-  }, [dirty]);
+  }, [dirty, part]);
   return useCallback(() => {
     if (guard.current) drop(guard.current);
   }, []);

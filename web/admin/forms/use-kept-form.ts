@@ -14,13 +14,15 @@ interface KeptForm {
   about?: Omit<Draft, 'values' | 'at'>;
   /** Whether there is something unsaved that no draft can keep, such as a chosen file. */
   hasMore?: boolean;
+  /** Names a form that stands beside others and can be left alone: see `mayLeave`. */
+  part?: string;
 }
 
 /**
  * Keeps what is typed into a form from being lost: a draft of it on the device, and the question before it is left. After
  * a save, or where nothing is wanted of it any more, the form lets its values go, and what is typed later is kept anew.
  */
-export function useKeptForm({ kept, values, about = {}, hasMore = false }: KeptForm) {
+export function useKeptForm({ kept, values, about = {}, hasMore = false, part }: KeptForm) {
   const { key, offered } = kept;
   const [settled, setSettled] = useState<FormValues>(kept.start);
   const isOpen = useRef(true);
@@ -33,7 +35,7 @@ export function useKeptForm({ kept, values, about = {}, hasMore = false }: KeptF
     removeDraft(key);
   };
   useDraft(key, values, about, isDirty && !offered);
-  const unguard = useLeaveGuard(isDirty || hasMore, () => forget(values));
+  const unguard = useLeaveGuard(isDirty || hasMore, () => forget(values), part);
   useEffect(() => {
     if (isUnchanged) removeDraft(key);
   }, [key, isUnchanged]);
