@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Stack } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
 import { stackIds } from '../../lib/names.ts';
@@ -109,6 +110,12 @@ describe.each(variants)('the stacks with %s', (_, { stacks, checks, assembly, ap
       expect(Properties.LoggingConfig.LogGroup).toBeDefined();
     }
   });
+});
+
+it('are made without telling anybody', () => {
+  const settings = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'));
+  expect([settings.versionReporting, settings.notices]).toEqual([false, false]);
+  expect(settings.context['cli-telemetry']).toBe(false);
 });
 
 it('share no name with another site in the same account', () => {
