@@ -6,10 +6,17 @@ import { root } from './bundle.ts';
 /** Where `npm run build` puts the site. */
 const built = join(root, 'dist');
 
-/** The folder of the built site; builds it first when there is none yet. Throws when the build fails. */
+/** The folder of the built site; builds it first when it is not there, or not whole. Throws when the build fails. */
 export function siteFolder(): string {
-  if (!existsSync(join(built, 'index.html'))) build();
+  if (!isWholeSite(built)) build();
+  if (!isWholeSite(built)) throw new Error('The built site lacks its home page or its pictures.');
   return built;
+}
+
+/** Whether a folder holds a built site. The build puts the pictures there last, so one that was broken off has none. */
+export function isWholeSite(folder: string): boolean {
+  const pictures = join(folder, 'pictures');
+  return existsSync(join(folder, 'index.html')) && existsSync(pictures) && filesIn(pictures).length > 0;
 }
 
 /** The names of all files in a folder, relative to it. */

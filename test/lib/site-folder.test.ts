@@ -1,0 +1,37 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { filesIn, isWholeSite } from '../../lib/site-folder.ts';
+import { site } from './synthesised.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'parish-site-'));
+  cpSync(site, folder, { recursive: true });
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+describe('a built site', () => {
+  it('is whole with its home page and its pictures', () => {
+    expect(isWholeSite(folder)).toBe(true);
+  });
+
+  it.each(['index.html', 'pictures'])('is built anew when it lacks %s', (name) => {
+    rmSync(join(folder, name), { recursive: true });
+    expect(isWholeSite(folder)).toBe(false);
+  });
+
+  it('is built anew when its pictures did not arrive', () => {
+    rmSync(join(folder, 'pictures'), { recursive: true });
+    mkdirSync(join(folder, 'pictures'));
+    expect(isWholeSite(folder)).toBe(false);
+  });
+
+  it('lists its files, folders and all', () => {
+    expect(filesIn(folder)).toContain('calendar/index.html');
+  });
+});
