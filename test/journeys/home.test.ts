@@ -84,9 +84,27 @@ describe('the hero', () => {
     await hero(page).getByRole('button', { name: 'Play slides' }).waitFor();
   });
 
-  it('leads to the map and to the video channel', async () => {
+  it.each([
+    { width: 1280, height: 800, seen: '10:30 AM' },
+    { width: 768, height: 1024, seen: '10:30 AM' },
+    { width: 360, height: 780, seen: 'Mass Times and Devotions' },
+  ])('leaves room for “$seen” on the first screen at $width px', async ({ width, height, seen }) => {
+    const page = await site.open('/', { viewport: { width, height } });
+    const first = massTimes(page).getByText(seen, { exact: true }).first();
+    await first.waitFor();
+    const box = await first.boundingBox();
+    expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+  });
+
+  it('leads to the Mass times before all else, to the map and to the video channel', async () => {
     const page = await site.open('/');
     const address = (name: string) => hero(page).getByRole('link', { name }).getAttribute('href');
+    expect(await hero(page).getByRole('link').allTextContents()).toEqual([
+      'Mass times ',
+      'Plan Your Visit',
+      'Watch Live',
+    ]);
+    expect(await address('Mass times')).toBe('/#mass-times');
     expect(await address('Plan Your Visit')).toBe(links.maps);
     expect(await address('Watch Live')).toBe(links.video);
   });
@@ -306,7 +324,7 @@ it('offers six ways on and help', async () => {
   const address = (name: string) => access.getByRole('link', { name }).first().getAttribute('href');
   expect(await address('Online Giving')).toBe(links.giving);
   expect(await address('Prayer Requests')).toBe(`mailto:${parish.email}?subject=Prayer%20Request`);
-  expect(await address(`Contact ${parish.priestName}`)).toBe(`tel:${parish.phoneLink}`);
+  expect(await address('Contact the Priest')).toBe(`tel:${parish.phoneLink}`);
   expect(await address('Visit Us')).toBe(links.maps);
   expect(await address('Facebook')).toBe(links.facebook);
   expect(await address('YouTube')).toBe(links.youtube);

@@ -3,7 +3,7 @@ import { parish } from '../../../parish/details.ts';
 import { slides } from '../../../parish/home.ts';
 import { links } from '../../../parish/links.ts';
 import { LinkButton } from '../../components/button.tsx';
-import { keepTogether } from '../../formats/keep-together.ts';
+import { unbrokenTimes } from '../../formats/unbroken-times.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import styles from './hero.module.css';
 import { SlidePicture } from './slide-picture.tsx';
@@ -46,7 +46,7 @@ export function Hero() {
               data-shown={at === index}
             >
               <h2>{title}</h2>
-              <p>{keepTogether(description)}</p>
+              <p>{unbrokenTimes(description)}</p>
             </div>
           ))}
         </div>

@@ -9,6 +9,7 @@ import { links } from '../../../parish/links.ts';
 import { FacebookIcon, YouTubeIcon } from '../../components/brand-icons.tsx';
 import { LinkButton } from '../../components/button.tsx';
 import { Section } from '../../components/section.tsx';
+import { unbrokenTimes } from '../../formats/unbroken-times.ts';
 import styles from './quick-access.module.css';
 
 /** Six ways on, and whom to ask (specification §2). */
@@ -20,14 +21,14 @@ export function QuickAccess() {
           <ul className={styles.ways}>
             <Way href={links.giving} icon={<HandCoins aria-hidden />} name="Online Giving" />
             <Way href={prayerRequest} icon={<MessageCircleHeart aria-hidden />} name="Prayer Requests" />
-            <Way href={call} icon={<Phone aria-hidden />} name={`Contact ${parish.priestName}`} />
+            <Way href={call} icon={<Phone aria-hidden />} name="Contact the Priest" />
             <Way href={links.maps} icon={<MapPin aria-hidden />} name="Visit Us" />
             <Way href={links.facebook} icon={<FacebookIcon size={24} />} name="Facebook" />
             <Way href={links.youtube} icon={<YouTubeIcon size={24} />} name="YouTube" />
           </ul>
           <div className={styles.help}>
             <h3>Need Help?</h3>
-            <p>The parish office answers {parish.officeHours}.</p>
+            <p>The parish office answers {unbrokenTimes(parish.officeHours)}.</p>
             <div className={styles.contacts}>
               <LinkButton look="onPicture" href={call}>
                 <Phone size={18} aria-hidden />
