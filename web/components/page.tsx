@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Ornament } from './ornament.tsx';
+import { PrintedHeading } from './printed-heading.tsx';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -12,10 +13,14 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** The frame of every page but Home: its title, what it is about, and its content in one column as wide as the header. */
+/**
+ * The frame of every page but Home: its title, what it is about, and its content in one column as wide as the header.
+ * On paper it begins with the head of a notice.
+ */
 export function Page({ title, section, lead, children }: PageProps) {
   return (
     <div className={styles.page}>
+      <PrintedHeading />
       <div className={styles.heading}>
         {section && <p className={styles.section}>{section}</p>}
         <h1>{title}</h1>

@@ -1,6 +1,7 @@
 import { parish } from '../../parish/details.ts';
 import { Emblem } from './emblem.tsx';
 import { formatDate } from '../formats/format-date.ts';
+import { unbrokenTimes } from '../formats/unbroken-times.ts';
 import { useToday } from '../today.tsx';
 
 /** The head of a page that is made to be printed and pinned to a noticeboard: whose it is, how to reach the parish, and of which day it is. */
@@ -11,7 +12,8 @@ export function PrintedHeading() {
       <div>
         <p className="print-name">{parish.fullName}</p>
         <p>
-          {parish.address}. Telephone {parish.phone}, {parish.email}. Printed {formatDate(useToday())}
+          {parish.address}. Telephone {parish.phone}, {parish.email}. Printed{' '}
+          {unbrokenTimes(formatDate(useToday()))}
         </p>
       </div>
     </div>

@@ -1,5 +1,4 @@
 import { Page } from '../../components/page.tsx';
-import { PrintedHeading } from '../../components/printed-heading.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
 import { pages } from '../../pages.ts';
 import { useLoaded } from '../../read.ts';
@@ -22,35 +21,32 @@ export function Component() {
   useEventData(events);
   const { category, sort, choose } = useCalendarQuery();
   return (
-    <>
-      <PrintedHeading />
-      <Page
-        title={pages.calendar.title}
-        lead="Masses, meetings, concerts and celebrations. Everybody is welcome at all of them."
-      >
-        <CalendarFilters category={category} sort={sort} choose={choose} />
-        <WhenLoaded of={events} loading="Loading events...">
-          {(all, isFallback) => {
-            const chosen = chooseEvents(all, category, sort, today);
-            return (
-              <>
-                <p className={styles.count} role="status">
-                  Showing {chosen.length} {chosen.length === 1 ? 'event' : 'events'}
-                </p>
-                {chosen.length > 0 ? (
-                  <EventList events={chosen} byMonth={sort === 'latest'} />
-                ) : (
-                  <NoEvents
-                    category={category}
-                    isUnreachable={isFallback}
-                    showAll={() => choose({ category: 'all' })}
-                  />
-                )}
-              </>
-            );
-          }}
-        </WhenLoaded>
-      </Page>
-    </>
+    <Page
+      title={pages.calendar.title}
+      lead="Masses, meetings, concerts and celebrations. Everybody is welcome at all of them."
+    >
+      <CalendarFilters category={category} sort={sort} choose={choose} />
+      <WhenLoaded of={events} loading="Loading events...">
+        {(all, isFallback) => {
+          const chosen = chooseEvents(all, category, sort, today);
+          return (
+            <>
+              <p className={styles.count} role="status">
+                Showing {chosen.length} {chosen.length === 1 ? 'event' : 'events'}
+              </p>
+              {chosen.length > 0 ? (
+                <EventList events={chosen} byMonth={sort === 'latest'} />
+              ) : (
+                <NoEvents
+                  category={category}
+                  isUnreachable={isFallback}
+                  showAll={() => choose({ category: 'all' })}
+                />
+              )}
+            </>
+          );
+        }}
+      </WhenLoaded>
+    </Page>
   );
 }

@@ -8,7 +8,7 @@ export function Emergency() {
   return (
     <section className={styles.emergency} aria-label="In an emergency">
       <p>{safeguarding.immediateDanger}</p>
-      <LinkButton look="primary" href={`tel:${safeguarding.emergencyPhone}`}>
+      <LinkButton look="primary" className="no-print" href={`tel:${safeguarding.emergencyPhone}`}>
         <Phone size={20} aria-hidden />
         Call {safeguarding.emergencyPhone}
       </LinkButton>
