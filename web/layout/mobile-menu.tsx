@@ -28,6 +28,7 @@ export function MobileMenu() {
         {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
         {isOpen ? 'Close' : 'Menu'}
       </button>
+      {isOpen && <div className={styles.scrim} onClick={() => setOpen(false)} />}
       <ul id={listId} className={styles.list} data-open={isOpen}>
         {menuPages.map((name) => (
           <li key={name}>
