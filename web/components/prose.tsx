@@ -1,3 +1,4 @@
+import { unbrokenTimes } from '../formats/unbroken-times.ts';
 import styles from './prose.module.css';
 
 /** Text as it was typed: empty lines part paragraphs, single line breaks are kept. Never read as HTML. */
@@ -5,7 +6,7 @@ export function Prose({ text, className = '' }: { text: string; className?: stri
   return (
     <div className={`${styles.prose} ${className}`.trim()}>
       {paragraphsOf(text).map((paragraph, index) => (
-        <p key={index}>{paragraph}</p>
+        <p key={index}>{unbrokenTimes(paragraph)}</p>
       ))}
     </div>
   );

@@ -3,6 +3,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import type { Item } from '../../../contract/items.ts';
 import { Prose } from '../../components/prose.tsx';
 import { relativeDay } from '../../formats/relative-day.ts';
+import { unbrokenTimes } from '../../formats/unbroken-times.ts';
 import { useToday } from '../../today.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { categoryLabels } from './choose-events.ts';
@@ -23,11 +24,11 @@ export function EventEntry({ event }: { event: Item<'events'> }) {
           </span>
           <span className={styles.category}>{categoryLabels[event.category]}</span>
         </p>
-        <h3 className={styles.title}>{event.title}</h3>
+        <h3 className={styles.title}>{unbrokenTimes(event.title)}</h3>
         <p className={styles.place}>
           <span className={styles.time}>
             <Clock size={16} aria-hidden />
-            {event.time}
+            {unbrokenTimes(event.time)}
           </span>
           <span>
             <MapPin size={16} aria-hidden />

@@ -3,6 +3,7 @@ import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { useId } from 'react';
 import { type AboutDocuments, officeContact } from '../../../parish/documents.ts';
+import { unbrokenTimes } from '../../formats/unbroken-times.ts';
 import styles from './about-box.module.css';
 
 /** What the documents of a page are, and how to reach the parish office about them. */
@@ -12,7 +13,7 @@ export function AboutBox({ about: { heading, paragraphs } }: { about: AboutDocum
     <section className={styles.box} aria-labelledby={headingId}>
       <h2 id={headingId}>{heading}</h2>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>{unbrokenTimes(paragraph)}</p>
       ))}
       <h3>{officeContact.name}</h3>
       <ul className={styles.contacts}>
@@ -26,7 +27,7 @@ export function AboutBox({ about: { heading, paragraphs } }: { about: AboutDocum
         </li>
         <li>
           <Clock size={16} aria-hidden />
-          <span className={styles.hours}>{officeContact.hours}</span>
+          <span className={styles.hours}>{unbrokenTimes(officeContact.hours)}</span>
         </li>
       </ul>
     </section>

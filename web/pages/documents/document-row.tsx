@@ -1,4 +1,5 @@
 import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
+import { unbrokenTimes } from '../../formats/unbroken-times.ts';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import styles from './document-row.module.css';
@@ -8,9 +9,9 @@ export function DocumentRow({ document }: { document: ParishDocument }) {
   return (
     <li className={styles.row}>
       <div>
-        <h3>{document.title}</h3>
+        <h3>{unbrokenTimes(document.title)}</h3>
         <DocumentFacts document={document} />
-        {document.description && <p className={styles.description}>{document.description}</p>}
+        {document.description && <p className={styles.description}>{unbrokenTimes(document.description)}</p>}
       </div>
       <DocumentActions document={document} />
     </li>

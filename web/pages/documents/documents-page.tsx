@@ -2,6 +2,7 @@ import CalendarHeart from 'lucide-react/icons/calendar-heart';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Page } from '../../components/page.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
+import { unbrokenTimes } from '../../formats/unbroken-times.ts';
 import { useLoaded } from '../../read.ts';
 import { AboutBox } from './about-box.tsx';
 import type { DocumentKind } from './document-kinds.ts';
@@ -43,7 +44,7 @@ function Held({ when, where }: { when?: string; where?: string }) {
     <p className={styles.held}>
       <CalendarHeart size={24} aria-hidden />
       <span>
-        <strong>{when}</strong>
+        <strong>{unbrokenTimes(when)}</strong>
         <span className={styles.where}>{where}</span>
       </span>
     </p>

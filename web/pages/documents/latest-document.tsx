@@ -1,5 +1,6 @@
 import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
 import { Prose } from '../../components/prose.tsx';
+import { unbrokenTimes } from '../../formats/unbroken-times.ts';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import styles from './latest-document.module.css';
@@ -12,7 +13,7 @@ export function LatestDocument({ document, label }: { document: ParishDocument; 
       <PaperSheet className={styles.sheet} />
       <div className={styles.text}>
         <p className={styles.label}>{label}</p>
-        <h2 id="latest-document">{document.title}</h2>
+        <h2 id="latest-document">{unbrokenTimes(document.title)}</h2>
         <DocumentFacts document={document} />
         {document.description && <Prose text={document.description} className={styles.description} />}
         <div className={styles.actions}>

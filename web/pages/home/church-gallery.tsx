@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { homeGallery } from '../../../parish/home.ts';
 import { pictureNamed } from '../../../parish/pictures/catalogue.ts';
-import { LinkButton } from '../../components/button.tsx';
 import { Lightbox } from '../../components/lightbox.tsx';
 import { pictureInLightbox } from '../../components/lightbox-image.ts';
 import { Picture } from '../../components/picture.tsx';
 import { Section } from '../../components/section.tsx';
+import { SectionLink } from '../../components/section-link.tsx';
 import { pages } from '../../pages.ts';
 import styles from './church-gallery.module.css';
 
@@ -16,11 +16,7 @@ export function ChurchGallery() {
     <div className="no-print">
       <Section
         title="Our Church in Pictures"
-        aside={
-          <LinkButton look="quiet" to={pages.gallery.path}>
-            Photo Gallery
-          </LinkButton>
-        }
+        aside={<SectionLink to={pages.gallery.path}>Photo Gallery</SectionLink>}
       >
         <ul className={styles.wall}>
           {homeGallery.map((name, index) => (

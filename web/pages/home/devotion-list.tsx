@@ -1,4 +1,5 @@
 import type { Item } from '../../../contract/items.ts';
+import { unbrokenTimes } from '../../formats/unbroken-times.ts';
 import type { devotionsByDay } from './mass-schedule.ts';
 import styles from './mass-times.module.css';
 
@@ -19,9 +20,9 @@ export function DevotionList({ days }: { days: Days }) {
               <li key={id}>
                 <span>
                   {name}
-                  {note && <span className={styles.note}>{note}</span>}
+                  {note && <span className={styles.note}>{unbrokenTimes(note)}</span>}
                 </span>
-                {time && <span className={styles.time}>{time}</span>}
+                {time && <span className={styles.time}>{unbrokenTimes(time)}</span>}
               </li>
             ))}
           </ul>

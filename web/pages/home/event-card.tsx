@@ -4,6 +4,7 @@ import type { Item } from '../../../contract/items.ts';
 import { dateParts } from '../../formats/format-date.ts';
 import { relativeDay } from '../../formats/relative-day.ts';
 import { truncate } from '../../formats/truncate.ts';
+import { unbrokenTimes } from '../../formats/unbroken-times.ts';
 import { useToday } from '../../today.tsx';
 import styles from './upcoming-events.module.css';
 
@@ -27,16 +28,16 @@ export function EventCard({ event }: { event: Item<'events'> }) {
       </p>
       <div>
         <p className={`${styles.label} no-print`}>{label}</p>
-        <h3>{event.title}</h3>
+        <h3>{unbrokenTimes(event.title)}</h3>
         <p className={styles.fact}>
           <Clock size={16} aria-hidden />
-          <span className={styles.time}>{event.time}</span>
+          <span className={styles.time}>{unbrokenTimes(event.time)}</span>
         </p>
         <p className={styles.fact}>
           <MapPin size={16} aria-hidden />
           {event.location}
         </p>
-        <p className={styles.description}>{truncate(event.description, DESCRIPTION_LENGTH)}</p>
+        <p className={styles.description}>{unbrokenTimes(truncate(event.description, DESCRIPTION_LENGTH))}</p>
       </div>
     </li>
   );

@@ -6,6 +6,7 @@ import type { Item } from '../../../contract/items.ts';
 import { Button } from '../../components/button.tsx';
 import { formatDate } from '../../formats/format-date.ts';
 import { truncate } from '../../formats/truncate.ts';
+import { unbrokenTimes } from '../../formats/unbroken-times.ts';
 import styles from './news.module.css';
 
 /** How much of a notice is shown, in characters (specification §9). */
@@ -32,11 +33,11 @@ export function NewsCard({ item }: { item: Item<'news'> }) {
           <p className={styles.facts}>
             {name}
             <br />
-            <time dateTime={item.date}>{formatDate(item.date)}</time>
+            <time dateTime={item.date}>{formatDate(item.date)}</time>, {item.author}
           </p>
         </div>
-        <h3>{item.title}</h3>
-        <p className={styles.text}>{shown}</p>
+        <h3>{unbrokenTimes(item.title)}</h3>
+        <p className={styles.text}>{unbrokenTimes(shown)}</p>
         {shown !== item.content && (
           <Button
             look="quiet"
@@ -46,7 +47,6 @@ export function NewsCard({ item }: { item: Item<'news'> }) {
             Read more
           </Button>
         )}
-        <p className={styles.author}>{item.author}</p>
       </article>
     </li>
   );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import Newspaper from 'lucide-react/icons/newspaper';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Button, LinkButton } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
 import { SampleNotice } from '../../components/sample-notice.tsx';
 import { Section } from '../../components/section.tsx';
+import { SectionLink } from '../../components/section-link.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
 import { pages } from '../../pages.ts';
 import { useLoaded } from '../../read.ts';
@@ -23,12 +23,7 @@ export function News() {
       <Section
         title="News and Notices"
         ground="band"
-        aside={
-          <LinkButton to={pages.newsletters.path}>
-            <Newspaper size={20} aria-hidden />
-            View Newsletters
-          </LinkButton>
-        }
+        aside={<SectionLink to={pages.newsletters.path}>View Newsletters</SectionLink>}
       >
         <WhenLoaded of={news} loading="Loading news..." fillsPage={false}>
           {(items, isFallback) => (

@@ -27,11 +27,13 @@ export function PriestMessage() {
       <Section title={`From ${parish.priestName}`}>
         <div className={styles.message}>
           <div className={styles.portrait}>
-            <Picture name="team-priest" sizes="(width >= 60em) 240px, 120px" alt="" />
+            <Picture name="team-priest" sizes="(width >= 60em) 240px, (width >= 40em) 165px, 130px" alt="" />
           </div>
           {latest && reflections.status === 'loaded' ? (
             <article>
-              <p className={styles.date}>{formatDate(latest.date)}</p>
+              <p className={styles.date}>
+                <time dateTime={latest.date}>{formatDate(latest.date)}</time>
+              </p>
               <h3>{latest.title}</h3>
               <Prose className={styles.text} text={truncate(latest.content, SHOWN)} />
               {reflections.isFallback && <SampleNotice />}

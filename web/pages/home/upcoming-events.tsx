@@ -1,6 +1,6 @@
 import { EmptyState } from '../../components/empty-state.tsx';
-import { LinkButton } from '../../components/button.tsx';
 import { Section } from '../../components/section.tsx';
+import { SectionLink } from '../../components/section-link.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
 import { pages } from '../../pages.ts';
 import { useLoaded } from '../../read.ts';
@@ -21,13 +21,7 @@ export function UpcomingEvents() {
     <Section
       title="Upcoming Events"
       ground="band"
-      aside={
-        total > SHOWN && (
-          <LinkButton look="quiet" className="no-print" to={pages.calendar.path}>
-            View All {total} Events
-          </LinkButton>
-        )
-      }
+      aside={total > SHOWN && <SectionLink to={pages.calendar.path}>View All {total} Events</SectionLink>}
     >
       <WhenLoaded of={events} loading="Loading events..." fillsPage={false}>
         {(all, isFallback) =>

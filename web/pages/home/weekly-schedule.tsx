@@ -1,5 +1,6 @@
 import type { Item } from '../../../contract/items.ts';
 import { Notice } from '../../components/notice.tsx';
+import { unbrokenTimes } from '../../formats/unbroken-times.ts';
 import { timesOf } from './mass-schedule.ts';
 import styles from './mass-times.module.css';
 
@@ -31,7 +32,7 @@ export function WeeklySchedule({ massTimes, areUsual }: WeeklyScheduleProps) {
                 </li>
               ))}
             </ul>
-            {special && <p className={styles.special}>{special}</p>}
+            {special && <p className={styles.special}>{unbrokenTimes(special)}</p>}
           </li>
         ))}
       </ul>

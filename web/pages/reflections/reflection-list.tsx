@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Item } from '../../../contract/items.ts';
 import { Button } from '../../components/button.tsx';
 import { formatDate } from '../../formats/format-date.ts';
+import { unbrokenTimes } from '../../formats/unbroken-times.ts';
 import styles from './reflection-list.module.css';
 
 interface ReflectionListProps {
@@ -45,7 +46,7 @@ export function ReflectionList({ reflections, shownId, isOpen, toggle, onChoose 
               {title}
             </Link>
             <time dateTime={date}>{formatDate(date)}</time>
-            <p>{excerpt}</p>
+            <p>{unbrokenTimes(excerpt)}</p>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import Phone from 'lucide-react/icons/phone';
 import { parish } from '../../../parish/details.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { Section } from '../../components/section.tsx';
+import { unbrokenTimes } from '../../formats/unbroken-times.ts';
 import styles from './get-involved.module.css';
 
 /** The box that says whom to ask (specification §2). */
@@ -24,7 +25,7 @@ export function GetInvolved() {
             {parish.phone}
           </LinkButton>
         </div>
-        <p className={styles.hours}>Office hours: {parish.officeHours}.</p>
+        <p className={styles.hours}>Office hours: {unbrokenTimes(parish.officeHours)}.</p>
       </div>
     </Section>
   );

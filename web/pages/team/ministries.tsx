@@ -9,6 +9,7 @@ import { parish } from '../../../parish/details.ts';
 import { ministries, type Ministry, type MinistryIcon } from '../../../parish/ministries.ts';
 import { Button } from '../../components/button.tsx';
 import { Section } from '../../components/section.tsx';
+import { unbrokenTimes } from '../../formats/unbroken-times.ts';
 import styles from './ministries.module.css';
 
 const icons: Readonly<Record<MinistryIcon, typeof Flame>> = {
@@ -40,7 +41,7 @@ function MinistryCard({ ministry }: { ministry: Ministry }) {
     <li className={styles.card}>
       <Icon className={styles.icon} size={32} strokeWidth={1.5} aria-hidden />
       <h3 className={styles.name}>{name}</h3>
-      <p>{summary}</p>
+      <p>{unbrokenTimes(summary)}</p>
       {link && (
         <p>
           <a href={link.url} target="_blank" rel="noopener">

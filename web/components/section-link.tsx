@@ -1,0 +1,13 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { ReactNode } from 'react';
+import { LinkButton } from './button.tsx';
+
+/** Beside a section's title: the way to the page that has all of it. */
+export function SectionLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <LinkButton look="quiet" className="no-print" to={to}>
+      <span>{children}</span>
+      <ArrowRight size={18} aria-hidden />
+    </LinkButton>
+  );
+}
