@@ -1,13 +1,13 @@
-import { Problem, sentences } from '../../contract/problems.ts';
 import { galleryIds } from '../../contract/table-item.ts';
 import { firstBookkeeping, nextBookkeeping } from './bookkeeping.ts';
 import type { Caller } from './call.ts';
 import type { Partition } from './partition.ts';
 import type { StoredItem } from './stored-item.ts';
+import { untilWritten } from './until-written.ts';
 
 export type GalleryItems = ReturnType<typeof galleryItems>;
 
-const ATTEMPTS = 5;
+const ATTEMPTS = 20;
 const DELETED_AT_ONCE = 25;
 
 /** What the table keeps of the gallery: the folders that were made, and names and captions. Which pictures there are, S3 alone knows. */
@@ -34,14 +34,13 @@ export function galleryItems(partition: Partition) {
     /** Sets a picture's caption, or clears it with an empty one; of two at the same time the later stays. */
     async setCaption(key: string, caption: string, caller: Caller): Promise<StoredItem> {
       const id = galleryIds.image(key);
-      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      return untilWritten(ATTEMPTS, async () => {
         const current = await partition.get(id);
         const bookkeeping = current ? nextBookkeeping(current, caller) : firstBookkeeping(id, caller);
         const item = { ...current, caption, ...bookkeeping };
         const outcome = current ? partition.replace(item, current.version) : partition.add(item);
-        if ((await outcome).written) return item;
-      }
-      throw new Problem('busy', sentences.busy);
+        return (await outcome).written ? item : undefined;
+      });
     },
 
     async forget(items: readonly StoredItem[]): Promise<void> {

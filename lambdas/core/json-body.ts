@@ -10,9 +10,9 @@ const WITH_BODY: readonly string[] = ['POST', 'PUT'];
 export function jsonBody(): MiddlewareObj<ApiEvent, APIGatewayProxyResult> {
   return {
     before: ({ event }) => {
+      if (!WITH_BODY.includes(event.httpMethod)) return;
       const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
       if (bytes.byteLength > limits.requestBodyBytes) throw new Problem('too_large', sentences.tooLarge);
-      if (!WITH_BODY.includes(event.httpMethod)) return;
       if (bytes.byteLength > 0 && !isJson(headerOf(event, 'content-type'))) {
         throw new Problem('unsupported', sentences.unsupported);
       }

@@ -1,5 +1,5 @@
 import { limits } from '../../contract/limits.ts';
-import { Problem, sentences } from '../../contract/problems.ts';
+import { Problem } from '../../contract/problems.ts';
 import { resources } from '../../contract/resources.ts';
 import { massTimeSlots as slots } from '../../contract/table-item.ts';
 import { type Answer, type Call, type Caller, created, type JsonObject } from './call.ts';
@@ -9,6 +9,7 @@ import { broughtId } from './item-id.ts';
 import type { NewItem, Outcome, Partition } from './partition.ts';
 import { recordOperations, repeated } from './record-operations.ts';
 import type { StoredItem } from './stored-item.ts';
+import { untilWritten } from './until-written.ts';
 
 const resource = resources['mass-times'];
 
@@ -23,7 +24,7 @@ export function massTimeOperations(partition: Partition, defaults: readonly Json
   async function create({ body, caller }: Call): Promise<Answer> {
     const requestId = broughtId(body);
     const { order: _, ...asked } = fieldsIn(resource, body);
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    return untilWritten(ATTEMPTS, async () => {
       const taken = await partition.list();
       const earlier = requestId && taken.find((each) => each['requestId'] === requestId);
       if (earlier) return repeated(resource, fingerprint(asked), earlier);
@@ -31,9 +32,8 @@ export function massTimeOperations(partition: Partition, defaults: readonly Json
       if (!slot) throw full();
       const item = { ...inSlot(slot, { ...asked, order: nextOrder(taken) }, asked, caller), requestId };
       const outcome = await partition.add(item);
-      if (outcome.written) return created(publicItem(resource, item));
-    }
-    throw new Problem('busy', sentences.busy);
+      return outcome.written ? created(publicItem(resource, item)) : undefined;
+    });
   }
 
   /**
@@ -41,16 +41,15 @@ export function massTimeOperations(partition: Partition, defaults: readonly Json
    * what is right already, so when it fails half-way, calling it again finishes it.
    */
   async function initialize({ caller }: Call): Promise<Answer> {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    return untilWritten(ATTEMPTS, async () => {
       const before = await partition.list();
       const outcomes = await Promise.all(
         [...wanted].map(([slot, fields]) => set(slot, fields, before, caller)),
       );
-      if (outcomes.some(({ written }) => !written)) continue;
+      if (outcomes.some(({ written }) => !written)) return undefined;
       await Promise.all(before.filter(({ id }) => !wanted.has(id)).map((item) => partition.remove(item)));
       return list();
-    }
-    throw new Problem('busy', sentences.busy);
+    });
   }
 
   async function set(

@@ -1,6 +1,6 @@
 import { calendarDateIn } from '../../contract/calendar-date.ts';
 import { inOrder } from '../../contract/orders.ts';
-import { Problem, sentences } from '../../contract/problems.ts';
+import { Problem } from '../../contract/problems.ts';
 import type { RecordResource } from '../../contract/resources.ts';
 import { parish } from '../../parish/details.ts';
 import { type Answer, type Call, type Caller, created, type JsonObject, ok } from './call.ts';
@@ -11,9 +11,10 @@ import { wrongFields } from './parse-fields.ts';
 import type { NewItem, Partition } from './partition.ts';
 import type { RecordFiles } from './record-files.ts';
 import type { StoredItem } from './stored-item.ts';
+import { untilWritten } from './until-written.ts';
 
 /** How often a save that names no version starts again when others write the same item at the same time. */
-const ATTEMPTS = 5;
+const ATTEMPTS = 20;
 
 /** What every record resource does: list, create, update, remove. `files` is for records that point at uploaded files. */
 export function recordOperations(resource: RecordResource, partition: Partition, files?: RecordFiles) {
@@ -29,35 +30,34 @@ export function recordOperations(resource: RecordResource, partition: Partition,
     const asked = fieldsIn(resource, body);
     const fields = files ? await files.accept(asked, undefined) : asked;
     const item = { ...fields, ...firstBookkeeping(id, caller), createdWith: fingerprint(asked) };
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    return untilWritten(ATTEMPTS, async () => {
       const outcome = await partition.add(item);
       if (outcome.written) {
         await settle(item, undefined, caller);
         return created(publicItem(resource, item));
       }
-      if (outcome.current) return repeated(resource, fingerprint(asked), outcome.current);
-    }
-    throw new Problem('busy', sentences.busy);
+      return outcome.current && repeated(resource, fingerprint(asked), outcome.current);
+    });
   }
 
   async function update({ parameters, body, caller }: Call): Promise<Answer> {
     const id = idInPath(parameters, resource.noun);
     const seen = versionIn(body);
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    return untilWritten(ATTEMPTS, async () => {
       const current = await partition.get(id);
       if (!current) throw noSuch(resource.noun);
-      if (seen !== undefined && seen !== current.version) throw conflict(resource, current);
+      if (seen !== undefined && seen !== current.version) {
+        throw conflict(`Somebody else has changed this ${resource.noun} in the meantime.`, resource, current);
+      }
       const before = fieldsOf(resource, current);
       const merged = fieldsIn(resource, { ...before, ...body });
       const fields = files ? await files.accept(merged, before) : merged;
       const item = changed(resource, current, fields, caller);
       const outcome = await partition.replace(item, current.version);
-      if (outcome.written) {
-        await settle(item, current, caller);
-        return ok(publicItem(resource, item));
-      }
-    }
-    throw new Problem('busy', sentences.busy);
+      if (!outcome.written) return undefined;
+      await settle(item, current, caller);
+      return ok(publicItem(resource, item));
+    });
   }
 
   async function remove({ parameters }: Call): Promise<Answer> {
@@ -83,7 +83,9 @@ export function recordOperations(resource: RecordResource, partition: Partition,
 
 /** Answers a POST whose id is taken: with what stands there if the very same POST has made it, else with a conflict. */
 export function repeated(resource: RecordResource, createdWith: string, current: StoredItem): Answer {
-  if (current['createdWith'] !== createdWith) throw conflict(resource, current);
+  if (current['createdWith'] !== createdWith) {
+    throw conflict(`There is another ${resource.noun} with this id already.`, resource, current);
+  }
   return created(publicItem(resource, current));
 }
 
@@ -93,8 +95,8 @@ function changed(resource: RecordResource, current: StoredItem, fields: Fields, 
   return { ...Object.fromEntries(kept), ...fields, ...nextBookkeeping(current, caller) };
 }
 
-function conflict(resource: RecordResource, current: StoredItem): Problem {
-  return new Problem('conflict', `Somebody else has changed this ${resource.noun} in the meantime.`, {
+function conflict(sentence: string, resource: RecordResource, current: StoredItem): Problem {
+  return new Problem('conflict', sentence, {
     current: publicItem(resource, current),
     ...(current.updatedBy !== undefined && { changedBy: current.updatedBy }),
     changedAt: current.updatedAt,
