@@ -1,6 +1,7 @@
 import { adminGroup } from '../contract/sign-in.ts';
 import type * as AmplifyModule from './admin/amplify.ts';
 import { apiIsOff } from './api.ts';
+import { ApiUnavailable } from './api-error.ts';
 import { fetchSiteConfig } from './admin/site-config.ts';
 import { storedUserName } from './stored-user.ts';
 
@@ -45,11 +46,19 @@ export async function checkSession(): Promise<Session> {
   }
 }
 
-/** The access token for the next call of the API, quietly refreshed; nothing when nobody is signed in any more. */
+/**
+ * The access token for the next call of the API, quietly refreshed; nothing when nobody is signed in any more. Throws
+ * ApiUnavailable when it has expired and there is no connection to refresh it over: the call would not get through either.
+ */
 export async function accessToken(): Promise<string | undefined> {
   if (apiIsOff) return undefined;
   const amplify = await identityProvider().catch(() => undefined);
-  return (await amplify?.currentIdentity())?.accessToken;
+  try {
+    return (await amplify?.currentIdentity())?.accessToken;
+  } catch (cause) {
+    if (isOffline(cause)) throw new ApiUnavailable('The sign-in could not be renewed', { cause });
+    throw cause;
+  }
 }
 
 /** Leaves for the hosted sign-in page. Throws when there is none, or when it cannot be opened. */
@@ -98,6 +107,11 @@ async function start(): Promise<Amplify> {
     console.error('The identity provider could not be configured: the site runs in demo mode', cause);
     throw cause;
   }
+}
+
+/** Amplify's name for a request of its own that nothing has answered. */
+function isOffline(cause: unknown): boolean {
+  return cause instanceof Error && cause.name === 'NetworkError';
 }
 
 function forget(session: Session): Session {

@@ -10,6 +10,8 @@ import { ConnectionBanner } from './connection-banner.tsx';
 import { leaveFreely, mayLeave } from './leave-guard.ts';
 import { forgetPlace } from './return-place.ts';
 import { SessionEndedDialog } from './session-ended-dialog.tsx';
+import { counted } from './records/counted.ts';
+import { writesInMemory } from './records/kept-writes.ts';
 import { panelId, TabBar, tabId } from './tab-bar.tsx';
 import { tabAt } from './tabs.tsx';
 
@@ -23,7 +25,7 @@ export function AdminArea({ user }: { user: SignedInUser }) {
   }, [open]);
 
   const leave = () => {
-    if (!mayLeave()) return;
+    if (!mayLeave() || !maySignOut()) return;
     leaveFreely();
     void signOut();
   };
@@ -55,4 +57,11 @@ export function AdminArea({ user }: { user: SignedInUser }) {
       </div>
     </AdminUser>
   );
+}
+
+/** Asked before the tokens are gone: whoever stays after all can still send what the server was not given. */
+function maySignOut(): boolean {
+  const waiting = writesInMemory.get();
+  const question = `${counted(waiting)} not saved to the server yet, but kept on this device until you sign in here again. Sign out all the same?`;
+  return waiting === 0 || window.confirm(question);
 }

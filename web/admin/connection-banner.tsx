@@ -1,15 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { connection } from './connection.ts';
 import { failureOf } from './failure.ts';
 import { Notice } from './notice.tsx';
-import { sendMemory, writesInMemory } from './records/memory.ts';
+import { counted } from './records/counted.ts';
+import { writesInMemory } from './records/kept-writes.ts';
+import { sendMemory } from './records/send-memory.ts';
 
 /** Says plainly when what is changed here does not reach the server, and sends it there once that answers again. */
 export function ConnectionBanner() {
   const state = connection.useValue();
   const waiting = writesInMemory.useValue();
-  useHeldPage(waiting > 0);
 
   if (state === 'off') {
     return (
@@ -26,7 +27,7 @@ export function ConnectionBanner() {
       <Notice kind="warning">
         <p>
           <strong>The server cannot be reached.</strong> Changes are not saved to the server
-          {waiting > 0 && `: ${counted(waiting)} on this page only, so please leave it open`}.
+          {waiting > 0 && `: ${counted(waiting)} on this device only`}.
         </p>
         {waiting > 0 && <SendButton label="Try to send now" />}
       </Notice>
@@ -36,7 +37,7 @@ export function ConnectionBanner() {
   return (
     <Notice kind="warning">
       <p>
-        <strong>The server can be reached again.</strong> {counted(waiting)} still on this page only and not
+        <strong>The server can be reached again.</strong> {counted(waiting)} still on this device only and not
         saved to the server.
       </p>
       <SendButton label="Send now" />
@@ -45,22 +46,18 @@ export function ConnectionBanner() {
 }
 
 function SendButton({ label }: { label: string }) {
-  const [problem, setProblem] = useState<string>();
+  const [problems, setProblems] = useState<readonly string[]>([]);
   const [isSending, setSending] = useState(false);
   const send = async () => {
     setSending(true);
-    try {
-      await sendMemory();
-      setProblem(undefined);
-    } catch (error) {
-      console.error('Sending what is in memory failed', error);
-      setProblem(failureOf(error).sentence);
-    }
+    setProblems(await problemsOfSending());
     setSending(false);
   };
   return (
     <>
-      {problem && <p>{problem}</p>}
+      {problems.map((problem) => (
+        <p key={problem}>{problem}</p>
+      ))}
       <Button disabled={isSending} onClick={() => void send()}>
         {isSending ? 'Sending...' : label}
       </Button>
@@ -68,16 +65,11 @@ function SendButton({ label }: { label: string }) {
   );
 }
 
-/** Asks before the page is closed or reloaded. */
-function useHeldPage(held: boolean): void {
-  useEffect(() => {
-    if (!held) return;
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', hold);
-    return () => removeEventListener('beforeunload', hold);
-  }, [held]);
-}
-
-function counted(count: number): string {
-  return count === 1 ? '1 change is' : `${count} changes are`;
+async function problemsOfSending(): Promise<readonly string[]> {
+  try {
+    return await sendMemory();
+  } catch (error) {
+    console.error('Sending what is in memory failed', error);
+    return [failureOf(error).sentence];
+  }
 }

@@ -4,6 +4,7 @@ import { authorizeCallsWith } from '../api.ts';
 import { Spinner } from '../components/spinner.tsx';
 import { accessToken, checkSession, type Session } from '../session.ts';
 import { AdminArea } from './admin-area.tsx';
+import { openMemory } from './records/kept-writes.ts';
 import { SignInCard } from './sign-in-card.tsx';
 
 authorizeCallsWith(accessToken);
@@ -15,7 +16,9 @@ export function Component() {
   useEffect(() => {
     let gone = false;
     void checkSession().then((found) => {
-      if (!gone) setSession(found);
+      if (gone) return;
+      if (found.status === 'signed-in') openMemory(found.user.username);
+      setSession(found);
     });
     return () => {
       gone = true;

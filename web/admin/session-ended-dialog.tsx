@@ -17,10 +17,11 @@ export function SessionEndedDialog() {
   };
   const leave = async () => {
     rememberPlace();
-    leaveFreely();
+    const stayHere = leaveFreely();
     try {
       await signInAgain();
     } catch (error) {
+      stayHere();
       loginFailed(error);
     }
   };

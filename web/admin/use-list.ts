@@ -1,5 +1,5 @@
 import { apiIsOff } from '../api.ts';
-import { sentFromMemory } from './records/memory.ts';
+import { memoryMoved } from './records/kept-writes.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** A list as a tab shows it. `failed` says that what is shown is not what the server has now. */
@@ -37,7 +37,7 @@ export function useList<Item>(
     );
   }, [load, whenFailed]);
 
-  const sent = sentFromMemory.useValue();
-  useEffect(() => void reload(), [reload, sent]);
+  const moved = memoryMoved.useValue();
+  useEffect(() => void reload(), [reload, moved]);
   return { ...state, reload };
 }

@@ -13,6 +13,10 @@ function storageOver(entries: Map<string, string>) {
   return {
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, value: string) => void entries.set(key, value),
+    key: (at: number) => [...entries.keys()][at] ?? null,
+    get length() {
+      return entries.size;
+    },
     removeItem: (key: string) => void entries.delete(key),
   };
 }

@@ -117,8 +117,6 @@ async function problemOfDeleting<Name extends RecordScreenName>(
     return (await store.remove(item.id)) ? undefined : `${notDeleted} The server cannot be reached.`;
   } catch (error) {
     console.error(`Deleting this ${noun} failed`, error);
-    const failure = failureOf(error);
-    // Somebody else has deleted it already: that is what was wanted.
-    return failure.isGone ? undefined : `${notDeleted} ${failure.sentence}`;
+    return `${notDeleted} ${failureOf(error).sentence}`;
   }
 }

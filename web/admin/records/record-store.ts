@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { Entities, Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
 import { apiIsOff } from '../../api.ts';
@@ -6,6 +7,7 @@ import { watched } from '../connection.ts';
 import { refuseInDemo } from '../demo-refusal.ts';
 import { createMemory } from './memory.ts';
 import type { RecordClient, WhenUnavailable } from './record-client.ts';
+import { removeOnce } from './send-memory.ts';
 
 /** How a screen reads and writes its records. Every method throws what the API refuses, and never loses what was typed. */
 export type RecordStore<Name extends RecordName> = {
@@ -18,15 +20,28 @@ export type RecordStore<Name extends RecordName> = {
   remove(id: string): Promise<boolean>;
   /** Whether what the list shows of this item is in memory alone. */
   isUnsaved(id: string): boolean;
+  /** Gives up what is in memory of this item. */
+  forget(id: string): void;
 };
 
-/** `samples` are what the demo mode starts with. */
-export function createRecordStore<Name extends RecordName>(
-  client: RecordClient<Name>,
-  whenUnavailable: WhenUnavailable,
-  samples: readonly Item<Name>[] = [],
-): RecordStore<Name> {
-  const memory = createMemory(client, whenUnavailable.inMemory);
+type RecordStoreOptions<Name extends RecordName> = {
+  readonly resource: Name;
+  readonly schema: z.ZodMiniType<Entities[Name]>;
+  readonly client: RecordClient<Name>;
+  readonly whenUnavailable: WhenUnavailable;
+  /** What the demo mode starts with. */
+  readonly samples?: readonly Item<Name>[];
+};
+
+/** The store of one record resource. */
+export function createRecordStore<Name extends RecordName>({
+  resource,
+  schema,
+  client,
+  whenUnavailable,
+  samples = [],
+}: RecordStoreOptions<Name>): RecordStore<Name> {
+  const memory = createMemory({ resource, schema, client, reach: whenUnavailable.inMemory });
   let known: readonly Item<Name>[] | undefined = apiIsOff ? samples : undefined;
 
   const refuse = (write: 'create' | 'update' | 'remove') => {
@@ -65,20 +80,35 @@ export function createRecordStore<Name extends RecordName>(
     },
     async update(id, version, fields) {
       refuse('update');
-      if (memory.isNew(id)) return memory.change(id, version, fields);
+      const requestId = memory.requestIdOf(id);
+      const call =
+        requestId === undefined
+          ? () => client.update(id, { ...fields, id, version })
+          : () => client.create({ ...fields, id: requestId });
+      const mayChange = requestId !== undefined || memory.mayChange(id, samples);
       return orInMemory<Item<Name> | null>(
-        () => client.update(id, { ...fields, id, version }),
-        () => (memory.mayChange(id, samples) ? memory.change(id, version, fields) : null),
+        () => call().then(settled(id)),
+        () => (mayChange ? memory.change(id, version, fields) : null),
       );
     },
     async remove(id) {
       refuse('remove');
-      if (memory.isNew(id)) return memory.remove(id);
+      const item = known?.find((each) => each.id === id);
+      if (memory.requestIdOf(id) !== undefined) return memory.remove(item, id);
       return orInMemory(
-        () => client.remove(id).then(() => true),
-        () => memory.mayChange(id, samples) && memory.remove(id),
+        () => removeOnce(client, id).then(() => settled(id)(true)),
+        () => memory.mayChange(id, samples) && memory.remove(item, id),
       );
     },
     isUnsaved: (id) => memory.holds(id),
+    forget: (id) => memory.forget(id),
   };
+
+  /** What the server has been given at last is not to be sent to it from memory, where it may be from an earlier try. */
+  function settled(id: string) {
+    return <Outcome>(outcome: Outcome): Outcome => {
+      memory.forget(id);
+      return outcome;
+    };
+  }
 }

@@ -14,9 +14,14 @@ export const devotions: RecordScreenDefinition<'devotions'> = {
   editTitle: 'Edit Devotion',
   emptyText: 'No devotions found. Add your first devotion!',
   schema: devotionSchema,
-  store: createRecordStore(api.devotions, {
-    inMemory: 'nothing',
-    refused: { create: 'Devotion creation', update: 'Devotion update', remove: 'Devotion deletion' },
+  store: createRecordStore({
+    resource: 'devotions',
+    schema: devotionSchema,
+    client: api.devotions,
+    whenUnavailable: {
+      inMemory: 'nothing',
+      refused: { create: 'Devotion creation', update: 'Devotion update', remove: 'Devotion deletion' },
+    },
   }),
   fields: {
     name: { kind: 'line', label: 'Name' },

@@ -16,7 +16,12 @@ export const events: RecordScreenDefinition<'events'> = {
   editTitle: 'Edit Event',
   emptyText: 'No events found. Add your first event!',
   schema: eventSchema,
-  store: createRecordStore(api.events, { inMemory: 'new items' }),
+  store: createRecordStore({
+    resource: 'events',
+    schema: eventSchema,
+    client: api.events,
+    whenUnavailable: { inMemory: 'new items' },
+  }),
   fields: {
     title: { kind: 'line', label: 'Title' },
     description: { kind: 'text', label: 'Description', rows: 4 },

@@ -14,7 +14,13 @@ export const history: RecordScreenDefinition<'history'> = {
   editTitle: 'Edit History Entry',
   emptyText: 'No history entries found. Add your first entry!',
   schema: historyEntrySchema,
-  store: createRecordStore(api.history, { inMemory: 'everything' }, sampleHistory),
+  store: createRecordStore({
+    resource: 'history',
+    schema: historyEntrySchema,
+    client: api.history,
+    whenUnavailable: { inMemory: 'everything' },
+    samples: sampleHistory,
+  }),
   fields: {
     title: { kind: 'line', label: 'Title' },
     year: { kind: 'line', label: 'Year' },

@@ -10,9 +10,11 @@ export const massTimeForm: RecordFormDefinition<'mass-times'> = {
   resource: 'mass-times',
   noun: resources['mass-times'].noun,
   schema: massTimeSchema,
-  store: createRecordStore(
-    api.massTimes,
-    {
+  store: createRecordStore({
+    resource: 'mass-times',
+    schema: massTimeSchema,
+    client: api.massTimes,
+    whenUnavailable: {
       inMemory: 'nothing',
       refused: {
         create: 'Mass times creation',
@@ -20,8 +22,8 @@ export const massTimeForm: RecordFormDefinition<'mass-times'> = {
         remove: 'Mass times deletion',
       },
     },
-    massTimeFallback,
-  ),
+    samples: massTimeFallback,
+  }),
   fields: {
     day: { kind: 'line', label: 'Day', hint: 'Such as Sunday, or Weekdays except Monday' },
     times: { kind: 'line', label: 'Times', hint: 'Format: 8:00 AM, 10:30 AM, 6:00 PM' },

@@ -17,7 +17,13 @@ export const news: RecordScreenDefinition<'news'> = {
   editTitle: 'Edit News Item',
   emptyText: 'No news items found. Add your first news item!',
   schema: newsItemSchema,
-  store: createRecordStore(api.news, { inMemory: 'new items' }, sampleNews),
+  store: createRecordStore({
+    resource: 'news',
+    schema: newsItemSchema,
+    client: api.news,
+    whenUnavailable: { inMemory: 'new items' },
+    samples: sampleNews,
+  }),
   fields: {
     title: { kind: 'line', label: 'Title' },
     content: { kind: 'text', label: 'Content', rows: 8, hint: 'An empty line begins a new paragraph.' },

@@ -15,7 +15,13 @@ export const reflections: RecordScreenDefinition<'reflections'> = {
   editTitle: 'Edit Reflection',
   emptyText: 'No reflections found. Add your first reflection!',
   schema: reflectionSchema,
-  store: createRecordStore(api.reflections, { inMemory: 'new items' }, sampleReflections),
+  store: createRecordStore({
+    resource: 'reflections',
+    schema: reflectionSchema,
+    client: api.reflections,
+    whenUnavailable: { inMemory: 'new items' },
+    samples: sampleReflections,
+  }),
   fields: {
     title: { kind: 'line', label: 'Title' },
     excerpt: { kind: 'text', label: 'Excerpt', rows: 3, hint: 'One or two sentences for the list.' },

@@ -13,7 +13,12 @@ export const team: RecordScreenDefinition<'team'> = {
   editTitle: 'Edit Team Member',
   saveFailed: 'Failed to save team member. Please try again.',
   schema: teamMemberSchema,
-  store: createRecordStore(api.team, { inMemory: 'everything' }),
+  store: createRecordStore({
+    resource: 'team',
+    schema: teamMemberSchema,
+    client: api.team,
+    whenUnavailable: { inMemory: 'everything' },
+  }),
   fields: {
     name: { kind: 'line', label: 'Name' },
     role: { kind: 'line', label: 'Role' },

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
+import { administration, type AdminPage, fill, heard, openAdmin, signedIn } from './administrator.ts';
+
+/** What could not be sent to the server is kept on the device until it has been sent. */
+const parish = administration();
+let page: AdminPage;
+
+beforeEach(async () => {
+  page = await parish.open('/admin?tab=events');
+});
+afterEach(() => page.context().close());
+
+const button = (name: string, on = page) => on.getByRole('button', { name, exact: true });
+const dialog = (on = page) => on.getByRole('dialog');
+const down = () => page.route('**/prod/**', (route) => route.abort());
+const up = () => page.unroute('**/prod/**');
+const banner = (words: string) => page.getByText(words, { exact: false });
+const titles = async (path: string) =>
+  (await parish.stored(page, path)).map(({ title, name }) => String(title ?? name));
+
+async function addEvent(title: string): Promise<void> {
+  await button('Add Event').click();
+  await fill(page, { Title: title, Description: 'Bring a rug.', Time: '3 PM', Location: 'The green' });
+  await button('Save').click();
+  await page.getByRole('heading', { name: title }).waitFor();
+  await expect.poll(() => dialog().count()).toBe(0);
+}
+
+/** Loses the access token, as after a week away. */
+const endSession = () =>
+  page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('CognitoIdentityServiceProvider')) localStorage.removeItem(key);
+    }
+  });
+
+async function signInOnHostedPage(): Promise<void> {
+  await page.getByLabel('Email').fill(localAccounts.administrator.email);
+  await page.getByLabel('Password').fill(localPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Church Administration' }).waitFor();
+}
+
+describe('an event that could not be sent', () => {
+  it('survives a walk to the calendar and a reload there, which asks first', async () => {
+    await down();
+    await addEvent('Jumble sale');
+    await banner('1 change is on this device only').waitFor();
+    await page.getByRole('link', { name: 'Calendar', exact: true }).first().click();
+    await page.waitForURL('**/calendar');
+    const asked = page.waitForEvent('dialog');
+    await page.reload();
+    expect((await asked).type()).toBe('beforeunload');
+    await up();
+    await page.goto(`${parish.site.origin}/admin?tab=events`);
+    await page.getByRole('heading', { name: 'Jumble sale' }).waitFor();
+    await button('Send now').click();
+    await expect.poll(() => titles('events')).toContain('Jumble sale');
+    await expect.poll(() => banner('on this device only').count()).toBe(0);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /unsent/.test(key)))).toEqual(
+      [],
+    );
+  });
+
+  it('survives the sign-in that sending it asks for', async () => {
+    await down();
+    await addEvent('Quiz night');
+    await up();
+    await endSession();
+    await button('Try to send now').click();
+    await dialog().getByText('What you have typed is kept on this device').waitFor();
+    await button('Sign in again').click();
+    await signInOnHostedPage();
+    await page.getByRole('heading', { name: 'Quiz night' }).waitFor();
+    await button('Send now').click();
+    await expect.poll(() => titles('events')).toContain('Quiz night');
+  });
+
+  it('is asked for before signing out, when staying still keeps everything, and is there at the next sign-in', async () => {
+    await page.context().close();
+    page = await openAdmin(parish.site, await signedIn(parish.site), '/admin?tab=events');
+    await down();
+    await addEvent('Barn dance');
+    await up();
+    page.answer.yes = false;
+    await button('Sign Out').click();
+    await heard(
+      page,
+      '1 change is not saved to the server yet, but kept on this device until you sign in here again. Sign out all the same?',
+    );
+    await button('Add Event').click();
+    await button('Cancel').click();
+    page.answer.yes = true;
+    page.said.length = 0;
+    await button('Sign Out').click();
+    await page.waitForURL(`${parish.site.origin}/`);
+    expect(page.said).toHaveLength(1);
+    await page.goto(`${parish.site.origin}/admin`);
+    await button('Sign In with Church Account').click();
+    await signInOnHostedPage();
+    await page.getByRole('heading', { name: 'Barn dance' }).waitFor();
+    await button('Send now').click();
+    await expect.poll(() => titles('events')).toContain('Barn dance');
+  });
+
+  it('waits for a connection also when the token has expired meanwhile', async () => {
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken')) ?? '';
+      const [header, payload = '', signature] = (localStorage.getItem(key) ?? '').split('.');
+      const claims = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')));
+      const past = btoa(JSON.stringify({ ...claims, exp: 1_000_000_000 }));
+      localStorage.setItem(key, [header, past, signature].join('.'));
+    });
+    await page.context().setOffline(true);
+    await addEvent('Lantern walk');
+    await banner('The server cannot be reached.').waitFor();
+    await page.context().setOffline(false);
+    await button('Try to send now').click();
+    await expect.poll(() => titles('events')).toContain('Lantern walk');
+  });
+});
+
+describe('a history entry that was changed offline', () => {
+  const entry = { Year: '1901', Period: 'A parish grows', Excerpt: 'A bell is hung.', Content: 'By rail.' };
+
+  async function changedOffline(title: string): Promise<void> {
+    await page.getByRole('tab', { name: 'History' }).click();
+    await button('Add History Entry').click();
+    await fill(page, { ...entry, Title: title });
+    await button('Save').click();
+    await button(`Edit ${title}`).click();
+    await down();
+    await fill(page, { Year: '1902' });
+    await button('Save').click();
+    await expect.poll(() => dialog().count()).toBe(0);
+    await page.getByText('Not saved to the server', { exact: true }).waitFor();
+    await up();
+  }
+  const yearOf = async (title: string) =>
+    (await parish.stored(page, 'history')).find((each) => each['title'] === title)?.['year'];
+
+  it('is done with once it has been saved online', async () => {
+    await changedOffline('The bell');
+    await button('Edit The bell').click();
+    await fill(page, { Year: '1903' });
+    await button('Save').click();
+    await expect.poll(() => banner('on this device only').count()).toBe(0);
+    await page.getByText('1903').waitFor();
+    expect(await yearOf('The bell')).toBe('1903');
+  });
+
+  it('and by somebody else too, is named, and can be opened to choose', async () => {
+    await changedOffline('The organ');
+    const other = await parish.open('/admin?tab=history');
+    await button('Edit The organ', other).click();
+    await fill(other, { Period: 'Theirs' });
+    await button('Save', other).click();
+    await expect.poll(() => dialog(other).count()).toBe(0);
+    await other.context().close();
+    await button('Try to send now').click();
+    await banner(
+      '‘The organ’ is not sent: somebody else has changed this history entry in the meantime. Open it and press Save to choose which of the two is kept.',
+    ).waitFor();
+    await button('Edit The organ').click();
+    await button('Save').click();
+    await button('Take theirs').click();
+    await expect.poll(() => banner('on this device only').count()).toBe(0);
+    expect(await yearOf('The organ')).toBe('1901');
+  });
+});
