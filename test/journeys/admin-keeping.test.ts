@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { administration, type AdminPage, fill, heard } from './administrator.ts';
 
@@ -15,6 +16,11 @@ const button = (name: string, on = page) => on.getByRole('button', { name, exact
 const dialog = (on = page) => on.getByRole('dialog');
 const title = (on = page) => dialog(on).getByLabel('Title', { exact: true });
 const event = { Title: 'Procession', Description: 'Around the lanes.', Time: '3 PM', Location: 'Church' };
+
+/** Another window of the same browser. */
+function besideIt(window: Page): AdminPage {
+  return Object.assign(window, { said: [], answer: { yes: true }, complaints: [] });
+}
 
 async function addEvent(name: string): Promise<void> {
   await button('Add Event').click();
@@ -47,11 +53,7 @@ describe('a draft', () => {
     await fill(page, { Title: 'Jumble sale' });
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Jumble sale');
     const crashed = page;
-    page = Object.assign(await crashed.context().newPage(), {
-      said: [],
-      answer: { yes: true },
-      complaints: [],
-    });
+    page = besideIt(await crashed.context().newPage());
     await crashed.close({ runBeforeUnload: false });
     await page.goto(`${parish.site.origin}/admin?tab=events&open=new`);
     await button('Restore').click();
@@ -134,6 +136,76 @@ it('leaving an inline form by another tab asks first', async () => {
   await page.getByRole('heading', { name: 'News', level: 2 }).waitFor();
 });
 
+it('a tab that is not gone to by its key does not get the focus either', async () => {
+  await page.goto(`${parish.site.origin}/admin?tab=newsletters`);
+  await page.getByLabel('Title', { exact: true }).fill('Unsaved');
+  const tab = page.getByRole('tab', { name: 'Newsletters' });
+  await tab.focus();
+  page.answer.yes = false;
+  await page.keyboard.press('ArrowRight');
+  await heard(page, leaveQuestion);
+  expect(await tab.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+it('one inline form after another closes to the list', async () => {
+  await page.getByRole('tab', { name: 'Mass Times' }).click();
+  await button('Initialize Defaults').click();
+  await button('Edit Friday').click();
+  await button('Edit Sunday').click();
+  await expect.poll(() => page.getByRole('textbox', { name: 'Day' }).inputValue()).toBe('Sunday');
+  await button('Cancel').click();
+  await expect.poll(() => page.getByRole('textbox', { name: 'Day' }).count()).toBe(0);
+  expect(page.url()).toBe(`${parish.site.origin}/admin?tab=mass-times`);
+});
+
+describe('while a save is under way', () => {
+  /** Events are saved only once they are let through. */
+  async function heldSave(): Promise<() => void> {
+    let letThrough = () => {};
+    const through = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route('**/prod/api/events', async (route) => {
+      if (route.request().method() === 'POST') await through;
+      await route.fallback();
+    });
+    return letThrough;
+  }
+
+  it('what is typed stays in the open form, and is saved over what has been', async () => {
+    const letThrough = await heldSave();
+    await button('Add Event').click();
+    await fill(page, { ...event, Title: 'May crowning' });
+    await button('Save').click();
+    await button('Saving...').waitFor();
+    await fill(page, { Location: 'The grotto' });
+    letThrough();
+    await dialog().getByText('Saved. What you have typed since then is not').waitFor();
+    expect(await dialog().getByLabel('Location').inputValue()).toBe('The grotto');
+    await button('Save').click();
+    await expect.poll(() => dialog().count()).toBe(0);
+    const stored = (await parish.stored(page, 'events')).filter((each) => each['title'] === 'May crowning');
+    expect(stored).toMatchObject([{ location: 'The grotto', version: 2 }]);
+  });
+
+  it('leaving the form leaves the next one alone', async () => {
+    const letThrough = await heldSave();
+    await button('Add Event').click();
+    await fill(page, { ...event, Title: 'Ember day' });
+    await button('Save').click();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog().count()).toBe(0);
+    await button('Add Event').click();
+    await fill(page, { Title: 'The next one' });
+    letThrough();
+    await page.getByRole('heading', { name: 'Ember day' }).waitFor();
+    expect(await title().inputValue()).toBe('The next one');
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('The next one');
+    page.said.length = 0;
+    page.answer.yes = false;
+    await page.keyboard.press('Escape');
+    await heard(page, leaveQuestion);
+  });
+});
+
 describe('two administrators', () => {
   /** Both open the same event; the other saves first. */
   async function race(name: string): Promise<void> {
@@ -172,6 +244,24 @@ describe('two administrators', () => {
     await expect.poll(() => dialog().count()).toBe(0);
     expect(await locationOf('Carol service')).toBe('Their place');
     await page.getByText('Their place').first().waitFor();
+  });
+
+  it('two new items from one draft can both be kept', async () => {
+    await button('Add Event').click();
+    await fill(page, { ...event, Title: 'Morning walk' });
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Morning walk');
+    const second = besideIt(await page.context().newPage());
+    await second.goto(`${parish.site.origin}/admin?tab=events&open=new`);
+    await button('Restore', second).click();
+    await title(second).fill('Evening walk');
+    await button('Save', second).click();
+    await expect.poll(() => dialog(second).count()).toBe(0);
+    await second.close();
+    await button('Save').click();
+    await button('Save as another').click();
+    await expect.poll(() => dialog().count()).toBe(0);
+    const titles = (await parish.stored(page, 'events')).map((each) => each['title']);
+    expect(titles).toEqual(expect.arrayContaining(['Morning walk', 'Evening walk']));
   });
 
   it('an item that the other has deleted can be saved again', async () => {

@@ -188,12 +188,68 @@ describe('validation of single fields', () => {
     await dialog().getByText('Photo URL must be a web address').waitFor();
   });
 
+  it('wants a date that exists, and does not call missing what is seen in the field', async () => {
+    await page.getByRole('button', { name: 'Add Event' }).click();
+    const date = dialog().getByLabel('Date');
+    await date.focus();
+    await page.keyboard.type('02302026');
+    expect(await date.evaluate((input: HTMLInputElement) => input.validity.badInput)).toBe(true);
+    await save();
+    await dialog().getByText('Date must be a date that exists, written like 2027-03-28.').waitFor();
+  });
+
+  it('does not call optional what must not be left empty', async () => {
+    await tab('News').click();
+    await page.getByRole('button', { name: 'Add News Item' }).click();
+    await dialog().getByLabel('Author').fill('');
+    await save();
+    await dialog().getByText('Author is missing.').waitFor();
+    await expect.poll(() => dialog().getByText('optional').count()).toBe(0);
+  });
+
+  it('sends the address of a picture of this site as its path', async () => {
+    await tab('Team').click();
+    await page.getByRole('button', { name: 'Add Team Member' }).click();
+    const path = '/media/team-photos/11111111-1111-4111-8111-111111111111.jpg';
+    await fill(page, { Name: 'A', Role: 'B', Bio: 'C', 'Photo URL': parish.site.origin + path });
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await save();
+    expect((await sent).postDataJSON()).toMatchObject({ photoUrl: path });
+  });
+
   it('wants an order of 0 or more of a history entry', async () => {
     await tab('History').click();
     await page.getByRole('button', { name: 'Add History Entry' }).click();
     await fill(page, { Order: '-1' });
     await save();
     await dialog().getByText('Order must be a whole number, 0 or more.').waitFor();
+  });
+});
+
+describe.each([360, 1280])('a failed save of a long form, %i pixels wide', (width) => {
+  it('is told where Save was pressed, below a title that stays', async () => {
+    page = await parish.open('/admin?tab=history&open=new', { viewport: { width, height: 740 } });
+    await page.route('**/prod/api/history', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 500, json: { error: 'Something went wrong on our side.' } })
+        : route.fallback(),
+    );
+    await fill(page, { Title: 'The bell', Year: '1901', Period: 'Then', Excerpt: 'It', Content: 'It' });
+    await dialog().getByLabel('Order').fill('2');
+    await save();
+    const alert = dialog().getByRole('alert');
+    await alert.waitFor();
+    for (const seen of [alert, dialog().getByRole('heading', { name: 'Add History Entry' })]) {
+      const isSeen = await seen.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        return element.contains(document.elementFromPoint(x, y));
+      });
+      expect(isSeen).toBe(true);
+    }
+    const button = dialog().getByRole('button', { name: 'Save' });
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.context().close();
   });
 });
 

@@ -54,16 +54,14 @@ export function Modal({ title, onClose, width = 'medium', children }: ModalProps
         if (isClosed && !onClose()) currentTarget.showModal();
       }}
     >
-      <div className={styles.inside}>
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
-        {children}
-        {/* Last, so that a dialog opens with what it is for. */}
-        <button type="button" className={styles.close} aria-label="Close" onClick={() => onClose()}>
-          <X size={22} aria-hidden />
-        </button>
-      </div>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      <div className={styles.inside}>{children}</div>
+      {/* Last, so that a dialog opens with what it is for. */}
+      <button type="button" className={styles.close} aria-label="Close" onClick={() => onClose()}>
+        <X size={22} aria-hidden />
+      </button>
     </dialog>
   );
 }

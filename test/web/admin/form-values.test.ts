@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requiredFields } from '../../../web/admin/forms/contract-resolver.ts';
 import { differ, fieldsFrom, initialValues } from '../../../web/admin/forms/form-values.ts';
+import { news } from '../../../web/admin/screens/news.ts';
 import { history } from '../../../web/admin/screens/history.ts';
 import { massTimeForm } from '../../../web/admin/screens/mass-times.ts';
 import { team } from '../../../web/admin/screens/team.ts';
@@ -36,6 +37,16 @@ describe('what a form holds', () => {
     expect(fieldsFrom(history.fields, { order: typed })['order']).toBe(order);
   });
 
+  it.each([
+    ['https://parish.example/media/uploads/a.jpg', '/media/uploads/a.jpg'],
+    [' https://parish.example/media/uploads/a.jpg', '/media/uploads/a.jpg'],
+    ['https://parish.example/elsewhere.jpg', 'https://parish.example/elsewhere.jpg'],
+    ['https://other.example/media/uploads/a.jpg', 'https://other.example/media/uploads/a.jpg'],
+    ['/media/uploads/a.jpg', '/media/uploads/a.jpg'],
+  ])('names a picture of this site by its path: %s becomes %s', (typed, sent) => {
+    expect(fieldsFrom(team.fields, { photoUrl: typed }, 'https://parish.example')['photoUrl']).toBe(sent);
+  });
+
   it('differs by what would be saved, not by spaces around it', () => {
     expect(differ({ a: 'x' }, { a: 'x ' })).toBe(false);
     expect(differ({ a: 'x' }, { a: 'x', b: '' })).toBe(false);
@@ -45,12 +56,14 @@ describe('what a form holds', () => {
 });
 
 it('knows from the contract which fields must not be left empty', () => {
-  expect([...requiredFields(team.schema)].sort()).toEqual(['bio', 'name', 'role']);
-  expect([...requiredFields(history.schema)].sort()).toEqual([
+  expect([...requiredFields(team.fields, team.schema)].sort()).toEqual(['bio', 'name', 'role']);
+  expect([...requiredFields(history.fields, history.schema)].sort()).toEqual([
     'content',
     'excerpt',
     'period',
     'title',
     'year',
   ]);
+  // What has a default must be there all the same (specification §5).
+  expect(requiredFields(news.fields, news.schema)).toContain('author');
 });

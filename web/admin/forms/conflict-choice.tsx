@@ -28,7 +28,7 @@ export function ConflictChoice<Name extends RecordName>({
     <FocusFirst>
       <p role="alert">
         <strong>This has been saved before you.</strong> {whoAndWhen(definition.noun, conflict, email)}{' '}
-        Nothing is lost: choose which of the two is kept.
+        Nothing is lost: choose which of the two is kept{form.isNew && ', or keep both'}.
       </p>
       <ul className={styles.fields}>
         {shownFields(definition.fields).map(([name, { label }]) => {
@@ -49,7 +49,8 @@ export function ConflictChoice<Name extends RecordName>({
         <Button look="primary" onClick={() => void form.keepMine(conflict)} data-autofocus>
           Keep mine
         </Button>
-        <Button onClick={form.takeTheirs}>Take theirs</Button>
+        <Button onClick={() => void form.takeTheirs()}>Take theirs</Button>
+        {form.isNew && <Button onClick={() => void form.saveAsAnother()}>Save as another</Button>}
         <Button look="quiet" onClick={form.backToForm}>
           Back to the form
         </Button>

@@ -1,4 +1,4 @@
-import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { FieldErrors, Resolver, ResolverOptions } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { AnyFieldInputs } from '../screens/field-input.ts';
 import { fieldsFrom, type Typed } from './form-values.ts';
@@ -8,15 +8,25 @@ export function contractResolver<Entity>(
   fields: AnyFieldInputs,
   schema: z.ZodMiniType<Entity>,
 ): Resolver<Typed, unknown, Entity> {
-  return (typed) => {
-    const { success, data, error } = schema.safeParse(fieldsFrom(fields, typed));
+  return (typed, _context, { fields: inputs }) => {
+    const given = { ...fieldsFrom(fields, typed, location.origin), ...unreadable(inputs) };
+    const { success, data, error } = schema.safeParse(given);
     return success ? { values: data, errors: {} } : { values: {}, errors: errorsIn(error) };
   };
 }
 
-/** The fields without which the schema refuses an item. */
-export function requiredFields(schema: z.ZodMiniType): ReadonlySet<string> {
-  return new Set(schema.safeParse({}).error?.issues.map(({ path }) => String(path[0])));
+/** The fields that the schema refuses when they are left empty; what it has a default for may be absent, but not empty. */
+export function requiredFields(fields: AnyFieldInputs, schema: z.ZodMiniType): ReadonlySet<string> {
+  const empty = fieldsFrom(fields, {});
+  return new Set(schema.safeParse(empty).error?.issues.map(({ path }) => String(path[0])));
+}
+
+/** What a date input shows, such as 30 February, and gives nobody: it is wrong, but not missing. */
+function unreadable(inputs: ResolverOptions<Typed>['fields']): Record<string, string> {
+  const wrong = Object.entries(inputs).filter(
+    ([, input]) => input?.ref instanceof HTMLInputElement && input.ref.validity.badInput,
+  );
+  return Object.fromEntries(wrong.map(([name]) => [name, 'unreadable']));
 }
 
 /** The first sentence for each field. */

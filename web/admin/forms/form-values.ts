@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../../contract/calendar-date.ts';
+import { mediaPath } from '../../../contract/media.ts';
 import type { FormValues } from '../drafts.ts';
 import type { AnyFieldInputs, FieldInput } from '../screens/field-input.ts';
 
@@ -18,11 +19,19 @@ export function initialValues(
   return Object.fromEntries(values);
 }
 
-/** What the schema is asked about: numbers as numbers. Order falls back to 0 when it is not numeric (specification §5). */
-export function fieldsFrom(fields: AnyFieldInputs, values: FormValues): Record<string, unknown> {
+/**
+ * What the schema is asked about: numbers as numbers, and pictures of this site, which is at `origin`, by their path.
+ * Order falls back to 0 when it is not numeric (specification §5).
+ */
+export function fieldsFrom(
+  fields: AnyFieldInputs,
+  values: FormValues,
+  origin?: string,
+): Record<string, unknown> {
   const entries = shownFields(fields).map(([name, input]) => {
     const value = values[name] ?? '';
-    return [name, input.kind === 'number' ? Number(value) || 0 : value];
+    if (input.kind === 'number') return [name, Number(value) || 0];
+    return [name, input.kind === 'picture' ? ownPath(value.trim(), origin) : value];
   });
   return Object.fromEntries(entries);
 }
@@ -38,6 +47,11 @@ export function shownFields(fields: AnyFieldInputs) {
   return Object.entries(fields).flatMap(([name, input]) =>
     input.kind === 'kept' ? [] : [[name, input] as const],
   );
+}
+
+/** A browser copies the address of a picture whole; that of one of our own files is kept as a path on this site. */
+function ownPath(address: string, origin?: string): string {
+  return origin && address.startsWith(origin + mediaPath) ? address.slice(origin.length) : address;
 }
 
 function initialOf(input: FieldInput, today: CalendarDate): string | number {

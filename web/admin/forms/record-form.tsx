@@ -1,7 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import type { RecordName } from '../../../contract/resources.ts';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../notice.tsx';
 import type { RecordFormDefinition } from '../screens/record-screen-definition.ts';
 import { requiredFields } from './contract-resolver.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
@@ -9,6 +7,7 @@ import { DraftOffer } from './draft-offer.tsx';
 import { FocusFirst } from './focus-first.tsx';
 import styles from './form.module.css';
 import { RecordFields } from './record-fields.tsx';
+import { SaveBar } from './save-bar.tsx';
 import type { RecordForm as Form } from './use-record-form.ts';
 
 interface RecordFormProps<Name extends RecordName> {
@@ -35,34 +34,23 @@ function Inputs<Name extends RecordName>({
   onCancel,
   inRow = false,
 }: RecordFormProps<Name>) {
-  const [isBusy, setBusy] = useState(false);
+  const [isUploading, setUploading] = useState(false);
   const save = (event: FormEvent) => {
     event.preventDefault();
     void form.save();
   };
   return (
     <form noValidate onSubmit={save}>
-      {form.failure && <Notice kind="problem">{form.failure.sentence}</Notice>}
       <FocusFirst className={inRow ? styles.row : undefined}>
         <RecordFields
           fields={definition.fields}
-          required={requiredFields(definition.schema)}
+          required={requiredFields(definition.fields, definition.schema)}
           form={form.form}
           values={form.values}
-          onBusy={setBusy}
+          onBusy={setUploading}
         />
       </FocusFirst>
-      <div className={inRow ? styles.actions : `${styles.actions} ${styles.save}`}>
-        <Button type="submit" look="primary" disabled={form.isSaving || isBusy}>
-          {saveLabel(form.isSaving, isBusy)}
-        </Button>
-        <Button onClick={onCancel}>Cancel</Button>
-      </div>
+      <SaveBar form={form} isUploading={isUploading} onCancel={onCancel} inPlace={inRow} />
     </form>
   );
-}
-
-function saveLabel(isSaving: boolean, isUploading: boolean): string {
-  if (isUploading) return 'Uploading...';
-  return isSaving ? 'Saving...' : 'Save';
 }

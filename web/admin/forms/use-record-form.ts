@@ -47,6 +47,8 @@ export function useRecordForm<Name extends RecordName>(
 
   /** What was typed while the save was under way stays in the open form, and is saved over what has just been. */
   const afterSaving = async (sent: Typed, saved: Item<Name>) => {
+    const isInMemory = saved.id === item?.id && store.isUnsaved(saved.id);
+    if (item && !isInMemory) store.forget(item.id);
     if (!keeping.isOpen() || !differ(form.getValues(), sent)) return finish();
     keeping.letGo(sent);
     setTarget(targetOf(saved));
@@ -80,7 +82,7 @@ export function useRecordForm<Name extends RecordName>(
     setFailure(told);
   };
 
-  const saveOver = (goal: Target) => {
+  const saveInstead = (goal: Target) => {
     setConflict(undefined);
     setTarget(goal);
     return form.handleSubmit(saveAs(goal))();
@@ -105,9 +107,15 @@ export function useRecordForm<Name extends RecordName>(
       return form.handleSubmit(saveAs(target))();
     },
     /** Saves what is typed over what somebody else has saved. */
-    keepMine: ({ current }: Conflict) => saveOver(targetOf(current)),
+    keepMine: ({ current }: Conflict) => saveInstead(targetOf(current)),
+    /** Whether what is typed is a new item: another window may have saved one from the same draft, and both are wanted. */
+    isNew: target.kind === 'new',
+    saveAsAnother: () => saveInstead(newTarget()),
     /** Gives up what is typed for what somebody else has saved. */
-    takeTheirs: finish,
+    takeTheirs: () => {
+      if (item) store.forget(item.id);
+      return finish();
+    },
     backToForm: () => setConflict(undefined),
   };
 }

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../notice.tsx';
+import styles from './form.module.css';
+import type { RecordForm } from './use-record-form.ts';
+
+interface SaveBarProps {
+  form: Pick<RecordForm, 'failure' | 'isBehind' | 'isSaving'>;
+  /** Whether a picture is being uploaded, with which the form has to wait. */
+  isUploading: boolean;
+  onCancel: () => void;
+  /** In its place below the inputs, rather than always in sight. */
+  inPlace: boolean;
+}
+
+/** Save and Cancel, and above them, where one looks after pressing Save, what has become of it. */
+export function SaveBar({ form, isUploading, onCancel, inPlace }: SaveBarProps) {
+  const { failure, isBehind, isSaving } = form;
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A button that is disabled loses the focus, and does not get it back.
+    if (!failure || isSaving || document.activeElement !== document.body) return;
+    bar.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  }, [failure, isSaving]);
+
+  return (
+    <div ref={bar} className={inPlace ? styles.actions : `${styles.actions} ${styles.save}`}>
+      {(failure || isBehind) && (
+        <div className={styles.outcome}>
+          {failure && <Notice kind="problem">{failure.sentence}</Notice>}
+          {isBehind && (
+            <Notice kind="good">Saved. What you have typed since then is not: please save once more.</Notice>
+          )}
+        </div>
+      )}
+      <Button type="submit" look="primary" disabled={isSaving || isUploading}>
+        {saveLabel(isSaving, isUploading)}
+      </Button>
+      <Button onClick={onCancel}>Cancel</Button>
+    </div>
+  );
+}
+
+function saveLabel(isSaving: boolean, isUploading: boolean): string {
+  if (isUploading) return 'Uploading...';
+  return isSaving ? 'Saving...' : 'Save';
+}
