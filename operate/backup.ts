@@ -1,17 +1,24 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { command } from './command.ts';
+import { command, Refusal } from './command.ts';
 import { exportContent } from './export-content.ts';
 import { terminalProgress } from './progress.ts';
 import { openDeployed, openLocal } from './storage.ts';
 
-/** `npm run backup -- [folder] [--local]`: all content and uploaded files, into a folder. */
+/**
+ * `npm run backup -- [folder] [--local | --table <name>]`: all content and uploaded files, into a folder. With a table, the
+ * content is that of the table, such as the site's own that was restored to an earlier moment.
+ */
 await command(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { local: { type: 'boolean', default: false } },
+    options: { local: { type: 'boolean', default: false }, table: { type: 'string' } },
   });
-  const { storage, name, close } = values.local ? await openLocal() : await openDeployed();
+  if (values.local && values.table !== undefined)
+    throw new Refusal(
+      '"--table" names a table at AWS, and "--local" is what "npm start" keeps: give one of them.',
+    );
+  const { storage, name, close } = values.local ? await openLocal() : await openDeployed(values.table);
   try {
     const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
     const folder = resolve(positionals[0] ?? `backups/${name}-${moment}`);

@@ -1,4 +1,4 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DescribeTableCommand, DynamoDBClient, ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { region } from '../contract/addresses.ts';
 import { readConfiguration } from '../lib/configuration.ts';
@@ -8,6 +8,7 @@ import { localBucket, localCredentials, localTable } from '../local/environment.
 import { lockFolder } from '../local/lock.ts';
 import { dataFolder } from '../local/places.ts';
 import { startS3 } from '../local/s3/server.ts';
+import { Refusal } from './command.ts';
 import { requiredOutput } from './deployed-stack.ts';
 
 /** Where all content of a site is: its table and its bucket of uploaded files. */
@@ -25,16 +26,32 @@ export type OpenStorage = {
   close(): Promise<void>;
 };
 
-/** Opens the content of the site that parish/deployment.json names, as it is deployed. */
-export async function openDeployed(): Promise<OpenStorage> {
+/**
+ * Opens the content of the site that parish/deployment.json names, as it is deployed; with the name of a table, that table
+ * in the place of the site's own, such as one that was restored to an earlier moment. Throws a Refusal when it is not there.
+ */
+export async function openDeployed(otherTable?: string): Promise<OpenStorage> {
   const { name } = readConfiguration();
   const storage = {
     dynamoDb: new DynamoDBClient({ region, maxAttempts: 8 }),
-    table: await requiredOutput(name, 'Data', outputs.tableName),
+    table: otherTable ?? (await requiredOutput(name, 'Data', outputs.tableName)),
     s3: new S3Client({ region, maxAttempts: 8 }),
     bucket: await requiredOutput(name, 'Data', outputs.mediaBucket),
   };
+  if (otherTable !== undefined) await expectTable(storage);
   return { storage, name, close: async () => closeClients(storage) };
+}
+
+async function expectTable({ dynamoDb, table }: Storage): Promise<void> {
+  try {
+    const { Table } = await dynamoDb.send(new DescribeTableCommand({ TableName: table }));
+    if (Table?.TableStatus !== 'ACTIVE')
+      throw new Refusal(`The table ${table} is not ready yet; do it again in some minutes.`);
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException)
+      throw new Refusal(`There is no table ${table} in ${region}.`);
+    throw error;
+  }
 }
 
 /** Opens what `npm start` keeps in a folder. Throws one sentence when the local site is running on it. */

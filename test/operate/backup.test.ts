@@ -5,9 +5,10 @@ import { BatchWriteItemCommand } from '@aws-sdk/client-dynamodb';
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { archiveNames, filePath, readSummary } from '../../operate/archive.ts';
+import { type ArchivedItem, archiveNames, filePath, readSummary } from '../../operate/archive.ts';
 import { exportContent } from '../../operate/export-content.ts';
 import { importContent } from '../../operate/import-content.ts';
+import { ensureTable } from '../../local/dynamodb.ts';
 import { type OpenStorage, openLocal } from '../../operate/storage.ts';
 import { fileKeys, itemPages } from '../../operate/stored-content.ts';
 
@@ -98,8 +99,7 @@ async function wipe(): Promise<void> {
 async function content() {
   const { s3, bucket } = open.storage;
   const stored = [];
-  for await (const page of itemPages(open.storage))
-    stored.push(...page.map((item) => JSON.stringify(item, Object.keys(item).sort())));
+  for await (const page of itemPages(open.storage)) stored.push(...page);
   const objects = [];
   for (const Key of await fileKeys(open.storage)) {
     const file = await s3.send(new GetObjectCommand({ Bucket: bucket, Key }));
@@ -111,7 +111,11 @@ async function content() {
       file.CacheControl,
     ]);
   }
-  return { items: stored.sort(), files: objects.sort() };
+  const place = ({ resource, id }: ArchivedItem) => JSON.stringify([resource, id]);
+  return {
+    items: stored.sort((one, other) => (place(one) < place(other) ? -1 : 1)),
+    files: objects.sort(),
+  };
 }
 
 const quietly = () => undefined;
@@ -221,6 +225,28 @@ describe('restoring', () => {
     await expect(importContent(open.storage, archive, { exactly: true }, quietly)).rejects.toThrow(sentence);
     expect(await content()).toEqual(before);
   });
+});
+
+it('of another table brings the site back to what that table has, and leaves the files as they are', async () => {
+  const { dynamoDb } = open.storage;
+  const then = { ...open.storage, table: 'then' };
+  const endpoint = await dynamoDb.config.endpoint!();
+  await ensureTable(`http://${endpoint.hostname}:${String(endpoint.port)}`, then.table);
+  const documents = DynamoDBDocumentClient.from(dynamoDb);
+  await documents.send(
+    new PutCommand({ TableName: then.table, Item: { resource: 'team', id: 'a', name: 'As it was' } }),
+  );
+  await documents.send(new PutCommand({ TableName: then.table, Item: { resource: 'news', id: 'deleted' } }));
+  const { files: filesBefore } = await content();
+
+  await exportContent(then, 'parish', archive, quietly);
+  await importContent(open.storage, archive, { exactly: true }, quietly);
+  const after = await content();
+  expect(after.items).toEqual([
+    { resource: { S: 'news' }, id: { S: 'deleted' } },
+    { resource: { S: 'team' }, id: { S: 'a' }, name: { S: 'As it was' } },
+  ]);
+  expect(after.files).toEqual(filesBefore);
 });
 
 it('names files by what cannot climb out of the folder', async () => {
