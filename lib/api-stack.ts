@@ -3,6 +3,7 @@ import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import type { UserPool } from 'aws-cdk-lib/aws-cognito';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
+import { lambdaTimeoutSeconds } from '../contract/lambda-timeouts.ts';
 import { type ResourceName, resourceNames } from '../contract/routes.ts';
 import { Alarms, allFunctions } from './alarms.ts';
 import type { Configuration } from './configuration.ts';
@@ -53,8 +54,7 @@ export class ApiStack extends Stack {
         // Site and API share one origin, so no other may read the answers.
         ALLOWED_ORIGINS: '',
       },
-      // Removing a folder of a thousand pictures takes longer; the gateway itself waits for 29 seconds.
-      timeout: Duration.seconds(resource === 'gallery' ? 29 : 10),
+      timeout: Duration.seconds(lambdaTimeoutSeconds(resource)),
     });
     allowStorage(lambda, resource, storage);
     return lambda.function;

@@ -16,7 +16,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { stageName } from '../contract/addresses.ts';
-import { gatewayResponses } from '../contract/gateway-responses.ts';
+import { gatewayResponseHeaders, gatewayResponses } from '../contract/gateway-responses.ts';
 import { type ResourceName, routes } from '../contract/routes.ts';
 import { writeScope } from '../contract/sign-in.ts';
 import { acknowledge } from './acknowledge.ts';
@@ -87,14 +87,15 @@ export class Gateway extends Construct {
       this.api.addGatewayResponse(`Answer${type}`, {
         type: ResponseType.of(type),
         ...(status !== undefined && { statusCode: String(status) }),
-        responseHeaders: {
-          'Access-Control-Allow-Origin': "'*'",
-          'Cache-Control': "'no-store'",
-          'X-Content-Type-Options': "'nosniff'",
-        },
+        responseHeaders: fixed({ 'Access-Control-Allow-Origin': '*', ...gatewayResponseHeaders }),
         templates: { 'application/json': JSON.stringify({ error }) },
       });
   }
+}
+
+/** Headers as the gateway takes them: a value that is no reference to the request stands in quotes. */
+function fixed(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, `'${value}'`]));
 }
 
 const openToAll = {

@@ -4,6 +4,7 @@ import { AccessLevel, type IOrigin, OriginProtocolPolicy, OriginSslPolicy } from
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { gatewayTimeoutSeconds } from '../contract/lambda-timeouts.ts';
 
 /** The site's own bucket. Listing it makes a missing file a 404; without, S3 answers 403. */
 export function siteOrigin(scope: Construct, bucket: IBucket): IOrigin {
@@ -34,7 +35,7 @@ export function apiOrigin(api: RestApi): IOrigin {
   return new HttpOrigin(`${api.restApiId}.execute-api.${Stack.of(api).region}.amazonaws.com`, {
     protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
     originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-    // The gateway gives up after 29 seconds, and says so in our shape.
-    readTimeout: Duration.seconds(30),
+    // The gateway gives up a second earlier, and says so in our shape.
+    readTimeout: Duration.seconds(gatewayTimeoutSeconds + 1),
   });
 }

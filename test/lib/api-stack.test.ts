@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gatewayResponses } from '../../contract/gateway-responses.ts';
+import { gatewayResponseHeaders, gatewayResponses } from '../../contract/gateway-responses.ts';
+import { gatewayTimeoutSeconds, lambdaTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
 import { uploadFolders } from '../../contract/media.ts';
 import { type ResourceName, resourceNames, routes } from '../../contract/routes.ts';
 import { type Json, only, type Resource, resourcesOf, withDefaults, withEverything } from './synthesised.ts';
@@ -99,7 +100,12 @@ describe('the gateway', () => {
       const { status, error } = gatewayResponses[ResponseType as keyof typeof gatewayResponses];
       expect(StatusCode).toBe(status && String(status));
       expect(JSON.parse(ResponseTemplates['application/json'])).toEqual({ error });
-      expect(ResponseParameters['gatewayresponse.header.Access-Control-Allow-Origin']).toBe("'*'");
+      const headers = { 'Access-Control-Allow-Origin': '*', ...gatewayResponseHeaders };
+      expect(ResponseParameters).toEqual(
+        Object.fromEntries(
+          Object.entries(headers).map(([name, value]) => [`gatewayresponse.header.${name}`, `'${value}'`]),
+        ),
+      );
     }
   });
 });
@@ -107,6 +113,11 @@ describe('the gateway', () => {
 describe.each(resourceNames)('the function of %s', (resource) => {
   it('runs on Node 24 and arm64', () => {
     expect(functionOf(resource)).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });
+  });
+
+  it('may take as long as on one machine, and no longer than the gateway waits', () => {
+    expect(functionOf(resource).Timeout).toBe(lambdaTimeoutSeconds(resource));
+    expect(functionOf(resource).Timeout).toBeLessThanOrEqual(gatewayTimeoutSeconds);
   });
 
   it('knows just what it needs to know', () => {
