@@ -73,6 +73,8 @@ export function plainZero(weight: Zero['weight']): Buffer {
     character: '0',
     advance: zero.advance,
     contours: [zero.outline, counterOf(zero)],
+    copyright: 'After Atkinson Hyperlegible, copyright 2020 Braille Institute of America, Inc.',
+    licence: 'SIL Open Font License, Version 1.1, https://openfontlicense.org',
   });
 }
 

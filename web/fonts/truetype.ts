@@ -7,6 +7,8 @@ export interface OneGlyph {
   character: string;
   advance: number;
   contours: readonly (readonly Point[])[];
+  copyright: string;
+  licence: string;
 }
 
 /** Of the typeface that the glyph stands in, in thousandths of an em. */
@@ -26,7 +28,7 @@ export function truetype(font: OneGlyph): Buffer {
     hmtx: words(font.advance, 0, font.advance, box.left),
     loca: words(0, 0, glyph.length / 2),
     maxp: words(1, 0, 2, font.contours.flat().length, font.contours.length, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0),
-    name: names(font.name),
+    name: names(font),
     post: words(3, 0, 0, 0, -100, 50, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
   };
   return fileOf(tables);
@@ -135,14 +137,15 @@ function os2({ weight, advance, character }: OneGlyph): Buffer {
   ]);
 }
 
-function names(name: string): Buffer {
+function names({ name, copyright, licence }: OneGlyph): Buffer {
   const records = [
+    [0, copyright],
     [1, name],
     [2, 'Regular'],
     [3, name],
     [4, name],
     [6, name.replaceAll(' ', '')],
-    [13, 'SIL Open Font License, Version 1.1'],
+    [13, licence],
   ] as const;
   const texts = records.map(([, text]) => Buffer.from(text, 'utf16le').swap16());
   let offset = 0;
