@@ -1,0 +1,71 @@
+import type { Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageNames, pages } from '../../web/pages.ts';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+beforeAll(async () => (site = await openSite()));
+afterAll(() => site.close());
+
+const phone = { width: 360, height: 780 };
+const desktop = { width: 1280, height: 800 };
+const openPages = pageNames.filter((name) => pages[name].audience === 'everyone');
+
+/** An address as somebody pastes it from a browser: 80 characters in which no line breaks by itself. */
+const longLink = `https://www.parish.example/${'form'.repeat(13)}/`.padEnd(80, 'x');
+/** What is no text that somebody types, or must stay what it is for the page to read it. */
+const notTyped = /^(id|date|key|url|category|email|phone|lastModified|uploadDate|\w+Url)$/;
+
+/** The API's answers, each text that an editor typed with a long link at its end. */
+async function withLongLinks(route: Route): Promise<void> {
+  const answer = await route.fetch();
+  const resource = new URL(route.request().url()).pathname.split('/').at(3);
+  await route.fulfill({ json: lengthened(await answer.json(), resource === 'devotions' ? ['day'] : []) });
+}
+
+function lengthened(items: unknown, kept: readonly string[]): unknown {
+  if (!Array.isArray(items)) return items;
+  return items.map((item: unknown) => {
+    if (typeof item === 'string') return item + '-' + 'x'.repeat(50);
+    return Object.fromEntries(
+      Object.entries(item as object).map(([field, value]) => [
+        field,
+        typeof value !== 'string' || notTyped.test(field) || kept.includes(field)
+          ? value
+          : `${value} ${longLink}`,
+      ]),
+    );
+  });
+}
+
+/** The elements that reach beyond the window's edge, when the page can be scrolled to them; innermost last. */
+const beyondTheEdge = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth <= innerWidth) return [];
+    const names = [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      .map((element) => `${element.tagName}.${element.className} ${element.textContent.slice(0, 20)}`);
+    return [`${scrollWidth} px`, ...names];
+  });
+
+describe.each(openPages)('%s is as wide as its window', (name) => {
+  it('with a long link in each text that an editor typed', async () => {
+    const page = await site.open(pages[name].path, { viewport: phone }, (opened) =>
+      opened.route('**/prod/api/**', withLongLinks),
+    );
+    await page.waitForLoadState('networkidle');
+    expect(await beyondTheEdge(page)).toEqual([]);
+    await page.setViewportSize(desktop);
+    expect(await beyondTheEdge(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('with text at twice its size on a phone', async () => {
+    const page = await site.open(pages[name].path, { viewport: phone });
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => (document.documentElement.style.fontSize = '225%'));
+    expect(await beyondTheEdge(page)).toEqual([]);
+    await page.context().close();
+  });
+});
