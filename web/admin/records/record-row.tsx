@@ -1,5 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { Facts } from '../facts.tsx';
 import { IconButton } from '../icon-button.tsx';
 import type { Row } from '../screens/record-screen-definition.ts';
 import listStyles from '../list.module.css';
@@ -20,11 +21,11 @@ export function RecordRow({ row, isUnsaved, onEdit, onDelete }: RecordRowProps) 
       {row.picture && <img className={styles.picture} src={row.picture} alt="" loading="lazy" />}
       <div className={listStyles.about}>
         <h3 className={listStyles.title}>{row.title}</h3>
-        <p className={listStyles.facts}>{row.facts.filter(Boolean).join(' · ')}</p>
+        <Facts facts={row.facts} />
         {row.excerpt && <p className={styles.excerpt}>{row.excerpt}</p>}
         {isUnsaved && <p className={styles.unsaved}>Not saved to the server</p>}
       </div>
-      <div className={styles.icons}>
+      <div className={listStyles.icons}>
         <IconButton label={`Edit ${row.title}`} onClick={onEdit}>
           <Pencil size={20} aria-hidden />
         </IconButton>

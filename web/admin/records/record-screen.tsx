@@ -6,6 +6,7 @@ import { correctTo, goTo, useAdminAddress } from '../admin-address.ts';
 import { useAdminUser } from '../admin-user.tsx';
 import { draftKey, readDraft } from '../drafts.ts';
 import { failureOf } from '../failure.ts';
+import { focusTabTitle } from '../focus-tab-title.ts';
 import { RecordFormDialog } from '../forms/record-form-dialog.tsx';
 import { Notice } from '../notice.tsx';
 import type { RecordScreenDefinition, RecordScreenName } from '../screens/record-screen-definition.ts';
@@ -40,7 +41,7 @@ export function RecordScreen<Name extends RecordScreenName>({
     if (!window.confirm(deleteQuestion(screen.noun))) return;
     setProblem(await problemOfDeleting(screen, item));
     await list.reload();
-    document.querySelector<HTMLElement>('[data-tab-title]')?.focus();
+    focusTabTitle();
   };
 
   return (
