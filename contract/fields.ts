@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isCalendarDate } from './calendar-date.ts';
+import { isOneLine, isPlainText, isVisible, isWhole } from './characters.ts';
 import { limits } from './limits.ts';
 
 /**
@@ -7,18 +8,22 @@ import { limits } from './limits.ts';
  * sentences for what can be wrong with it; the form, the handlers and the tests all take the sentences from here.
  */
 
-/** A required single or multi-line text, trimmed. */
-export const text = (label: string, longest: number) =>
-  z
-    .string(missingOr(label, `${label} must be text.`))
-    .check(z.trim(), z.minLength(1, missing(label)), atMost(label, longest), wellFormed(label));
+/** A required text of one line, trimmed. */
+export const line = (label: string, longest: number) => required(label, longest).check(oneLine(label));
 
-/** A text that must be brought, but may be empty. */
+/** A required text that may have several lines, trimmed. */
+export const text = (label: string, longest: number) => required(label, longest).check(plainText(label));
+
+/** A text of several lines that must be brought, but may be empty. */
 export const textOrNothing = (label: string, longest: number) =>
-  z.string(`${label} must be text.`).check(z.trim(), atMost(label, longest), wellFormed(label));
+  anyText(label, longest).check(plainText(label));
 
 /** A text that may be absent or empty; empty clears what was stored. */
 export const optionalText = (label: string, longest: number) => z.optional(textOrNothing(label, longest));
+
+/** The same of one line. */
+export const optionalLine = (label: string, longest: number) =>
+  z.optional(anyText(label, longest).check(oneLine(label)));
 
 /** A day as `yyyy-mm-dd` that exists. */
 export const calendarDate = (label: string) =>
@@ -38,7 +43,11 @@ export const timestamp = (label: string) =>
 export const oneOf = <const Words extends readonly [string, ...string[]]>(label: string, words: Words) =>
   z.enum(words, missingOr(label, `${label} must be one of: ${words.join(', ')}.`));
 
-const EMAIL = /^$|^[^\s@<>"(),;:]+@[^\s@<>"(),;:]+\.[^\s@<>"(),;:.]+$/;
+const NAME_PART = String.raw`[^\s\p{Cc}@<>"(),;:.\\[\]]+`;
+const HOST_LABEL = String.raw`(?!-|[^.]*-(?:\.|$))[\p{L}\p{M}\p{N}-]+`;
+
+/** Single dots part the name, and the labels of the host, none of which begins or ends with a hyphen. */
+const EMAIL = new RegExp(`^$|^${NAME_PART}(?:\\.${NAME_PART})*@${HOST_LABEL}(?:\\.${HOST_LABEL})+$`, 'u');
 
 /** An e-mail address that may be absent or empty. */
 export const optionalEmail = (label: string) =>
@@ -64,6 +73,7 @@ export const optionalUrl = (label: string) =>
         `${label} must be a web address that starts with https:// or http://, or a path on this site that starts with /.`,
       ),
       wellFormed(label),
+      oneLine(label),
     ),
   );
 
@@ -99,6 +109,22 @@ export function isSitePath(value: string): boolean {
   return /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(value) && URL.canParse(value, 'https://parish.example');
 }
 
+function required(label: string, longest: number) {
+  return z
+    .string(missingOr(label, `${label} must be text.`))
+    .check(
+      z.trim(),
+      z.minLength(1, { error: missing(label), abort: true }),
+      z.refine(isVisible, missing(label)),
+      atMost(label, longest),
+      wellFormed(label),
+    );
+}
+
+function anyText(label: string, longest: number) {
+  return z.string(`${label} must be text.`).check(z.trim(), atMost(label, longest), wellFormed(label));
+}
+
 function missing(label: string): string {
   return `${label} ${label.endsWith('s') ? 'are' : 'is'} missing.`;
 }
@@ -114,10 +140,22 @@ function atMost(label: string, longest: number) {
   return z.maxLength(longest, `${label} must be at most ${longest.toLocaleString('en-GB')} characters long.`);
 }
 
-/** Half of a surrogate pair is no character: JSON can carry one, but neither UTF-8 nor the table can. */
-function wellFormed(label: string) {
+/** No character that is none. */
+export function wellFormed(label: string) {
+  return z.refine<string>(isWhole, `${label} holds a broken character; please type it again.`);
+}
+
+/** No line break, tab or other control character. */
+export function oneLine(label: string) {
   return z.refine<string>(
-    (value) => !/\p{Surrogate}/u.test(value),
-    `${label} holds a broken character; please type it again.`,
+    isOneLine,
+    `${label} must be on one line, without tabs or other control characters.`,
+  );
+}
+
+function plainText(label: string) {
+  return z.refine<string>(
+    isPlainText,
+    `${label} holds a control character, which cannot be shown; please type it again.`,
   );
 }

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { oneOf, optionalText, text } from '../fields.ts';
+import { line, oneOf, optionalLine } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { weekdays } from './categories.ts';
 
 /** A weekly devotion, such as the Rosary (specification §3). `time` is free text. */
 export const devotionSchema = z.object({
-  name: text('Name', limits.lineLength),
+  name: line('Name', limits.lineLength),
   day: oneOf('Day', weekdays),
-  time: optionalText('Time', limits.lineLength),
-  note: optionalText('Note', limits.lineLength),
+  time: optionalLine('Time', limits.lineLength),
+  note: optionalLine('Note', limits.lineLength),
 });
 
 export type Devotion = z.output<typeof devotionSchema>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { textOrNothing } from '../fields.ts';
+import { isVisible } from '../characters.ts';
+import { oneLine, textOrNothing, wellFormed } from '../fields.ts';
 import { limits } from '../limits.ts';
 
 /** A picture of the gallery: `key` names it in the API, `url` is its path on this site, `size` in bytes, `lastModified` an ISO timestamp. */
@@ -24,17 +25,21 @@ export function isKeySegment(text: string): boolean {
 }
 
 /** A folder's name, or nothing for the root gallery: trimmed, in the one Unicode form (NFC) that makes equal names equal keys. */
-export const folderNameOrRoot = z
-  .string('Folder name must be text.')
-  .check(
-    z.trim(),
-    z.normalize('NFC'),
-    z.maxLength(
-      limits.folderNameLength,
-      `Folder name must be at most ${limits.folderNameLength} characters long.`,
-    ),
-    z.regex(SAFE_SEGMENT, 'Folder name must not contain / \\ or %, and must not start with a dot.'),
-  );
+export const folderNameOrRoot = z.string('Folder name must be text.').check(
+  z.trim(),
+  z.normalize('NFC'),
+  z.maxLength(
+    limits.folderNameLength,
+    `Folder name must be at most ${limits.folderNameLength} characters long.`,
+  ),
+  wellFormed('Folder name'),
+  oneLine('Folder name'),
+  z.refine(
+    (name) => name === '' || isVisible(name),
+    'Folder name must have a letter, a digit or another character that can be seen.',
+  ),
+  z.regex(SAFE_SEGMENT, 'Folder name must not contain / \\ or %, and must not start with a dot.'),
+);
 
 /** The body that creates a gallery folder. */
 export const galleryFolderSchema = z.object({

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { optionalUrl, text, wholeNumber } from '../fields.ts';
+import { line, optionalUrl, text, wholeNumber } from '../fields.ts';
 import { limits } from '../limits.ts';
 
 /** A chapter of the parish's history (specification §3). `year` and `period` are texts; `order` 0 is the earliest. */
 export const historyEntrySchema = z.object({
-  title: text('Title', limits.titleLength),
-  year: text('Year', limits.lineLength),
-  period: text('Period', limits.lineLength),
+  title: line('Title', limits.titleLength),
+  year: line('Year', limits.lineLength),
+  period: line('Period', limits.lineLength),
   excerpt: text('Excerpt', limits.excerptLength),
   content: text('Content', limits.contentLength),
   imageUrl: optionalUrl('Image URL'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalText, text, wholeNumber } from '../fields.ts';
+import { line, optionalLine, wholeNumber } from '../fields.ts';
 import { limits } from '../limits.ts';
 
 /**
@@ -7,9 +7,9 @@ import { limits } from '../limits.ts';
  * comma and space, such as '8:00 AM, 10:30 AM'; `order` is given by the server on create and kept by an edit without it.
  */
 export const massTimeSchema = z.object({
-  day: text('Day', limits.lineLength),
-  times: text('Times', limits.lineLength),
-  special: optionalText('Special', limits.lineLength),
+  day: line('Day', limits.lineLength),
+  times: line('Times', limits.lineLength),
+  special: optionalLine('Special', limits.lineLength),
   order: z.optional(wholeNumber('Order')),
 });
 

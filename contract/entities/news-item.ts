@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDate, oneOf, text } from '../fields.ts';
+import { calendarDate, line, oneOf, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { newsCategories } from './categories.ts';
 
@@ -8,10 +8,10 @@ export const defaultAuthor = 'Parish Office';
 
 /** A piece of parish news or a notice (specification §3). */
 export const newsItemSchema = z.object({
-  title: text('Title', limits.titleLength),
+  title: line('Title', limits.titleLength),
   content: text('Content', limits.contentLength),
   date: calendarDate('Date'),
-  author: z._default(text('Author', limits.lineLength), defaultAuthor),
+  author: z._default(line('Author', limits.lineLength), defaultAuthor),
   category: z._default(oneOf('Category', newsCategories), 'announcement'),
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDate, fileBytes, optionalText, text, timestamp } from '../fields.ts';
+import { calendarDate, fileBytes, line, optionalText, timestamp } from '../fields.ts';
 import { limits } from '../limits.ts';
 
 /**
@@ -7,12 +7,12 @@ import { limits } from '../limits.ts';
  * this site, `fileSize` its bytes, `uploadDate` an ISO timestamp.
  */
 export const parishDocumentSchema = z.object({
-  title: text('Title', limits.titleLength),
+  title: line('Title', limits.titleLength),
   description: optionalText('Description', limits.descriptionLength),
   date: calendarDate('Date'),
-  fileName: text('File name', limits.fileNameLength),
+  fileName: line('File name', limits.fileNameLength),
   fileSize: fileBytes('File size'),
-  fileUrl: text('File URL', limits.urlLength),
+  fileUrl: line('File URL', limits.urlLength),
   uploadDate: z.optional(timestamp('Upload date')),
 });
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { calendarDate, text } from '../fields.ts';
+import { calendarDate, line, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 
 /** A reflection by the parish priest (specification §3). Paragraphs of `content` are parted by an empty line. */
 export const reflectionSchema = z.object({
-  title: text('Title', limits.titleLength),
+  title: line('Title', limits.titleLength),
   excerpt: text('Excerpt', limits.excerptLength),
   content: text('Content', limits.contentLength),
   date: calendarDate('Date'),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { optionalEmail, optionalText, optionalUrl, text } from '../fields.ts';
+import { line, optionalEmail, optionalLine, optionalUrl, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 
 /** Somebody who serves the parish (specification §3). Without `photoUrl` their initials are shown. */
 export const teamMemberSchema = z.object({
-  name: text('Name', limits.lineLength),
-  role: text('Role', limits.lineLength),
+  name: line('Name', limits.lineLength),
+  role: line('Role', limits.lineLength),
   bio: text('Bio', limits.descriptionLength),
   email: optionalEmail('Email'),
-  phone: optionalText('Phone', limits.lineLength),
+  phone: optionalLine('Phone', limits.lineLength),
   photoUrl: optionalUrl('Photo URL'),
 });
 

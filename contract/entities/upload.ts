@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
-import { fileBytes, text } from '../fields.ts';
+import { fileBytes, line } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { folderNameOrRoot } from './gallery.ts';
 
 /** What a browser asks before it sends a file: name, MIME type, bytes, and the folder it is for (specification §7; `fileSize` is ours). */
 export const uploadRequestSchema = z.object({
-  fileName: text('File name', limits.fileNameLength),
-  fileType: text('File type', limits.lineLength),
+  fileName: line('File name', limits.fileNameLength),
+  fileType: line('File type', limits.lineLength),
   fileSize: fileBytes('File size'),
-  folder: z._default(text('Folder', limits.folderNameLength), 'uploads'),
+  folder: z._default(line('Folder', limits.folderNameLength), 'uploads'),
 });
 
 /** The same for a picture of the gallery; an absent or empty folder is the root gallery. */
 export const galleryUploadRequestSchema = z.object({
-  fileName: text('File name', limits.fileNameLength),
-  fileType: text('File type', limits.lineLength),
+  fileName: line('File name', limits.fileNameLength),
+  fileType: line('File type', limits.lineLength),
   fileSize: fileBytes('File size'),
   folder: z._default(folderNameOrRoot, ''),
 });

@@ -139,14 +139,38 @@ describe('a field', () => {
     });
   });
 
-  it.each(['ann', 'ann@', '@parish.example', 'ann@parish', 'a b@parish.example', 'Ann <ann@parish.example>'])(
-    'refuses the e-mail address %s',
-    async (email) => {
-      expect(await refusal('/api/team', { ...samples.team, email })).toEqual({
-        email: 'Email must be an e-mail address such as office@parish.example.',
-      });
-    },
-  );
+  it.each([
+    'ann',
+    'ann@',
+    '@parish.example',
+    'ann@parish',
+    'a b@parish.example',
+    'Ann <ann@parish.example>',
+    'a@b..c',
+    'a..b@parish.example',
+    '.a@parish.example',
+    'a.@parish.example',
+    'a@-parish.example',
+    'a@parish-.example',
+    'a@parish.example.',
+    'a@parish.-example',
+    'a\u0000@parish.example',
+  ])('refuses the e-mail address %j', async (email) => {
+    expect(await refusal('/api/team', { ...samples.team, email })).toEqual({
+      email: 'Email must be an e-mail address such as office@parish.example.',
+    });
+  });
+
+  it.each([
+    'ann@parish.example',
+    'ann.lee+office@st-mary.parish.example',
+    "o'neill@parish.example",
+    'käthe@münchen.example',
+    'ann@xn--mnchen-3ya.example',
+    'a@b.c',
+  ])('takes the e-mail address %s', async (email) => {
+    expect((await api.post('/api/team', { ...samples.team, email })).body.email).toBe(email);
+  });
 
   it.each([
     'javascript:alert(1)',
@@ -157,6 +181,7 @@ describe('a field', () => {
     '/\u0001evil',
     'pictures/x.jpg',
     'https://',
+    'https://www.parish.example/\tx.jpg',
   ])('refuses the address %s', async (address) => {
     expect(await refusal('/api/team', { ...samples.team, photoUrl: address })).toHaveProperty('photoUrl');
     expect(await refusal('/api/history', { ...samples.history, imageUrl: address })).toHaveProperty(
@@ -210,6 +235,38 @@ describe('a field', () => {
     expect(await refusal('/api/events', { ...samples.events, title: 'x\ud83d' })).toEqual({
       title: 'Title holds a broken character; please type it again.',
     });
+  });
+
+  it.each(['\ufffe', '\uffff', '\ufdd0', '\u{1ffff}'])('refuses %j, which is no character', async (none) => {
+    expect(await refusal('/api/events', { ...samples.events, title: `x${none}` })).toEqual({
+      title: 'Title holds a broken character; please type it again.',
+    });
+  });
+
+  it('is missing when nothing of it can be seen', async () => {
+    for (const title of ['\u200b', '\u200d\ufe0f', '\u3164', '\u2800'])
+      expect(await refusal('/api/events', { ...samples.events, title })).toEqual({
+        title: 'Title is missing.',
+      });
+  });
+
+  it('of one line has no line break, tab or other control character', async () => {
+    for (const control of ['\u0000', '\t', '\n', '\r\n', '\u007f', '\u0085'])
+      expect(
+        await refusal('/api/team', { ...samples.team, name: `a${control}b`, phone: `1${control}2` }),
+      ).toEqual({
+        name: 'Name must be on one line, without tabs or other control characters.',
+        phone: 'Phone must be on one line, without tabs or other control characters.',
+      });
+  });
+
+  it('of several lines may have line breaks and tabs, and no other control character', async () => {
+    const bio = 'One\n\nTwo\r\n\tThree';
+    expect((await api.post('/api/team', { ...samples.team, bio })).body.bio).toBe(bio);
+    for (const control of ['\u0000', '\u000b', '\u001b', '\u009f'])
+      expect(await refusal('/api/team', { ...samples.team, bio: `a${control}b` })).toEqual({
+        bio: 'Bio holds a control character, which cannot be shown; please type it again.',
+      });
   });
 
   it.each(records)('of $name has a longest length', async ({ path, body, required, name }) => {

@@ -105,6 +105,23 @@ describe('gallery folders', () => {
     expect(await folders()).toEqual([]);
   });
 
+  it.each([
+    ['\u200b', 'Folder name must have a letter, a digit or another character that can be seen.'],
+    ['\u3164\u2800', 'Folder name must have a letter, a digit or another character that can be seen.'],
+    ['a\uffff', 'Folder name holds a broken character; please type it again.'],
+    ['\ud800', 'Folder name holds a broken character; please type it again.'],
+    ['a\nb', 'Folder name must be on one line, without tabs or other control characters.'],
+    ['a/b', 'Folder name must not contain / \\ or %, and must not start with a dot.'],
+  ])('cannot be called %j, and say what is wrong', async (name, sentence) => {
+    for (const [path, field, body] of [
+      ['/api/gallery/folder', 'folderName', {}],
+      ['/api/gallery/upload', 'folder', { fileName: 'x.png', fileType: 'image/png', fileSize: 1 }],
+    ] as const) {
+      const answer = await api.post(path, { ...body, [field]: name });
+      expect([answer.status, answer.body.details.fields]).toEqual([400, { [field]: sentence }]);
+    }
+  });
+
   it('say so when there is one already', async () => {
     await createFolder('easter');
     const { status, body } = await createFolder('easter');

@@ -134,6 +134,14 @@ describe('a grant', () => {
     expect(Object.keys(both.body.details.fields).sort()).toEqual(['fileSize', 'fileType']);
   });
 
+  it('is refused for a file name that could break out of a header', async () => {
+    const { status, body } = await ask({ fileName: 'a.pdf\r\nX-Evil: 1' });
+    expect([status, body.details.fields]).toEqual([
+      400,
+      { fileName: 'File name must be on one line, without tabs or other control characters.' },
+    ]);
+  });
+
   it.each([0, -1, 1.5, '12', null])('is refused for the size %s', async (fileSize) => {
     expect((await ask({ fileSize })).body.details.fields).toHaveProperty('fileSize');
   });

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { resources } from '../../contract/resources.ts';
+import { devotions } from '../../web/admin/screens/devotions.ts';
+import { events } from '../../web/admin/screens/events.ts';
+import { history } from '../../web/admin/screens/history.ts';
+import { massTimeForm } from '../../web/admin/screens/mass-times.ts';
+import { news } from '../../web/admin/screens/news.ts';
+import { reflections } from '../../web/admin/screens/reflections.ts';
+import { team } from '../../web/admin/screens/team.ts';
+
+const forms = [events, news, reflections, team, history, devotions, massTimeForm];
+const texts = forms.flatMap(({ resource, fields }) =>
+  Object.entries(fields)
+    .filter(([, { kind }]) => ['line', 'phone', 'text'].includes(kind))
+    .map(([field, { kind }]) => ({ resource, field, kind })),
+);
+
+describe.each(texts)('$field of $resource', ({ resource, field, kind }) => {
+  const refused = (value: string) => {
+    const { error } = resources[resource].schema.safeParse({ [field]: value });
+    return error?.issues.some(({ path }) => path[0] === field) ?? false;
+  };
+
+  it('takes several lines just where its form has room for them', () => {
+    expect(refused('One\nTwo')).toBe(kind !== 'text');
+    expect(refused('One, two')).toBe(false);
+  });
+
+  it('takes nothing that no one can see or type', () => {
+    for (const character of ['\u0000', '\u001b', '\uffff', '\ud800'])
+      expect(refused(`One${character}two`)).toBe(true);
+  });
+});
