@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
 import { administration, type AdminPage, heard } from './administrator.ts';
 import {
   captionCalls,
@@ -123,6 +124,37 @@ describe('uploads', () => {
     await gallery.button(/^Try Again/).click();
     await heard(page, 'Image uploaded successfully!');
     expect((await gallery.images(folder)).map(({ caption }) => caption)).toEqual(['At the second try']);
+  });
+
+  it('keeps the captions of pictures that could not be sent, and fills them in when those are chosen again', async () => {
+    const folder = await gallery.inFolder('signed-out');
+    await page.route('**/prod/api/gallery/upload', (route) =>
+      route.fulfill({ status: 401, json: { error: 'Please sign in.' } }),
+    );
+    await gallery.choose(photo, await drawing('banner.png'));
+    await gallery.captions().first().fill('The procession');
+    await gallery.captions().nth(1).fill('Our banner');
+    await gallery.button('Upload 2 Images').click();
+    await gallery.button('Sign in again').click();
+    await page.getByLabel('Email').fill(localAccounts.administrator.email);
+    await page.getByLabel('Password').fill(localPassword);
+    await gallery.button('Sign in').click();
+    await page
+      .getByText('The captions that you have typed for IMG_0417.JPG and banner.png are kept.')
+      .waitFor();
+    await expect.poll(() => gallery.folderSelect().inputValue()).toBe(folder);
+
+    await page.unroute('**/prod/api/gallery/upload');
+    await gallery.choose(photo);
+    await page.getByText('The caption that you have typed for banner.png is kept.').waitFor();
+    expect(await gallery.captions().inputValue()).toBe('The procession');
+    await gallery.button('Upload Image').click();
+    await heard(page, 'Image uploaded successfully!');
+    expect((await gallery.images(folder)).map(({ caption }) => caption)).toEqual(['The procession']);
+
+    await gallery.button('Discard').click();
+    await expect.poll(() => page.getByText('banner.png').count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('banner');
   });
 
   it('does not store a picture twice when only its caption failed', async () => {

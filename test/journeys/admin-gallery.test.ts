@@ -55,6 +55,41 @@ describe('folders', () => {
     await page.getByText('There is a folder with the name twice already.').waitFor();
   });
 
+  it('refuses a name that reads like another folder’s on the website', async () => {
+    await gallery.inFolder('harvest-supper');
+    await gallery.button('New Folder').click();
+    await page.getByLabel('Folder Name').fill('Harvest Supper');
+    await gallery.button('Create').click();
+    await page.getByText('There is the folder harvest-supper already').waitFor();
+    expect(page.said).toEqual([]);
+    expect(await gallery.folders()).not.toContain('Harvest Supper');
+  });
+
+  it('goes to the root gallery where the address names a folder that is not there, and says so', async () => {
+    await page.goto(`${parish.site.origin}/admin?tab=gallery&folder=gone`);
+    await page.getByText('There is no folder with the name gone: this is the Root Gallery.').waitFor();
+    await page.getByText('drop them here, for Root Gallery').waitFor();
+    expect(await gallery.folderSelect().inputValue()).toBe('');
+    expect(await gallery.button('Delete Folder').count()).toBe(0);
+    expect(new URL(page.url()).search).toBe('?tab=gallery');
+  });
+
+  it('stops uploads into a folder that is deleted, once that is confirmed', async () => {
+    const folder = await gallery.inFolder('deleted-meanwhile');
+    await page.route(`${parish.site.cloud.s3Url}/**`, () => {});
+    await gallery.choose(photo);
+    await gallery.button('Upload Image').click();
+    await page.getByRole('progressbar').waitFor();
+    await gallery.button('Delete Folder').click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm Deletion' });
+    await dialog.getByText('The image that you have chosen for it is then not uploaded.').waitFor();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await heard(page, 'Folder deleted successfully!');
+    await expect.poll(() => page.getByText(photo.name).count()).toBe(0);
+    expect(await gallery.folders()).not.toContain(folder);
+    expect(page.said).toEqual(['Folder deleted successfully!']);
+  });
+
   it('deletes the open folder with its images and goes back to the root gallery', async () => {
     const folder = await gallery.inFolder('to-be-deleted');
     await gallery.choose(photo);
@@ -108,6 +143,24 @@ describe('captions and deletes', () => {
     await gallery.button('Cancel').click();
     await expect.poll(() => page.getByText('Not this').count()).toBe(0);
     expect(await gallery.button('Upload Image').isEnabled()).toBe(true);
+  });
+
+  it('asks before another caption is edited in place of one that was typed', async () => {
+    await withPicture('two-captions');
+    await gallery.choose({ ...photo, name: 'second.jpg' });
+    await gallery.button('Upload Image').click();
+    await expect.poll(() => gallery.tiles().count()).toBe(2);
+    await heard(page, 'Image uploaded successfully!');
+    await edit().first().click();
+    await gallery.captions().fill('Half a sen');
+    page.said.length = 0;
+    page.answer.yes = false;
+    await edit().click();
+    await heard(page, 'You have unsaved changes. Leave without saving them?');
+    expect(await gallery.captions().inputValue()).toBe('Half a sen');
+    page.answer.yes = true;
+    await edit().click();
+    await expect.poll(() => gallery.captions().inputValue()).toBe('');
   });
 
   it('keeps a caption whose save failed, over a reload too', async () => {
@@ -165,7 +218,7 @@ describe('without the server', () => {
 describe.each([360, 1280])('at %i pixels', (width) => {
   it('shows nothing sideways and nothing that axe objects to, in every state', async () => {
     await page.setViewportSize({ width, height: 800 });
-    await gallery.inFolder(`looks-${width}`);
+    await gallery.inFolder(`looks-${width}-${'W'.repeat(60)}`);
     await faultless();
     await gallery.choose(photo, {
       name: 'broken.jpg',

@@ -1,18 +1,17 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import type { GalleryImage } from '../../../contract/entities/gallery.ts';
-import { api } from '../../api.ts';
 import { Button } from '../../components/button.tsx';
 import { useAdminUser } from '../admin-user.tsx';
-import { watched } from '../connection.ts';
-import { refuseInDemo } from '../demo-refusal.ts';
-import { draftKey, removeDraft } from '../drafts.ts';
+import { draftKey } from '../drafts.ts';
 import { failureOf } from '../failure.ts';
-import { Field } from '../forms/field.tsx';
-import { useLeaveGuard } from '../leave-guard.ts';
-import { useDraft } from '../use-draft.ts';
-import { useKeptDraft } from '../forms/use-kept-draft.ts';
 import { DraftOffer } from '../forms/draft-offer.tsx';
+import { Field } from '../forms/field.tsx';
+import { useKeptDraft } from '../forms/use-kept-draft.ts';
+import { useKeptForm } from '../forms/use-kept-form.ts';
+import { mayLeave } from '../leave-guard.ts';
 import { captionFault } from './caption-fault.ts';
+import { captionPart } from './caption-part.ts';
+import { galleryWrites } from './gallery-writes.ts';
 import styles from './gallery.module.css';
 
 interface CaptionEditorProps {
@@ -26,17 +25,10 @@ export function CaptionEditor({ image, onDone, reload }: CaptionEditorProps) {
   const key = draftKey({ user: useAdminUser().username, resource: 'gallery', form: image.key });
   const [start] = useState({ caption: image.caption ?? '' });
   const kept = useKeptDraft(key, start);
-  const [caption, setCaption] = useState(kept.restored?.values['caption'] ?? start.caption);
+  const [caption, setCaption] = useState(kept.initial['caption'] ?? '');
+  const keeping = useKeptForm({ kept, values: { caption }, part: captionPart });
   const [fault, setFault] = useState<string>();
   const [isSaving, setSaving] = useState(false);
-  const dirty = caption.trim() !== start.caption;
-
-  useDraft(key, { caption }, {}, dirty && !kept.offered);
-  useLeaveGuard(dirty, () => removeDraft(key));
-  const isUnchanged = !dirty && !kept.offered;
-  useEffect(() => {
-    if (isUnchanged) removeDraft(key);
-  }, [key, isUnchanged]);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -47,14 +39,12 @@ export function CaptionEditor({ image, onDone, reload }: CaptionEditorProps) {
     const refusal = await saveCaption(image.key, caption);
     setSaving(false);
     if (refusal) return setFault(refusal);
+    keeping.letGo({ caption });
     await reload();
-    removeDraft(key);
-    onDone();
+    if (keeping.isOpen()) onDone();
   };
-  /** Not by the question before leaving, which would speak of the pictures that wait for their upload as well. */
   const cancel = () => {
-    removeDraft(key);
-    onDone();
+    if (mayLeave(captionPart)) onDone();
   };
 
   if (kept.offered) {
@@ -77,6 +67,7 @@ export function CaptionEditor({ image, onDone, reload }: CaptionEditorProps) {
             rows={2}
             {...ties}
             ref={focusOnce}
+            readOnly={isSaving}
             value={caption}
             onChange={(event) => setCaption(event.currentTarget.value)}
           />
@@ -108,8 +99,7 @@ function focusOnce(element: HTMLElement | null): void {
 /** Saves a caption and says so in an alert (specification §8); answers with what is wrong when it was not saved. */
 async function saveCaption(key: string, caption: string): Promise<string | undefined> {
   try {
-    refuseInDemo('Gallery caption update');
-    await watched(() => api.gallery.setCaption(key, caption.trim()));
+    await galleryWrites.updateCaption(key, caption);
     window.alert('Caption updated successfully!');
     return undefined;
   } catch (error) {

@@ -17,6 +17,8 @@ interface FolderBarProps {
 /** Which folder is open, and what can be done to folders. */
 export function FolderBar({ folders, folder, onSelect, onNew, onDelete }: FolderBarProps) {
   const id = useId();
+  // While the folders are not loaded, the open one is there all the same.
+  const names = folder === '' || folders.includes(folder) ? folders : [...folders, folder];
   return (
     <div className={styles.folders}>
       <label className={styles.folderLabel} htmlFor={id}>
@@ -29,7 +31,7 @@ export function FolderBar({ folders, folder, onSelect, onNew, onDelete }: Folder
         onChange={(event) => onSelect(event.currentTarget.value)}
       >
         <option value="">Root Gallery</option>
-        {folders.map((name) => (
+        {names.map((name) => (
           <option key={name} value={name}>
             {name}
           </option>

@@ -1,31 +1,26 @@
 import { useEffect, useState } from 'react';
-import type { GalleryImage } from '../../../contract/entities/gallery.ts';
 import { api } from '../../api.ts';
-import { ApiUnavailable } from '../../api-error.ts';
-import { correctTo, goTo, useAdminAddress } from '../admin-address.ts';
+import { correctTo } from '../admin-address.ts';
 import { watched } from '../connection.ts';
 import { ConfirmDeletion } from '../confirm-deletion.tsx';
-import { refuseInDemo } from '../demo-refusal.ts';
-import { failureOf } from '../failure.ts';
+import { focusTabTitle } from '../focus-tab-title.ts';
 import { Notice } from '../notice.tsx';
 import { TabHeading } from '../tab-heading.tsx';
 import { useList } from '../use-list.ts';
 import { FolderBar } from './folder-bar.tsx';
+import { deletedName, deleteFromGallery, type Deletion, deletionQuestion } from './gallery-deletion.ts';
 import { ImageGrid } from './image-grid.tsx';
 import { NewFolderDialog } from './new-folder-dialog.tsx';
 import { UploadArea } from './upload-area.tsx';
-
-type Deletion = { readonly image: GalleryImage } | { readonly folder: string };
-
-/** Opens a folder of the gallery; the root gallery without a name. */
-const openFolder = (name: string) => goTo({ tab: 'gallery', ...(name && { folder: name }) });
+import { openFolder, useOpenFolder } from './use-open-folder.ts';
+import { useUploadQueue } from './use-upload-queue.ts';
 
 const listFolders = () => watched(api.gallery.folders);
 
 /** The Gallery tab: folders, an upload area, and the pictures of the open folder with their captions (specification §2). */
 export function GalleryTab() {
   const folders = useList(listFolders, 'unchanged');
-  const { folder = '' } = useAdminAddress();
+  const { folder, missing } = useOpenFolder(folders);
   const [isNaming, setNaming] = useState(false);
   const [deletion, setDeletion] = useState<Deletion>();
   /** Counts up whenever the pictures of the open folder are to be loaded anew. */
@@ -33,18 +28,20 @@ export function GalleryTab() {
   const [problem, setProblem] = useState<string>();
   const [deleted, setDeleted] = useState(0);
   useEffect(() => {
-    // The button that was pressed is gone with what it deleted.
-    if (deleted > 0) document.querySelector<HTMLElement>('[data-tab-title]')?.focus();
+    if (deleted > 0) focusTabTitle();
   }, [deleted]);
   const reloadImages = () => setTurn((before) => before + 1);
+  const queue = useUploadQueue(reloadImages);
 
   const remove = async (what: Deletion) => {
+    if ('folder' in what) queue.stopIn(what.folder);
     const failure = await deleteFromGallery(what);
     setDeletion(undefined);
     setProblem(failure);
     if (failure) return;
     setDeleted((before) => before + 1);
     if ('image' in what) return reloadImages();
+    queue.dropFolder(what.folder);
     correctTo({ tab: 'gallery' });
     await folders.reload();
   };
@@ -53,6 +50,11 @@ export function GalleryTab() {
     <>
       <TabHeading title="Gallery" />
       {problem && <Notice kind="problem">{problem}</Notice>}
+      {missing !== undefined && (
+        <Notice kind="warning">
+          <p>There is no folder with the name {missing}: this is the Root Gallery.</p>
+        </Notice>
+      )}
       <FolderBar
         folders={folders.items}
         folder={folder}
@@ -60,10 +62,11 @@ export function GalleryTab() {
         onNew={() => setNaming(true)}
         onDelete={() => setDeletion({ folder })}
       />
-      <UploadArea folder={folder} onUploaded={reloadImages} />
+      <UploadArea folder={folder} queue={queue} />
       <ImageGrid key={folder} folder={folder} turn={turn} onDelete={(image) => setDeletion({ image })} />
       {isNaming && (
         <NewFolderDialog
+          folders={folders.items}
           onClose={() => setNaming(false)}
           onCreated={async (name) => {
             setNaming(false);
@@ -74,54 +77,28 @@ export function GalleryTab() {
       )}
       {deletion && (
         <ConfirmDeletion
-          question={questionFor(deletion)}
+          question={deletionQuestion(deletion)}
           onConfirm={() => remove(deletion)}
           onClose={() => setDeletion(undefined)}
         >
           <p>
-            <strong>{'image' in deletion ? nameOf(deletion.image) : deletion.folder}</strong>
+            <strong>{deletedName(deletion)}</strong>
           </p>
+          {'folder' in deletion && <NotUploaded count={queue.inFolder(deletion.folder).length} />}
         </ConfirmDeletion>
       )}
     </>
   );
 }
 
-function questionFor(what: Deletion): string {
-  return 'image' in what
-    ? 'Are you sure you want to delete this image?'
-    : 'Are you sure you want to delete this folder? All images in this folder will also be deleted.';
-}
-
-function nameOf({ caption, fileName }: GalleryImage): string {
-  return caption || fileName;
-}
-
-/** Deletes, says in an alert how that went (specification §8), and answers with the reason when it has failed. */
-async function deleteFromGallery(what: Deletion): Promise<string | undefined> {
-  try {
-    await removeFromGallery(what);
-  } catch (error) {
-    console.error('Deleting from the gallery failed', error);
-    const { isGone, sentence } = failureOf(error);
-    // Somebody else has deleted it already: that is what was wanted.
-    if (!isGone) {
-      window.alert('Failed to delete. Please try again.');
-      const name = 'image' in what ? nameOf(what.image) : what.folder;
-      const reason = error instanceof ApiUnavailable ? 'The server cannot be reached.' : sentence;
-      return `${name} is not deleted. ${reason}`;
-    }
-  }
-  window.alert('image' in what ? 'Image deleted successfully!' : 'Folder deleted successfully!');
-  return undefined;
-}
-
-async function removeFromGallery(what: Deletion): Promise<void> {
-  if ('image' in what) {
-    refuseInDemo('Gallery image deletion');
-    await watched(() => api.gallery.removeImage(what.image.key));
-  } else {
-    refuseInDemo('Gallery folder deletion');
-    await watched(() => api.gallery.removeFolder(what.folder));
-  }
+/** What becomes of pictures that were chosen for a folder that is deleted. */
+function NotUploaded({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p>
+      {count === 1
+        ? 'The image that you have chosen for it is then not uploaded.'
+        : `The ${count} images that you have chosen for it are then not uploaded.`}
+    </p>
+  );
 }

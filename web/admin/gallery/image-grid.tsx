@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react';
 import type { GalleryImage } from '../../../contract/entities/gallery.ts';
 import { api } from '../../api.ts';
 import { watched } from '../connection.ts';
+import { mayLeave } from '../leave-guard.ts';
 import { ListState } from '../records/list-state.tsx';
 import { useList } from '../use-list.ts';
+import { captionPart } from './caption-part.ts';
 import styles from './gallery.module.css';
 import { ImageTile } from './image-tile.tsx';
 
@@ -36,7 +38,7 @@ export function ImageGrid({ folder, turn, onDelete }: ImageGridProps) {
             key={image.key}
             image={image}
             isEdited={edited === image.key}
-            onEdit={() => setEdited(image.key)}
+            onEdit={() => mayLeave(captionPart) && setEdited(image.key)}
             onDone={() => setEdited(undefined)}
             reload={reload}
             onDelete={() => onDelete(image)}

@@ -1,21 +1,22 @@
 import { type FormEvent, useState } from 'react';
 import { galleryFolderSchema } from '../../../contract/entities/gallery.ts';
-import { api } from '../../api.ts';
 import { Button } from '../../components/button.tsx';
-import { watched } from '../connection.ts';
-import { refuseInDemo } from '../demo-refusal.ts';
 import { failureOf } from '../failure.ts';
 import { Field } from '../forms/field.tsx';
 import formStyles from '../forms/form.module.css';
 import { Modal } from '../modal.tsx';
+import { folderNameTaken } from './folder-name-taken.ts';
+import { galleryWrites } from './gallery-writes.ts';
 
 interface NewFolderDialogProps {
+  /** The folders that there are. */
+  folders: readonly string[];
   onClose: () => void;
   onCreated: (name: string) => Promise<void>;
 }
 
 /** Asks for the name of a new folder. It is trimmed; there is no creating one without (specification §5). */
-export function NewFolderDialog({ onClose, onCreated }: NewFolderDialogProps) {
+export function NewFolderDialog({ folders, onClose, onCreated }: NewFolderDialogProps) {
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string>();
   const [isCreating, setCreating] = useState(false);
@@ -28,6 +29,8 @@ export function NewFolderDialog({ onClose, onCreated }: NewFolderDialogProps) {
     event.preventDefault();
     const { success, data, error } = galleryFolderSchema.safeParse({ folderName: name });
     if (!success) return setFault(error.issues[0]?.message);
+    const taken = folderNameTaken(data.folderName, folders);
+    if (taken) return setFault(taken);
     setCreating(true);
     const refusal = await createFolder(data.folderName);
     setCreating(false);
@@ -64,8 +67,7 @@ export function NewFolderDialog({ onClose, onCreated }: NewFolderDialogProps) {
 /** Creates a folder and says so in an alert (specification §8); answers with what is wrong when it was not created. */
 async function createFolder(name: string): Promise<string | undefined> {
   try {
-    refuseInDemo('Gallery folder creation');
-    await watched(() => api.gallery.createFolder(name));
+    await galleryWrites.createFolder(name);
     window.alert('Folder created successfully!');
     return undefined;
   } catch (error) {

@@ -6,13 +6,13 @@ import { IconButton } from '../icon-button.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { captionFault } from './caption-fault.ts';
 import styles from './gallery.module.css';
-import type { QueuedPicture } from './upload-queue.ts';
+import { isOnItsWay, type QueuedPicture } from './upload-queue.ts';
 import type { UploadQueue } from './use-upload-queue.ts';
 
 /** One chosen picture: its caption before it is sent, its progress while, its outcome after. */
 export function QueuedRow({ picture, queue }: { picture: QueuedPicture; queue: UploadQueue }) {
   const { file, preview, caption, folder, state } = picture;
-  const isOnItsWay = state.status === 'waiting' || state.status === 'uploading';
+  const isOpen = !isOnItsWay(picture) && state.status !== 'uploaded';
   return (
     <li className={styles.queued}>
       <img className={styles.preview} src={preview} alt="" />
@@ -23,7 +23,7 @@ export function QueuedRow({ picture, queue }: { picture: QueuedPicture; queue: U
             {fileSize(file.size)}, for {folder || 'Root Gallery'}
           </span>
         </p>
-        {!isOnItsWay && state.status !== 'uploaded' && (
+        {isOpen && (
           <Field label="Caption" isOptional error={captionFault(caption)}>
             {(ties) => (
               <input
@@ -57,7 +57,7 @@ export function QueuedRow({ picture, queue }: { picture: QueuedPicture; queue: U
           </Button>
         )}
       </div>
-      {!isOnItsWay && state.status !== 'uploaded' && (
+      {isOpen && (
         <IconButton label={`Remove ${file.name}`} onClick={() => queue.remove(picture)}>
           <X size={20} aria-hidden />
         </IconButton>

@@ -8,20 +8,18 @@ import { pictureFault } from '../uploads/check-file.ts';
 import { captionFault } from './caption-fault.ts';
 import styles from './gallery.module.css';
 import { QueuedRow } from './queued-row.tsx';
-import { queued } from './upload-queue.ts';
 import { useDropZone } from './use-drop-zone.ts';
-import { useUploadQueue } from './use-upload-queue.ts';
+import type { UploadQueue } from './use-upload-queue.ts';
+import { WaitingCaptions } from './waiting-captions.tsx';
 
 interface UploadAreaProps {
   /** The open folder, into which pictures go; empty for the root gallery. */
   folder: string;
-  /** Called for each picture that is stored. */
-  onUploaded: () => void;
+  queue: UploadQueue;
 }
 
 /** Takes pictures by choosing or dropping them, several at once, each with its caption, progress and outcome. */
-export function UploadArea({ folder, onUploaded }: UploadAreaProps) {
-  const queue = useUploadQueue(onUploaded);
+export function UploadArea({ folder, queue }: UploadAreaProps) {
   const id = useId();
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const ready = queue.pictures.filter(({ state }) => state.status === 'chosen' || state.status === 'failed');
@@ -30,10 +28,8 @@ export function UploadArea({ folder, onUploaded }: UploadAreaProps) {
   const choose = (files: readonly File[]) => {
     const checked = files.map((file) => ({ file, fault: pictureFault(file, galleryFolder) }));
     queue.add(
-      queued(
-        checked.filter(({ fault }) => !fault).map(({ file }) => file),
-        folder,
-      ),
+      checked.filter(({ fault }) => !fault).map(({ file }) => file),
+      folder,
     );
     setRefusals(checked.flatMap(({ file, fault }) => (fault ? [`${file.name}: ${fault}`] : [])));
     for (const fault of new Set(checked.map((each) => each.fault))) if (fault) window.alert(fault);
@@ -59,9 +55,14 @@ export function UploadArea({ folder, onUploaded }: UploadAreaProps) {
           }}
         />
         <p className={styles.quiet}>
-          At most 10 MB each. Where and when a photo was taken is removed from it.
+          At most 10 MB each. Large pictures are made smaller, except for GIFs, which keep their movement.
+          Where and when a photo was taken is removed from it.
         </p>
       </div>
+      <WaitingCaptions
+        fileNames={queue.waitingCaptions(folder)}
+        onDiscard={() => queue.forgetCaptions(folder)}
+      />
       {refusals.length > 0 && (
         <Notice kind="problem">
           <ul className={styles.refusals}>

@@ -1,9 +1,9 @@
 import { api } from '../../api.ts';
-import { watched } from '../connection.ts';
 import { refuseInDemo } from '../demo-refusal.ts';
 import { type Following, UploadCancelled } from '../uploads/send-file.ts';
 import { uploadFile } from '../uploads/upload-file.ts';
 import { withoutMetadata } from '../uploads/without-metadata.ts';
+import { galleryWrites } from './gallery-writes.ts';
 
 /** How many pictures are on their way at once: a phone's connection carries more of them worse. */
 const ABREAST = 2;
@@ -24,6 +24,11 @@ export type QueuedPicture = {
     | { readonly status: 'uploading'; readonly percent: number }
     | { readonly status: 'failed'; readonly sentence: string };
 };
+
+/** Whether a picture is being uploaded, or is about to be. */
+export function isOnItsWay({ state }: QueuedPicture): boolean {
+  return state.status === 'waiting' || state.status === 'uploading';
+}
 
 /** Puts chosen files in the queue of a folder. */
 export function queued(files: readonly File[], folder: string): QueuedPicture[] {
@@ -48,8 +53,7 @@ export async function sendPicture(
   refuseInDemo('Gallery upload');
   const key = picture.key ?? (await store(picture, following));
   onStored(key);
-  const caption = picture.caption.trim();
-  if (caption) await watched(() => api.gallery.setCaption(key, caption));
+  if (picture.caption.trim()) await galleryWrites.updateCaption(key, picture.caption);
 }
 
 async function store({ file, folder }: QueuedPicture, following: Following): Promise<string> {

@@ -1,39 +1,40 @@
 import { useEffect, useRef, useState } from 'react';
-import { galleryFolder } from '../../../contract/media.ts';
-import { failureOf } from '../failure.ts';
 import { useLeaveGuard } from '../leave-guard.ts';
 import { UploadCancelled } from '../uploads/send-file.ts';
-import { UnreadablePicture } from '../uploads/without-metadata.ts';
-import { abreast, type QueuedPicture, sendPicture } from './upload-queue.ts';
+import { alertsOfRun, uploadedAlert, uploadFailureAlert, uploadFailureSentence } from './upload-outcome.ts';
+import { abreast, isOnItsWay, queued, type QueuedPicture, sendPicture } from './upload-queue.ts';
+import { useKeptCaptions } from './use-kept-captions.ts';
 
 type State = QueuedPicture['state'];
-
-const success = 'Image uploaded successfully!';
 
 /** The pictures that were chosen for the gallery, and their uploads. `onUploaded` is called for each that is stored. */
 export function useUploadQueue(onUploaded: () => void) {
   const [pictures, setPictures] = useState<readonly QueuedPicture[]>([]);
+  const kept = useKeptCaptions(pictures);
   const running = useRef(new Map<string, AbortController>());
-  const isUploading = pictures.some(
-    ({ state }) => state.status === 'waiting' || state.status === 'uploading',
-  );
 
   const stopAll = () => running.current.forEach((controller) => controller.abort());
   useEffect(() => stopAll, []);
-  const clear = () => {
-    stopAll();
-    for (const { preview } of pictures) URL.revokeObjectURL(preview);
-    setPictures([]);
-  };
-  useLeaveGuard(pictures.length > 0, clear);
 
   const change = (id: string, changes: Partial<QueuedPicture>) =>
     setPictures((before) => before.map((each) => (each.id === id ? { ...each, ...changes } : each)));
-  const remove = (picture: QueuedPicture) => {
-    running.current.get(picture.id)?.abort();
-    URL.revokeObjectURL(picture.preview);
-    setPictures((before) => before.filter(({ id }) => id !== picture.id));
+  const remove = (gone: readonly QueuedPicture[]) => {
+    for (const { id, preview } of gone) {
+      running.current.get(id)?.abort();
+      URL.revokeObjectURL(preview);
+    }
+    setPictures((before) => before.filter(({ id }) => !gone.some((each) => each.id === id)));
   };
+  const cancel = ({ id, state }: QueuedPicture) => {
+    running.current.get(id)?.abort();
+    if (state.status === 'waiting') change(id, { state: { status: 'chosen' } });
+  };
+  const inFolder = (name: string) => pictures.filter(({ folder }) => folder === name);
+
+  useLeaveGuard(pictures.length > 0, () => {
+    remove(pictures);
+    kept.giveUpChosen();
+  });
 
   /** Uploads one picture and answers with the alert for how that ended; with none when it was cancelled. */
   async function send(picture: QueuedPicture, signal: AbortSignal): Promise<string | undefined> {
@@ -49,15 +50,15 @@ export function useUploadQueue(onUploaded: () => void) {
       };
       await sendPicture(picture, { signal, onProgress, onStored });
       become({ status: 'uploaded' });
-      return success;
+      return uploadedAlert;
     } catch (error) {
       if (error instanceof UploadCancelled) {
         become({ status: 'chosen' });
         return undefined;
       }
       console.error('Uploading a picture failed', error);
-      become({ status: 'failed', sentence: sentenceFor(error, isStored) });
-      return alertFor(error, isStored);
+      become({ status: 'failed', sentence: uploadFailureSentence(error, isStored) });
+      return uploadFailureAlert(error, isStored);
     } finally {
       running.current.delete(picture.id);
       if (isStored) onUploaded();
@@ -71,46 +72,41 @@ export function useUploadQueue(onUploaded: () => void) {
       running.current.set(picture.id, controller);
       change(picture.id, { state: { status: 'waiting' } });
     }
-    const alerts = new Set<string>();
+    const alerts: (string | undefined)[] = [];
+    const done: QueuedPicture[] = [];
     await abreast(turns, async ({ picture, controller }) => {
       const alert = await send(picture, controller.signal);
-      if (alert) alerts.add(alert);
+      alerts.push(alert);
+      if (alert === uploadedAlert) done.push(picture);
     });
-    // Of a run that was not all well only that is said: every picture shows its own outcome.
-    if (alerts.size > 1) alerts.delete(success);
-    for (const alert of alerts) window.alert(alert);
-    for (const picture of chosen) setPictures((before) => before.filter((each) => !isDone(each, picture)));
+    for (const alert of alertsOfRun(alerts)) window.alert(alert);
+    // What is stored needs no place in the queue: it is among the pictures now.
+    remove(done);
   }
 
   return {
     pictures,
-    isUploading,
-    add: (more: readonly QueuedPicture[]) => setPictures((before) => [...before, ...more]),
+    isUploading: pictures.some(isOnItsWay),
+    /** The files of a folder that had captions when the page was left, and have not been chosen again. */
+    waitingCaptions: kept.waitingIn,
+    forgetCaptions: kept.forget,
+    inFolder,
+    add: (files: readonly File[], folder: string) => {
+      const captioned = kept.captioned(queued(files, folder));
+      setPictures((before) => [...before, ...captioned]);
+    },
     setCaption: (id: string, caption: string) => change(id, { caption }),
-    remove,
-    cancel: ({ id, state }: QueuedPicture) => {
-      running.current.get(id)?.abort();
-      if (state.status === 'waiting') change(id, { state: { status: 'chosen' } });
+    remove: (picture: QueuedPicture) => remove([picture]),
+    cancel,
+    /** Stops what is on its way into a folder; it stays chosen. */
+    stopIn: (folder: string) => inFolder(folder).filter(isOnItsWay).forEach(cancel),
+    /** Forgets all that was meant for a folder that is gone. */
+    dropFolder: (folder: string) => {
+      remove(inFolder(folder));
+      kept.forget(folder);
     },
     upload,
   };
-}
-
-function sentenceFor(error: unknown, isStored: boolean): string {
-  const { sentence, fields } = failureOf(error);
-  const reason = Object.values(fields).join(' ') || sentence;
-  return isStored ? `The image is uploaded, but not its caption. ${reason}` : reason;
-}
-
-function alertFor(error: unknown, isStored: boolean): string {
-  if (isStored) return 'Failed to update caption. Please try again.';
-  if (error instanceof UnreadablePicture) return galleryFolder.wrongType;
-  return 'Failed to upload image. Please try again.';
-}
-
-/** What is stored needs no place in the queue: it is among the pictures now. */
-function isDone(each: QueuedPicture, picture: QueuedPicture): boolean {
-  return each.id === picture.id && each.state.status === 'uploaded';
 }
 
 /** What the hook gives to the components of the upload area. */

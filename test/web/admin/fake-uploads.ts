@@ -1,0 +1,62 @@
+import { vi } from 'vitest';
+
+/** One upload as the storage sees it, answered by the test. */
+export type FakeUpload = {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly isAborted: boolean;
+  progress(loaded: number, total: number): void;
+  answer(status: number, statusText?: string): void;
+  breakOff(): void;
+};
+
+/** Puts a fake in the place of the browser's XMLHttpRequest, which Node has not; answers with what it is given to send. */
+export function fakeUploads(): FakeUpload[] {
+  const uploads: FakeUpload[] = [];
+  class FakeRequest {
+    status = 0;
+    statusText = '';
+    method = '';
+    url = '';
+    headers: Record<string, string> = {};
+    body: unknown;
+    isAborted = false;
+    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+    onload?: () => void;
+    onerror?: () => void;
+    onabort?: () => void;
+    onloadend?: () => void;
+
+    open(method: string, url: string) {
+      Object.assign(this, { method, url });
+    }
+    setRequestHeader(name: string, value: string) {
+      this.headers[name] = value;
+    }
+    send(body: unknown) {
+      this.body = body;
+      uploads.push(this);
+    }
+    abort() {
+      this.isAborted = true;
+      this.onabort?.();
+      this.onloadend?.();
+    }
+    progress(loaded: number, total: number) {
+      this.upload.onprogress?.({ loaded, total });
+    }
+    answer(status: number, statusText = '') {
+      Object.assign(this, { status, statusText });
+      this.onload?.();
+      this.onloadend?.();
+    }
+    breakOff() {
+      this.onerror?.();
+      this.onloadend?.();
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  return uploads;
+}

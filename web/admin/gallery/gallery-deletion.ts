@@ -1,0 +1,37 @@
+import type { GalleryImage } from '../../../contract/entities/gallery.ts';
+import { ApiUnavailable } from '../../api-error.ts';
+import { failureOf } from '../failure.ts';
+import { galleryWrites } from './gallery-writes.ts';
+
+/** What is to be deleted from the gallery: a picture, or a folder with all that is in it. */
+export type Deletion = { readonly image: GalleryImage } | { readonly folder: string };
+
+/** What is asked before that (specification §8). */
+export function deletionQuestion(what: Deletion): string {
+  return 'image' in what
+    ? 'Are you sure you want to delete this image?'
+    : 'Are you sure you want to delete this folder? All images in this folder will also be deleted.';
+}
+
+/** What a person knows it by. */
+export function deletedName(what: Deletion): string {
+  return 'image' in what ? what.image.caption || what.image.fileName : what.folder;
+}
+
+/** Deletes, says in an alert how that went (specification §8), and answers with the reason when it has failed. */
+export async function deleteFromGallery(what: Deletion): Promise<string | undefined> {
+  try {
+    await ('image' in what ? galleryWrites.deleteImage(what.image) : galleryWrites.deleteFolder(what.folder));
+  } catch (error) {
+    console.error('Deleting from the gallery failed', error);
+    const { isGone, sentence } = failureOf(error);
+    // Somebody else has deleted it already: that is what was wanted.
+    if (!isGone) {
+      window.alert('Failed to delete. Please try again.');
+      const reason = error instanceof ApiUnavailable ? 'The server cannot be reached.' : sentence;
+      return `${deletedName(what)} is not deleted. ${reason}`;
+    }
+  }
+  window.alert('image' in what ? 'Image deleted successfully!' : 'Folder deleted successfully!');
+  return undefined;
+}
