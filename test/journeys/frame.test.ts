@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parish } from '../../parish/details.ts';
 import { footerMassTimes } from '../../parish/mass-times.ts';
 import { documentTitle, pageNames, pages } from '../../web/pages.ts';
-import { apiDown } from './api-states.ts';
+import { apiDown, apiEmpty } from './api-states.ts';
 import { openSite, type Site } from './site.ts';
 
 let site: Site;
@@ -112,6 +113,15 @@ describe('the mobile menu', () => {
     await page.getByRole('heading', { level: 1, name: 'Photo Gallery' }).waitFor();
     await expect.poll(() => menu.getByRole('link').count()).toBe(0);
   });
+
+  it('closes by a tap beside it', async () => {
+    const page = await site.open('/safeguarding', { ...phone, hasTouch: true });
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await menu.getByRole('button', { name: 'Menu' }).tap();
+    await expect.poll(() => menu.getByRole('link').count()).toBe(10);
+    await page.touchscreen.tap(180, phone.viewport.height - 10);
+    await expect.poll(() => menu.getByRole('link').count()).toBe(0);
+  });
 });
 
 describe('going from page to page', () => {
@@ -146,6 +156,12 @@ describe('going from page to page', () => {
     const page = await site.open('/safeguarding');
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('Skip to main content');
+    const [link, header] = [page.getByRole('link', { name: 'Skip to' }), page.getByRole('banner')];
+    const bottom = async (part: typeof link) => {
+      const box = await part.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    expect(await bottom(link)).toBeGreaterThanOrEqual(await bottom(header));
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
   });
@@ -153,6 +169,11 @@ describe('going from page to page', () => {
   it('says at an address that is none that there is no page', async () => {
     const page = await site.open('/nothing/here');
     await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+    const main = page.getByRole('main');
+    const address = (name: string) => main.getByRole('link', { name }).getAttribute('href');
+    expect(await address('Mass times')).toBe('/#mass-times');
+    expect(await address('Calendar')).toBe('/calendar');
+    expect(await address('Contact the parish office')).toBe(`mailto:${parish.email}`);
     await page.getByRole('link', { name: 'Go to the home page' }).click();
     await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'not found' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
@@ -167,6 +188,18 @@ describe('the footer', () => {
     await expect.poll(() => massTimesIn(page)).toContain('Tuesday to Thursday');
     const without = await site.open('/safeguarding', {}, apiDown);
     await expect.poll(() => massTimesIn(without)).toEqual(footerMassTimes.map(({ day }) => day));
+  });
+
+  it('says whom to ask when there are none', async () => {
+    const page = await site.open('/safeguarding', {}, apiEmpty);
+    await page.getByRole('contentinfo').getByText('Please ask the parish office').waitFor();
+  });
+
+  it.each([360, 768, 1024])('keeps clear of the edges of a window of %i px', async (width) => {
+    const page = await site.open('/safeguarding', { viewport: { width, height: 800 } });
+    const box = await page.getByRole('contentinfo').getByText('©').boundingBox();
+    expect(box?.x).toBeGreaterThan(15);
+    expect(width - (box?.x ?? 0) - (box?.width ?? width)).toBeGreaterThan(15);
   });
 });
 

@@ -60,7 +60,12 @@ describe('the team', () => {
   it('says so while it is loading, and when there is nobody', async () => {
     const { prepare, release } = apiHeld();
     const page = await site.open('/team', {}, prepare);
-    await page.getByText('Loading team members...').waitFor();
+    const spinner = page.getByText('Loading team members...');
+    await spinner.waitFor();
+    // Where the team will begin, not in the middle of an empty window.
+    const wheel = await spinner.locator('span').boundingBox();
+    const ornament = await page.locator('main svg').first().boundingBox();
+    expect((wheel?.y ?? Infinity) - (ornament?.y ?? 0)).toBeLessThan(150);
     release();
     await page.getByRole('heading', { name: parish.priestName }).waitFor();
 
