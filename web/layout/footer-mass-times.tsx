@@ -1,16 +1,37 @@
+import { footerMassTimes } from '../../parish/mass-times.ts';
 import { unbrokenTimes } from '../formats/unbroken-times.ts';
 import { useLoaded } from '../read.ts';
 import { reads } from '../reads.ts';
 import styles from './footer.module.css';
+import { useHydrated } from './use-hydrated.ts';
 
 /** The Mass times in the footer's own short form; while they come, room is kept for them, so that nothing moves. */
 export function FooterMassTimes() {
   const massTimes = useLoaded(reads.footerMassTimes);
-  if (massTimes.status !== 'loaded') return <p className={styles.coming}>Loading...</p>;
+  if (massTimes.status !== 'loaded') return <Coming />;
   if (massTimes.value.length === 0) return <p>Please ask the parish office for the times of Mass.</p>;
+  return <List massTimes={massTimes.value} />;
+}
+
+/** What a server renders brings the footer's own times, for a browser that runs no scripts. */
+function Coming() {
+  const hydrated = useHydrated();
+  return (
+    <>
+      <p className={`${styles.coming} with-script`}>Loading...</p>
+      {!hydrated && (
+        <div className="without-script">
+          <List massTimes={footerMassTimes} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function List({ massTimes }: { massTimes: typeof footerMassTimes }) {
   return (
     <dl className={styles.massTimes}>
-      {massTimes.value.map(({ id, day, times }) => (
+      {massTimes.map(({ id, day, times }) => (
         <div key={id}>
           <dt>{day}</dt>
           <dd>{unbrokenTimes(times)}</dd>

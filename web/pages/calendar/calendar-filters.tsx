@@ -13,7 +13,7 @@ const sortLabels = {
 /** Which events are shown, and in which order. */
 export function CalendarFilters({ category, sort, choose }: CalendarQuery) {
   return (
-    <div className={styles.filters}>
+    <div className={`${styles.filters} with-script`}>
       <fieldset className={styles.categories}>
         <legend className={styles.label}>Show</legend>
         <div className={styles.chips}>

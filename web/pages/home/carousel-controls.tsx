@@ -15,7 +15,7 @@ interface CarouselControlsProps {
 /** Pause or play first, as a keyboard meets it before anything else moves; then one back, the dots, one on. */
 export function CarouselControls({ carousel, index, isPlaying }: CarouselControlsProps) {
   return (
-    <div className={styles.controls} role="group" aria-label="Slides">
+    <div className={`${styles.controls} with-script`} role="group" aria-label="Slides">
       <button
         type="button"
         className={styles.control}

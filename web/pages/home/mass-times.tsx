@@ -1,7 +1,9 @@
 import Printer from 'lucide-react/icons/printer';
+import { massTimeFallback } from '../../../parish/mass-times.ts';
 import { Button } from '../../components/button.tsx';
 import { Section } from '../../components/section.tsx';
 import { Spinner } from '../../components/spinner.tsx';
+import { useHydrated } from '../../layout/use-hydrated.ts';
 import { useLoaded } from '../../read.ts';
 import { reads } from '../../reads.ts';
 import { useMassTimeData } from '../../structured-data/use-mass-time-data.ts';
@@ -22,7 +24,11 @@ export function MassTimes() {
       id="mass-times"
       title="Mass Times and Devotions"
       aside={
-        <Button look="quiet" className={`${styles.print} no-print`} onClick={() => window.print()}>
+        <Button
+          look="quiet"
+          className={`${styles.print} no-print with-script`}
+          onClick={() => window.print()}
+        >
           <Printer size={18} aria-hidden />
           Print for the noticeboard
         </Button>
@@ -32,13 +38,28 @@ export function MassTimes() {
         {massTimes.status === 'loaded' ? (
           <WeeklySchedule massTimes={inWeekOrder(massTimes.value)} areUsual={massTimes.isFallback} />
         ) : (
-          <div className={styles.coming}>
-            <Spinner label="Loading Mass times..." />
-          </div>
+          <ComingMassTimes />
         )}
         {days.length > 0 && <DevotionList days={days} />}
       </div>
       <Sacraments />
     </Section>
+  );
+}
+
+/** Until the Mass times have come. What a server renders brings the usual ones, for a browser that runs no scripts. */
+function ComingMassTimes() {
+  const hydrated = useHydrated();
+  return (
+    <>
+      <div className={`${styles.coming} with-script`}>
+        <Spinner label="Loading Mass times..." />
+      </div>
+      {!hydrated && (
+        <div className="without-script">
+          <WeeklySchedule massTimes={massTimeFallback} areUsual />
+        </div>
+      )}
+    </>
   );
 }

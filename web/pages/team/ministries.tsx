@@ -50,7 +50,7 @@ function MinistryCard({ ministry }: { ministry: Ministry }) {
           </a>
         </p>
       )}
-      <Button className={styles.more} onClick={() => alert(learnMore(ministry))}>
+      <Button className={`${styles.more} with-script`} onClick={() => alert(learnMore(ministry))}>
         <span>
           Learn More<span className="visually-hidden"> about {name}</span>
         </span>

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parish } from '../../parish/details.ts';
+import { footerMassTimes, massTimeFallback } from '../../parish/mass-times.ts';
+import { type PageName, pages } from '../../web/pages.ts';
+import { accessibilityFaults } from './accessibility.ts';
+import { apiHeld } from './api-states.ts';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+beforeAll(async () => (site = await openSite()));
+afterAll(() => site.close());
+
+const loading: readonly PageName[] = [
+  'calendar',
+  'gallery',
+  'history',
+  'team',
+  'reflections',
+  'newsletters',
+  'meetingNotes',
+  'lectioDivina',
+];
+const withoutScript = (name: PageName) => site.open(pages[name].path, { javaScriptEnabled: false });
+const needsJavaScript = (page: Page) => page.locator('main').getByText('This part needs JavaScript.');
+const shownTexts = async (page: Page, selector: string) => {
+  const all = await page.locator(selector).all();
+  const shown = await Promise.all(
+    all.map(async (each) => ((await each.isVisible()) ? [each.innerText()] : [])),
+  );
+  return Promise.all(shown.flat());
+};
+
+describe('where the browser runs no scripts', () => {
+  it.each(loading)('%s says that it needs JavaScript, and whom to ring', async (name) => {
+    const page = await withoutScript(name);
+    await needsJavaScript(page).first().waitFor();
+    const office = page.locator('main').getByRole('link', { name: parish.phone }).first();
+    expect(await office.getAttribute('href')).toBe(`tel:${parish.phoneLink}`);
+    expect(
+      await page
+        .getByText(/^Loading/)
+        .filter({ visible: true })
+        .count(),
+    ).toBe(0);
+    await page.context().close();
+  });
+
+  it('the usual Mass times stand on the home page, with a word on what they are, and in every footer', async () => {
+    const page = await withoutScript('home');
+    expect(await shownTexts(page, '#mass-times h3')).toEqual(massTimeFallback.map(({ day }) => day));
+    expect(await page.getByText('These are our usual times').isVisible()).toBe(true);
+    expect(await shownTexts(page, 'footer dt')).toEqual(footerMassTimes.map(({ day }) => day));
+  });
+
+  it('nothing is offered that would do nothing', async () => {
+    for (const [name, dead] of [
+      ['home', /^(Pause slides|Next slide|Slide 2|Print)/],
+      ['calendar', /^Print/],
+      ['team', /^Learn More/],
+    ] as const) {
+      const page = await withoutScript(name);
+      expect(await page.getByRole('button', { name: dead }).count()).toBe(0);
+      expect(await page.getByRole('radio').count()).toBe(0);
+      await page.context().close();
+    }
+  });
+});
+
+describe('where it runs them', () => {
+  it('a page that is loading says nothing of it, and has nothing more in it', async () => {
+    const { prepare, release } = apiHeld();
+    const page = await site.open('/', {}, prepare);
+    await page.getByText('Loading Mass times...').waitFor();
+    expect(await needsJavaScript(page).filter({ visible: true }).count()).toBe(0);
+    await expect.poll(() => page.getByText('These are our usual times').count()).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    release();
+  });
+});
