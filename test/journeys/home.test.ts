@@ -88,7 +88,7 @@ describe('the hero', () => {
     { width: 1280, height: 800, seen: '10:30 AM' },
     { width: 768, height: 1024, seen: '10:30 AM' },
     { width: 360, height: 780, seen: 'Mass Times and Devotions' },
-  ])('leaves room for “$seen” on the first screen at $width px', async ({ width, height, seen }) => {
+  ])('leaves room for $seen on the first screen at $width px', async ({ width, height, seen }) => {
     const page = await site.open('/', { viewport: { width, height } });
     const first = massTimes(page).getByText(seen, { exact: true }).first();
     await first.waitFor();
@@ -125,6 +125,8 @@ describe('the Mass times', () => {
       ]);
     const saturday = massTimes(page).getByRole('list', { name: 'Times on Saturday' });
     expect(await saturday.getByRole('listitem').allTextContents()).toEqual(['10:00 AM', '6:00 PM']);
+    const note = await massTimes(page).getByText('is the Vigil Mass of Sunday').textContent();
+    expect(note).toContain('6:00\u00a0PM');
     expect(await massTimes(page).locator('h4').allTextContents()).toEqual([
       'Sunday',
       'Tuesday',

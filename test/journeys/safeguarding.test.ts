@@ -1,4 +1,6 @@
+import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parish } from '../../parish/details.ts';
 import { safeguarding } from '../../parish/safeguarding.ts';
 import { faultsIn, looks } from './accessibility.ts';
 import { apiDown } from './api-states.ts';
@@ -61,6 +63,16 @@ describe('The safeguarding page', () => {
     }
     expect(reached.has('')).toBe(true); // the logo's link has a picture instead of a text
     expect(reached.size).toBe(links);
+  });
+
+  it('is two sheets on paper, with the parish’s name and without a button', async () => {
+    const page = await site.open('/safeguarding');
+    const sheets = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }));
+    expect(sheets.getPageCount()).toBe(2);
+    await page.emulateMedia({ media: 'print' });
+    await page.getByText(parish.fullName, { exact: true }).waitFor();
+    expect(await page.getByText('Call 999', { exact: true }).isVisible()).toBe(false);
+    expect(await page.getByText(safeguarding.immediateDanger).isVisible()).toBe(true);
   });
 
   it.each(looks)('has no fault that axe finds at $width px, $colorScheme', async (look) => {
