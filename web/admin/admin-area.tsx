@@ -45,12 +45,7 @@ export function AdminArea({ user }: { user: SignedInUser }) {
         </div>
         <ConnectionBanner />
         <TabBar selected={selected} />
-        <div
-          role="tabpanel"
-          id={panelId(selected)}
-          aria-labelledby={tabId(selected)}
-          className={styles.panel}
-        >
+        <div role="tabpanel" id={panelId(selected)} aria-labelledby={tabId(selected)}>
           <Fragment key={selected.id}>{selected.screen}</Fragment>
         </div>
         <SessionEndedDialog />

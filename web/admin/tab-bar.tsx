@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { goTo } from './admin-address.ts';
-import { prefersReducedMotion } from './reduced-motion.ts';
+import { prefersReducedMotion } from '../reduced-motion.ts';
 import styles from './tab-bar.module.css';
 import { type Tab, tabs } from './tabs.tsx';
 

@@ -1,4 +1,5 @@
 import { type PictureName, pictureNamed, pictureUrl } from '../../parish/pictures/catalogue.ts';
+import { srcSetOf } from './picture-src-set.ts';
 
 /** One picture of a lightbox. `srcSet` and `avif` as HTML's `srcset` says them; without them `src` is shown. */
 export interface LightboxImage {
@@ -13,14 +14,12 @@ export interface LightboxImage {
 
 /** One of the drawn pictures as a lightbox shows it. */
 export function pictureInLightbox(name: PictureName): LightboxImage {
-  const { alt, caption, widths } = pictureNamed(name);
-  const srcSet = (type: 'avif' | 'jpg') =>
-    widths.map((width) => `${pictureUrl(name, width, type)} ${width}w`).join(', ');
+  const { alt, caption } = pictureNamed(name);
   return {
     id: name,
     src: pictureUrl(name, 960, 'jpg'),
-    srcSet: srcSet('jpg'),
-    avif: srcSet('avif'),
+    srcSet: srcSetOf(name, 'jpg'),
+    avif: srcSetOf(name, 'avif'),
     thumbnail: pictureUrl(name, 480, 'jpg'),
     alt,
     caption,

@@ -1,5 +1,6 @@
 import type { PictureName } from '../../parish/pictures/catalogue.ts';
 import { pictureNamed, pictureUrl } from '../../parish/pictures/catalogue.ts';
+import { srcSetOf } from './picture-src-set.ts';
 
 interface PictureProps {
   name: PictureName;
@@ -15,14 +16,12 @@ interface PictureProps {
 /** One of the drawn pictures, in the smallest stored width that fills its place: AVIF, or JPEG where that is unknown. */
 export function Picture({ name, sizes, alt, className, priority = false }: PictureProps) {
   const picture = pictureNamed(name);
-  const srcSet = (type: 'avif' | 'jpg') =>
-    picture.widths.map((width) => `${pictureUrl(name, width, type)} ${String(width)}w`).join(', ');
   return (
     <picture>
-      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSetOf(name, 'avif')} sizes={sizes} />
       <img
         src={pictureUrl(name, Math.min(...picture.widths), 'jpg')}
-        srcSet={srcSet('jpg')}
+        srcSet={srcSetOf(name, 'jpg')}
         sizes={sizes}
         width={picture.width}
         height={picture.height}

@@ -17,7 +17,7 @@ export function EventEntry({ event }: { event: Item<'events'> }) {
   return (
     <li className={styles.entry} data-status={status}>
       <DateLeaf date={event.date} today={today} status={status} />
-      <div className={styles.what}>
+      <div>
         <p className={styles.labels}>
           <span className={styles.status} data-status={status}>
             {label}

@@ -15,7 +15,7 @@ export function Neighbours({ newer, older }: NeighboursProps) {
   return (
     <nav className={styles.neighbours} aria-label="Read on">
       {newer && (
-        <Link to={`#${newer.id}`} state={{ keepsScroll: true }} className={styles.newer}>
+        <Link to={`#${newer.id}`} state={{ keepsScroll: true }}>
           <ArrowLeft size={20} aria-hidden />
           <span>
             <span className={styles.label}>Newer</span> <span className={styles.title}>{newer.title}</span>

@@ -25,7 +25,7 @@ function Member({ member: { name, role, bio, email, phone, photoUrl } }: { membe
   return (
     <li className={styles.member}>
       <Portrait name={name} photoUrl={photoUrl} />
-      <div className={styles.who}>
+      <div>
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.role}>{role}</p>
       </div>

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const web = fileURLToPath(new URL('../../web', import.meta.url));
+const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).map((file) => join(web, file));
+const nameOf = (file: string) => relative(web, file);
+
+/** The classes that a style sheet has a rule for. */
+function classesOf(css: string): Set<string> {
+  const selectors = css
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .split('{')
+    .map((piece) => piece.split(/[;}]/).at(-1) ?? '');
+  return new Set(
+    selectors.flatMap((each) => [...each.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name ?? '')),
+  );
+}
+
+/** Each style module with the classes that components take from it. `byName` says that one takes them by a variable. */
+const modules = new Map(
+  files
+    .filter((file) => file.endsWith('.module.css'))
+    .map((file) => [
+      file,
+      { rules: classesOf(readFileSync(file, 'utf8')), used: new Map<string, string>(), byName: false },
+    ]),
+);
+for (const file of files.filter((each) => /\.tsx?$/.test(each))) {
+  const source = readFileSync(file, 'utf8');
+  for (const [, variable, path] of source.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)) {
+    const module = modules.get(normalize(join(dirname(file), path ?? '')));
+    if (!module) throw new Error(`${nameOf(file)} imports ${path ?? ''}, which is not there`);
+    for (const [, name] of source.matchAll(new RegExp(`\\b${variable ?? ''}\\.([a-z]\\w*)`, 'gi')))
+      module.used.set(name ?? '', nameOf(file));
+    module.byName ||= new RegExp(`\\b${variable ?? ''}\\[`).test(source);
+  }
+}
+
+describe.each([...modules].map(([file, module]) => ({ name: nameOf(file), ...module })))(
+  '$name',
+  ({ rules, used, byName }) => {
+    it('has a rule for every class that a component takes from it', () => {
+      expect([...used].filter(([name]) => !rules.has(name))).toEqual([]);
+    });
+
+    it.skipIf(byName)('has no rule for a class that none takes', () => {
+      expect([...rules].filter((name) => !used.has(name))).toEqual([]);
+    });
+  },
+);
