@@ -30,10 +30,7 @@ main {
   width: 100%; max-width: 27rem; padding: clamp(1.5rem, 7vw, 2.75rem); text-align: center;
   background: var(--surface); border-radius: 4px; box-shadow: var(--shadow);
 }
-.emblem { display: block; margin: 0 auto 1rem; }
-.ground { fill: var(--accent-fill); }
-.tracery { fill: none; stroke: #f3dfb4; stroke-width: 1.6; }
-.cross { fill: #f3dfb4; }
+.emblem svg { display: block; width: 4rem; height: 4rem; margin: 0 auto 1rem; }
 .church { margin: 0; font: 500 1.17rem/1.3 Newsreader, Georgia, serif; color: var(--ink-quiet); }
 h1 { margin: .25rem 0 1.5rem; font: 500 2.4rem/1.15 Newsreader, Georgia, serif; letter-spacing: -.012em; }
 form { display: grid; text-align: start; }

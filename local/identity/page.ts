@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { parish } from '../../parish/details.ts';
+import { appIcon } from '../../parish/pictures/draw/emblem.ts';
 import { pageStyle } from './page-style.ts';
 
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
@@ -63,14 +64,5 @@ and knows only the accounts that were named when the site started.</p>
 
 const churchName = escaped(parish.churchName);
 
-const arches = [0, 45, 90, 135, 180, 225, 270, 315].map(
-  (turn) =>
-    `<path d="M17.5 9.6C18.6 6.6 21 4.9 24 4.5c3 .4 5.4 2.1 6.5 5.1" transform="rotate(${turn} 24 24)"/>`,
-);
-
-/** The rose window that is the parish's sign on the site too. */
-const emblem = `<svg class="emblem" viewBox="0 0 48 48" width="72" height="72" aria-hidden="true">
-<circle class="ground" cx="24" cy="24" r="23"/>
-<g class="tracery"><circle cx="24" cy="24" r="19.5"/>${arches.join('')}</g>
-<path class="cross" d="M22.4 15h3.2v6.4H32v3.2h-6.4V35h-3.2V24.6H16v-3.2h6.4z"/>
-</svg>`;
+/** The mark of the parish, as on the site's own sign-in card. */
+const emblem = `<div class="emblem" aria-hidden="true">${appIcon(12)}</div>`;
