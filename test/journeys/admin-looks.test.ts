@@ -109,10 +109,38 @@ describe.each(looks)('at $width pixels, $colorScheme', ({ width, colorScheme }) 
     expect(await faults(), 'unreachable').toEqual([]);
   });
 
+  it('nor with words that are longer than a line', async () => {
+    const word = 'W'.repeat(80);
+    const about = { description: word, date: '2027-01-01', fileSize: 1, fileUrl: '/media/newsletters/1.pdf' };
+    const answers = {
+      newsletters: [{ id: 'x', version: 1, title: word, fileName: `${word}.pdf`, ...about }],
+      'mass-times': [{ id: '1', version: 1, order: 0, day: word, times: word, special: word }],
+    };
+    for (const [tab, json] of Object.entries(answers)) {
+      await page.route(`**/prod/api/${tab}`, (route) => route.fulfill({ json }));
+      await page.locator(`#tab-${tab}`).click();
+      await page.getByRole('heading', { name: word }).waitFor();
+      expect(await faults(), tab).toEqual([]);
+    }
+    await page.locator('#tab-newsletters').click();
+    await button(`Delete ${word}`).click();
+    expect(await faults(), 'Confirm Deletion').toEqual([]);
+  });
+
+  it('and the tabs fade out where there are more of them', async () => {
+    const bar = page.getByRole('tablist');
+    const fades = () => bar.evaluate(({ dataset }) => [dataset['moreBefore'], dataset['moreAfter']]);
+    await expect.poll(fades).toEqual(['false', 'true']);
+    await page.locator('#tab-devotions').click();
+    await expect.poll(fades).toEqual(['true', 'false']);
+  });
+
   it('nor with the login card', async () => {
     await page.evaluate(() => localStorage.clear());
     await page.reload();
-    await button('Sign In with Church Account').waitFor();
+    const box = await button('Sign In with Church Account').boundingBox();
+    // One line of words.
+    expect(box?.height).toBeLessThan(60);
     expect(await faults()).toEqual([]);
   });
 });

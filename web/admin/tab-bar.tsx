@@ -5,6 +5,7 @@ import { goTo } from './admin-address.ts';
 import { prefersReducedMotion } from '../reduced-motion.ts';
 import styles from './tab-bar.module.css';
 import { type Tab, tabs } from './tabs.tsx';
+import { useMoreBeside } from './use-more-beside.ts';
 
 /** How far an arrow scrolls the tab bar, in pixels (specification §9). */
 const SCROLL_STEP = 240;
@@ -16,6 +17,7 @@ export const panelId = (tab: Tab) => `panel-${tab.id}`;
 /** The bar of tabs, which scrolls sideways where they do not fit. Arrow keys, Home and End move between them. */
 export function TabBar({ selected }: { selected: Tab }) {
   const bar = useRef<HTMLDivElement>(null);
+  const more = useMoreBeside(bar);
 
   useEffect(() => {
     const tab = bar.current?.querySelector<HTMLElement>('[aria-selected="true"]');
@@ -27,7 +29,7 @@ export function TabBar({ selected }: { selected: Tab }) {
     const next = tabAfterKey(event.key, selected);
     if (!next) return;
     event.preventDefault();
-    goTo({ tab: next.id });
+    if (!goTo({ tab: next.id })) return;
     bar.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus({ preventScroll: true });
   };
 
@@ -41,7 +43,15 @@ export function TabBar({ selected }: { selected: Tab }) {
       >
         <ChevronLeft size={22} aria-hidden />
       </button>
-      <div ref={bar} className={styles.tabs} role="tablist" aria-label="What to edit" onKeyDown={moveByKey}>
+      <div
+        ref={bar}
+        className={styles.tabs}
+        data-more-before={more.before}
+        data-more-after={more.after}
+        role="tablist"
+        aria-label="What to edit"
+        onKeyDown={moveByKey}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}
