@@ -180,6 +180,11 @@ describe('while a save is under way', () => {
     letThrough();
     await dialog().getByText('Saved. What you have typed since then is not').waitFor();
     expect(await dialog().getByLabel('Location').inputValue()).toBe('The grotto');
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('The grotto');
+    // Also over a reload it is no second event.
+    await page.reload();
+    await button('Restore').click();
+    expect(await dialog().getByLabel('Location').inputValue()).toBe('The grotto');
     await button('Save').click();
     await expect.poll(() => dialog().count()).toBe(0);
     const stored = (await parish.stored(page, 'events')).filter((each) => each['title'] === 'May crowning');

@@ -63,6 +63,10 @@ describe('what a restored draft is saved to', () => {
     expect(targetOf({ id: 'x', version: 5 })).toEqual({ kind: 'seen', id: 'x', version: 5 });
   });
 
+  it('is the new item itself once that has been saved and more was typed: no second one is made', () => {
+    expect(targetOf(undefined, { ...draft, version: 1 })).toEqual({ kind: 'seen', id: 'one', version: 1 });
+  });
+
   it('is a new item when the edited one is gone', () => {
     expect(targetOf(undefined, { values: {}, at: draft.at, version: 3 }).kind).toBe('new');
   });

@@ -13,13 +13,19 @@ export function newTarget(): Target {
   return { kind: 'new', id: crypto.randomUUID() };
 }
 
-/** The target of a form over an item, or over none. A draft knows which version, or which new id, it was typed for. */
+/**
+ * The target of a form over an item, or over none. A draft knows which version, or which new id, it was typed for; with
+ * both, its new item has been saved since, and what was typed after that belongs over it.
+ */
 export function targetOf(item: Readonly<Record<string, unknown>> | undefined, draft?: Draft): Target {
   const { id, version } = item ?? {};
   if (typeof id === 'string' && typeof version === 'number') {
     return { kind: 'seen', id, version: draft?.version ?? version };
   }
-  return draft?.id ? { kind: 'new', id: draft.id } : newTarget();
+  if (!draft?.id) return newTarget();
+  return draft.version === undefined
+    ? { kind: 'new', id: draft.id }
+    : { kind: 'seen', id: draft.id, version: draft.version };
 }
 
 /** Saves to the target; nothing when neither the server nor the memory could take it. */

@@ -135,7 +135,10 @@ function useTypedForm<Name extends RecordName>(
     resolver: contractResolver(fields, schema),
   });
   const values = useWatch({ control: form.control, compute: (typed: Typed) => ({ ...start, ...typed }) });
-  const about = target.kind === 'new' ? { id: target.id } : { version: target.version };
+  const about = {
+    ...(item === undefined && { id: target.id }),
+    ...(target.kind === 'seen' ? { version: target.version } : { id: target.id }),
+  };
   const keeping = useKeptForm({ kept, values, about });
   return { form, values, kept, keeping, target, setTarget };
 }
