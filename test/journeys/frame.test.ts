@@ -195,6 +195,13 @@ describe('the footer', () => {
     await page.getByRole('contentinfo').getByText('Please ask the parish office').waitFor();
   });
 
+  it('has a day and its two times on one line where four columns are narrowest', async () => {
+    const page = await site.open('/safeguarding', { viewport: { width: 1024, height: 800 } });
+    const row = page.getByRole('contentinfo').locator('dl > div', { hasText: 'Saturday' });
+    const [day, times] = [await row.locator('dt').boundingBox(), await row.locator('dd').boundingBox()];
+    expect(Math.abs((day?.y ?? 0) - (times?.y ?? Infinity))).toBeLessThan(10);
+  });
+
   it.each([360, 768, 1024])('keeps clear of the edges of a window of %i px', async (width) => {
     const page = await site.open('/safeguarding', { viewport: { width, height: 800 } });
     const box = await page.getByRole('contentinfo').getByText('©').boundingBox();
