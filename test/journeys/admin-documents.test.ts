@@ -17,6 +17,7 @@ afterEach(() => page.context().close());
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = (label: string) => page.getByRole('tabpanel').getByLabel(label, { exact: true });
 const focusedName = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+const focusedText = () => page.evaluate(() => document.activeElement?.textContent);
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -105,6 +106,7 @@ describe.each(tabs)('$tab', (screen) => {
     await button(screen.upload).click();
     await heard(page, screen.uploadFailed);
     await page.getByText('Upload failed: Forbidden').waitFor();
+    await expect.poll(focusedText).toBe(screen.upload);
     expect(await field('Title').inputValue()).toBe('Low Sunday');
     await page.unroute(storage);
     await button(screen.upload).click();
@@ -129,7 +131,7 @@ describe.each(tabs)('$tab', (screen) => {
     await heard(page, screen.deleted);
     await expect.poll(() => page.getByRole('heading', { name: 'Low Sunday' }).count()).toBe(0);
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(screen.tab);
+    await expect.poll(focusedText).toBe(screen.tab);
   });
 });
 

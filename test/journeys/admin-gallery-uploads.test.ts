@@ -26,6 +26,8 @@ beforeEach(async () => {
 });
 afterEach(() => page.context().close());
 
+const focusedText = () => page.evaluate(() => document.activeElement?.textContent);
+
 describe('uploads', () => {
   it('stores a photo upright, at most 2,560 px long and without where it was taken, with its caption', async () => {
     const folder = await gallery.inFolder('one-photo');
@@ -118,12 +120,14 @@ describe('uploads', () => {
     await gallery.button('Upload Image').click();
     await heard(page, 'Failed to upload image. Please try again.');
     await page.getByText('Upload failed:').waitFor();
+    await expect.poll(focusedText).toBe('Upload Image');
     expect(await gallery.captions().inputValue()).toBe('At the second try');
 
     await page.unroute(storage);
     await gallery.button(/^Try Again/).click();
     await heard(page, 'Image uploaded successfully!');
     expect((await gallery.images(folder)).map(({ caption }) => caption)).toEqual(['At the second try']);
+    await expect.poll(focusedText).toBe('Gallery');
   });
 
   it('keeps the captions of pictures that could not be sent, and fills them in when those are chosen again', async () => {

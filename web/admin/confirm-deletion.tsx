@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import formStyles from './forms/form.module.css';
 import { Modal } from './modal.tsx';
+import { WorkingButton } from './working-button.tsx';
 
 interface ConfirmDeletionProps {
   question: string;
@@ -29,9 +30,9 @@ export function ConfirmDeletion({ question, onConfirm, onClose, children }: Conf
       {children}
       <div className={formStyles.actions}>
         <Button onClick={close}>Cancel</Button>
-        <Button look="primary" disabled={isDeleting} onClick={() => void confirm()}>
+        <WorkingButton look="primary" isWorking={isDeleting} onClick={() => void confirm()}>
           {isDeleting ? 'Deleting...' : 'Delete'}
-        </Button>
+        </WorkingButton>
       </div>
     </Modal>
   );

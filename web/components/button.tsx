@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import type { AnchorHTMLAttributes, ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './button.module.css';
 
@@ -8,11 +8,7 @@ export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'onPicture';
 type Look = { look?: ButtonLook };
 
 /** Does something on this page. An icon and a text may stand in it side by side. */
-export function Button({
-  look = 'secondary',
-  className,
-  ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & Look) {
+export function Button({ look = 'secondary', className, ...rest }: ComponentProps<'button'> & Look) {
   return <button type="button" {...rest} className={classes(look, className)} />;
 }
 

@@ -1,10 +1,10 @@
 import Upload from 'lucide-react/icons/upload';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { Button } from '../../components/button.tsx';
 import { DraftOffer } from '../forms/draft-offer.tsx';
 import { Field } from '../forms/field.tsx';
 import { Notice } from '../notice.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
+import { WorkingButton } from '../working-button.tsx';
 import { documentInputs } from './document-faults.ts';
 import type { DocumentScreen } from './document-screens.ts';
 import styles from './documents.module.css';
@@ -38,10 +38,10 @@ export function DocumentForm({ screen, form }: { screen: DocumentScreen; form: F
       <Values form={form} />
       {form.upload.status === 'failed' && <Notice kind="problem">{form.upload.sentence}</Notice>}
       <div className={styles.send}>
-        <Button type="submit" look="primary" disabled={isUploading}>
+        <WorkingButton type="submit" look="primary" isWorking={isUploading}>
           <Upload size={20} aria-hidden />
           {isUploading ? 'Uploading...' : screen.uploadLabel}
-        </Button>
+        </WorkingButton>
         {form.upload.status === 'uploading' && (
           <UploadProgress name={form.file?.name ?? ''} percent={form.upload.percent} onCancel={form.cancel} />
         )}

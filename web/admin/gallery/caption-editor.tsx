@@ -9,6 +9,7 @@ import { Field } from '../forms/field.tsx';
 import { useKeptDraft } from '../forms/use-kept-draft.ts';
 import { useKeptForm } from '../forms/use-kept-form.ts';
 import { mayLeave } from '../leave-guard.ts';
+import { WorkingButton } from '../working-button.tsx';
 import { captionFault } from './caption-fault.ts';
 import { captionPart } from './caption-part.ts';
 import { galleryWrites } from './gallery-writes.ts';
@@ -74,9 +75,9 @@ export function CaptionEditor({ image, onDone, reload }: CaptionEditorProps) {
         )}
       </Field>
       <div className={styles.editorActions}>
-        <Button type="submit" look="primary" disabled={isSaving}>
+        <WorkingButton type="submit" look="primary" isWorking={isSaving}>
           {isSaving ? 'Saving...' : 'Save'}
-        </Button>
+        </WorkingButton>
         <Button onClick={cancel}>Cancel</Button>
       </div>
     </form>

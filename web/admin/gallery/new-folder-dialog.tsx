@@ -5,6 +5,7 @@ import { failureOf } from '../failure.ts';
 import { Field } from '../forms/field.tsx';
 import formStyles from '../forms/form.module.css';
 import { Modal } from '../modal.tsx';
+import { WorkingButton } from '../working-button.tsx';
 import { folderNameTaken } from './folder-name-taken.ts';
 import { galleryWrites } from './gallery-writes.ts';
 
@@ -54,9 +55,9 @@ export function NewFolderDialog({ folders, onClose, onCreated }: NewFolderDialog
           )}
         </Field>
         <div className={formStyles.actions}>
-          <Button type="submit" look="primary" disabled={!name.trim() || isCreating}>
+          <WorkingButton type="submit" look="primary" disabled={!name.trim()} isWorking={isCreating}>
             {isCreating ? 'Creating...' : 'Create'}
-          </Button>
+          </WorkingButton>
           <Button onClick={close}>Cancel</Button>
         </div>
       </form>

@@ -1,10 +1,11 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Upload from 'lucide-react/icons/upload';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { galleryFolder } from '../../../contract/media.ts';
-import { Button } from '../../components/button.tsx';
+import { focusTabTitle } from '../focus-tab-title.ts';
 import { Notice } from '../notice.tsx';
 import { pictureFault } from '../uploads/check-file.ts';
+import { WorkingButton } from '../working-button.tsx';
 import { captionFault } from './caption-fault.ts';
 import styles from './gallery.module.css';
 import { QueuedRow } from './queued-row.tsx';
@@ -24,6 +25,14 @@ export function UploadArea({ folder, queue }: UploadAreaProps) {
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const ready = queue.pictures.filter(({ state }) => state.status === 'chosen' || state.status === 'failed');
   const hasFault = ready.some(({ caption }) => captionFault(caption));
+
+  const isEmpty = queue.pictures.length === 0;
+  const wasEmpty = useRef(true);
+  useEffect(() => {
+    // The last picture takes the buttons with it, and the focus with them.
+    if (isEmpty && !wasEmpty.current && document.activeElement === document.body) focusTabTitle();
+    wasEmpty.current = isEmpty;
+  }, [isEmpty]);
 
   const choose = (files: readonly File[]) => {
     const checked = files.map((file) => ({ file, fault: pictureFault(file, galleryFolder) }));
@@ -72,23 +81,24 @@ export function UploadArea({ folder, queue }: UploadAreaProps) {
           </ul>
         </Notice>
       )}
-      {queue.pictures.length > 0 && (
+      {!isEmpty && (
         <>
           <ul className={styles.queue}>
             {queue.pictures.map((picture) => (
               <QueuedRow key={picture.id} picture={picture} queue={queue} />
             ))}
           </ul>
-          <Button
+          <WorkingButton
             look="primary"
-            disabled={queue.isUploading || ready.length === 0 || hasFault}
+            isWorking={queue.isUploading}
+            disabled={ready.length === 0 || hasFault}
             onClick={() => void queue.upload(ready)}
           >
             <Upload size={20} aria-hidden />
             {queue.isUploading
               ? 'Uploading...'
               : `Upload ${ready.length > 1 ? `${ready.length} Images` : 'Image'}`}
-          </Button>
+          </WorkingButton>
         </>
       )}
     </section>
