@@ -14,6 +14,7 @@ import { ListState } from '../records/list-state.tsx';
 import { massTimeForm } from '../screens/mass-times.ts';
 import { TabHeading } from '../tab-heading.tsx';
 import { useList } from '../use-list.ts';
+import { WorkingButton } from '../working-button.tsx';
 import { MassTimeRow } from './mass-time-row.tsx';
 import listStyles from '../list.module.css';
 import styles from './mass-times.module.css';
@@ -50,10 +51,14 @@ export function MassTimesTab() {
   return (
     <>
       <TabHeading title="Mass Times">
-        <Button disabled={initializing} onClick={() => void initialize()}>
+        <WorkingButton
+          isWorking={initializing}
+          disabled={list.status === 'loading'}
+          onClick={() => void initialize()}
+        >
           <RotateCcw size={18} aria-hidden />
           {initializing ? 'Initializing...' : 'Initialize Defaults'}
-        </Button>
+        </WorkingButton>
         {!isFull && (
           <Button look="primary" onClick={() => goTo({ tab: 'mass-times', open: 'new' })}>
             <Plus size={20} aria-hidden />
