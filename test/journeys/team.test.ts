@@ -63,9 +63,9 @@ describe('the team', () => {
     const spinner = page.getByText('Loading team members...');
     await spinner.waitFor();
     // Where the team will begin, not in the middle of an empty window.
-    const wheel = await spinner.locator('span').boundingBox();
+    const label = await spinner.boundingBox();
     const ornament = await page.locator('main svg').first().boundingBox();
-    expect((wheel?.y ?? Infinity) - (ornament?.y ?? 0)).toBeLessThan(150);
+    expect((label?.y ?? Infinity) - (ornament?.y ?? 0)).toBeLessThan(150);
     release();
     await page.getByRole('heading', { name: parish.priestName }).waitFor();
 
