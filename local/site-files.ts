@@ -63,7 +63,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
-  '.ttf': 'font/ttf',
+  '.otf': 'font/otf',
 };
 
 /** Vite writes a hash of the content into the names of what it puts into `assets/`. */

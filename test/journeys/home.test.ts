@@ -126,7 +126,7 @@ describe('the Mass times', () => {
     const saturday = massTimes(page).getByRole('list', { name: 'Times on Saturday' });
     expect(await saturday.getByRole('listitem').allTextContents()).toEqual(['10:00 AM', '6:00 PM']);
     const note = await massTimes(page).getByText('is the Vigil Mass of Sunday').textContent();
-    expect(note).toContain('6:00\u00a0PM');
+    expect(note).toContain('6:00 PM');
     expect(await massTimes(page).locator('h4').allTextContents()).toEqual([
       'Sunday',
       'Tuesday',

@@ -1,4 +1,4 @@
-import { unbrokenTimes } from '../formats/unbroken-times.ts';
+import { unbrokenTimes } from '../components/unbroken-times.tsx';
 import styles from './facts.module.css';
 
 /** Short facts of one thing, side by side with a dot between two in a line; those that are empty are left out. */

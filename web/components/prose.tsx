@@ -1,4 +1,4 @@
-import { unbrokenTimes } from '../formats/unbroken-times.ts';
+import { unbrokenTimes } from './unbroken-times.tsx';
 import styles from './prose.module.css';
 
 /** Text as it was typed: empty lines part paragraphs, single line breaks are kept. Never read as HTML. */

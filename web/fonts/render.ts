@@ -3,4 +3,4 @@ import { writeFileSync } from 'node:fs';
 import { plainZero, weights } from './plain-zero.ts';
 
 for (const weight of weights)
-  writeFileSync(new URL(`plain-zero-${String(weight)}.ttf`, import.meta.url), plainZero(weight));
+  writeFileSync(new URL(`plain-zero-${String(weight)}.otf`, import.meta.url), plainZero(weight));

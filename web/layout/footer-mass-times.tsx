@@ -1,5 +1,5 @@
 import { footerMassTimes } from '../../parish/mass-times.ts';
-import { unbrokenTimes } from '../formats/unbroken-times.ts';
+import { unbrokenTimes } from '../components/unbroken-times.tsx';
 import { useLoaded } from '../read.ts';
 import { reads } from '../reads.ts';
 import styles from './footer.module.css';

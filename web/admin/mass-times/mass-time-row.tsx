@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { Item } from '../../../contract/items.ts';
-import { unbrokenTimes } from '../../formats/unbroken-times.ts';
+import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import { closeForm, goTo, useAdminAddress } from '../admin-address.ts';
 import { failureOf } from '../failure.ts';
 import { focusTabTitle } from '../focus-tab-title.ts';

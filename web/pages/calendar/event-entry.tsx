@@ -3,7 +3,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import type { Item } from '../../../contract/items.ts';
 import { Prose } from '../../components/prose.tsx';
 import { relativeDay } from '../../formats/relative-day.ts';
-import { unbrokenTimes } from '../../formats/unbroken-times.ts';
+import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import { useToday } from '../../today.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { categoryLabels } from './choose-events.ts';

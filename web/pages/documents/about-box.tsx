@@ -3,7 +3,7 @@ import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { useId } from 'react';
 import { type AboutDocuments, officeContact } from '../../../parish/documents.ts';
-import { unbrokenTimes } from '../../formats/unbroken-times.ts';
+import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import styles from './about-box.module.css';
 
 /** What the documents of a page are, and how to reach the parish office about them. */

@@ -1,5 +1,5 @@
 import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
-import { unbrokenTimes } from '../../formats/unbroken-times.ts';
+import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import styles from './document-row.module.css';

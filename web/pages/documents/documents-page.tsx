@@ -2,7 +2,7 @@ import CalendarHeart from 'lucide-react/icons/calendar-heart';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Page } from '../../components/page.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
-import { unbrokenTimes } from '../../formats/unbroken-times.ts';
+import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import { useLoaded } from '../../read.ts';
 import { AboutBox } from './about-box.tsx';
 import type { DocumentKind } from './document-kinds.ts';

@@ -1,6 +1,6 @@
 import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
 import { Prose } from '../../components/prose.tsx';
-import { unbrokenTimes } from '../../formats/unbroken-times.ts';
+import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import styles from './latest-document.module.css';

@@ -3,7 +3,7 @@ import { type MouseEvent, useId } from 'react';
 import type { Item } from '../../../contract/items.ts';
 import { Button } from '../../components/button.tsx';
 import { Prose } from '../../components/prose.tsx';
-import { unbrokenTimes } from '../../formats/unbroken-times.ts';
+import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import { inPlace } from './in-place.ts';
 import styles from './timeline.module.css';
 import { TimelinePicture } from './timeline-picture.tsx';

@@ -1,5 +1,5 @@
 import type { Item } from '../../../contract/items.ts';
-import { unbrokenTimes } from '../../formats/unbroken-times.ts';
+import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import type { devotionsByDay } from './mass-schedule.ts';
 import styles from './mass-times.module.css';
 

@@ -4,7 +4,7 @@ import type { Item } from '../../../contract/items.ts';
 import { dateParts } from '../../formats/format-date.ts';
 import { relativeDay } from '../../formats/relative-day.ts';
 import { truncate } from '../../formats/truncate.ts';
-import { unbrokenTimes } from '../../formats/unbroken-times.ts';
+import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import { useToday } from '../../today.tsx';
 import styles from './upcoming-events.module.css';
 

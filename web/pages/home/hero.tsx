@@ -3,7 +3,7 @@ import { parish } from '../../../parish/details.ts';
 import { slides } from '../../../parish/home.ts';
 import { links } from '../../../parish/links.ts';
 import { LinkButton } from '../../components/button.tsx';
-import { unbrokenTimes } from '../../formats/unbroken-times.ts';
+import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import { CarouselControls } from './carousel-controls.tsx';
 import styles from './hero.module.css';
 import { SlidePicture } from './slide-picture.tsx';

@@ -6,7 +6,7 @@ import type { Item } from '../../../contract/items.ts';
 import { Button } from '../../components/button.tsx';
 import { formatDate } from '../../formats/format-date.ts';
 import { truncate } from '../../formats/truncate.ts';
-import { unbrokenTimes } from '../../formats/unbroken-times.ts';
+import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import styles from './news.module.css';
 
 /** How much of a notice is shown, in characters (specification §9). */

@@ -9,7 +9,7 @@ import { links } from '../../../parish/links.ts';
 import { FacebookIcon, YouTubeIcon } from '../../components/brand-icons.tsx';
 import { LinkButton } from '../../components/button.tsx';
 import { Section } from '../../components/section.tsx';
-import { unbrokenTimes } from '../../formats/unbroken-times.ts';
+import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import styles from './quick-access.module.css';
 
 /** Six ways on, and whom to ask (specification §2). */

@@ -1,6 +1,6 @@
 import { parish } from '../../../parish/details.ts';
 import { sacraments } from '../../../parish/home.ts';
-import { unbrokenTimes } from '../../formats/unbroken-times.ts';
+import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import styles from './mass-times.module.css';
 
 /** The fixed block: what is by arrangement, and whom to ask (specification §2). */

@@ -1,6 +1,6 @@
 import type { Item } from '../../../contract/items.ts';
 import { Notice } from '../../components/notice.tsx';
-import { unbrokenTimes } from '../../formats/unbroken-times.ts';
+import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import { timesOf } from './mass-schedule.ts';
 import styles from './mass-times.module.css';
 

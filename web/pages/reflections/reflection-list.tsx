@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Item } from '../../../contract/items.ts';
 import { Button } from '../../components/button.tsx';
 import { formatDate } from '../../formats/format-date.ts';
-import { unbrokenTimes } from '../../formats/unbroken-times.ts';
+import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import styles from './reflection-list.module.css';
 
 interface ReflectionListProps {

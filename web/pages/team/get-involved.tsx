@@ -3,7 +3,7 @@ import Phone from 'lucide-react/icons/phone';
 import { parish } from '../../../parish/details.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { Section } from '../../components/section.tsx';
-import { unbrokenTimes } from '../../formats/unbroken-times.ts';
+import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import styles from './get-involved.module.css';
 
 /** The box that says whom to ask (specification §2). */

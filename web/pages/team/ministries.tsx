@@ -9,7 +9,7 @@ import { parish } from '../../../parish/details.ts';
 import { ministries, type Ministry, type MinistryIcon } from '../../../parish/ministries.ts';
 import { Button } from '../../components/button.tsx';
 import { Section } from '../../components/section.tsx';
-import { unbrokenTimes } from '../../formats/unbroken-times.ts';
+import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import styles from './ministries.module.css';
 
 const icons: Readonly<Record<MinistryIcon, typeof Flame>> = {

@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { unbrokenTimes } from '../../../web/components/unbroken-times.tsx';
+
+const markup = (text: string) =>
+  renderToStaticMarkup(<p>{unbrokenTimes(text)}</p>).replaceAll(/<span class="[^"]*">(.*?)<\/span>/g, '[$1]');
+
+it.each([
+  ['the 6:00 PM is the Vigil', 'the [6:00 PM] is the Vigil'],
+  ['8:00 AM, 10:30 AM, 6 p.m.', '[8:00 AM], [10:30 AM], [6 p.m].'],
+  ['from 22 November 2026 on', 'from [22 November] 2026 on'],
+  ['10:00 AM on 1 May', '[10:00 AM] on [1 May]'],
+])('lets no line end inside the times and dates of “%s”', (text, shown) => {
+  expect(markup(text)).toBe(`<p>${shown}</p>`);
+});
+
+it.each(['6 months notice', 'on 12 amber steps', 'Room 12 Marching band', 'No figures'])(
+  'leaves “%s” as it is',
+  (text) => {
+    expect(markup(text)).toBe(`<p>${text}</p>`);
+  },
+);
