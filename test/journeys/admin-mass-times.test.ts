@@ -92,6 +92,15 @@ it('asks before the defaults replace what is there', async () => {
   expect(await massTimes()).toHaveLength(6);
 });
 
+it('asks before the defaults replace what could not be loaded', async () => {
+  page.answer.yes = false;
+  await page.route('**/prod/api/mass-times', (route) => route.abort());
+  await page.reload();
+  await page.getByText('This list could not be loaded from the server.').waitFor();
+  await button('Initialize Defaults').click();
+  expect(page.said).toEqual([expect.stringContaining('all mass times, which could not be loaded,')]);
+});
+
 it('says in the words of the specification what has failed, and keeps what was typed', async () => {
   await page.route('**/prod/api/mass-times{,/**}', (route) =>
     route.request().method() === 'GET'

@@ -13,7 +13,7 @@ import { RecordFormDialog } from '../forms/record-form-dialog.tsx';
 import { ListState } from '../records/list-state.tsx';
 import { massTimeForm } from '../screens/mass-times.ts';
 import { TabHeading } from '../tab-heading.tsx';
-import { useList } from '../use-list.ts';
+import { type List, useList } from '../use-list.ts';
 import { WorkingButton } from '../working-button.tsx';
 import { MassTimeRow } from './mass-time-row.tsx';
 import listStyles from '../list.module.css';
@@ -41,7 +41,8 @@ export function MassTimesTab() {
   }, [added]);
 
   const initialize = async () => {
-    if (list.items.length > 0 && !window.confirm(replaceQuestion(list.items.length))) return;
+    const isKnownEmpty = list.status === 'loaded' && list.items.length === 0;
+    if (!isKnownEmpty && !window.confirm(replaceQuestion(list))) return;
     setInitializing(true);
     await initializeDefaults();
     setInitializing(false);
@@ -104,9 +105,11 @@ function Instructions() {
   );
 }
 
-function replaceQuestion(count: number): string {
-  const times = count === 1 ? 'the mass time' : `all ${count} mass times`;
-  return `This replaces ${times} listed here with the default ones of the parish. Continue?`;
+function replaceQuestion({ items, status }: List<unknown>): string {
+  const times =
+    items.length === 1 ? 'the mass time listed here' : `all ${items.length} mass times listed here`;
+  const replaced = status === 'failed' ? 'all mass times, which could not be loaded,' : times;
+  return `This replaces ${replaced} with the default ones of the parish. Continue?`;
 }
 
 async function initializeDefaults(): Promise<void> {
