@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 
 /** A server that is listening on this machine alone. `close` resolves once it has let go of its port and its files, and may be called again. */
-export interface Listening {
+export type Listening = {
   readonly url: string;
   readonly port: number;
   close(): Promise<void>;
-}
+};
 
 /** How long an answer that is under way may take, in milliseconds, when its server is asked to stop. */
 const grace = 2_000;

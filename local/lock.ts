@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import { isRunning, processBirth } from './running-process.ts';
 
 /** A folder that this process has to itself until `release`, or until it ends, however it ends. */
-export interface FolderLock {
+export type FolderLock = {
   release(): Promise<void>;
-}
+};
 
 /**
  * Takes a folder for this process alone; makes it when it is missing. Throws one sentence, with what to do, when another

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Identity } from '../local/identity/server.ts';
 
-export interface Tokens {
+export type Tokens = {
   readonly accessToken: string;
   readonly idToken: string;
   readonly refreshToken: string;
-}
+};
 
 /** Signs in as a browser would: authorize, the form, the code, the tokens. Throws when any step answers otherwise. */
 export async function signInByHttp(
@@ -25,11 +25,11 @@ export async function signInByHttp(
 }
 
 /** What a site keeps while somebody is away at the sign-in page. */
-export interface Attempt {
+export type Attempt = {
   readonly redirectUri: string;
   readonly verifier: string;
   readonly state: string;
-}
+};
 
 export function newAttempt(siteOrigin: string): Attempt {
   return {
@@ -106,12 +106,12 @@ export function token(identity: Identity, body: Record<string, string>): Promise
 }
 
 /** Where a visit ended. `html` and `headers` are empty when that is the site, which is not asked. */
-export interface Visit {
+export type Visit = {
   readonly url: string;
   readonly status: number;
   readonly html: string;
   readonly headers: Headers;
-}
+};
 
 /** Follows redirects and keeps cookies, each for its path, as a browser does; stops where another origin begins. */
 export class CookieBrowser {

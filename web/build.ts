@@ -12,12 +12,12 @@ import { amplifyOverHttp } from './vite-amplify-over-http.ts';
 const configFile = fileURLToPath(new URL('vite.config.ts', import.meta.url));
 const cache = fileURLToPath(new URL('../node_modules/.cache', import.meta.url));
 
-export interface SiteBuild {
+export type SiteBuild = {
   /** Where the site goes; what was there before is removed. */
   readonly outDir: string;
   /** `local` signs in at the stand-in of the hosted page, which speaks http. */
   readonly mode: 'production' | 'local';
-}
+};
 
 /** Builds the site: its scripts and styles, and every page as HTML that reads well before, and without, any script. */
 export async function buildSite({ outDir, mode }: SiteBuild): Promise<void> {

@@ -3,10 +3,10 @@ import type { PageName } from './pages.ts';
 import type { Read } from './read.ts';
 
 /** What a page's file exports: its markup, and the reads that it starts with, so that they begin before it is shown. */
-export interface PageModule {
+export type PageModule = {
   readonly Component: ComponentType;
   readonly loaders?: readonly Read<unknown>[];
-}
+};
 
 /** Where each page's own chunk is; a missing page fails the compiler. */
 const imports: Record<PageName, () => Promise<PageModule>> = {

@@ -2,7 +2,7 @@ import { callbackPath } from '../contract/sign-in.ts';
 import { parish } from '../parish/details.ts';
 
 /** One page of the site: its address, what the menu calls it, and what a search engine and a shared link say of it. */
-export interface SitePage {
+export type SitePage = {
   readonly path: string;
   /** What menus call the page. */
   readonly label: string;
@@ -11,7 +11,7 @@ export interface SitePage {
   readonly description: string;
   /** `private` pages are for administrators: no search engine lists them, and a server renders their frame alone. */
   readonly audience: 'everyone' | 'private';
-}
+};
 
 const church = parish.churchName;
 

@@ -7,12 +7,12 @@ export type Loaded<Value> =
   | { readonly status: 'loaded'; readonly value: Value; readonly isFallback: boolean };
 
 /** Something that pages read: it is asked for once, kept in memory, and shown at once when a page comes back to it. */
-export interface Read<out Value> {
+export type Read<out Value> = {
   readonly current: () => Loaded<Value>;
   readonly subscribe: (listener: () => void) => () => void;
   /** Asks again, unless an answer is on its way or has just come; what is shown stays until there is a newer value. */
   readonly refresh: () => Promise<void>;
-}
+};
 
 /** An answer this young, in milliseconds, is not asked for again: a hover's preload and the visit after it are one. */
 const FRESH_FOR = 2_000;

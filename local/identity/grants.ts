@@ -8,11 +8,11 @@ const payloadSchema = z.custom<AdapterPayload>((value) => typeof value === 'obje
 const storedGrantsSchema = z.record(z.string(), payloadSchema);
 
 /** What the sign-in page remembers (sessions, codes, refresh tokens), one store for each of oidc-provider's models. */
-export interface Grants {
+export type Grants = {
   adapter(model: string): Adapter;
   /** Resolves when everything remembered is on disk. */
   settled(): Promise<void>;
-}
+};
 
 /**
  * Opens the folder's `grants.json`. Every change is on disk before it is acknowledged, so that a refresh token that was

@@ -16,23 +16,23 @@ import { userPool } from './user-pool.ts';
 import { openUsers, type Users } from './users.ts';
 
 /** The hosted sign-in that is running, and what a gateway and a site need to know of it. */
-export interface Identity extends Listening {
+export type Identity = {
   readonly userPoolId: string;
   readonly userPoolClientId: string;
   readonly region: string;
   readonly issuer: string;
   /** The public key set, for `cacheJwks` of a CognitoJwtVerifier. */
   readonly jwks: { readonly keys: SigningKey['publicJwk'][] };
-}
+} & Listening;
 
-export interface IdentityOptions {
+export type IdentityOptions = {
   /** Where users, key and grants are kept; made when it is missing. */
   readonly folder: string;
   /** 0 takes any free port. */
   readonly port: number;
   /** The site's addresses, such as `http://localhost:5173`; sign-in returns to `/auth/callback` and sign-out to `/`. */
   readonly siteOrigins: readonly string[];
-}
+};
 
 type Handler = (ctx: KoaContextWithOIDC) => Promise<void> | void;
 

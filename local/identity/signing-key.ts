@@ -26,12 +26,12 @@ export const privateJwkSchema = z.object({
 export type PrivateJwk = z.output<typeof privateJwkSchema>;
 
 /** The key that signs every token, and its public half as `/.well-known/jwks.json` shows it. */
-export interface SigningKey {
+export type SigningKey = {
   readonly kid: string;
   readonly key: KeyObject;
   readonly privateJwk: PrivateJwk;
   readonly publicJwk: Pick<PrivateJwk, 'kty' | 'use' | 'alg' | 'kid' | 'n' | 'e'>;
-}
+};
 
 /** Reads the signing key from the folder; a first start generates it. */
 export async function openSigningKey(folder: string): Promise<SigningKey> {

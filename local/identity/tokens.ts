@@ -6,14 +6,14 @@ import { lifetimes, userPool } from './user-pool.ts';
 import type { User } from './users.ts';
 
 /** What a sign-in settled, and every token that follows from it repeats. */
-export interface SignIn {
+export type SignIn = {
   /** The same for every token of one sign-in; Amplify revokes on sign-out only when the access token tells it. */
   readonly originJti: string;
   /** When the password was given, in seconds since 1970. */
   readonly authTime: number;
   readonly scope: string;
   readonly nonce?: string | undefined;
-}
+};
 
 /**
  * Mints the access and ID token of a user, with the claims and in the form that Cognito gives them

@@ -19,11 +19,11 @@ export type User = z.output<typeof userSchema>;
 const storedUsersSchema = z.object({ users: z.array(userSchema) });
 
 /** The pool's users. */
-export interface Users {
+export type Users = {
   find(sub: string): User | undefined;
   /** The user with this e-mail and password; undefined, after the same time, for a wrong one of either. */
   withPassword(email: string, password: string): Promise<User | undefined>;
-}
+};
 
 /** Reads the users from the folder's `users.json`; a first start creates the local accounts in it. */
 export async function openUsers(folder: string): Promise<Users> {

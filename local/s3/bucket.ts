@@ -5,11 +5,11 @@ import { inKeyOrder, positionOf } from './key-order.ts';
 import { objectPath, openObject, writeObject, type OpenObject } from './object-file.ts';
 
 /** What a list says of an object. */
-export interface Listed {
+export type Listed = {
   readonly key: string;
   readonly size: number;
   readonly etag: string;
-}
+};
 
 /** The objects of one bucket, on disk, with their keys in memory, in order. */
 export class Bucket {

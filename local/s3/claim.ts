@@ -2,7 +2,7 @@ import { parameter, type S3Request } from './request.ts';
 import { S3Error } from './s3-error.ts';
 
 /** What a request says of its signature, once its form and its times are found right; the signature itself is not checked yet. */
-export interface Claim {
+export type Claim = {
   readonly accessKeyId: string;
   /** Day, region, service, `aws4_request`: the four turns by which the signing key is derived. */
   readonly scope: readonly string[];
@@ -11,7 +11,7 @@ export interface Claim {
   readonly signedHeaders: readonly string[];
   readonly signature: string;
   readonly payloadHash: string;
-}
+};
 
 /** How far a clock may be wrong, in milliseconds: 15 minutes, as S3 has it. */
 const skew = 15 * 60 * 1000;

@@ -1,21 +1,21 @@
 import { inKeyOrder, positionOf } from './key-order.ts';
 
 /** One page of a bucket's keys; `next` is the key to go on after, when there is more. */
-export interface KeyPage {
+export type KeyPage = {
   readonly keys: string[];
   /** The groups that keys were rolled up into: each is a prefix that ends with the delimiter. */
   readonly groups: string[];
   readonly next: string | undefined;
-}
+};
 
-export interface PageQuery {
+export type PageQuery = {
   readonly prefix: string;
   /** Keys that have it behind the prefix are rolled up to it; empty for none. */
   readonly delimiter: string;
   /** Only keys behind this one, in S3's order, are listed; empty for all. */
   readonly after: string;
   readonly limit: number;
-}
+};
 
 /** Picks a page from keys in S3's order, as ListObjectsV2 does: a group counts as one towards the limit. */
 export function keyPage(sorted: readonly string[], { prefix, delimiter, after, limit }: PageQuery): KeyPage {

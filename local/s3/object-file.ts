@@ -13,13 +13,13 @@ const description = z.object({
   headers: z.record(z.string(), z.string()),
 });
 
-export interface ObjectDescription {
+export type ObjectDescription = {
   readonly key: string;
   /** The MD5 of the bytes in hexadecimal and double quotes, as S3 has it for an object that is put in one piece. */
   readonly etag: string;
   /** What is sent back with the object: `content-type` and its like, and `x-amz-meta-…`, by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
-}
+};
 
 /** The headers, besides `x-amz-meta-…`, that S3 keeps with an object and sends with it ever after. */
 export const describingHeaders = [
@@ -31,12 +31,12 @@ export const describingHeaders = [
   'expires',
 ];
 
-export interface OpenObject extends ObjectDescription {
+export type OpenObject = {
   readonly size: number;
   /** The file's time of modification. */
   readonly modified: Date;
   readonly file: FileHandle;
-}
+} & ObjectDescription;
 
 /**
  * The file of an object. It is named by a hash of the key: no key, however odd, leads outside the folder, and `a` and

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { S3Error } from './s3-error.ts';
 
 /** A request as the wire brought it: nothing normalised, percent-encoding undone exactly once. */
-export interface S3Request {
+export type S3Request = {
   readonly method: string;
   /** The decoded path, `/bucket/key`. */
   readonly path: string;
@@ -13,7 +13,7 @@ export interface S3Request {
   /** By lower-case name; a header that was sent several times is joined by commas. */
   readonly headers: ReadonlyMap<string, string>;
   readonly body: IncomingMessage;
-}
+};
 
 /** The longest key that S3 takes, in bytes of UTF-8 (user guide, "Naming Amazon S3 objects"). */
 const longestKey = 1024;

@@ -10,7 +10,7 @@ import { readRequest } from './request.ts';
 import { S3Error } from './s3-error.ts';
 import { authenticate, type Credentials } from './sigv4.ts';
 
-export interface S3Options {
+export type S3Options = {
   /** Where the objects are kept. One process at a time may use it. */
   readonly folder: string;
   /** 0 takes any free port. */
@@ -20,7 +20,7 @@ export interface S3Options {
   readonly credentials: Credentials;
   /** The origins whose pages may send files here, such as `http://localhost:5173`. */
   readonly allowedOrigins: readonly string[];
-}
+};
 
 /**
  * Starts a stand-in for S3, on this machine alone and with addresses in path style, that is as strict as S3: nothing is

@@ -4,10 +4,10 @@ import type { Claim } from './claim.ts';
 import { headerClaim, queryClaim } from './claim.ts';
 import { S3Error } from './s3-error.ts';
 
-export interface Credentials {
+export type Credentials = {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-}
+};
 
 /**
  * Proves that a request was signed with these credentials, now, as it arrived, by header or by presigned address

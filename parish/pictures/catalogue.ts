@@ -2,7 +2,7 @@
 export type PictureUse = 'hero' | 'gallery' | 'history' | 'team' | 'memorial' | 'social';
 
 /** One drawn picture: `width` and `height` are its largest size in pixels, `widths` the widths in which it is stored. */
-export interface Picture {
+export type Picture = {
   readonly name: string;
   readonly use: PictureUse;
   /** What a person who cannot see the picture is told. */
@@ -11,7 +11,7 @@ export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly widths: readonly number[];
-}
+};
 
 const wide = { width: 1600, height: 900, widths: [480, 960, 1600] } as const;
 const landscape = { width: 1600, height: 1200, widths: [480, 960, 1600] } as const;

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { buildSite } from '../../web/build.ts';
 
 declare module 'vitest' {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- Only an interface adds to another's.
   interface ProvidedContext {
     /** The folder of the site build that all journeys share. */
     siteFolder: string;

@@ -4,12 +4,12 @@ import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 
 /** A stand-in, or a lock, in a process of its own, which can be killed as a power cut would. */
-export interface Child {
+export type Child = {
   readonly pid: number;
   /** What it said first: the address of what it started, or why it could not. */
   readonly said: string;
   kill(): Promise<void>;
-}
+};
 
 /** Starts `test/local/child-main.ts`, which says what it takes. Whatever is left of it is killed when the test is over. */
 export async function startChild(what: 'lock' | 's3' | 'dynamodb', folder: string): Promise<Child> {

@@ -4,13 +4,13 @@ import formStyles from './forms/form.module.css';
 import { Modal } from './modal.tsx';
 import { WorkingButton } from './working-button.tsx';
 
-interface ConfirmDeletionProps {
+type ConfirmDeletionProps = {
   question: string;
   onConfirm: () => Promise<void>;
   onClose: () => void;
   /** Shows what it is that would go. */
   children?: ReactNode;
-}
+};
 
 /** The modal that asks before a document, a picture or a folder is deleted (specification §8). */
 export function ConfirmDeletion({ question, onConfirm, onClose, children }: ConfirmDeletionProps) {

@@ -2,14 +2,14 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './modal.module.css';
 
-interface ModalProps {
+type ModalProps = {
   title: string;
   /** Asked to close, by Escape, the cross or a phone's back gesture; answers whether it does. */
   onClose: () => boolean;
   /** `narrow` for a question, `wide` for things side by side. */
   width?: 'narrow' | 'medium' | 'wide';
   children: ReactNode;
-}
+};
 
 /**
  * A dialog over the page: the focus goes in, stays in, and comes back to where it was. It opens with what has

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Manifest } from 'vite';
 
 /** What the client build left: the page that all pages are made from, and which files each module needs. */
-export interface BuiltSite {
+export type BuiltSite = {
   readonly template: string;
   readonly manifest: Manifest;
-}
+};
 
 export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   const manifest: Manifest = JSON.parse(await readFile(`${folder}/.vite/manifest.json`, 'utf8'));

@@ -3,13 +3,13 @@ import { pictureNamed, pictureUrl } from '../../parish/pictures/catalogue.ts';
 import { canonicalAddress, documentTitle, type PageName, pages } from '../pages.ts';
 
 /** One element of the head that differs from page to page: named by `key`, with `attribute` saying `value`. */
-export interface HeadField {
+export type HeadField = {
   readonly tag: 'meta' | 'link';
   readonly key: 'name' | 'property' | 'rel';
   readonly keyValue: string;
   readonly attribute: 'content' | 'href';
   readonly value: string;
-}
+};
 
 const sharedPicture = pictureNamed('open-graph');
 

@@ -3,11 +3,11 @@ import { handsFocusOn } from '../layout/focus-main.ts';
 import { Button } from './button.tsx';
 import styles from './states.module.css';
 
-interface FailedStateProps {
+type FailedStateProps = {
   message: string;
   retry: () => void;
   fillsPage?: boolean;
-}
+};
 
 /** Says that something could not be shown, and offers to try again. */
 export function FailedState({ message, retry, fillsPage = false }: FailedStateProps) {

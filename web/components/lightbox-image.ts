@@ -2,7 +2,7 @@ import { type PictureName, pictureNamed, pictureUrl } from '../../parish/picture
 import { srcSetOf } from './picture-src-set.ts';
 
 /** One picture of a lightbox. `srcSet` and `avif` as HTML's `srcset` says them; without them `src` is shown. */
-export interface LightboxImage {
+export type LightboxImage = {
   readonly id: string;
   readonly src: string;
   readonly srcSet?: string;
@@ -10,7 +10,7 @@ export interface LightboxImage {
   readonly thumbnail: string;
   readonly alt: string;
   readonly caption?: string | undefined;
-}
+};
 
 /** One of the drawn pictures as a lightbox shows it. */
 export function pictureInLightbox(name: PictureName): LightboxImage {

@@ -1,8 +1,8 @@
-interface Where {
+type Where = {
   readonly index: number;
   readonly total: number;
   readonly withDigits: boolean;
-}
+};
 
 /** The picture that a key leads to: the arrows around both ends, 1 to 9 to that picture (specification §9); undefined for other keys. */
 export function lightboxKey(key: string, { index, total, withDigits }: Where): number | undefined {

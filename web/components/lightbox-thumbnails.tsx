@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { LightboxImage } from './lightbox-image.ts';
 import styles from './lightbox.module.css';
 
-interface LightboxThumbnailsProps {
+type LightboxThumbnailsProps = {
   images: readonly LightboxImage[];
   index: number;
   onIndex: (index: number) => void;
-}
+};
 
 /** The pictures of a lightbox as a strip, the shown one always in sight; on wide screens only (specification §2). */
 export function LightboxThumbnails({ images, index, onIndex }: LightboxThumbnailsProps) {

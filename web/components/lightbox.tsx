@@ -10,7 +10,7 @@ import { lightboxKey } from './lightbox-key.ts';
 import { useModalDialog } from './use-modal-dialog.ts';
 import { useSwipe } from './use-swipe.ts';
 
-interface LightboxProps {
+type LightboxProps = {
   /** What the pictures are, for a screen reader. */
   label: string;
   images: readonly LightboxImage[];
@@ -24,7 +24,7 @@ interface LightboxProps {
   withDigits?: boolean;
   /** A strip of small pictures, on wide screens. */
   withThumbnails?: boolean;
-}
+};
 
 /** Pictures, one at a time, over the whole window: by buttons, arrow keys or a swipe, around both ends. Escape closes. */
 export function Lightbox(props: LightboxProps) {

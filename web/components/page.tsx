@@ -3,7 +3,7 @@ import { Ornament } from './ornament.tsx';
 import { PrintedHeading } from './printed-heading.tsx';
 import styles from './page.module.css';
 
-interface PageProps {
+type PageProps = {
   /** The one h1. */
   title: string;
   /** The part of the site that the page belongs to, above the title. */
@@ -11,7 +11,7 @@ interface PageProps {
   /** One or two sentences that say what is here. */
   lead?: ReactNode;
   children: ReactNode;
-}
+};
 
 /**
  * The frame of every page but Home: its title, what it is about, and its content in one column as wide as the header.

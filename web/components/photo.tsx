@@ -1,7 +1,7 @@
 import { catalogue } from '../../parish/pictures/catalogue.ts';
 import { Picture } from './picture.tsx';
 
-interface PhotoProps {
+type PhotoProps = {
   /** The address that an editor uploaded to, typed, or took from the drawn pictures. */
   url: string;
   alt: string;
@@ -10,7 +10,7 @@ interface PhotoProps {
   className?: string | undefined;
   /** There is no such picture. */
   onMissing?: () => void;
-}
+};
 
 /** A picture by its address, whatever its size: give it a box to fill. A drawn one comes in its best width and format. */
 export function Photo({ url, alt, sizes, className, onMissing }: PhotoProps) {

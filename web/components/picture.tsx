@@ -2,7 +2,7 @@ import type { PictureName } from '../../parish/pictures/catalogue.ts';
 import { pictureNamed, pictureUrl } from '../../parish/pictures/catalogue.ts';
 import { srcSetOf } from './picture-src-set.ts';
 
-interface PictureProps {
+type PictureProps = {
   name: PictureName;
   /** How wide the picture is shown, as the `sizes` attribute of HTML says it. */
   sizes: string;
@@ -11,7 +11,7 @@ interface PictureProps {
   className?: string | undefined;
   /** For the first picture that a visitor sees, and for no other: loaded at once and before the rest. */
   priority?: boolean;
-}
+};
 
 /** One of the drawn pictures, in the smallest stored width that fills its place: AVIF, or JPEG where that is unknown. */
 export function Picture({ name, sizes, alt, className, priority = false }: PictureProps) {

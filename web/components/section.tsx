@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './section.module.css';
 
-interface SectionProps {
+type SectionProps = {
   title: string;
   /** What links to this part of the page name after `#`. */
   id?: string;
@@ -10,7 +10,7 @@ interface SectionProps {
   /** `band` sets the section apart on a darker ground that reaches both edges of the window. */
   ground?: 'paper' | 'band';
   children: ReactNode;
-}
+};
 
 /** A part of a page with a title of its own, announced by it; as wide as the window, its content as wide as the header. */
 export function Section({ title, id, aside, ground = 'paper', children }: SectionProps) {

@@ -1,12 +1,12 @@
 import { parish } from '../../parish/details.ts';
 import styles from './spinner.module.css';
 
-interface SpinnerProps {
+type SpinnerProps = {
   /** What is loading, shown beside the wheel and told to a screen reader. */
   label?: string;
   /** Keeps as much room as a page is likely to need, so that the footer does not jump. */
   fillsPage?: boolean;
-}
+};
 
 /** Shown while something loads; where no script will ever load it, says so, and whom to ask. */
 export function Spinner({ label = 'Loading...', fillsPage = false }: SpinnerProps) {

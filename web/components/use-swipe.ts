@@ -3,10 +3,10 @@ import { type PointerEvent, useRef } from 'react';
 /** How far a finger must go sideways, in pixels, and more sideways than up or down. */
 const FAR_ENOUGH = 40;
 
-interface Swipe {
+type Swipe = {
   readonly onLeft: () => void;
   readonly onRight: () => void;
-}
+};
 
 /** Handlers that tell a finger's swipe to the left or to the right; the element's `touch-action` must leave it to us. */
 export function useSwipe({ onLeft, onRight }: Swipe) {

@@ -3,7 +3,7 @@ import type { Loaded } from '../read.ts';
 import { FailedState } from './failed-state.tsx';
 import { Spinner } from './spinner.tsx';
 
-interface WhenLoadedProps<Value> {
+type WhenLoadedProps<Value> = {
   of: Loaded<Value>;
   /** The text while loading. */
   loading?: string;
@@ -12,7 +12,7 @@ interface WhenLoadedProps<Value> {
   /** Keeps a window's height, so that what follows does not jump; false where it is below the window anyway. */
   fillsPage?: boolean;
   children: (value: Value, isFallback: boolean) => ReactNode;
-}
+};
 
 /** Shows a spinner, then what `children` make of the value; or the failure, with 'Try Again'. */
 export function WhenLoaded<Value>({

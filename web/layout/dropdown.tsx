@@ -13,11 +13,11 @@ import { type PageName, pageNameAt, pages } from '../pages.ts';
 import styles from './desktop-menu.module.css';
 import type { OpenDropdown } from './use-open-dropdown.ts';
 
-interface DropdownProps {
+type DropdownProps = {
   label: string;
   pageNames: readonly PageName[];
   dropdowns: OpenDropdown;
-}
+};
 
 /**
  * A button that discloses a list of pages: on hover, on focus, on a tap (specification §2). Escape closes it; the down

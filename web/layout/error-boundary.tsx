@@ -3,11 +3,11 @@ import { FailedState } from '../components/failed-state.tsx';
 import { forgetFailure } from '../page-modules.ts';
 import type { PageName } from '../pages.ts';
 
-interface ErrorBoundaryProps {
+type ErrorBoundaryProps = {
   /** The page inside. */
   name: PageName;
   children: ReactNode;
-}
+};
 
 /** Shows a plain sentence where a page could not be shown, such as when its chunk could not be fetched. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {

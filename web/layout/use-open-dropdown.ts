@@ -2,13 +2,13 @@ import { useEffect, useMemo, useState } from 'react';
 import { delayedClose } from './delayed-close.ts';
 
 /** Which dropdown of the menu is open: at most one, named by its label. */
-export interface OpenDropdown {
+export type OpenDropdown = {
   readonly openLabel: string | undefined;
   readonly open: (label: string) => void;
   readonly close: () => void;
   /** The pointer has left: it closes in a moment, unless it is opened again. */
   readonly leave: () => void;
-}
+};
 
 export function useOpenDropdown(): OpenDropdown {
   const [openLabel, setOpenLabel] = useState<string>();

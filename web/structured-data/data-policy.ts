@@ -1,14 +1,15 @@
 /** As much of Trusted Types as is used here (https://www.w3.org/TR/trusted-types/); TypeScript does not know them yet. */
-interface TrustedTypes {
+type TrustedTypes = {
   createPolicy(
     name: string,
     rules: { createScript: (text: string) => string },
   ): {
     createScript(text: string): string;
   };
-}
+};
 
 declare global {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- Only an interface adds to another's.
   interface Window {
     readonly trustedTypes?: TrustedTypes;
   }

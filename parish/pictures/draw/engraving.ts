@@ -4,7 +4,7 @@ import { drawing, group, path, rect } from './svg.ts';
 const pitch = 6;
 
 /** What a plate shows, from far to near, each a piece of SVG in greys. */
-export interface Plate {
+export type Plate = {
   /** Too light for the burin: a wash, without lines. */
   sky: string;
   /** The greys that become lines. */
@@ -13,7 +13,7 @@ export interface Plate {
   figures?: string;
   /** Drawn over all of it as they are, in `sepia`. */
   outlines: string;
-}
+};
 
 /**
  * A plate as a Victorian engraver would cut it: the greys of `tones` become lines of sepia ink that swell in the dark and

@@ -1,7 +1,7 @@
 import { circle, ellipse, n, path, rect } from './svg.ts';
 
 /** Somebody small in a wide view, seen from behind or in outline. */
-export interface Figure {
+export type Figure = {
   x: number;
   y: number;
   /** Height in units. */
@@ -12,7 +12,7 @@ export interface Figure {
   hat?: 'top' | 'flat' | 'bonnet';
   /** A wide skirt rather than a coat and trousers. */
   skirt?: boolean;
-}
+};
 
 /** A standing figure. */
 export function figure({ x, y, size, coat, shade, hair = '#3b2a2a', hat, skirt = false }: Figure): string {

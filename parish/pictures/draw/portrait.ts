@@ -2,14 +2,14 @@ import { handCut, radial, unevenInk } from './paint.ts';
 import { circle, drawing, ellipse, group, n, path, rect, stroke } from './svg.ts';
 
 /** Skin in light, in half-shadow, and the warm tone of lips and cheeks. */
-export interface Skin {
+export type Skin = {
   lit: string;
   shade: string;
   warm: string;
-}
+};
 
 /** How one head is drawn; `hairBack`, `hair` and `clothes` are drawn behind the head, over it, and over the neck. */
-export interface Sitter {
+export type Sitter = {
   skin: Skin;
   ground: readonly [string, string];
   eyes: string;
@@ -24,7 +24,7 @@ export interface Sitter {
   clothes: string;
   /** Drawn last: glasses, a beard, earrings. */
   extra?: string;
-}
+};
 
 /** Head and shoulders on a plain ground, 480 units square, lit from the left. */
 export function portrait(sitter: Sitter): string {

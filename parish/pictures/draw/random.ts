@@ -1,9 +1,9 @@
 /** A stream of numbers that looks random and is the same on every run, so that the same drawing is made twice. */
-export interface Random {
+export type Random = {
   next: () => number;
   between: (low: number, high: number) => number;
   pick: <T>(choices: readonly [T, ...T[]]) => T;
-}
+};
 
 /** Mulberry32, seeded with an integer. */
 export function seeded(seed: number): Random {

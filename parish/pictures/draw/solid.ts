@@ -23,42 +23,42 @@ export type Material =
   | 'pane';
 
 /** The direction to the sun (or moon), and each material's colour full in its light and away from it. */
-export interface Light {
+export type Light = {
   sun: Place;
   colours: Readonly<Record<Material, readonly [lit: string, shade: string]>>;
-}
+};
 
 /** Where the draughtsman stands, where he looks, and how large a metre at that spot is on the paper. */
-export interface View {
+export type View = {
   eye: Place;
   target: Place;
   /** The place of `target` on the paper. */
   centre: Point;
   /** Units of paper for one metre at `target`. */
   scale: number;
-}
+};
 
 /** A flat side of a solid; `marks` lie on it and are seen only with it. */
-export interface Face {
+export type Face = {
   corners: readonly Place[];
   normal: Place;
   material: Material;
   marks: readonly Mark[];
-}
+};
 
 /** Something painted onto a face: a window, a course of slates. */
-export interface Mark {
+export type Mark = {
   corners: readonly Place[];
   material: Material;
   opacity?: number;
-}
+};
 
 /** A plane to draw on: `u` metres along and `v` metres upward from its origin. */
-export interface Plane {
+export type Plane = {
   origin: Place;
   along: Place;
   upward: Place;
-}
+};
 
 /** Takes a place in metres to a point on the paper. */
 export type Projection = (place: Place) => Point;
@@ -136,11 +136,11 @@ export function face(
 }
 
 /** A mark still in the metres of the plane that it will lie on. */
-export interface FlatMark {
+export type FlatMark = {
   outline: readonly Point[];
   material: Material;
   opacity?: number;
-}
+};
 
 /** A flat face through three or more places, anticlockwise for one who sees it. */
 export function facet(

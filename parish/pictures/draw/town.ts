@@ -7,20 +7,20 @@ import type { Face, FlatMark, Light, Material, Place, View } from './solid.ts';
 import { face, minus, moved, painted, projection, slope, wall } from './solid.ts';
 
 /** Something that stands in the town: where, and how it is painted. */
-export interface Standing {
+export type Standing = {
   place: Place;
   paint: (view: View, light: Light) => string;
-}
+};
 
 /** How a house is built; metres. */
-export interface House {
+export type House = {
   wide: number;
   deep: number;
   eaves: number;
   ridge: number;
   walls: Material;
   roof: Material;
-}
+};
 
 /** Paints what stands, the farthest first. */
 export function paintedFromAfar(standing: readonly Standing[], view: View, light: Light): string {

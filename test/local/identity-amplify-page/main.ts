@@ -13,6 +13,7 @@ const amplifyPage = {
 };
 
 declare global {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- Only an interface adds to another's.
   interface Window {
     /** Set by the test before the page loads. */
     amplifyConfiguration: ResourcesConfig;

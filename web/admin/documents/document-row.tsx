@@ -8,10 +8,10 @@ import { IconButton } from '../icon-button.tsx';
 import listStyles from '../list.module.css';
 import styles from './documents.module.css';
 
-interface DocumentRowProps {
+type DocumentRowProps = {
   document: Item<'newsletters'>;
   onDelete: () => void;
-}
+};
 
 /** One document of the list, with its view link, size and delete icon. */
 export function DocumentRow({ document, onDelete }: DocumentRowProps) {

@@ -10,11 +10,11 @@ import formStyles from './form.module.css';
 import { differ, initialValues, shownFields } from './form-values.ts';
 import type { RecordForm } from './use-record-form.ts';
 
-interface ConflictChoiceProps<Name extends RecordName> {
+type ConflictChoiceProps<Name extends RecordName> = {
   definition: RecordFormDefinition<Name>;
   form: RecordForm<Name>;
   conflict: Conflict;
-}
+};
 
 /** Tells that somebody else has saved the same item first, and lets the person choose between the two versions. */
 export function ConflictChoice<Name extends RecordName>({

@@ -4,11 +4,11 @@ import { clockTime } from '../clock-time.ts';
 import { FocusFirst } from './focus-first.tsx';
 import styles from './form.module.css';
 
-interface DraftOfferProps {
+type DraftOfferProps = {
   draft: Draft;
   onRestore: (draft: Draft) => void;
   onDiscard: () => void;
-}
+};
 
 /** Gives back what an earlier visit had typed and not saved; nothing else can be done to the form before that is settled. */
 export function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {

@@ -8,14 +8,14 @@ export type InputTies = {
   readonly 'aria-invalid': boolean;
 };
 
-interface FieldProps {
+type FieldProps = {
   label: string;
   hint?: string | undefined;
   isOptional?: boolean;
   /** The sentence that says what is wrong. */
   error?: string | undefined;
   children: (ties: InputTies) => ReactNode;
-}
+};
 
 /** One labelled input, with its help and, when something is wrong, the sentence that says what. */
 export function Field({ label, hint, isOptional = false, error, children }: FieldProps) {

@@ -5,7 +5,7 @@ import { Field, type InputTies } from './field.tsx';
 import { shownFields, type Typed } from './form-values.ts';
 import { PictureInput } from './picture-input.tsx';
 
-interface RecordFieldsProps {
+type RecordFieldsProps = {
   fields: AnyFieldInputs;
   /** The fields that must not be left empty. */
   required: ReadonlySet<string>;
@@ -17,7 +17,7 @@ interface RecordFieldsProps {
   values: Typed;
   /** Told while a picture is being uploaded. */
   onBusy: (busy: boolean) => void;
-}
+};
 
 /** The inputs of a record's form, in the order of its screen. */
 export function RecordFields({ fields, required, form, values, onBusy }: RecordFieldsProps) {

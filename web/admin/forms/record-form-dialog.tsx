@@ -7,7 +7,7 @@ import type { RecordFormDefinition } from '../screens/record-screen-definition.t
 import { RecordForm } from './record-form.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
-interface RecordFormDialogProps<Name extends RecordName> {
+type RecordFormDialogProps<Name extends RecordName> = {
   definition: RecordFormDefinition<Name>;
   title: string;
   /** The tab to which the dialog closes. */
@@ -17,7 +17,7 @@ interface RecordFormDialogProps<Name extends RecordName> {
   /** The item to edit; a new one without it, or one in the place of an item that is gone. */
   item: Item<Name> | undefined;
   reload: () => Promise<void>;
-}
+};
 
 /** The modal form of a record. A save reloads the list and closes it; a failed one leaves it open (specification §4). */
 export function RecordFormDialog<Name extends RecordName>({

@@ -10,13 +10,13 @@ import { RecordFields } from './record-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
 import type { RecordForm as Form } from './use-record-form.ts';
 
-interface RecordFormProps<Name extends RecordName> {
+type RecordFormProps<Name extends RecordName> = {
   definition: RecordFormDefinition<Name>;
   form: Form<Name>;
   onCancel: () => void;
   /** Beside one another on a wide screen, for a few short fields. */
   inRow?: boolean;
-}
+};
 
 /** The inputs of a record, with Save and Cancel; before them a draft to restore, or the choice between two versions. */
 export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>) {

@@ -4,14 +4,14 @@ import { Notice } from '../notice.tsx';
 import styles from './form.module.css';
 import type { RecordForm } from './use-record-form.ts';
 
-interface SaveBarProps {
+type SaveBarProps = {
   form: Pick<RecordForm, 'failure' | 'isBehind' | 'isSaving'>;
   /** Whether a picture is being uploaded, with which the form has to wait. */
   isUploading: boolean;
   onCancel: () => void;
   /** In its place below the inputs, rather than always in sight. */
   inPlace: boolean;
-}
+};
 
 /** Save and Cancel, and above them, where one looks after pressing Save, what has become of it. */
 export function SaveBar({ form, isUploading, onCancel, inPlace }: SaveBarProps) {

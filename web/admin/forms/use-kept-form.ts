@@ -5,7 +5,7 @@ import { useDraft } from '../use-draft.ts';
 import { differ } from './form-values.ts';
 import type { KeptDraft } from './use-kept-draft.ts';
 
-interface KeptForm {
+type KeptForm = {
   /** The draft that was there when the form opened, or none: see `useKeptDraft`. */
   kept: KeptDraft;
   /** What the inputs hold now. */
@@ -16,7 +16,7 @@ interface KeptForm {
   hasMore?: boolean;
   /** Names a form that stands beside others and can be left alone: see `mayLeave`. */
   part?: string;
-}
+};
 
 /**
  * Keeps what is typed into a form from being lost: a draft of it on the device, and the question before it is left. After

@@ -13,12 +13,12 @@ import { newTarget, send, type Target, targetOf } from './save-target.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useKeptForm } from './use-kept-form.ts';
 
-interface Outcomes {
+type Outcomes = {
   /** Something has been saved, or somebody else's version taken: the list is to be loaded anew. */
   reload: () => Promise<void>;
   /** The form is done with. Not called once it has been left by other ways. `reloaded` is when the list is there again. */
   close: (reloaded: Promise<void>) => void;
-}
+};
 
 /**
  * A form over one record, new or not, with everything that keeps what is typed into it from being lost: its draft, the

@@ -15,11 +15,11 @@ import { captionPart } from './caption-part.ts';
 import { galleryWrites } from './gallery-writes.ts';
 import styles from './gallery.module.css';
 
-interface CaptionEditorProps {
+type CaptionEditorProps = {
   image: GalleryImage;
   onDone: () => void;
   reload: () => Promise<void>;
-}
+};
 
 /** Edits the caption of one picture; Save or Cancel, Enter or Escape, returns to reading it (specification §4). */
 export function CaptionEditor({ image, onDone, reload }: CaptionEditorProps) {

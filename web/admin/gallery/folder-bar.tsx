@@ -5,14 +5,14 @@ import { Button } from '../../components/button.tsx';
 import controlStyles from '../control.module.css';
 import styles from './gallery.module.css';
 
-interface FolderBarProps {
+type FolderBarProps = {
   folders: readonly string[];
   /** The open folder; empty for the root gallery. */
   folder: string;
   onSelect: (folder: string) => void;
   onNew: () => void;
   onDelete: () => void;
-}
+};
 
 /** Which folder is open, and what can be done to folders. */
 export function FolderBar({ folders, folder, onSelect, onNew, onDelete }: FolderBarProps) {

@@ -9,13 +9,13 @@ import { captionPart } from './caption-part.ts';
 import styles from './gallery.module.css';
 import { ImageTile } from './image-tile.tsx';
 
-interface ImageGridProps {
+type ImageGridProps = {
   /** The open folder; empty for the root gallery. */
   folder: string;
   /** Another number than before loads the pictures anew. */
   turn: number;
   onDelete: (image: GalleryImage) => void;
-}
+};
 
 const emptyText = 'There are no images in this folder yet.';
 

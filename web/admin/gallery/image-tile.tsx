@@ -7,7 +7,7 @@ import { useFocusWhen } from '../use-focus-when.ts';
 import { CaptionEditor } from './caption-editor.tsx';
 import styles from './gallery.module.css';
 
-interface ImageTileProps {
+type ImageTileProps = {
   image: GalleryImage;
   isEdited: boolean;
   onEdit: () => void;
@@ -15,7 +15,7 @@ interface ImageTileProps {
   onDone: () => void;
   reload: () => Promise<void>;
   onDelete: () => void;
-}
+};
 
 /** One picture of the grid, with its caption read or edited. */
 export function ImageTile({ image, isEdited, onEdit, onDone, reload, onDelete }: ImageTileProps) {

@@ -9,12 +9,12 @@ import { WorkingButton } from '../working-button.tsx';
 import { folderNameTaken } from './folder-name-taken.ts';
 import { galleryWrites } from './gallery-writes.ts';
 
-interface NewFolderDialogProps {
+type NewFolderDialogProps = {
   /** The folders that there are. */
   folders: readonly string[];
   onClose: () => void;
   onCreated: (name: string) => Promise<void>;
-}
+};
 
 /** Asks for the name of a new folder. It is trimmed; there is no creating one without (specification §5). */
 export function NewFolderDialog({ folders, onClose, onCreated }: NewFolderDialogProps) {

@@ -13,11 +13,11 @@ import { useDropZone } from './use-drop-zone.ts';
 import type { UploadQueue } from './use-upload-queue.ts';
 import { WaitingCaptions } from './waiting-captions.tsx';
 
-interface UploadAreaProps {
+type UploadAreaProps = {
   /** The open folder, into which pictures go; empty for the root gallery. */
   folder: string;
   queue: UploadQueue;
-}
+};
 
 /** Takes pictures by choosing or dropping them, several at once, each with its caption, progress and outcome. */
 export function UploadArea({ folder, queue }: UploadAreaProps) {

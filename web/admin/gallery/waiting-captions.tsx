@@ -2,11 +2,11 @@ import { Button } from '../../components/button.tsx';
 import { Notice } from '../notice.tsx';
 import styles from './gallery.module.css';
 
-interface WaitingCaptionsProps {
+type WaitingCaptionsProps = {
   /** The files for which captions were typed before the page was left; they could not be kept themselves. */
   fileNames: readonly string[];
   onDiscard: () => void;
-}
+};
 
 /** Tells of captions that wait until their files are chosen again. */
 export function WaitingCaptions({ fileNames, onDiscard }: WaitingCaptionsProps) {

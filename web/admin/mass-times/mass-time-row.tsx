@@ -18,10 +18,10 @@ import styles from './mass-times.module.css';
 const editing = { ...massTimeForm, saveFailed: 'Failed to update mass time. Please try again.' };
 
 type MassTime = Item<'mass-times'>;
-interface MassTimeRowProps {
+type MassTimeRowProps = {
   massTime: MassTime;
   reload: () => Promise<void>;
-}
+};
 
 /** One Mass time, read or, in its place, edited. */
 export function MassTimeRow({ massTime, reload }: MassTimeRowProps) {

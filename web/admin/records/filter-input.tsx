@@ -3,12 +3,12 @@ import { useId } from 'react';
 import controlStyles from '../control.module.css';
 import styles from './filter-input.module.css';
 
-interface FilterInputProps {
+type FilterInputProps = {
   value: string;
   onChange: (value: string) => void;
   shown: number;
   total: number;
-}
+};
 
 /** Narrows a long list to what has certain words in it, and says how much that is. */
 export function FilterInput({ value, onChange, shown, total }: FilterInputProps) {

@@ -4,12 +4,12 @@ import { Spinner } from '../../components/spinner.tsx';
 import { Notice } from '../notice.tsx';
 import type { List } from '../use-list.ts';
 
-interface ListStateProps {
+type ListStateProps = {
   list: List<unknown>;
   /** Said while there is nothing in the list. */
   emptyText?: string | undefined;
   children: ReactNode;
-}
+};
 
 /** The list once it is there; before it a spinner, beside it a sentence when it could not be loaded. */
 export function ListState({ list, emptyText, children }: ListStateProps) {

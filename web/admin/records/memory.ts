@@ -6,12 +6,12 @@ import { createKeptWrites } from './kept-writes.ts';
 import type { RecordClient, WhenUnavailable } from './record-client.ts';
 import { sendWrites } from './send-memory.ts';
 
-interface Memory<Name extends RecordName> {
+type Memory<Name extends RecordName> = {
   resource: Name;
   schema: z.ZodMiniType<Entities[Name]>;
   client: RecordClient<Name>;
   reach: WhenUnavailable['inMemory'];
-}
+};
 
 /** The writes of one record resource that the server could not be given, until they are sent or settled otherwise. */
 export function createMemory<Name extends RecordName>({ resource, schema, client, reach }: Memory<Name>) {

@@ -6,13 +6,13 @@ import type { Row } from '../screens/record-screen-definition.ts';
 import listStyles from '../list.module.css';
 import styles from './record-row.module.css';
 
-interface RecordRowProps {
+type RecordRowProps = {
   row: Row;
   /** Whether it is on this page alone, and not on the server. */
   isUnsaved: boolean;
   onEdit: () => void;
   onDelete: () => void;
-}
+};
 
 /** One line of a list of records, with its two icons. */
 export function RecordRow({ row, isUnsaved, onEdit, onDelete }: RecordRowProps) {

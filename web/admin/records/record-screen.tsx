@@ -76,12 +76,12 @@ export function RecordScreen<Name extends RecordScreenName>({
   );
 }
 
-interface OpenFormProps<Name extends RecordScreenName> {
+type OpenFormProps<Name extends RecordScreenName> = {
   screen: RecordScreenDefinition<Name>;
   formId: string;
   items: readonly Item<Name>[];
   reload: () => Promise<void>;
-}
+};
 
 /**
  * The form that the address names. What it was opened over stays, also when the list behind it is loaded anew. An item

@@ -6,11 +6,11 @@ import { type createKeptWrites, memoryMoved } from './kept-writes.ts';
 import type { RecordClient } from './record-client.ts';
 import type { Write } from './write.ts';
 
-interface Sender<Name extends RecordName> {
+type Sender<Name extends RecordName> = {
   noun: string;
   client: RecordClient<Name>;
   writes: ReturnType<typeof createKeptWrites<Name>>;
-}
+};
 
 const senders = new Set<() => Promise<readonly string[]>>();
 

@@ -1,12 +1,12 @@
 import { Button } from '../../components/button.tsx';
 import styles from './upload-progress.module.css';
 
-interface UploadProgressProps {
+type UploadProgressProps = {
   /** What is being uploaded, for those who hear the page. */
   name: string;
   percent: number;
   onCancel: () => void;
-}
+};
 
 /** How far an upload has come, and the way to stop it. */
 export function UploadProgress({ name, percent, onCancel }: UploadProgressProps) {

@@ -3,11 +3,11 @@ import { dateParts, formatDay } from '../../formats/format-date.ts';
 import type { RelativeDay } from '../../formats/relative-day.ts';
 import styles from './date-leaf.module.css';
 
-interface DateLeafProps {
+type DateLeafProps = {
   date: CalendarDate;
   today: CalendarDate;
   status: RelativeDay['status'];
-}
+};
 
 /** A day as the leaf of a tear-off calendar, with its year where that is not this one; read out in full. */
 export function DateLeaf({ date, today, status }: DateLeafProps) {

@@ -4,11 +4,11 @@ import { EventEntry } from './event-entry.tsx';
 import styles from './event-list.module.css';
 import { eventsByMonth } from './events-by-month.ts';
 
-interface EventListProps {
+type EventListProps = {
   events: readonly Item<'events'>[];
   /** Whether to part the list by months: for one that is in the order of its dates. */
   byMonth: boolean;
-}
+};
 
 /** Events one below the other, in the order in which they come. */
 export function EventList({ events, byMonth }: EventListProps) {

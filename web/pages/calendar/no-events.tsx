@@ -3,12 +3,12 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { reads } from '../../reads.ts';
 import type { CategoryChoice } from './choose-events.ts';
 
-interface NoEventsProps {
+type NoEventsProps = {
   category: CategoryChoice;
   /** Whether the list is empty because it could not be read. */
   isUnreachable: boolean;
   showAll: () => void;
-}
+};
 
 /** Instead of a list without events. 'View all events' also asks the server again, for one who sees all there are. */
 export function NoEvents({ category, isUnreachable, showAll }: NoEventsProps) {

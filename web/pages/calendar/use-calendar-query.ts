@@ -2,11 +2,11 @@ import { useSearchParams } from 'react-router-dom';
 import { useHydrated } from '../../layout/use-hydrated.ts';
 import { type CategoryChoice, categoryChoices, type SortOrder, sortOrders } from './choose-events.ts';
 
-export interface CalendarQuery {
+export type CalendarQuery = {
   readonly category: CategoryChoice;
   readonly sort: SortOrder;
   readonly choose: (choice: { category?: CategoryChoice; sort?: SortOrder }) => void;
-}
+};
 
 /** What the calendar shows, kept in the address (`?category=mass&sort=title`), so that it can be shared and returned to. */
 export function useCalendarQuery(): CalendarQuery {

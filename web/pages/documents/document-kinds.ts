@@ -6,7 +6,7 @@ import type { Read } from '../../read.ts';
 import { reads } from '../../reads.ts';
 
 /** What one of the three document pages shows, and in which words. */
-export interface DocumentKind {
+export type DocumentKind = {
   readonly page: SitePage;
   readonly read: Read<Stored<ParishDocument>[]>;
   readonly about: AboutDocuments;
@@ -14,7 +14,7 @@ export interface DocumentKind {
   readonly latest: string;
   readonly loading: string;
   readonly empty: string;
-}
+};
 
 /** The three document pages: the same page with other documents (specification §2). */
 export const documentKinds = {

@@ -5,12 +5,12 @@ import styles from './document-list.module.css';
 import { DocumentRow } from './document-row.tsx';
 import { LatestDocument } from './latest-document.tsx';
 
-interface DocumentListProps {
+type DocumentListProps = {
   /** Newest first, as the API orders them; at least one. */
   documents: readonly Stored<ParishDocument>[];
   /** Above the newest. */
   latest: string;
-}
+};
 
 /** The newest document on its own, and the others beneath it, year by year. */
 export function DocumentList({ documents: [newest, ...others], latest }: DocumentListProps) {

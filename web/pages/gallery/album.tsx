@@ -8,10 +8,10 @@ import { FolderChooser } from './folder-chooser.tsx';
 import { folderLabel } from './folder-label.ts';
 import { PhotoGrid } from './photo-grid.tsx';
 
-interface AlbumProps {
+type AlbumProps = {
   folder: string;
   folders: Loaded<readonly string[]>;
-}
+};
 
 /** The pictures of one folder. When the root gallery has none, but there are folders, one may choose a folder instead. */
 export function Album({ folder, folders }: AlbumProps) {

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import { reads } from '../../reads.ts';
 import { folderAddress } from './use-folder.ts';
 
-interface FolderLinkProps {
+type FolderLinkProps = {
   folder: string;
   isCurrent?: boolean;
   className?: string | undefined;
   children: ReactNode;
-}
+};
 
 /** Shows another folder, whose list is fetched as soon as a pointer or the focus is on the link. */
 export function FolderLink({ folder, isCurrent = false, className, children }: FolderLinkProps) {

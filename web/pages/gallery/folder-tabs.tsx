@@ -2,10 +2,10 @@ import { FolderLink } from './folder-link.tsx';
 import styles from './folder-tabs.module.css';
 import { folderLabel } from './folder-label.ts';
 
-interface FolderTabsProps {
+type FolderTabsProps = {
   folders: readonly string[];
   selected: string;
-}
+};
 
 /** 'All Photos', and every folder. Each is a link, so that an album can be sent to somebody. */
 export function FolderTabs({ folders, selected }: FolderTabsProps) {

@@ -4,10 +4,10 @@ import { Lightbox } from '../../components/lightbox.tsx';
 import { formatTimestamp } from '../../formats/format-date.ts';
 import styles from './photo-grid.module.css';
 
-interface PhotoGridProps {
+type PhotoGridProps = {
   label: string;
   images: readonly GalleryImage[];
-}
+};
 
 /** The pictures of a folder as a grid of equal tiles; one that is touched opens in the lightbox. */
 export function PhotoGrid({ label, images }: PhotoGridProps) {

@@ -8,11 +8,11 @@ import { inPlace } from './in-place.ts';
 import styles from './timeline.module.css';
 import { TimelinePicture } from './timeline-picture.tsx';
 
-interface TimelineEntryProps {
+type TimelineEntryProps = {
   entry: Item<'history'>;
   isOpen: boolean;
   toggle: () => void;
-}
+};
 
 /** One chapter: its year on the line, and beside it what happened, in short and, when it is open, in full. */
 export function TimelineEntry({ entry, isOpen, toggle }: TimelineEntryProps) {

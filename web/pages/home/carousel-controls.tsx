@@ -6,11 +6,11 @@ import { slides } from '../../../parish/home.ts';
 import type { Carousel } from './carousel.ts';
 import styles from './hero.module.css';
 
-interface CarouselControlsProps {
+type CarouselControlsProps = {
   carousel: Carousel;
   index: number;
   isPlaying: boolean;
-}
+};
 
 /** Pause or play first, as a keyboard meets it before anything else moves; then one back, the dots, one on. */
 export function CarouselControls({ carousel, index, isPlaying }: CarouselControlsProps) {

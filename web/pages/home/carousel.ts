@@ -1,13 +1,13 @@
 /** How long a slide is shown before the next one comes, in milliseconds (specification §9). */
 export const SLIDE_INTERVAL = 5000;
 
-export interface CarouselState {
+export type CarouselState = {
   readonly index: number;
   /** Whether slides follow each other by themselves, as far as the visitor wishes it. */
   readonly isPlaying: boolean;
   /** What makes them wait all the same: a pointer that is on them, the focus, or both. */
   readonly heldBy: readonly Hold[];
-}
+};
 
 /** What holds the slides while it is on them. */
 export type Hold = 'pointer' | 'focus';

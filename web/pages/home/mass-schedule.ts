@@ -1,16 +1,16 @@
 import { type Weekday, weekdays } from '../../../contract/entities/categories.ts';
 
 /** What the schedule needs of a Mass time. */
-interface Scheduled {
+type Scheduled = {
   readonly day: string;
   readonly order?: number | undefined;
-}
+};
 
 /** What the list of devotions needs of a devotion. */
-interface Devoted {
+type Devoted = {
   readonly day: Weekday;
   readonly time?: string | undefined;
-}
+};
 
 /** Sunday to Saturday by the weekday that the day's label names first; labels that name none come last (specification §2). */
 export function inWeekOrder<Item extends Scheduled>(massTimes: readonly Item[]): Item[] {

@@ -4,11 +4,11 @@ import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import { timesOf } from './mass-schedule.ts';
 import styles from './mass-times.module.css';
 
-interface WeeklyScheduleProps {
+type WeeklyScheduleProps = {
   massTimes: readonly Item<'mass-times'>[];
   /** Whether they stand in for the ones that could not be read. */
   areUsual: boolean;
-}
+};
 
 /** One line for each entry: the day, its times as chips, and what is special about it. */
 export function WeeklySchedule({ massTimes, areUsual }: WeeklyScheduleProps) {

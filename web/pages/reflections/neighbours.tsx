@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import type { Item } from '../../../contract/items.ts';
 import styles from './neighbours.module.css';
 
-interface NeighboursProps {
+type NeighboursProps = {
   newer: Item<'reflections'> | undefined;
   older: Item<'reflections'> | undefined;
-}
+};
 
 /** At the end of a reflection, where to read on. */
 export function Neighbours({ newer, older }: NeighboursProps) {

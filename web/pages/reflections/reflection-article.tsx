@@ -8,11 +8,11 @@ import { formatDate } from '../../formats/format-date.ts';
 import styles from './reflection-article.module.css';
 import { shareReflection } from './share-reflection.ts';
 
-interface ReflectionArticleProps {
+type ReflectionArticleProps = {
   reflection: Item<'reflections'>;
   /** What the address names; when it changes, the title of what is shown now has the focus, and is in view. */
   chosenId: string;
-}
+};
 
 /** One reflection in full. Its element has its id, so that the address scrolls to it. */
 export function ReflectionArticle({ reflection, chosenId }: ReflectionArticleProps) {

@@ -7,14 +7,14 @@ import { formatDate } from '../../formats/format-date.ts';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import styles from './reflection-list.module.css';
 
-interface ReflectionListProps {
+type ReflectionListProps = {
   reflections: readonly Item<'reflections'>[];
   shownId: string;
   /** On a narrow screen the list opens above the text; on a wide one it is always there. */
   isOpen: boolean;
   toggle: () => void;
   onChoose: () => void;
-}
+};
 
 /** All reflections, each a link that can be kept and sent: title, date and excerpt. */
 export function ReflectionList({ reflections, shownId, isOpen, toggle, onChoose }: ReflectionListProps) {

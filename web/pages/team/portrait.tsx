@@ -3,10 +3,10 @@ import { Photo } from '../../components/photo.tsx';
 import { initialsOf } from './initials-of.ts';
 import styles from './portrait.module.css';
 
-interface PortraitProps {
+type PortraitProps = {
   name: string;
   photoUrl?: string | undefined;
-}
+};
 
 /** Somebody's photo, in an arch like the windows of a church; their initials when there is none, or none to be had. */
 export function Portrait({ name, photoUrl }: PortraitProps) {

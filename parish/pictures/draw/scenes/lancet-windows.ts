@@ -6,13 +6,13 @@ import { lead, pane, quarries, star, wedge } from '../stained.ts';
 import type { Point } from '../svg.ts';
 import { circle, drawing, group, n, path, polygon, rect } from '../svg.ts';
 
-interface Light {
+type Light = {
   x: number;
   height: number;
   field: readonly [string, ...string[]];
   border: readonly [string, string];
   emblem: (x: number, y: number) => string;
-}
+};
 
 const gold = '#f3bd4a';
 const width = 350;

@@ -4,13 +4,13 @@ import type { Random } from '../random.ts';
 import { seeded } from '../random.ts';
 import { circle, drawing, ellipse, group, n, path, polygon, rect, stroke } from '../svg.ts';
 
-interface Votive {
+type Votive = {
   x: number;
   y: number;
   size: number;
   lit: boolean;
   colour: 'red' | 'amber';
-}
+};
 
 /** Votive candles on their iron stand, in the dark of a side chapel. */
 export function votiveCandles(): string {
