@@ -32,6 +32,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
           globalSetup: 'test/journeys/build-site.ts',
+          // Two browsers on two cores take longer than one after the other.
           maxWorkers: 1,
           testTimeout: 120_000,
         },
