@@ -15,10 +15,16 @@ import { listen, type Listening } from './listen.ts';
  * Starts a stand-in for DynamoDB, on this machine alone, that keeps its tables in a folder; port 0 takes any free one.
  * A write that was acknowledged survives the death of this process. It takes any credentials.
  */
-export function startDynamoDb({ folder, port }: { folder: string; port: number }): Promise<Listening> {
+export async function startDynamoDb({ folder, port }: { folder: string; port: number }): Promise<Listening> {
   const server = dynalite({ path: folder, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 });
   server.on('request', outliveHangingUp);
-  return listen(server, port, 'the local DynamoDB');
+  try {
+    return await listen(server, port, 'the local DynamoDB');
+  } catch (error) {
+    // It has opened its files already.
+    await new Promise((closed) => server.close(closed));
+    throw error;
+  }
 }
 
 /** Makes the one table of the parish, keyed as the stacks key it, unless it is there; ready for use when this resolves. */
