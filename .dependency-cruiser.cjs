@@ -33,7 +33,7 @@ module.exports = {
       name: 'visitor-ships-no-admin-code',
       comment: 'Visitors download neither zod, nor Amplify, nor the admin area (types are free).',
       severity: 'error',
-      from: { path: '^web/(pages|components|layout|formats|structured-data)/' },
+      from: { path: '^web/(data|pages|components|layout|formats|structured-data)/' },
       to: {
         path: ['^web/admin/', 'node_modules/(zod|aws-amplify|@aws-amplify|react-hook-form)/'],
         dependencyTypesNot: ['type-only'],

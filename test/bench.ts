@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Cloud, startCloud } from '../local/cloud.ts';
 import { startEdge } from '../local/edge.ts';
-import { buildSite } from '../web/build.ts';
+import { buildSite } from '../web/build/build-site.ts';
 import { benchLambdas } from './bench/lambdas.ts';
 import { benchPageLoad } from './bench/page-load.ts';
 import { benchPageWeight } from './bench/page-weight.ts';

@@ -9,7 +9,7 @@ import { RouteAnnouncer } from './layout/route-announcer.tsx';
 import { SkipLink } from './layout/skip-link.tsx';
 import { useHead } from './layout/use-head.ts';
 import { useScrollRestoration } from './layout/use-scroll-restoration.ts';
-import { pageNameAt } from './pages.ts';
+import { pageNameAt } from './routes/pages.ts';
 
 /** The whole site: header, the page at the current address, footer. The last page stays until the next one has come. */
 export function App() {

@@ -1,24 +1,25 @@
-import './fonts.css';
-import './theme.css';
-import './base.css';
-import './print.css';
+import './styles/fonts.css';
+import './styles/theme.css';
+import './styles/base.css';
+import './styles/print.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { authorizeCallsWith } from './api.ts';
+import { authorizeCallsWith } from './data/api.ts';
 import { App } from './app.tsx';
-import { loadPage } from './page-modules.ts';
-import { pageNameAt, pages } from './pages.ts';
-import { parishToday } from './parish-today.ts';
-import { preloadLinkedPages } from './preload-links.ts';
-import { somebodyHasSignedIn } from './stored-user.ts';
-import { TodayProvider } from './today.tsx';
+import { loadPage } from './routes/page-modules.ts';
+import { pageNameAt, pages } from './routes/pages.ts';
+import { parishToday } from './data/parish-today.ts';
+import { preloadLinkedPages } from './routes/prefetch-links.ts';
+import { somebodyHasSignedIn } from './session/stored-user.ts';
+import { TodayProvider } from './data/today.tsx';
 
 await start();
 
 async function start(): Promise<void> {
   // An administrator reads with their token on every page (specification §6), and so sees a change before the edge does.
-  if (somebodyHasSignedIn()) authorizeCallsWith(async () => (await import('./session.ts')).accessToken());
+  if (somebodyHasSignedIn())
+    authorizeCallsWith(async () => (await import('./session/session.ts')).accessToken());
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   const name = pageNameAt(location.pathname);

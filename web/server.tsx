@@ -3,9 +3,9 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { CalendarDate } from '../contract/calendar-date.ts';
 import { App } from './app.tsx';
-import { loadPage } from './page-modules.ts';
-import { type PageName, pages } from './pages.ts';
-import { TodayProvider } from './today.tsx';
+import { loadPage } from './routes/page-modules.ts';
+import { type PageName, pages } from './routes/pages.ts';
+import { TodayProvider } from './data/today.tsx';
 
 /** The markup of one page as it is before its data is there; the browser takes it over as it is. */
 export async function renderPage(name: PageName, today: CalendarDate): Promise<string> {

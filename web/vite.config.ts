@@ -7,7 +7,7 @@ import { headInDevelopment } from './build/head-in-development.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { pictureFiles } from './build/picture-files.ts';
 import { siteConfigFile } from './build/site-config-file.ts';
-import { amplifyOverHttp } from './vite-amplify-over-http.ts';
+import { amplifyOverHttp } from './build/amplify-over-http.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -56,7 +56,7 @@ export default defineConfig({
             // What most pages share, in one file instead of thirty: a connection's round trips cost more than its bytes.
             {
               name: 'site',
-              test: /web\/(components|layout|formats)\/(?!lightbox|picture)|web\/(api|reads?|pages|today)[a-z-]*\.tsx?$|lucide-react/,
+              test: /web\/(components|layout|formats)\/(?!lightbox|picture)|web\/(data|routes)\/[a-z-]*\.tsx?$|lucide-react/,
               minShareCount: 2,
             },
           ],

@@ -1,6 +1,6 @@
 /**
  * The one style sheet of the sign-in page, inline, so that the page needs nothing else to be readable. Its colours,
- * faces and measures are the site's own (`web/theme.css`), as the hosted page of the live website is branded with them.
+ * faces and measures are the site's own (`web/styles/theme.css`), as the hosted page of the live website is branded with them.
  */
 export const pageStyle = `
 @font-face { font-family: Newsreader; font-weight: 500; src: url(/fonts/newsreader.woff2) format('woff2'); font-display: swap; }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { pages } from '../../web/pages.ts';
+import { pages } from '../../web/routes/pages.ts';
 import { kilobytes, report } from './figures.ts';
 
 /** What a visitor downloads before a page works, in brotli as CloudFront sends it; fonts as they are. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parish } from '../../parish/details.ts';
 import { footerMassTimes } from '../../parish/mass-times.ts';
-import { documentTitle, pageNames, pages } from '../../web/pages.ts';
+import { documentTitle, pageNames, pages } from '../../web/routes/pages.ts';
 import { apiDown, apiEmpty } from './api-states.ts';
 import { openSite, type Site } from './site.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pages } from '../../web/pages.ts';
+import { pages } from '../../web/routes/pages.ts';
 import { openSite, type Site } from './site.ts';
 
 let site: Site;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, inject, it } from 'vitest';
-import { pageNames, pages } from '../../web/pages.ts';
+import { pageNames, pages } from '../../web/routes/pages.ts';
 
 const siteFolder = inject('siteFolder');
 const openPages = pageNames.filter((name) => pages[name].audience === 'everyone');

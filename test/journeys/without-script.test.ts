@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parish } from '../../parish/details.ts';
 import { footerMassTimes, massTimeFallback } from '../../parish/mass-times.ts';
-import { type PageName, pages } from '../../web/pages.ts';
+import { type PageName, pages } from '../../web/routes/pages.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { apiHeld } from './api-states.ts';
 import { openSite, type Site } from './site.ts';

@@ -9,7 +9,7 @@ import { build, createServer, preview, type InlineConfig } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
 import { startIdentity, type Identity } from '../../local/identity/server.ts';
-import { amplifyOverHttp } from '../../web/vite-amplify-over-http.ts';
+import { amplifyOverHttp } from '../../web/build/amplify-over-http.ts';
 import { ensureChromium } from '../chromium.ts';
 
 let folder: string;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cloud, startCloud } from '../../local/cloud.ts';
 import { startEdge } from '../../local/edge.ts';
 import { smokeTest, type Verdict } from '../../operate/smoke-test.ts';
-import { buildSite } from '../../web/build.ts';
+import { buildSite } from '../../web/build/build-site.ts';
 
 let folder: string;
 let siteFolder: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageNames, pages } from '../../web/pages.ts';
+import { pageNames, pages } from '../../web/routes/pages.ts';
 import { renderPage } from '../../web/server.tsx';
 
 describe('on a server', () => {

@@ -1,11 +1,11 @@
-import './zod-without-eval.ts';
+import './forms/zod-without-eval.ts';
 import { useEffect, useState } from 'react';
-import { authorizeCallsWith } from '../api.ts';
+import { authorizeCallsWith } from '../data/api.ts';
 import { Spinner } from '../components/spinner.tsx';
-import { accessToken, checkSession, type Session } from '../session.ts';
-import { AdminArea } from './admin-area.tsx';
-import { openMemory } from './records/kept-writes.ts';
-import { SignInCard } from './sign-in-card.tsx';
+import { accessToken, checkSession, type Session } from '../session/session.ts';
+import { AdminArea } from './shell/admin-area.tsx';
+import { openMemory } from './outbox/outbox-storage.ts';
+import { SignInCard } from './shell/sign-in-card.tsx';
 
 authorizeCallsWith(accessToken);
 

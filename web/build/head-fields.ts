@@ -1,6 +1,6 @@
 import { parish } from '../../parish/details.ts';
 import { pictureNamed, pictureUrl } from '../../parish/pictures/catalogue.ts';
-import { canonicalAddress, documentTitle, type PageName, pages } from '../pages.ts';
+import { canonicalAddress, documentTitle, type PageName, pages } from '../routes/pages.ts';
 
 /** One element of the head that differs from page to page: named by `key`, with `attribute` saying `value`. */
 export type HeadField = {

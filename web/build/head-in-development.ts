@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { pageNameAt } from '../pages.ts';
+import { pageNameAt } from '../routes/pages.ts';
 import { headOf } from './head.ts';
 
 /** Gives the development server's pages the head that the built ones have; the builds keep the placeholders. */

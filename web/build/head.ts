@@ -1,6 +1,6 @@
 import { headFields } from './head-fields.ts';
 import { churchData } from '../structured-data/church.ts';
-import { documentTitle, type PageName } from '../pages.ts';
+import { documentTitle, type PageName } from '../routes/pages.ts';
 
 /** The part of a page's head that is its own, as HTML: title, description, addresses, icons, and what it says of the parish to machines. */
 export function headOf(name: PageName): string {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { CalendarDate } from '../../contract/calendar-date.ts';
-import { type PageName, pageNames, pages } from '../pages.ts';
+import { type PageName, pageNames, pages } from '../routes/pages.ts';
 import { type BuiltSite, scriptsOf, firstFonts } from './built-site.ts';
 import { headOf } from './head.ts';
 
@@ -42,6 +42,6 @@ function preloads(name: PageName, site: BuiltSite): string[] {
 /** The file of a page's module, as the build names it: the folder is the page's name in kebab-case. */
 function moduleOf(name: PageName): string {
   if (name === 'admin') return 'admin/page.tsx';
-  if (name === 'authCallback') return 'auth-callback.tsx';
+  if (name === 'authCallback') return 'session/auth-callback.tsx';
   return `pages/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}/page.tsx`;
 }

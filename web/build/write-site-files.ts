@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { parish } from '../../parish/details.ts';
-import { pageNames, pages } from '../pages.ts';
+import { pageNames, pages } from '../routes/pages.ts';
 
 /** Writes what search engines and home screens ask a site for. */
 export async function writeSiteFiles(folder: string): Promise<void> {

@@ -2,7 +2,7 @@ import { parish } from '../../parish/details.ts';
 import { Emblem } from './emblem.tsx';
 import { formatDate } from '../formats/format-date.ts';
 import { unbrokenTimes } from './unbroken-times.tsx';
-import { useToday } from '../today.tsx';
+import { useToday } from '../data/today.tsx';
 
 /** The head of a page that is made to be printed and pinned to a noticeboard: whose it is, how to reach the parish, and of which day it is. */
 export function PrintedHeading() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Loaded } from '../read.ts';
+import type { Loaded } from '../data/query.ts';
 import { FailedState } from './failed-state.tsx';
 import { Spinner } from './spinner.tsx';
 

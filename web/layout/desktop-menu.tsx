@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import { menu, pages } from '../pages.ts';
+import { menu, pages } from '../routes/pages.ts';
 import styles from './desktop-menu.module.css';
 import { Dropdown } from './dropdown.tsx';
 import { moveAlongMenu } from './move-along-menu.ts';

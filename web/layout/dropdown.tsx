@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { isShortcut } from '../components/is-shortcut.ts';
-import { type PageName, pageNameAt, pages } from '../pages.ts';
+import { type PageName, pageNameAt, pages } from '../routes/pages.ts';
 import styles from './desktop-menu.module.css';
 import type { OpenDropdown } from './use-open-dropdown.ts';
 

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { FailedState } from '../components/failed-state.tsx';
-import { forgetFailure } from '../page-modules.ts';
-import type { PageName } from '../pages.ts';
+import { forgetFailure } from '../routes/page-modules.ts';
+import type { PageName } from '../routes/pages.ts';
 
 type ErrorBoundaryProps = {
   /** The page inside. */

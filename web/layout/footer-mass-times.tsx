@@ -1,13 +1,13 @@
 import { footerMassTimes } from '../../parish/mass-times.ts';
 import { unbrokenTimes } from '../components/unbroken-times.tsx';
-import { useLoaded } from '../read.ts';
-import { reads } from '../reads.ts';
+import { useQuery } from '../data/query.ts';
+import { queries } from '../data/queries.ts';
 import styles from './footer.module.css';
 import { useHydrated } from './use-hydrated.ts';
 
 /** The Mass times in the footer's own short form; while they come, room is kept for them, so that nothing moves. */
 export function FooterMassTimes() {
-  const massTimes = useLoaded(reads.footerMassTimes);
+  const massTimes = useQuery(queries.footerMassTimes);
   if (massTimes.status !== 'loaded') return <Coming />;
   if (massTimes.value.length === 0) return <p>Please ask the parish office for the times of Mass.</p>;
   return <List massTimes={massTimes.value} />;

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { parish } from '../../parish/details.ts';
 import { links } from '../../parish/links.ts';
 import { FacebookIcon, YouTubeIcon } from '../components/brand-icons.tsx';
-import { type PageName, pages } from '../pages.ts';
-import { useToday } from '../today.tsx';
+import { type PageName, pages } from '../routes/pages.ts';
+import { useToday } from '../data/today.tsx';
 import { FooterMassTimes } from './footer-mass-times.tsx';
 import styles from './footer.module.css';
 

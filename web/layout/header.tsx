@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { parish } from '../../parish/details.ts';
 import { Emblem } from '../components/emblem.tsx';
-import { pages } from '../pages.ts';
+import { pages } from '../routes/pages.ts';
 import { DesktopMenu } from './desktop-menu.tsx';
 import styles from './header.module.css';
 import { MobileMenu } from './mobile-menu.tsx';

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { Spinner } from '../components/spinner.tsx';
-import { loadPage } from '../page-modules.ts';
-import { type PageName, pages } from '../pages.ts';
+import { loadPage } from '../routes/page-modules.ts';
+import { type PageName, pages } from '../routes/pages.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /** One page, once its chunk is here. A server knows no administrator: of their pages it renders the frame alone. */

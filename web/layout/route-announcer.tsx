@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type PageName, pages } from '../pages.ts';
+import { type PageName, pages } from '../routes/pages.ts';
 import { focusMain } from './focus-main.ts';
 
 /** Tells a screen reader the page that a followed link led to, and moves the focus to its beginning. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { canonicalAddress, documentTitle, type PageName, pages } from '../pages.ts';
+import { canonicalAddress, documentTitle, type PageName, pages } from '../routes/pages.ts';
 
 /** Keeps the document's title, description and canonical address those of the page that is shown. */
 export function useHead(name: PageName): void {

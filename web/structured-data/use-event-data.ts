@@ -1,6 +1,6 @@
 import type { Item } from '../../contract/items.ts';
-import type { Loaded } from '../read.ts';
-import { useToday } from '../today.tsx';
+import type { Loaded } from '../data/query.ts';
+import { useToday } from '../data/today.tsx';
 import { eventData } from './event-data.ts';
 import { useStructuredData } from './use-structured-data.ts';
 

@@ -1,5 +1,5 @@
 import type { Item } from '../../contract/items.ts';
-import type { Loaded } from '../read.ts';
+import type { Loaded } from '../data/query.ts';
 import { churchId } from './church.ts';
 import { openingHours } from './opening-hours.ts';
 import { useStructuredData } from './use-structured-data.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parish } from '../../../parish/details.ts';
 import { headOf } from '../../../web/build/head.ts';
 import { writeSiteFiles } from '../../../web/build/write-site-files.ts';
-import { pageNames, pages } from '../../../web/pages.ts';
+import { pageNames, pages } from '../../../web/routes/pages.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { watched } from '../connection.ts';
-import { refuseInDemo } from '../demo-refusal.ts';
-import { failureOf } from '../failure.ts';
+import { watched } from '../connection/connection.ts';
+import { refuseInDemo } from '../connection/demo-refusal.ts';
+import { failureOf } from '../connection/failure.ts';
 import type { DocumentScreen } from './document-screens.ts';
 
 /** Deletes a document; answers whether it is gone. */

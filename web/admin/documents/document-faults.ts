@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parishDocumentSchema } from '../../../contract/entities/parish-document.ts';
 import type { FieldSentences } from '../../../contract/problems.ts';
-import type { FormValues } from '../drafts.ts';
+import type { FormValues } from '../drafts/drafts.ts';
 
 /** The inputs of the form, in their order; the file's stands for its name and its size. */
 export const documentInputs = ['file', 'title', 'description', 'date'] as const;

@@ -4,8 +4,8 @@ import type { Item } from '../../../contract/items.ts';
 import { documentType } from '../../formats/document-type.ts';
 import { fileSize } from '../../formats/file-size.ts';
 import { formatDate } from '../../formats/format-date.ts';
-import { IconButton } from '../icon-button.tsx';
-import listStyles from '../list.module.css';
+import { IconButton } from '../ui/icon-button.tsx';
+import listStyles from '../ui/list.module.css';
 import styles from './documents.module.css';
 
 type DocumentRowProps = {

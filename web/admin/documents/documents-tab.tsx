@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { Item } from '../../../contract/items.ts';
-import { watched } from '../connection.ts';
-import { ConfirmDeletion } from '../confirm-deletion.tsx';
-import { focusTabTitle } from '../focus-tab-title.ts';
+import { watched } from '../connection/connection.ts';
+import { ConfirmDeletion } from '../ui/confirm-deletion.tsx';
+import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import { FilterInput } from '../records/filter-input.tsx';
 import { ListState } from '../records/list-state.tsx';
 import { matches } from '../records/matches.ts';
-import { TabHeading } from '../tab-heading.tsx';
-import { useList } from '../use-list.ts';
+import { TabHeading } from '../ui/tab-heading.tsx';
+import { useList } from '../connection/use-list.ts';
 import { deleteDocument } from './delete-document.ts';
 import { DocumentForm } from './document-form.tsx';
 import { DocumentRow } from './document-row.tsx';
 import type { DocumentScreen } from './document-screens.ts';
-import listStyles from '../list.module.css';
+import listStyles from '../ui/list.module.css';
 import styles from './documents.module.css';
 import { useDocumentForm } from './use-document-form.ts';
 

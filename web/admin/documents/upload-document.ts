@@ -1,7 +1,7 @@
-import { api } from '../../api.ts';
-import { watched } from '../connection.ts';
-import { refuseInDemo } from '../demo-refusal.ts';
-import type { FormValues } from '../drafts.ts';
+import { api } from '../../data/api.ts';
+import { watched } from '../connection/connection.ts';
+import { refuseInDemo } from '../connection/demo-refusal.ts';
+import type { FormValues } from '../drafts/drafts.ts';
 import { typeOf } from '../uploads/check-file.ts';
 import type { Following } from '../uploads/send-file.ts';
 import { uploadFile } from '../uploads/upload-file.ts';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { FieldSentences } from '../../../contract/problems.ts';
-import { parishToday } from '../../parish-today.ts';
-import { useAdminUser } from '../admin-user.tsx';
-import { watched } from '../connection.ts';
-import { draftKey, type FormValues } from '../drafts.ts';
-import { failureOf } from '../failure.ts';
+import { parishToday } from '../../data/parish-today.ts';
+import { useAdminUser } from '../shell/admin-user.tsx';
+import { watched } from '../connection/connection.ts';
+import { draftKey, type FormValues } from '../drafts/drafts.ts';
+import { failureOf } from '../connection/failure.ts';
 import { useKeptDraft } from '../forms/use-kept-draft.ts';
 import { useKeptForm } from '../forms/use-kept-form.ts';
 import { documentFault } from '../uploads/check-file.ts';

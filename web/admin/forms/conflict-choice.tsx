@@ -1,8 +1,8 @@
 import type { RecordName } from '../../../contract/resources.ts';
 import { Button } from '../../components/button.tsx';
-import { useAdminUser } from '../admin-user.tsx';
-import { clockTime } from '../clock-time.ts';
-import type { Conflict } from '../failure.ts';
+import { useAdminUser } from '../shell/admin-user.tsx';
+import { clockTime } from '../mass-times/clock-time.ts';
+import type { Conflict } from '../connection/failure.ts';
 import type { RecordFormDefinition } from '../screens/record-screen-definition.ts';
 import { FocusFirst } from './focus-first.tsx';
 import styles from './conflict-choice.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '../../components/button.tsx';
-import type { Draft } from '../drafts.ts';
-import { clockTime } from '../clock-time.ts';
+import type { Draft } from '../drafts/drafts.ts';
+import { clockTime } from '../mass-times/clock-time.ts';
 import { FocusFirst } from './focus-first.tsx';
 import styles from './form.module.css';
 

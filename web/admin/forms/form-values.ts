@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../contract/calendar-date.ts';
 import { mediaPath } from '../../../contract/media.ts';
-import type { FormValues } from '../drafts.ts';
+import type { FormValues } from '../drafts/drafts.ts';
 import type { AnyFieldInputs, FieldInput } from '../screens/field-input.ts';
 
 /** The same as what a form library works on: not read-only. */

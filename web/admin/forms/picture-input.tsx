@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { type UploadFolderName, uploadFolders } from '../../../contract/media.ts';
-import { api } from '../../api.ts';
+import { api } from '../../data/api.ts';
 import { Button } from '../../components/button.tsx';
-import { refuseInDemo } from '../demo-refusal.ts';
-import { Notice } from '../notice.tsx';
+import { refuseInDemo } from '../connection/demo-refusal.ts';
+import { Notice } from '../ui/notice.tsx';
 import { pictureFault } from '../uploads/check-file.ts';
 import type { Following } from '../uploads/send-file.ts';
 import { uploadFile } from '../uploads/upload-file.ts';

@@ -1,5 +1,5 @@
 import type { UseFormRegister, FieldErrors, UseFormSetValue } from 'react-hook-form';
-import { capitalised } from '../capitalised.ts';
+import { capitalised } from '../ui/capitalised.ts';
 import type { AnyFieldInputs, FieldInput } from '../screens/field-input.ts';
 import { Field, type InputTies } from './field.tsx';
 import { shownFields, type Typed } from './form-values.ts';

@@ -1,8 +1,8 @@
 import type { Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
-import { closeForm } from '../admin-address.ts';
-import { mayLeave } from '../leave-guard.ts';
-import { Modal } from '../modal.tsx';
+import { closeForm } from '../navigation/admin-address.ts';
+import { mayLeave } from '../navigation/leave-guard.ts';
+import { Modal } from '../ui/modal.tsx';
 import type { RecordFormDefinition } from '../screens/record-screen-definition.ts';
 import { RecordForm } from './record-form.tsx';
 import { useRecordForm } from './use-record-form.ts';

@@ -1,6 +1,6 @@
 import type { Entities, Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
-import type { Draft } from '../drafts.ts';
+import type { Draft } from '../drafts/drafts.ts';
 import type { RecordStore } from '../records/record-store.ts';
 
 /** What a save is about: a new item with the id that it will have, or one as it was seen in this version. */

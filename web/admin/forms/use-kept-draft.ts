@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type Draft, type FormValues, readDraft, removeDraft } from '../drafts.ts';
-import { forgetPlace, isComingBack } from '../return-place.ts';
+import { type Draft, type FormValues, readDraft, removeDraft } from '../drafts/drafts.ts';
+import { forgetPlace, isComingBack } from '../../session/post-sign-in-redirect.ts';
 import { differ } from './form-values.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Draft, type FormValues, removeDraft } from '../drafts.ts';
-import { useLeaveGuard } from '../leave-guard.ts';
-import { useDraft } from '../use-draft.ts';
+import { type Draft, type FormValues, removeDraft } from '../drafts/drafts.ts';
+import { useLeaveGuard } from '../navigation/leave-guard.ts';
+import { useDraft } from '../drafts/use-draft.ts';
 import { differ } from './form-values.ts';
 import type { KeptDraft } from './use-kept-draft.ts';
 

@@ -2,7 +2,7 @@ import FolderPlus from 'lucide-react/icons/folder-plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
 import { Button } from '../../components/button.tsx';
-import controlStyles from '../control.module.css';
+import controlStyles from '../ui/control.module.css';
 import styles from './gallery.module.css';
 
 type FolderBarProps = {

@@ -1,6 +1,6 @@
 import type { GalleryImage } from '../../../contract/entities/gallery.ts';
-import { ApiUnavailable } from '../../api-error.ts';
-import { failureOf } from '../failure.ts';
+import { ApiUnavailable } from '../../data/api-error.ts';
+import { failureOf } from '../connection/failure.ts';
 import { galleryWrites } from './gallery-writes.ts';
 
 /** What is to be deleted from the gallery: a picture, or a folder with all that is in it. */

@@ -1,7 +1,7 @@
 import type { GalleryImage } from '../../../contract/entities/gallery.ts';
-import { api } from '../../api.ts';
-import { watched } from '../connection.ts';
-import { refuseInDemo } from '../demo-refusal.ts';
+import { api } from '../../data/api.ts';
+import { watched } from '../connection/connection.ts';
+import { refuseInDemo } from '../connection/demo-refusal.ts';
 
 /** The gallery's writes. Each throws what the API refuses, and in demo mode the specification's refusal (§8). */
 export const galleryWrites = {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { GalleryImage } from '../../../contract/entities/gallery.ts';
-import { api } from '../../api.ts';
-import { watched } from '../connection.ts';
-import { mayLeave } from '../leave-guard.ts';
+import { api } from '../../data/api.ts';
+import { watched } from '../connection/connection.ts';
+import { mayLeave } from '../navigation/leave-guard.ts';
 import { ListState } from '../records/list-state.tsx';
-import { useList } from '../use-list.ts';
+import { useList } from '../connection/use-list.ts';
 import { captionPart } from './caption-part.ts';
 import styles from './gallery.module.css';
 import { ImageTile } from './image-tile.tsx';

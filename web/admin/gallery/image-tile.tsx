@@ -2,8 +2,8 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { GalleryImage } from '../../../contract/entities/gallery.ts';
 import { fileSize } from '../../formats/file-size.ts';
-import { IconButton } from '../icon-button.tsx';
-import { useFocusWhen } from '../use-focus-when.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { useFocusWhen } from '../ui/use-focus-when.ts';
 import { CaptionEditor } from './caption-editor.tsx';
 import styles from './gallery.module.css';
 

@@ -1,4 +1,4 @@
-import type { FormValues } from '../drafts.ts';
+import type { FormValues } from '../drafts/drafts.ts';
 import type { QueuedPicture } from './upload-queue.ts';
 
 /** Under what a caption is kept: neither a folder's nor a file's name has a slash in it. */

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { galleryFolderSchema } from '../../../contract/entities/gallery.ts';
 import { Button } from '../../components/button.tsx';
-import { failureOf } from '../failure.ts';
+import { failureOf } from '../connection/failure.ts';
 import { Field } from '../forms/field.tsx';
 import formStyles from '../forms/form.module.css';
-import { Modal } from '../modal.tsx';
-import { WorkingButton } from '../working-button.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { WorkingButton } from '../ui/working-button.tsx';
 import { folderNameTaken } from './folder-name-taken.ts';
 import { galleryWrites } from './gallery-writes.ts';
 

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { Button } from '../../components/button.tsx';
 import { fileSize } from '../../formats/file-size.ts';
 import { Field } from '../forms/field.tsx';
-import { IconButton } from '../icon-button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { captionFault } from './caption-fault.ts';
 import styles from './gallery.module.css';

@@ -1,5 +1,5 @@
 import { galleryFolder } from '../../../contract/media.ts';
-import { failureOf } from '../failure.ts';
+import { failureOf } from '../connection/failure.ts';
 import { UnreadablePicture } from '../uploads/without-metadata.ts';
 
 /** The alert for a picture that is stored with its caption (specification §8). */

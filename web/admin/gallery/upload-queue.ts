@@ -1,5 +1,5 @@
-import { api } from '../../api.ts';
-import { refuseInDemo } from '../demo-refusal.ts';
+import { api } from '../../data/api.ts';
+import { refuseInDemo } from '../connection/demo-refusal.ts';
 import { type Following, UploadCancelled } from '../uploads/send-file.ts';
 import { uploadFile } from '../uploads/upload-file.ts';
 import { withoutMetadata } from '../uploads/without-metadata.ts';

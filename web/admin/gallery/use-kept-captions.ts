@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useAdminUser } from '../admin-user.tsx';
-import { draftKey, type FormValues, keepDraft, readDraft, removeDraft } from '../drafts.ts';
-import { useDraft } from '../use-draft.ts';
+import { useAdminUser } from '../shell/admin-user.tsx';
+import { draftKey, type FormValues, keepDraft, readDraft, removeDraft } from '../drafts/drafts.ts';
+import { useDraft } from '../drafts/use-draft.ts';
 import { filesWithCaption, typedCaptions, withKeptCaptions, withoutFolder } from './kept-captions.ts';
 import type { QueuedPicture } from './upload-queue.ts';
 

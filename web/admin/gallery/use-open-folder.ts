@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { correctTo, goTo, useAdminAddress } from '../admin-address.ts';
-import type { List } from '../use-list.ts';
+import { correctTo, goTo, useAdminAddress } from '../navigation/admin-address.ts';
+import type { List } from '../connection/use-list.ts';
 
 /** Goes to a folder of the gallery; to the root gallery without a name. */
 export const openFolder = (name: string) => goTo({ tab: 'gallery', ...(name && { folder: name }) });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLeaveGuard } from '../leave-guard.ts';
+import { useLeaveGuard } from '../navigation/leave-guard.ts';
 import { UploadCancelled } from '../uploads/send-file.ts';
 import { alertsOfRun, uploadedAlert, uploadFailureAlert, uploadFailureSentence } from './upload-outcome.ts';
 import { abreast, isOnItsWay, queued, type QueuedPicture, sendPicture } from './upload-queue.ts';

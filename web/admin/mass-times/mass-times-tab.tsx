@@ -2,21 +2,21 @@ import Plus from 'lucide-react/icons/plus';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
-import { api } from '../../api.ts';
+import { api } from '../../data/api.ts';
 import { Button } from '../../components/button.tsx';
-import { reads } from '../../reads.ts';
-import { goTo, useAdminAddress } from '../admin-address.ts';
-import { watched } from '../connection.ts';
-import { refuseInDemo } from '../demo-refusal.ts';
-import { focusTabTitle } from '../focus-tab-title.ts';
+import { queries } from '../../data/queries.ts';
+import { goTo, useAdminAddress } from '../navigation/admin-address.ts';
+import { watched } from '../connection/connection.ts';
+import { refuseInDemo } from '../connection/demo-refusal.ts';
+import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import { RecordFormDialog } from '../forms/record-form-dialog.tsx';
 import { ListState } from '../records/list-state.tsx';
 import { massTimeForm } from '../screens/mass-times.ts';
-import { TabHeading } from '../tab-heading.tsx';
-import { type List, useList } from '../use-list.ts';
-import { WorkingButton } from '../working-button.tsx';
+import { TabHeading } from '../ui/tab-heading.tsx';
+import { type List, useList } from '../connection/use-list.ts';
+import { WorkingButton } from '../ui/working-button.tsx';
 import { MassTimeRow } from './mass-time-row.tsx';
-import listStyles from '../list.module.css';
+import listStyles from '../ui/list.module.css';
 import styles from './mass-times.module.css';
 
 const { store } = massTimeForm;
@@ -24,7 +24,7 @@ const adding = { ...massTimeForm, saveFailed: 'Failed to add mass time. Please t
 
 /** The footer of this very page shows them too. */
 function listMassTimes() {
-  void reads.footerMassTimes.refresh();
+  void queries.footerMassTimes.refresh();
   return store.list();
 }
 

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { useId } from 'react';
-import controlStyles from '../control.module.css';
+import controlStyles from '../ui/control.module.css';
 import styles from './filter-input.module.css';
 
 type FilterInputProps = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Spinner } from '../../components/spinner.tsx';
-import { Notice } from '../notice.tsx';
-import type { List } from '../use-list.ts';
+import { Notice } from '../ui/notice.tsx';
+import type { List } from '../connection/use-list.ts';
 
 type ListStateProps = {
   list: List<unknown>;

@@ -1,9 +1,9 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { Facts } from '../facts.tsx';
-import { IconButton } from '../icon-button.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import type { Row } from '../screens/record-screen-definition.ts';
-import listStyles from '../list.module.css';
+import listStyles from '../ui/list.module.css';
 import styles from './record-row.module.css';
 
 type RecordRowProps = {

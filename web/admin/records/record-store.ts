@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 import type { Entities, Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
-import { apiIsOff } from '../../api.ts';
-import { ApiUnavailable } from '../../api-error.ts';
-import { watched } from '../connection.ts';
-import { refuseInDemo } from '../demo-refusal.ts';
-import { createMemory } from './memory.ts';
+import { apiIsOff } from '../../data/api.ts';
+import { ApiUnavailable } from '../../data/api-error.ts';
+import { watched } from '../connection/connection.ts';
+import { refuseInDemo } from '../connection/demo-refusal.ts';
+import { createMemory } from '../outbox/outbox.ts';
 import type { RecordClient, WhenUnavailable } from './record-client.ts';
-import { removeOnce } from './send-memory.ts';
+import { removeOnce } from '../outbox/sync-outbox.ts';
 
 /** How a screen reads and writes its records. Every method throws what the API refuses, and never loses what was typed. */
 export type RecordStore<Name extends RecordName> = {

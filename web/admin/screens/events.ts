@@ -1,9 +1,9 @@
 import { eventCategories } from '../../../contract/entities/categories.ts';
 import { eventSchema } from '../../../contract/entities/event.ts';
 import { resources } from '../../../contract/resources.ts';
-import { api } from '../../api.ts';
+import { api } from '../../data/api.ts';
 import { formatDay } from '../../formats/format-date.ts';
-import { capitalised } from '../capitalised.ts';
+import { capitalised } from '../ui/capitalised.ts';
 import { createRecordStore } from '../records/record-store.ts';
 import type { RecordScreenDefinition } from './record-screen-definition.ts';
 

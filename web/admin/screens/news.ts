@@ -2,9 +2,9 @@ import { newsCategories } from '../../../contract/entities/categories.ts';
 import { defaultAuthor, newsItemSchema } from '../../../contract/entities/news-item.ts';
 import { resources } from '../../../contract/resources.ts';
 import { sampleNews } from '../../../parish/samples.ts';
-import { api } from '../../api.ts';
+import { api } from '../../data/api.ts';
 import { formatDate } from '../../formats/format-date.ts';
-import { capitalised } from '../capitalised.ts';
+import { capitalised } from '../ui/capitalised.ts';
 import { createRecordStore } from '../records/record-store.ts';
 import type { RecordScreenDefinition } from './record-screen-definition.ts';
 

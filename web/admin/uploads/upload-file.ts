@@ -1,6 +1,6 @@
 import type { UploadGrant } from '../../../contract/entities/upload.ts';
 import { fileLabels } from '../../../contract/file-labels.ts';
-import { watched } from '../connection.ts';
+import { watched } from '../connection/connection.ts';
 import { type Following, sendFile, UploadCancelled } from './send-file.ts';
 
 /** What a grant is asked for: the file as it will be sent. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Failure, failureOf } from '../failure.ts';
+import { type Failure, failureOf } from '../connection/failure.ts';
 import { type Following, UploadCancelled } from './send-file.ts';
 
 /** How far the upload of one file has come. */

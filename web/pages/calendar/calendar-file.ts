@@ -1,7 +1,7 @@
 import { createEvent } from 'ics';
 import type { Item } from '../../../contract/items.ts';
 import { parish } from '../../../parish/details.ts';
-import { pages } from '../../pages.ts';
+import { pages } from '../../routes/pages.ts';
 import { eventSpan } from './event-span.ts';
 import { foldLines } from './fold-lines.ts';
 

@@ -4,7 +4,7 @@ import type { Item } from '../../../contract/items.ts';
 import { Prose } from '../../components/prose.tsx';
 import { relativeDay } from '../../formats/relative-day.ts';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
-import { useToday } from '../../today.tsx';
+import { useToday } from '../../data/today.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { categoryLabels } from './choose-events.ts';
 import { DateLeaf } from './date-leaf.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { reads } from '../../reads.ts';
+import { queries } from '../../data/queries.ts';
 import type { CategoryChoice } from './choose-events.ts';
 
 type NoEventsProps = {
@@ -14,7 +14,7 @@ type NoEventsProps = {
 export function NoEvents({ category, isUnreachable, showAll }: NoEventsProps) {
   const viewAll = () => {
     showAll();
-    void reads.events.refresh();
+    void queries.events.refresh();
   };
   return (
     <EmptyState

@@ -1,10 +1,10 @@
 import { Page } from '../../components/page.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
-import { pages } from '../../pages.ts';
-import { useLoaded } from '../../read.ts';
-import { reads } from '../../reads.ts';
+import { pages } from '../../routes/pages.ts';
+import { useQuery } from '../../data/query.ts';
+import { queries } from '../../data/queries.ts';
 import { useEventData } from '../../structured-data/use-event-data.ts';
-import { useToday } from '../../today.tsx';
+import { useToday } from '../../data/today.tsx';
 import { CalendarFilters } from './calendar-filters.tsx';
 import { chooseEvents } from './choose-events.ts';
 import { EventList } from './event-list.tsx';
@@ -12,11 +12,11 @@ import { NoEvents } from './no-events.tsx';
 import styles from './page.module.css';
 import { useCalendarQuery } from './use-calendar-query.ts';
 
-export const loaders = [reads.events];
+export const prefetch = [queries.events];
 
 /** The event calendar (specification §2). */
 export function Component() {
-  const events = useLoaded(reads.events);
+  const events = useQuery(queries.events);
   const today = useToday();
   useEventData(events);
   const { category, sort, choose } = useCalendarQuery();

@@ -1,14 +1,14 @@
 import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
 import type { Stored } from '../../../contract/items.ts';
 import { type AboutDocuments, aboutDocuments } from '../../../parish/documents.ts';
-import { pages, type SitePage } from '../../pages.ts';
-import type { Read } from '../../read.ts';
-import { reads } from '../../reads.ts';
+import { pages, type SitePage } from '../../routes/pages.ts';
+import type { Query } from '../../data/query.ts';
+import { queries } from '../../data/queries.ts';
 
 /** What one of the three document pages shows, and in which words. */
 export type DocumentKind = {
   readonly page: SitePage;
-  readonly read: Read<Stored<ParishDocument>[]>;
+  readonly read: Query<Stored<ParishDocument>[]>;
   readonly about: AboutDocuments;
   /** Above the document that stands out. */
   readonly latest: string;
@@ -20,7 +20,7 @@ export type DocumentKind = {
 export const documentKinds = {
   newsletters: {
     page: pages.newsletters,
-    read: reads.newsletters,
+    read: queries.newsletters,
     about: aboutDocuments.newsletters,
     latest: 'Latest newsletter',
     loading: 'Loading newsletters...',
@@ -28,7 +28,7 @@ export const documentKinds = {
   },
   meetingNotes: {
     page: pages.meetingNotes,
-    read: reads.meetingNotes,
+    read: queries.meetingNotes,
     about: aboutDocuments['meeting-notes'],
     latest: 'Latest meeting',
     loading: 'Loading meeting notes...',
@@ -36,7 +36,7 @@ export const documentKinds = {
   },
   lectioDivina: {
     page: pages.lectioDivina,
-    read: reads.lectioDivina,
+    read: queries.lectioDivina,
     about: aboutDocuments['lectio-divina'],
     latest: 'Latest sheet',
     loading: 'Loading Lectio Divina documents...',

@@ -3,7 +3,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Page } from '../../components/page.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
-import { useLoaded } from '../../read.ts';
+import { useQuery } from '../../data/query.ts';
 import { AboutBox } from './about-box.tsx';
 import type { DocumentKind } from './document-kinds.ts';
 import { DocumentList } from './document-list.tsx';
@@ -11,7 +11,7 @@ import styles from './documents-page.module.css';
 
 /** A page of documents, newest first, with a box that says what they are and whom to ask (specification §2). */
 export function DocumentsPage({ kind }: { kind: DocumentKind }) {
-  const documents = useLoaded(kind.read);
+  const documents = useQuery(kind.read);
   return (
     <Page title={kind.page.title} section="Resources" lead={kind.page.description}>
       <Held {...kind.about.held} />

@@ -1,8 +1,8 @@
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Spinner } from '../../components/spinner.tsx';
-import { type Loaded, useLoaded } from '../../read.ts';
-import { reads } from '../../reads.ts';
+import { type Loaded, useQuery } from '../../data/query.ts';
+import { queries } from '../../data/queries.ts';
 import styles from './album.module.css';
 import { FolderChooser } from './folder-chooser.tsx';
 import { folderLabel } from './folder-label.ts';
@@ -15,7 +15,7 @@ type AlbumProps = {
 
 /** The pictures of one folder. When the root gallery has none, but there are folders, one may choose a folder instead. */
 export function Album({ folder, folders }: AlbumProps) {
-  const images = useLoaded(reads.galleryImages(folder));
+  const images = useQuery(queries.galleryImages(folder));
   const isEmpty = images.status === 'loaded' && images.value.length === 0;
   const waitsForFolders = isEmpty && folder === '' && folders.status === 'loading';
   const label = folderLabel(folder);

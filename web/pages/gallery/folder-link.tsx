@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { reads } from '../../reads.ts';
+import { queries } from '../../data/queries.ts';
 import { folderAddress } from './use-folder.ts';
 
 type FolderLinkProps = {
@@ -12,7 +12,7 @@ type FolderLinkProps = {
 
 /** Shows another folder, whose list is fetched as soon as a pointer or the focus is on the link. */
 export function FolderLink({ folder, isCurrent = false, className, children }: FolderLinkProps) {
-  const fetchAhead = () => void reads.galleryImages(folder).refresh();
+  const fetchAhead = () => void queries.galleryImages(folder).refresh();
   return (
     <Link
       to={folderAddress(folder)}

@@ -1,16 +1,16 @@
 import { Page } from '../../components/page.tsx';
-import { pages } from '../../pages.ts';
-import { useLoaded } from '../../read.ts';
-import { reads } from '../../reads.ts';
+import { pages } from '../../routes/pages.ts';
+import { useQuery } from '../../data/query.ts';
+import { queries } from '../../data/queries.ts';
 import { Album } from './album.tsx';
 import { FolderTabs } from './folder-tabs.tsx';
 import { useFolder } from './use-folder.ts';
 
-export const loaders = [reads.galleryFolders, reads.galleryImages()];
+export const prefetch = [queries.galleryFolders, queries.galleryImages()];
 
 /** The photo gallery, a folder at a time (specification §2). */
 export function Component() {
-  const folders = useLoaded(reads.galleryFolders);
+  const folders = useQuery(queries.galleryFolders);
   const folder = useFolder();
   const names = folders.status === 'loaded' ? folders.value : [];
   return (

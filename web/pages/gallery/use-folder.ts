@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useHydrated } from '../../layout/use-hydrated.ts';
-import { pages } from '../../pages.ts';
+import { pages } from '../../routes/pages.ts';
 
 /** The folder that the address names (`?folder=christmas`), or an empty text for the root gallery, 'All Photos'. */
 export function useFolder(): string {

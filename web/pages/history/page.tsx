@@ -2,17 +2,17 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Page } from '../../components/page.tsx';
 import { SampleNotice } from '../../components/sample-notice.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
-import { pages } from '../../pages.ts';
-import { useLoaded } from '../../read.ts';
-import { reads } from '../../reads.ts';
+import { pages } from '../../routes/pages.ts';
+import { useQuery } from '../../data/query.ts';
+import { queries } from '../../data/queries.ts';
 import { Sources } from './sources.tsx';
 import { Timeline } from './timeline.tsx';
 
-export const loaders = [reads.history];
+export const prefetch = [queries.history];
 
 /** The timeline of the parish's history (specification §2). */
 export function Component() {
-  const history = useLoaded(reads.history);
+  const history = useQuery(queries.history);
   return (
     <>
       <Page

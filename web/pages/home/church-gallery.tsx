@@ -6,7 +6,7 @@ import { pictureInLightbox } from '../../components/lightbox-image.ts';
 import { Picture } from '../../components/picture.tsx';
 import { Section } from '../../components/section.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
-import { pages } from '../../pages.ts';
+import { pages } from '../../routes/pages.ts';
 import styles from './church-gallery.module.css';
 
 /** Thirteen pictures, each in its own shape; a click shows it large (specification §2). */

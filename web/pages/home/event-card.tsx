@@ -5,7 +5,7 @@ import { dateParts } from '../../formats/format-date.ts';
 import { relativeDay } from '../../formats/relative-day.ts';
 import { truncate } from '../../formats/truncate.ts';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
-import { useToday } from '../../today.tsx';
+import { useToday } from '../../data/today.tsx';
 import styles from './upcoming-events.module.css';
 
 /** As much of a description as a card holds, in characters. */

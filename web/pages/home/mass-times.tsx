@@ -4,8 +4,8 @@ import { Button } from '../../components/button.tsx';
 import { Section } from '../../components/section.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { useHydrated } from '../../layout/use-hydrated.ts';
-import { useLoaded } from '../../read.ts';
-import { reads } from '../../reads.ts';
+import { useQuery } from '../../data/query.ts';
+import { queries } from '../../data/queries.ts';
 import { useMassTimeData } from '../../structured-data/use-mass-time-data.ts';
 import { DevotionList } from './devotion-list.tsx';
 import { devotionsByDay, inWeekOrder } from './mass-schedule.ts';
@@ -15,8 +15,8 @@ import { WeeklySchedule } from './weekly-schedule.tsx';
 
 /** When Mass is: the week from Sunday to Saturday, the devotions beside it, and what is by arrangement (specification §2). */
 export function MassTimes() {
-  const massTimes = useLoaded(reads.massTimes);
-  const devotions = useLoaded(reads.devotions);
+  const massTimes = useQuery(queries.massTimes);
+  const devotions = useQuery(queries.devotions);
   useMassTimeData(massTimes);
   const days = devotions.status === 'loaded' ? devotionsByDay(devotions.value) : [];
   return (

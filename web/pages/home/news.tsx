@@ -5,9 +5,9 @@ import { SampleNotice } from '../../components/sample-notice.tsx';
 import { Section } from '../../components/section.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
-import { pages } from '../../pages.ts';
-import { useLoaded } from '../../read.ts';
-import { reads } from '../../reads.ts';
+import { pages } from '../../routes/pages.ts';
+import { useQuery } from '../../data/query.ts';
+import { queries } from '../../data/queries.ts';
 import { NewsCard } from './news-card.tsx';
 import styles from './news.module.css';
 
@@ -16,7 +16,7 @@ const FIRST = 6;
 
 /** News and notices, newest first, and the way to the newsletters. */
 export function News() {
-  const news = useLoaded(reads.news);
+  const news = useQuery(queries.news);
   const [showsAll, setShowsAll] = useState(false);
   return (
     <div className="no-print">

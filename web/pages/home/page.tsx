@@ -1,4 +1,4 @@
-import { reads } from '../../reads.ts';
+import { queries } from '../../data/queries.ts';
 import { ChurchGallery } from './church-gallery.tsx';
 import { Hero } from './hero.tsx';
 import { MassTimes } from './mass-times.tsx';
@@ -8,7 +8,13 @@ import { PrintedHeading } from '../../components/printed-heading.tsx';
 import { QuickAccess } from './quick-access.tsx';
 import { UpcomingEvents } from './upcoming-events.tsx';
 
-export const loaders = [reads.massTimes, reads.devotions, reads.events, reads.reflections, reads.news];
+export const prefetch = [
+  queries.massTimes,
+  queries.devotions,
+  queries.events,
+  queries.reflections,
+  queries.news,
+];
 
 /** The home page, its seven parts in order (specification §2). On paper it is a notice: Mass times and events alone. */
 export function Component() {

@@ -8,9 +8,9 @@ import { Section } from '../../components/section.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { formatDate } from '../../formats/format-date.ts';
 import { truncate } from '../../formats/truncate.ts';
-import { pages } from '../../pages.ts';
-import { useLoaded } from '../../read.ts';
-import { reads } from '../../reads.ts';
+import { pages } from '../../routes/pages.ts';
+import { useQuery } from '../../data/query.ts';
+import { queries } from '../../data/queries.ts';
 import styles from './priest-message.module.css';
 
 /** How much of the reflection Home shows, in characters (specification §9). */
@@ -18,7 +18,7 @@ const SHOWN = 500;
 
 /** The beginning of the latest reflection; nothing at all when there is none (specification §2). */
 export function PriestMessage() {
-  const reflections = useLoaded(reads.reflections);
+  const reflections = useQuery(queries.reflections);
   if (reflections.status === 'failed') return null;
   const latest = reflections.status === 'loaded' ? reflections.value[0] : undefined;
   if (reflections.status === 'loaded' && !latest) return null;

@@ -2,9 +2,9 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Section } from '../../components/section.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
-import { pages } from '../../pages.ts';
-import { useLoaded } from '../../read.ts';
-import { reads } from '../../reads.ts';
+import { pages } from '../../routes/pages.ts';
+import { useQuery } from '../../data/query.ts';
+import { queries } from '../../data/queries.ts';
 import { useEventData } from '../../structured-data/use-event-data.ts';
 import { EventCard } from './event-card.tsx';
 import styles from './upcoming-events.module.css';
@@ -14,7 +14,7 @@ const SHOWN = 4;
 
 /** The first events of the calendar, and the way to all of them when there are more. */
 export function UpcomingEvents() {
-  const events = useLoaded(reads.events);
+  const events = useQuery(queries.events);
   useEventData(events);
   const total = events.status === 'loaded' ? events.value.length : 0;
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { prefersReducedMotion } from '../../reduced-motion.ts';
+import { prefersReducedMotion } from '../../components/prefers-reduced-motion.ts';
 import { createCarousel } from './carousel.ts';
 
 /** A carousel that runs while it is shown; it starts paused for a visitor who asked for less motion. */

@@ -3,7 +3,7 @@ import { DocumentsPage } from '../documents/documents-page.tsx';
 
 const kind = documentKinds.lectioDivina;
 
-export const loaders = [kind.read];
+export const prefetch = [kind.read];
 
 /** The sheets for Lectio Divina, newest first, and when it is held (specification §2). */
 export function Component() {

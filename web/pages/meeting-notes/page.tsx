@@ -3,7 +3,7 @@ import { DocumentsPage } from '../documents/documents-page.tsx';
 
 const kind = documentKinds.meetingNotes;
 
-export const loaders = [kind.read];
+export const prefetch = [kind.read];
 
 /** The notes of the parish's meetings, newest first (specification §2). */
 export function Component() {

@@ -2,7 +2,7 @@ import { memorial } from '../../../parish/memorial.ts';
 import { Ornament } from '../../components/ornament.tsx';
 import { Page } from '../../components/page.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { pages } from '../../pages.ts';
+import { pages } from '../../routes/pages.ts';
 import styles from './page.module.css';
 
 /** The tribute to a former website administrator: photo, scripture, prayer (specification §1). */

@@ -3,7 +3,7 @@ import { DocumentsPage } from '../documents/documents-page.tsx';
 
 const kind = documentKinds.newsletters;
 
-export const loaders = [kind.read];
+export const prefetch = [kind.read];
 
 /** The newsletters, newest first (specification §2). */
 export function Component() {

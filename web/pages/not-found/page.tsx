@@ -4,7 +4,7 @@ import { parish } from '../../../parish/details.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { Page } from '../../components/page.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { pages } from '../../pages.ts';
+import { pages } from '../../routes/pages.ts';
 import styles from './page.module.css';
 
 /** What any address shows that the site does not have: what most people come for, and whom to ask. */

@@ -2,16 +2,16 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Page } from '../../components/page.tsx';
 import { SampleNotice } from '../../components/sample-notice.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
-import { pages } from '../../pages.ts';
-import { useLoaded } from '../../read.ts';
-import { reads } from '../../reads.ts';
+import { pages } from '../../routes/pages.ts';
+import { useQuery } from '../../data/query.ts';
+import { queries } from '../../data/queries.ts';
 import { ReflectionReader } from './reflection-reader.tsx';
 
-export const loaders = [reads.reflections];
+export const prefetch = [queries.reflections];
 
 /** The reflections of the parish priest: a list, and the chosen one in full (specification §2). */
 export function Component() {
-  const reflections = useLoaded(reads.reflections);
+  const reflections = useQuery(queries.reflections);
   return (
     <Page title={pages.reflections.title} section="Resources" lead={pages.reflections.description}>
       <WhenLoaded of={reflections} loading="Loading reflections..." fillsPage>

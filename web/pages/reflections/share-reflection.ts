@@ -1,5 +1,5 @@
 import type { Item } from '../../../contract/items.ts';
-import { pages } from '../../pages.ts';
+import { pages } from '../../routes/pages.ts';
 
 type Reflection = Item<'reflections'>;
 

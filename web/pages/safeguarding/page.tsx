@@ -1,6 +1,6 @@
 import { safeguarding } from '../../../parish/safeguarding.ts';
 import { Page } from '../../components/page.tsx';
-import { pages } from '../../pages.ts';
+import { pages } from '../../routes/pages.ts';
 import { Agency } from './agency.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { Emergency } from './emergency.tsx';

@@ -1,18 +1,18 @@
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Page } from '../../components/page.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
-import { pages } from '../../pages.ts';
-import { useLoaded } from '../../read.ts';
-import { reads } from '../../reads.ts';
+import { pages } from '../../routes/pages.ts';
+import { useQuery } from '../../data/query.ts';
+import { queries } from '../../data/queries.ts';
 import { GetInvolved } from './get-involved.tsx';
 import { MemberList } from './member-list.tsx';
 import { Ministries } from './ministries.tsx';
 
-export const loaders = [reads.team];
+export const prefetch = [queries.team];
 
 /** The parish team, the ministries, and whom to ask about them (specification §2). */
 export function Component() {
-  const team = useLoaded(reads.team);
+  const team = useQuery(queries.team);
   return (
     <>
       <Page

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { galleryWrites } from '../../../../web/admin/gallery/gallery-writes.ts';
+
+type Writes = typeof galleryWrites;
+
+/** Refusals that no screen can reach, since the demo mode has no picture, no folder and no document to change. */
+const image = { key: 'a.jpg', url: '/media/gallery/a.jpg', fileName: 'a.jpg', size: 1, lastModified: '' };
+
+beforeAll(() => {
+  vi.stubEnv('VITE_API', 'off');
+  vi.resetModules();
+});
+afterAll(() => vi.unstubAllEnvs());
+
+it.each([
+  ['Gallery folder creation', (writes: Writes) => writes.createFolder('easter')],
+  ['Gallery caption update', (writes: Writes) => writes.updateCaption('a.jpg', 'The fire')],
+  ['Gallery image deletion', (writes: Writes) => writes.deleteImage(image)],
+  ['Gallery folder deletion', (writes: Writes) => writes.deleteFolder('easter')],
+])('%s is not available in demo mode', async (name, write) => {
+  const { galleryWrites } = await import('../../../../web/admin/gallery/gallery-writes.ts');
+  await expect(write(galleryWrites)).rejects.toThrow(`${name} not available in demo mode`);
+});
+
+it.each([
+  ['newsletters', 'Newsletter'],
+  ['meetingNotes', 'Meeting note'],
+  ['lectioDivina', 'Lectio Divina'],
+] as const)('nor is the deletion of %s', async (screen, name) => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const screens = await import('../../../../web/admin/documents/document-screens.ts');
+  const { deleteDocument } = await import('../../../../web/admin/documents/delete-document.ts');
+  expect(await deleteDocument(screens[screen], 'x')).toBe(false);
+  expect(String(logged.mock.calls[0]?.[1])).toContain(`${name} deletion not available in demo mode`);
+  logged.mockRestore();
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { lectioDivina, meetingNotes, newsletters } from '../../../../web/admin/documents/document-screens.ts';
+import { documentFault, pictureFault, typeOf } from '../../../../web/admin/uploads/check-file.ts';
+import { uploadFolders } from '../../../../contract/media.ts';
+
+const word = 'application/msword';
+const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const file = (name: string, type: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type });
+
+describe('the three document tabs', () => {
+  it.each([
+    [newsletters, 'Please select a PDF file', [word, docx]],
+    [meetingNotes, 'Please select a PDF or Word document', []],
+    [lectioDivina, 'Please select a PDF, DOC, or DOCX file', []],
+  ])(
+    'take what the specification says for $resource, and say what else they want',
+    (screen, wrong, refused) => {
+      for (const type of ['application/pdf', word, docx]) {
+        const fault = documentFault(file('a', type), screen.folder);
+        expect(fault).toBe(refused.includes(type) ? wrong : undefined);
+      }
+      expect(documentFault(file('a.png', 'image/png'), screen.folder)).toBe(wrong);
+      expect(documentFault(file('a.html', 'text/html'), screen.folder)).toBe(wrong);
+    },
+  );
+
+  it('take exactly 10 MB and not a byte more', () => {
+    const type = 'application/pdf';
+    expect(documentFault(file('a.pdf', type, 10_485_760), newsletters.folder)).toBeUndefined();
+    expect(documentFault(file('a.pdf', type, 10_485_761), newsletters.folder)).toBe(
+      'File size must be less than 10MB',
+    );
+  });
+
+  it('know a Word file by its name where the device does not know its type', () => {
+    expect(typeOf(file('Notes.DOCX', ''), meetingNotes.folder)).toBe(docx);
+    expect(documentFault(file('notes.doc', ''), meetingNotes.folder)).toBeUndefined();
+    expect(documentFault(file('notes.exe', ''), meetingNotes.folder)).toBe(
+      'Please select a PDF or Word document',
+    );
+  });
+
+  it('have the alerts of the specification', () => {
+    const texts = [newsletters, meetingNotes, lectioDivina].map((screen) => [
+      screen.uploaded,
+      screen.uploadFailed,
+      screen.deleted,
+      screen.deleteFailed,
+    ]);
+    expect(texts).toEqual([
+      [
+        'Newsletter uploaded successfully!',
+        'Failed to upload newsletter. Please try again.',
+        'Newsletter deleted successfully',
+        'Failed to delete newsletter. Please try again.',
+      ],
+      [
+        'Meeting note uploaded successfully!',
+        'Failed to upload meeting note. Please try again.',
+        'Meeting note deleted successfully',
+        'Failed to delete meeting note. Please try again.',
+      ],
+      [
+        'Lectio Divina document uploaded successfully!',
+        'Failed to upload document. Please try again.',
+        'Document deleted successfully',
+        'Failed to delete document. Please try again.',
+      ],
+    ]);
+  });
+});
+
+describe('a team photo', () => {
+  const folder = uploadFolders['team-photos'];
+
+  it('must be an image of at most 5 MB', () => {
+    expect(pictureFault(file('a.pdf', 'application/pdf'), folder)).toBe('Please select an image file');
+    expect(pictureFault(file('a.jpg', 'image/jpeg', 5_242_880), folder)).toBeUndefined();
+    expect(pictureFault(file('a.jpg', 'image/jpeg', 5_242_881), folder)).toBe(
+      'Image size must be less than 5MB',
+    );
+  });
+});

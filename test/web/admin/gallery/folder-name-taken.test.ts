@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { folderNameTaken } from '../../../../web/admin/gallery/folder-name-taken.ts';
+
+const folders = ['Test Folder', 'first-communion'];
+
+it.each(['test folder', 'test-folder', 'TEST  FOLDER', 'First Communion'])(
+  'refuses %s, which reads like a folder that there is',
+  (name) => {
+    expect(folderNameTaken(name, folders)).toMatch(/^There is the folder .+ already: on the website both/);
+  },
+);
+
+it('names the other folder and how it reads', () => {
+  expect(folderNameTaken('First Communion', folders)).toBe(
+    'There is the folder first-communion already: on the website both would read First Communion.',
+  );
+});
+
+it.each(['test folders', 'Test Folder', 'second-communion'])('leaves %s to the server', (name) => {
+  expect(folderNameTaken(name, folders)).toBeUndefined();
+});

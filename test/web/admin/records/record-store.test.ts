@@ -1,0 +1,274 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { devotionSchema, type Devotion } from '../../../../contract/entities/devotion.ts';
+import type { Item } from '../../../../contract/items.ts';
+import type { ProblemBody } from '../../../../contract/problems.ts';
+import { ApiError, ApiUnavailable } from '../../../../web/data/api-error.ts';
+import { connection, sessionEnded } from '../../../../web/admin/connection/connection.ts';
+import { writesInMemory } from '../../../../web/admin/outbox/outbox-storage.ts';
+import type { RecordClient, WhenUnavailable } from '../../../../web/admin/records/record-client.ts';
+import { createRecordStore } from '../../../../web/admin/records/record-store.ts';
+import { sendMemory } from '../../../../web/admin/outbox/sync-outbox.ts';
+
+type StoredDevotion = Item<'devotions'>;
+
+const rosary: StoredDevotion = { id: 'r', version: 1, name: 'Rosary', day: 'Monday' };
+const fields: Devotion = { name: 'Angelus', day: 'Sunday' };
+
+/** Every server of a test, so that what is in memory can go there in the end: it is kept for the page, not for a test. */
+const servers: { isThere: boolean }[] = [];
+
+/** A server that can be taken away and brought back. */
+function fakeServer() {
+  const items: StoredDevotion[] = [rosary];
+  const server = { isThere: true, items, calls: [] as string[] };
+  servers.push(server);
+  const reach = async (call: string) => {
+    server.calls.push(call);
+    if (!server.isThere) throw new ApiUnavailable('gone');
+  };
+  const client = {
+    list: async () => {
+      await reach('list');
+      return [...items];
+    },
+    create: async (body: Readonly<Record<string, unknown>>) => {
+      await reach(`create ${String(body['id'])}`);
+      const item = { ...fields, id: String(body['id']), version: 1 };
+      items.push(item);
+      return item;
+    },
+    update: async (id: string, body: Readonly<Record<string, unknown>>) => {
+      await reach(`update ${id} ${String(body['version'])}`);
+      return { ...rosary, ...body, id, version: 2 } as StoredDevotion;
+    },
+    remove: async (id: string) => {
+      await reach(`remove ${id}`);
+      return { id };
+    },
+  };
+  return { server, client };
+}
+
+function storeOf(client: RecordClient<'devotions'>, whenUnavailable: WhenUnavailable) {
+  return createRecordStore({ resource: 'devotions', schema: devotionSchema, client, whenUnavailable });
+}
+
+beforeEach(() => {
+  connection.set('reachable');
+  sessionEnded.set(false);
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(async () => {
+  for (const server of servers) server.isThere = true;
+  await sendMemory();
+  vi.restoreAllMocks();
+});
+
+describe('with the server there', () => {
+  it('saves with the id and the version that the form brings', async () => {
+    const { server, client } = fakeServer();
+    const store = storeOf(client, { inMemory: 'new items' });
+    await store.create('new-id', fields);
+    await store.update('r', 1, fields);
+    expect(await store.remove('r')).toBe(true);
+    expect(server.calls).toEqual(['create new-id', 'update r 1', 'remove r']);
+  });
+
+  it('passes on what the API refuses, and keeps nothing in memory for it', async () => {
+    const { client } = fakeServer();
+    const refusal = new ApiError(400, 'Bad Request', { error: 'No.' });
+    const store = storeOf({ ...client, create: () => Promise.reject(refusal) }, { inMemory: 'everything' });
+    await expect(store.create('x', fields)).rejects.toBe(refusal);
+    expect(writesInMemory.get()).toBe(0);
+    expect(connection.get()).toBe('reachable');
+  });
+
+  it('notices that the sign-in has ended', async () => {
+    const { client } = fakeServer();
+    const refusal = new ApiError(401, 'Unauthorized', { error: 'Please sign in.' });
+    const store = storeOf({ ...client, update: () => Promise.reject(refusal) }, { inMemory: 'everything' });
+    await expect(store.update('r', 1, fields)).rejects.toBe(refusal);
+    expect(sessionEnded.get()).toBe(true);
+  });
+});
+
+describe('without the server', () => {
+  it('adds to the in-memory list, under the time of its creation, and says so in the log', async () => {
+    const { server, client } = fakeServer();
+    const store = storeOf(client, { inMemory: 'new items' });
+    await store.list();
+    server.isThere = false;
+    const before = Date.now();
+    const item = await store.create('wanted', fields);
+    expect(Number(item.id)).toBeGreaterThanOrEqual(before);
+    expect(console.warn).toHaveBeenCalledWith('API unavailable, using mock data');
+    expect(connection.get()).toBe('unreachable');
+    expect(store.isUnsaved(item.id)).toBe(true);
+    expect((await store.list()).map(({ name }) => name)).toEqual(['Angelus', 'Rosary']);
+  });
+
+  it('gives two items of the same moment two ids', async () => {
+    const { server, client } = fakeServer();
+    server.isThere = false;
+    const store = storeOf(client, { inMemory: 'new items' });
+    const [one, two] = [await store.create('1', fields), await store.create('2', fields)];
+    expect(one.id).not.toBe(two.id);
+  });
+
+  it('changes nothing else than new items where only those are kept', async () => {
+    const { server, client } = fakeServer();
+    const store = storeOf(client, { inMemory: 'new items' });
+    await store.list();
+    server.isThere = false;
+    expect(await store.update('r', 1, fields)).toBeNull();
+    expect(await store.remove('r')).toBe(false);
+    const { id } = await store.create('x', fields);
+    expect(await store.update(id, 0, { ...fields, name: 'Vespers' })).toMatchObject({ name: 'Vespers' });
+    expect(await store.remove(id)).toBe(true);
+    expect((await store.list()).map(({ name }) => name)).toEqual(['Rosary']);
+  });
+
+  it('does everything in memory where that is wanted', async () => {
+    const { server, client } = fakeServer();
+    const store = storeOf(client, { inMemory: 'everything' });
+    await store.list();
+    server.isThere = false;
+    await store.update('r', 1, { ...fields, name: 'Changed' });
+    expect((await store.list()).map(({ name }) => name)).toEqual(['Changed']);
+    await store.remove('r');
+    expect(await store.list()).toEqual([]);
+    expect(writesInMemory.get()).toBe(1);
+  });
+
+  it('refuses every write where nothing is kept', async () => {
+    const { server, client } = fakeServer();
+    const refused = { create: 'Devotion creation', update: 'Devotion update', remove: 'Devotion deletion' };
+    const store = storeOf(client, { inMemory: 'nothing', refused });
+    await store.list();
+    server.isThere = false;
+    await expect(store.create('x', fields)).rejects.toThrow(ApiUnavailable);
+    await expect(store.update('r', 1, fields)).rejects.toThrow(ApiUnavailable);
+    await expect(store.remove('r')).rejects.toThrow(ApiUnavailable);
+    await expect(store.list()).rejects.toThrow(ApiUnavailable);
+  });
+});
+
+describe('once the server is there again', () => {
+  it('sends what was kept, a new item with the id that its form had given it', async () => {
+    const { server, client } = fakeServer();
+    const store = storeOf(client, { inMemory: 'everything' });
+    await store.list();
+    server.isThere = false;
+    await store.create('wanted', fields);
+    await store.update('r', 1, fields);
+    expect(writesInMemory.get()).toBe(2);
+    server.isThere = true;
+    server.calls.length = 0;
+    await sendMemory();
+    expect(server.calls).toEqual(['create wanted', 'update r 1']);
+    expect(writesInMemory.get()).toBe(0);
+    expect((await store.list()).map(({ id }) => id)).toEqual(['r', 'wanted']);
+  });
+
+  it('keeps what could not be sent', async () => {
+    const { server, client } = fakeServer();
+    const store = storeOf(client, { inMemory: 'everything' });
+    server.isThere = false;
+    await store.create('wanted', fields);
+    await expect(sendMemory()).rejects.toThrow(ApiUnavailable);
+    expect(writesInMemory.get()).toBe(1);
+    server.isThere = true;
+    await sendMemory();
+  });
+
+  it('sends the rest, and says for each what is refused and what to do about it', async () => {
+    const { server, client } = fakeServer();
+    const refusal = (status: number, body: ProblemBody) => () =>
+      Promise.reject(new ApiError(status, 'Refused', body));
+    const current = { ...rosary, note: 'Theirs', version: 5 };
+    const refusing: RecordClient<'devotions'> = {
+      ...client,
+      update: (id, body) => {
+        if (!server.isThere) return client.update(id, body);
+        return id === 'r'
+          ? refusal(409, { error: 'Changed.', details: { current } })()
+          : refusal(404, { error: 'Gone.' })();
+      },
+    };
+    const store = storeOf(refusing, { inMemory: 'everything' });
+    server.isThere = false;
+    await store.update('r', 1, { ...fields, name: 'Rosary' });
+    await store.update('gone', 1, { ...fields, name: 'Benediction' });
+    await store.create('wanted', fields);
+    server.isThere = true;
+    expect(await sendMemory()).toEqual([
+      '‘Rosary’ is not sent: somebody else has changed this devotion in the meantime. Open it and press Save to choose which of the two is kept.',
+      '‘Benediction’ is not sent: somebody else has deleted this devotion. Open it and save it to add it again, or delete it here as well.',
+    ]);
+    expect(server.items.map(({ id }) => id)).toEqual(['r', 'wanted']);
+    expect(writesInMemory.get()).toBe(2);
+    // Both can be opened: also what the server does not list any more.
+    expect((await store.list()).map(({ name }) => name)).toEqual(['Benediction', 'Rosary', 'Angelus']);
+    store.forget('r');
+    store.forget('gone');
+  });
+
+  it('knows a change that has arrived though its answer was lost', async () => {
+    const { server, client } = fakeServer();
+    const current = { ...fields, id: 'r', version: 2 };
+    const lost = new ApiError(409, 'Conflict', { error: 'Changed.', details: { current } });
+    const refusing: RecordClient<'devotions'> = {
+      ...client,
+      update: (id, body) => (server.isThere ? Promise.reject(lost) : client.update(id, body)),
+    };
+    const store = storeOf(refusing, { inMemory: 'everything' });
+    server.isThere = false;
+    await store.update('r', 1, fields);
+    server.isThere = true;
+    expect(await sendMemory()).toEqual([]);
+    expect(writesInMemory.get()).toBe(0);
+  });
+
+  it('forgets what was in memory of an item that is saved or deleted there', async () => {
+    const { server, client } = fakeServer();
+    const store = storeOf(client, { inMemory: 'everything' });
+    server.isThere = false;
+    await store.update('r', 1, { ...fields, name: 'Offline' });
+    server.isThere = true;
+    await store.update('r', 1, { ...fields, name: 'Online' });
+    expect(store.isUnsaved('r')).toBe(false);
+    expect((await store.list()).map(({ name }) => name)).toEqual(['Rosary']);
+    server.isThere = false;
+    await store.update('r', 1, fields);
+    server.isThere = true;
+    await store.remove('r');
+    expect(writesInMemory.get()).toBe(0);
+  });
+
+  it('saves a new item that was in memory by the id of its first try', async () => {
+    const { server, client } = fakeServer();
+    const store = storeOf(client, { inMemory: 'new items' });
+    server.isThere = false;
+    const { id } = await store.create('wanted', fields);
+    server.isThere = true;
+    expect(await store.update(id, 0, fields)).toMatchObject({ id: 'wanted' });
+    expect(writesInMemory.get()).toBe(0);
+    expect((await store.list()).map((each) => each.id)).toEqual(['r', 'wanted']);
+  });
+
+  it('counts as deleted what somebody else has deleted already, now or when it is sent', async () => {
+    const { server, client } = fakeServer();
+    const gone = new ApiError(404, 'Not Found', { error: 'There is no devotion with this id.' });
+    const refusing: RecordClient<'devotions'> = {
+      ...client,
+      remove: (id) => (server.isThere ? Promise.reject(gone) : client.remove(id)),
+    };
+    const store = storeOf(refusing, { inMemory: 'everything' });
+    expect(await store.remove('r')).toBe(true);
+    server.isThere = false;
+    await store.remove('r');
+    server.isThere = true;
+    expect(await sendMemory()).toEqual([]);
+    expect(writesInMemory.get()).toBe(0);
+  });
+});

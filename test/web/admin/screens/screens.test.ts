@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { resources } from '../../../../contract/resources.ts';
+import { initialValues, shownFields } from '../../../../web/admin/forms/form-values.ts';
+import { devotions } from '../../../../web/admin/screens/devotions.ts';
+import { events } from '../../../../web/admin/screens/events.ts';
+import { history } from '../../../../web/admin/screens/history.ts';
+import { massTimeForm } from '../../../../web/admin/screens/mass-times.ts';
+import { news } from '../../../../web/admin/screens/news.ts';
+import { reflections } from '../../../../web/admin/screens/reflections.ts';
+import { team } from '../../../../web/admin/screens/team.ts';
+
+const forms = [events, news, reflections, team, history, devotions, massTimeForm];
+const screens = [events, news, reflections, team, history, devotions];
+
+describe.each(forms)('the form of $resource', ({ resource, fields, schema, noun }) => {
+  const { shape } = resources[resource].schema;
+
+  it('has every field of the contract once', () => {
+    expect(Object.keys(fields).sort()).toEqual(Object.keys(shape).sort());
+    expect(schema).toBe(resources[resource].schema);
+    expect(noun).toBe(resources[resource].noun);
+  });
+
+  it('labels each field by the name that the contract’s sentences have for it', () => {
+    const tooLong = Object.fromEntries(Object.keys(shape).map((name) => [name, { nothing: 'valid' }]));
+    const sentences = new Map(
+      schema.safeParse(tooLong).error?.issues.map(({ path, message }) => [String(path[0]), message]),
+    );
+    for (const [name, { label }] of shownFields(fields)) {
+      expect(sentences.get(name)).toMatch(new RegExp(`^${label} (must|is)`));
+    }
+  });
+});
+
+describe('a new item starts with the defaults of the specification', () => {
+  const today = '2027-03-28';
+
+  it.each([
+    ['an event', events.fields, { date: today, category: 'ministry', title: '' }],
+    ['a news item', news.fields, { date: today, category: 'announcement', author: 'Parish Office' }],
+    ['a reflection', reflections.fields, { date: today }],
+    ['a devotion', devotions.fields, { day: 'Sunday' }],
+    ['a history entry', history.fields, { order: '0' }],
+  ])('%s', (_name, fields, defaults) => {
+    expect(initialValues(fields, undefined, today)).toMatchObject(defaults);
+  });
+
+  it('with the categories in the order of the specification', () => {
+    expect(events.fields.category).toMatchObject({
+      options: ['ministry', 'social', 'education', 'special', 'mass'],
+    });
+    expect(news.fields.category).toMatchObject({
+      options: ['announcement', 'newsletter', 'community', 'ministry'],
+    });
+  });
+});
+
+describe('the texts of the lists', () => {
+  it.each([
+    [events, 'No events found. Add your first event!'],
+    [news, 'No news items found. Add your first news item!'],
+    [reflections, 'No reflections found. Add your first reflection!'],
+    [history, 'No history entries found. Add your first entry!'],
+    [devotions, 'No devotions found. Add your first devotion!'],
+    [team, undefined],
+  ])('say when $resource is empty', ({ emptyText }, text) => {
+    expect(emptyText).toBe(text);
+  });
+
+  it('alert a failed save for team members alone', () => {
+    const alerts = screens.map(({ resource, saveFailed }) => [resource, saveFailed]);
+    expect(alerts.filter(([, text]) => text)).toEqual([
+      ['team', 'Failed to save team member. Please try again.'],
+    ]);
+  });
+});

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fileLabels } from '../../../../contract/file-labels.ts';
+import { sendFile, UploadCancelled, UploadFailed } from '../../../../web/admin/uploads/send-file.ts';
+import { fakeUploads, type FakeUpload } from '../fake-uploads.ts';
+
+const file = new File(['%PDF'], 'news.pdf', { type: 'application/pdf' });
+const labels = fileLabels('/media/newsletters/1.pdf', 'news.pdf');
+const address = 'https://s3.example/newsletters/1.pdf?signature';
+let uploads: FakeUpload[];
+let percents: number[];
+let controller: AbortController;
+
+beforeEach(() => {
+  uploads = fakeUploads();
+  percents = [];
+  controller = new AbortController();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const send = () =>
+  sendFile(address, file, labels, {
+    signal: controller.signal,
+    onProgress: (percent) => percents.push(percent),
+  });
+
+describe('a file', () => {
+  it('is PUT to the granted address under the headers that it will be served with', async () => {
+    const sent = send();
+    expect(uploads[0]).toMatchObject({
+      method: 'PUT',
+      url: address,
+      body: file,
+      headers: {
+        'Content-Type': labels.contentType,
+        'Content-Disposition': labels.contentDisposition,
+        'Cache-Control': labels.cacheControl,
+      },
+    });
+    uploads[0]?.answer(200, 'OK');
+    await sent;
+  });
+
+  it('is followed in whole percents, and is not all there before the storage has said so', async () => {
+    const sent = send();
+    for (const loaded of [0, 333, 999, 1000]) uploads[0]?.progress(loaded, 1000);
+    uploads[0]?.progress(5, 0);
+    expect(percents).toEqual([0, 33, 99, 99, 0]);
+    uploads[0]?.answer(204);
+    await sent;
+  });
+
+  it.each([
+    [403, 'Forbidden', 'Upload failed: Forbidden'],
+    [500, '', 'Upload failed: 500'],
+  ])(
+    'that the storage answers with %i %s has failed in the words of the specification',
+    async (...answer) => {
+      const [status, statusText, message] = answer;
+      const sent = send();
+      uploads[0]?.answer(status, statusText);
+      await expect(sent).rejects.toThrow(new UploadFailed(message));
+    },
+  );
+
+  it('whose connection breaks has failed', async () => {
+    const sent = send();
+    uploads[0]?.breakOff();
+    await expect(sent).rejects.toThrow('Upload failed: no connection');
+  });
+
+  it('is stopped when the person says so, also before it has begun', async () => {
+    const sent = send();
+    controller.abort();
+    await expect(sent).rejects.toBeInstanceOf(UploadCancelled);
+    expect(uploads[0]?.isAborted).toBe(true);
+    await expect(send()).rejects.toBeInstanceOf(UploadCancelled);
+    expect(uploads).toHaveLength(1);
+  });
+
+  it('that is stored cannot be stopped any more', async () => {
+    const sent = send();
+    uploads[0]?.answer(200);
+    await sent;
+    controller.abort();
+    expect(uploads[0]?.isAborted).toBe(false);
+  });
+});

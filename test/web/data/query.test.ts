@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQuery } from '../../../web/data/query.ts';
+
+describe('a read', () => {
+  let now = 0;
+  const warn = vi.spyOn(console, 'warn');
+  beforeEach(() => {
+    now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    warn.mockImplementation(() => {});
+  });
+  afterEach(() => void vi.clearAllMocks());
+
+  const fails = () => Promise.reject(new Error('no answer'));
+
+  it('is loading, then loaded, and tells those who listen', async () => {
+    const read = createQuery('News', async () => ['a']);
+    const listener = vi.fn();
+    read.subscribe(listener);
+    expect(read.current()).toEqual({ status: 'loading' });
+    await read.refresh();
+    expect(read.current()).toEqual({ status: 'loaded', value: ['a'], isFallback: false });
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
+  it('asks once for those who ask at the same time, or shortly after', async () => {
+    const load = vi.fn(async () => []);
+    const read = createQuery('News', load);
+    await Promise.all([read.refresh(), read.refresh()]);
+    now = 1000;
+    await read.refresh();
+    expect(load).toHaveBeenCalledOnce();
+    now = 5000;
+    await read.refresh();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows the fallback when it fails, says that it is one, and logs a warning', async () => {
+    const read = createQuery<string[]>('News', fails, () => ['sample']);
+    await read.refresh();
+    expect(read.current()).toEqual({ status: 'loaded', value: ['sample'], isFallback: true });
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  it('shows what was read before rather than the fallback', async () => {
+    const load = vi.fn(async () => ['real']);
+    const read = createQuery<string[]>('News', load, () => ['sample']);
+    await read.refresh();
+    load.mockImplementation(fails);
+    now = 5000;
+    await read.refresh();
+    expect(read.current()).toEqual({ status: 'loaded', value: ['real'], isFallback: false });
+  });
+
+  it('replaces the fallback once it can be read', async () => {
+    const load = vi.fn<() => Promise<string[]>>(fails);
+    const read = createQuery<string[]>('News', load, () => ['sample']);
+    await read.refresh();
+    load.mockImplementation(async () => ['real']);
+    await read.refresh();
+    expect(read.current()).toEqual({ status: 'loaded', value: ['real'], isFallback: false });
+  });
+
+  it('has failed without a fallback, or when even that cannot be fetched; and may be tried again', async () => {
+    const load = vi.fn<() => Promise<string[]>>(fails);
+    for (const read of [createQuery('Team', load), createQuery('Team', load, fails)]) {
+      load.mockImplementation(fails);
+      await read.refresh();
+      const failed = read.current();
+      if (failed.status !== 'failed') throw new Error('It should have failed');
+      load.mockImplementation(async () => ['Laurence']);
+      failed.retry();
+      expect(read.current()).toEqual({ status: 'loading' });
+      await vi.waitFor(() => expect(read.current().status).toBe('loaded'));
+    }
+  });
+});

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubStorage } from '../admin/browser-storage.ts';
+
+const amplify = {
+  configure: vi.fn(),
+  currentIdentity: vi.fn(),
+  signInWithRedirect: vi.fn(),
+  signOut: vi.fn(),
+  signInFailure: vi.fn(),
+};
+vi.mock('../../../web/session/amplify.ts', () => amplify);
+
+const config = {
+  region: 'eu-north-1',
+  userPoolId: 'pool',
+  userPoolClientId: 'client',
+  hostedDomain: 'login.parish.example',
+  apiName: 'Api',
+};
+const anna = { username: 'sub-1', email: 'anna@parish.example', groups: ['admins'], accessToken: 'token' };
+const assign = vi.fn();
+let local: Map<string, string>;
+
+const session = () => import('../../../web/session/session.ts');
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.resetAllMocks();
+  local = stubStorage().local;
+  vi.stubGlobal('location', { origin: 'https://parish.example', hostname: 'parish.example', assign });
+  vi.stubGlobal('fetch', async () => Response.json(config));
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('somebody is signed in', () => {
+  it('who has tokens and belongs to the administrators, and is stored for later visits', async () => {
+    amplify.currentIdentity.mockResolvedValue(anna);
+    const { checkSession } = await session();
+    const user = { username: 'sub-1', email: 'anna@parish.example', isAuthenticated: true };
+    expect(await checkSession()).toEqual({ status: 'signed-in', user });
+    expect([...local.values()].map((value) => JSON.parse(value))).toEqual([user]);
+  });
+
+  it('and gives every call its access token', async () => {
+    amplify.currentIdentity.mockResolvedValue(anna);
+    const { accessToken } = await session();
+    expect(await accessToken()).toBe('token');
+  });
+});
+
+describe('nobody is signed in', () => {
+  beforeEach(() => void local.set('parish-user', '{"isAuthenticated":true}'));
+
+  it('without tokens, whatever is stored', async () => {
+    amplify.currentIdentity.mockResolvedValue(undefined);
+    const { checkSession, accessToken } = await session();
+    expect(await checkSession()).toEqual({ status: 'signed-out' });
+    expect(local.size).toBe(0);
+    expect(await accessToken()).toBeUndefined();
+  });
+
+  it('whose sign-in cannot be checked', async () => {
+    amplify.currentIdentity.mockRejectedValue(new Error('no network'));
+    const { checkSession } = await session();
+    expect(await checkSession()).toEqual({ status: 'signed-out' });
+    expect(local.size).toBe(0);
+  });
+
+  it('who is no administrator, and that is told them', async () => {
+    amplify.currentIdentity.mockResolvedValue({ ...anna, groups: ['readers'] });
+    const { checkSession } = await session();
+    expect(await checkSession()).toEqual({ status: 'not-an-administrator', email: anna.email });
+    expect(local.size).toBe(0);
+  });
+});
+
+describe('without an identity configuration', () => {
+  it('the site logs it, says that it runs in demo mode, and may be asked again', async () => {
+    vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+    const { checkSession, signIn } = await session();
+    expect(await checkSession()).toEqual({ status: 'unconfigured' });
+    expect(vi.mocked(console.error).mock.calls[0]?.[0]).toContain('runs in demo mode');
+    await expect(signIn()).rejects.toThrow('(404)');
+    vi.stubGlobal('fetch', async () => Response.json(config));
+    await signIn();
+    expect(amplify.configure).toHaveBeenCalledOnce();
+    expect(amplify.signInWithRedirect).toHaveBeenCalledOnce();
+  });
+});
+
+describe('signing out', () => {
+  it('forgets the user and ends the session at the hosted page', async () => {
+    amplify.currentIdentity.mockResolvedValue(anna);
+    const { checkSession, signOut } = await session();
+    await checkSession();
+    await signOut();
+    expect(local.size).toBe(0);
+    expect(amplify.signOut).toHaveBeenCalledOnce();
+  });
+
+  it('ends at the home page even when it fails, and logs that alone', async () => {
+    amplify.signOut.mockRejectedValue(new Error('no network'));
+    const { signOut } = await session();
+    await signOut();
+    expect(assign).toHaveBeenCalledWith('/');
+    expect(console.error).toHaveBeenCalledOnce();
+  });
+});

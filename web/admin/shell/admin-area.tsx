@@ -1,0 +1,62 @@
+import LogOut from 'lucide-react/icons/log-out';
+import { Fragment, useEffect } from 'react';
+import { Button } from '../../components/button.tsx';
+import { pages } from '../../routes/pages.ts';
+import { type SignedInUser, signOut } from '../../session/session.ts';
+import { AdminUser } from './admin-user.tsx';
+import { useAdminAddress } from '../navigation/admin-address.ts';
+import styles from './admin-area.module.css';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { leaveFreely, mayLeave } from '../navigation/leave-guard.ts';
+import { forgetPlace } from '../../session/post-sign-in-redirect.ts';
+import { SessionEndedDialog } from './session-ended-dialog.tsx';
+import { counted } from '../records/counted.ts';
+import { writesInMemory } from '../outbox/outbox-storage.ts';
+import { panelId, TabBar, tabId } from './tab-bar.tsx';
+import { tabAt } from './tabs.tsx';
+
+/** What a signed-in administrator sees: the heading, Sign Out, the tabs and the screen of the selected one. */
+export function AdminArea({ user }: { user: SignedInUser }) {
+  const { tab, open } = useAdminAddress();
+  const selected = tabAt(tab);
+
+  useEffect(() => {
+    if (!open) forgetPlace();
+  }, [open]);
+
+  const leave = () => {
+    if (!mayLeave() || !maySignOut()) return;
+    leaveFreely();
+    void signOut();
+  };
+
+  return (
+    <AdminUser value={user}>
+      <div className={styles.area}>
+        <div className={styles.heading}>
+          <h1 className={styles.title}>{pages.admin.title}</h1>
+          <div className={styles.who}>
+            <span className={styles.email}>{user.email}</span>
+            <Button onClick={leave}>
+              <LogOut size={18} aria-hidden />
+              Sign Out
+            </Button>
+          </div>
+        </div>
+        <ConnectionBanner />
+        <TabBar selected={selected} />
+        <div role="tabpanel" id={panelId(selected)} aria-labelledby={tabId(selected)}>
+          <Fragment key={selected.id}>{selected.screen}</Fragment>
+        </div>
+        <SessionEndedDialog />
+      </div>
+    </AdminUser>
+  );
+}
+
+/** Asked before the tokens are gone: whoever stays after all can still send what the server was not given. */
+function maySignOut(): boolean {
+  const waiting = writesInMemory.get();
+  const question = `${counted(waiting)} not saved to the server yet, but kept on this device until you sign in here again. Sign out all the same?`;
+  return waiting === 0 || window.confirm(question);
+}

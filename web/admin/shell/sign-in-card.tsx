@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Emblem } from '../../components/emblem.tsx';
+import { type Session, signIn, signOut } from '../../session/session.ts';
+import { loginFailed } from './login-failed.ts';
+import { Notice } from '../ui/notice.tsx';
+import styles from './sign-in-card.module.css';
+
+/** What somebody sees who is not signed in as an administrator (specification §2). */
+export function SignInCard({ session }: { session: Session }) {
+  return (
+    <div className={styles.place}>
+      <Card className={styles.card}>
+        <Emblem className={styles.emblem} />
+        <h1 className={styles.title}>Church Admin Login</h1>
+        {session.status === 'not-an-administrator' ? (
+          <WrongAccount email={session.email} />
+        ) : (
+          <SignIn session={session} />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function SignIn({ session }: { session: Session }) {
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    try {
+      await signIn();
+    } catch (error) {
+      loginFailed(error);
+      setLeaving(false);
+    }
+  };
+  return (
+    <>
+      {session.status === 'unconfigured' && (
+        <Notice kind="warning">
+          <p>Signing in is not set up or cannot be reached just now: the site runs in demo mode.</p>
+        </Notice>
+      )}
+      <Button look="primary" className={styles.button} disabled={isLeaving} onClick={() => void leave()}>
+        Sign In with Church Account
+      </Button>
+      <p className={styles.note}>
+        You will sign in through a secure login portal, and come back here afterwards.
+      </p>
+    </>
+  );
+}
+
+function WrongAccount({ email }: { email: string }) {
+  return (
+    <>
+      <Notice kind="problem">
+        <p>
+          Your account{email && ` ${email}`} is not an administrator of this website. Please ask the parish
+          office to be added.
+        </p>
+      </Notice>
+      <Button onClick={() => void signOut()}>Sign Out</Button>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { goTo } from '../navigation/admin-address.ts';
+import { prefersReducedMotion } from '../../components/prefers-reduced-motion.ts';
+import styles from './tab-bar.module.css';
+import { type Tab, tabs } from './tabs.tsx';
+import { useMoreBeside } from '../ui/use-scroll-overflow.ts';
+
+/** How far an arrow scrolls the tab bar, in pixels (specification §9). */
+const SCROLL_STEP = 240;
+
+/** The ids that tie a tab and its panel together. */
+export const tabId = (tab: Tab) => `tab-${tab.id}`;
+export const panelId = (tab: Tab) => `panel-${tab.id}`;
+
+/** The bar of tabs, which scrolls sideways where they do not fit. Arrow keys, Home and End move between them. */
+export function TabBar({ selected }: { selected: Tab }) {
+  const bar = useRef<HTMLDivElement>(null);
+  const more = useMoreBeside(bar);
+
+  useEffect(() => {
+    const tab = bar.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (tab && bar.current) scrollIntoBar(bar.current, tab);
+  }, [selected]);
+
+  const scroll = (step: number) => bar.current?.scrollBy({ left: step, behavior: motion() });
+  const moveByKey = (event: KeyboardEvent) => {
+    const next = tabAfterKey(event.key, selected);
+    if (!next) return;
+    event.preventDefault();
+    if (!goTo({ tab: next.id })) return;
+    bar.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus({ preventScroll: true });
+  };
+
+  return (
+    <div className={styles.bar}>
+      <button
+        type="button"
+        className={styles.arrow}
+        aria-label="Scroll tabs left"
+        onClick={() => scroll(-SCROLL_STEP)}
+      >
+        <ChevronLeft size={22} aria-hidden />
+      </button>
+      <div
+        ref={bar}
+        className={styles.tabs}
+        data-more-before={more.before}
+        data-more-after={more.after}
+        role="tablist"
+        aria-label="What to edit"
+        onKeyDown={moveByKey}
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={tabId(tab)}
+            className={styles.tab}
+            aria-selected={tab === selected}
+            aria-controls={tab === selected ? panelId(tab) : undefined}
+            tabIndex={tab === selected ? 0 : -1}
+            onClick={() => goTo({ tab: tab.id })}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <button
+        type="button"
+        className={styles.arrow}
+        aria-label="Scroll tabs right"
+        onClick={() => scroll(SCROLL_STEP)}
+      >
+        <ChevronRight size={22} aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+function tabAfterKey(key: string, selected: Tab): Tab | undefined {
+  const at = tabs.indexOf(selected);
+  const last = tabs.length - 1;
+  if (key === 'ArrowRight') return tabs[at === last ? 0 : at + 1];
+  if (key === 'ArrowLeft') return tabs[at === 0 ? last : at - 1];
+  if (key === 'Home') return tabs[0];
+  if (key === 'End') return tabs[last];
+  return undefined;
+}
+
+/** By hand: scrollIntoView would move the page as well. */
+function scrollIntoBar(bar: HTMLElement, tab: HTMLElement): void {
+  const left = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
+  bar.scrollTo({ left, behavior: motion() });
+}
+
+function motion(): ScrollBehavior {
+  return prefersReducedMotion() ? 'instant' : 'smooth';
+}

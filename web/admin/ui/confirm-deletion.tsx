@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import formStyles from '../forms/form.module.css';
+import { Modal } from './modal.tsx';
+import { WorkingButton } from './working-button.tsx';
+
+type ConfirmDeletionProps = {
+  question: string;
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+  /** Shows what it is that would go. */
+  children?: ReactNode;
+};
+
+/** The modal that asks before a document, a picture or a folder is deleted (specification §8). */
+export function ConfirmDeletion({ question, onConfirm, onClose, children }: ConfirmDeletionProps) {
+  const [isDeleting, setDeleting] = useState(false);
+  const close = () => {
+    onClose();
+    return true;
+  };
+  const confirm = async () => {
+    setDeleting(true);
+    await onConfirm();
+    setDeleting(false);
+  };
+  return (
+    <Modal title="Confirm Deletion" width="narrow" onClose={close}>
+      <p>{question}</p>
+      {children}
+      <div className={formStyles.actions}>
+        <Button onClick={close}>Cancel</Button>
+        <WorkingButton look="primary" isWorking={isDeleting} onClick={() => void confirm()}>
+          {isDeleting ? 'Deleting...' : 'Delete'}
+        </WorkingButton>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ProblemBody, ProblemDetails } from '../../contract/problems.ts';
+
+/** Nothing of ours answered: no connection, a gateway's own 502/503/504, or the API is switched off. */
+export class ApiUnavailable extends Error {
+  override readonly name = 'ApiUnavailable';
+}
+
+/** The API answered with a refusal. `message` is as specification §8 words it; `problem` is the body it answered with. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly problem: ProblemBody | undefined;
+
+  constructor(status: number, statusText: string, problem?: ProblemBody) {
+    super(messageOf(status, statusText, problem));
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+function messageOf(status: number, statusText: string, problem?: ProblemBody): string {
+  const error = problem ? ` - ${problem.error}` : '';
+  const details = problem?.details === undefined ? '' : ` (${wordsOf(problem.details)})`;
+  return `API request failed: ${status} ${statusText}${error}${details}`;
+}
+
+function wordsOf(details: ProblemDetails): string {
+  if (typeof details === 'string') return details;
+  if ('fields' in details) return Object.values(details.fields).join(' ');
+  return details.changedBy ? `changed by ${details.changedBy}` : 'changed by somebody else';
+}

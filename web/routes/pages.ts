@@ -1,0 +1,143 @@
+import { callbackPath } from '../../contract/sign-in.ts';
+import { parish } from '../../parish/details.ts';
+
+/** One page of the site: its address, what the menu calls it, and what a search engine and a shared link say of it. */
+export type SitePage = {
+  readonly path: string;
+  /** What menus call the page. */
+  readonly label: string;
+  /** The page's own part of the browser's title. */
+  readonly title: string;
+  readonly description: string;
+  /** `private` pages are for administrators: no search engine lists them, and a server renders their frame alone. */
+  readonly audience: 'everyone' | 'private';
+};
+
+const church = parish.churchName;
+
+const open = (path: string, label: string, title: string, description: string): SitePage => ({
+  path,
+  label,
+  title,
+  description,
+  audience: 'everyone',
+});
+
+/** Every page of the site, by name (specification §2). A page's module is found by the same name in page-modules.ts. */
+export const pages = {
+  home: open(
+    '/',
+    'Home',
+    parish.tagline,
+    `Mass times, news and events of ${church}, ${parish.town}. ${parish.tagline}.`,
+  ),
+  calendar: open(
+    '/calendar',
+    'Calendar',
+    'Calendar',
+    `What is on at ${church}: Masses, meetings, concerts and celebrations.`,
+  ),
+  gallery: open('/gallery', 'Gallery', 'Photo Gallery', `Pictures of the life of ${church}.`),
+  history: open(
+    '/history',
+    'Our History',
+    'Our History',
+    `How ${church} came to be: the story of the parish, from the first Mass to today.`,
+  ),
+  team: open(
+    '/team',
+    'Parish Team',
+    'Parish Team and Ministries',
+    `The people who serve ${church}, and the ministries that you may join.`,
+  ),
+  safeguarding: open(
+    '/safeguarding',
+    'Safeguarding',
+    'Safeguarding',
+    `How ${church} keeps children and adults at risk safe, and whom to tell of a concern.`,
+  ),
+  reflections: open(
+    '/reflections',
+    'Reflections',
+    'Reflections',
+    `Reflections by ${parish.priestName} on the Gospel and the seasons of the Church.`,
+  ),
+  newsletters: open('/newsletters', 'Newsletters', 'Newsletters', `The weekly newsletters of ${church}.`),
+  meetingNotes: open(
+    '/meeting-notes',
+    'Meeting Notes',
+    'Meeting Notes',
+    `Notes of the meetings of the parish council of ${church}.`,
+  ),
+  lectioDivina: open(
+    '/lectio-divina',
+    'Lectio Divina',
+    'Lectio Divina',
+    `Prayerful reading of Scripture at ${church}, on the first Friday of the month.`,
+  ),
+  memorial: open('/memorial', 'In Memoriam', 'In Memoriam', 'A tribute to a former website administrator.'),
+  admin: {
+    path: '/admin',
+    label: 'Administration',
+    title: 'Church Administration',
+    description: 'For the administrators of the parish.',
+    audience: 'private',
+  },
+  authCallback: {
+    path: callbackPath,
+    label: 'Sign in',
+    title: 'Completing sign in',
+    description: 'For the administrators of the parish.',
+    audience: 'private',
+  },
+  notFound: {
+    path: '/not-found',
+    label: 'Page not found',
+    title: 'Page not found',
+    description: 'There is no page at this address.',
+    audience: 'everyone',
+  },
+} as const satisfies Record<string, SitePage>;
+
+export type PageName = keyof typeof pages;
+
+/** What the menu shows: a page, or a labelled group of pages behind a dropdown (specification §2). */
+export type MenuEntry = PageName | { readonly label: string; readonly pages: readonly PageName[] };
+
+export const menu: readonly MenuEntry[] = [
+  'home',
+  'calendar',
+  'gallery',
+  { label: 'About Us', pages: ['history', 'team', 'safeguarding'] },
+  { label: 'Resources', pages: ['reflections', 'newsletters', 'meetingNotes', 'lectioDivina'] },
+];
+
+/** The same pages as one flat list, for the mobile menu. */
+export const menuPages: readonly PageName[] = menu.flatMap((entry) =>
+  typeof entry === 'string' ? [entry] : entry.pages,
+);
+
+/** The name of the page at a path, with or without a slash at its end; the not-found page when there is none. */
+export function pageNameAt(pathname: string): PageName {
+  const path = pathname.replace(/\/+$/, '') || '/';
+  return pageNames.find((name) => pages[name].path === path) ?? 'notFound';
+}
+
+/** Every page's name, in the order of the list above. */
+export const pageNames = namesOf(pages);
+
+/** What the browser's title shows for a page. */
+export function documentTitle(name: PageName): string {
+  return `${pages[name].title} | ${church}`;
+}
+
+/** The one address that search engines know a page by. */
+export function canonicalAddress(name: PageName): string {
+  return parish.website + pages[name].path;
+}
+
+function namesOf<Name extends string>(record: Readonly<Record<Name, unknown>>): Name[] {
+  const names: Name[] = [];
+  for (const name in record) names.push(name);
+  return names;
+}

@@ -1,0 +1,120 @@
+import { adminGroup } from '../../contract/sign-in.ts';
+import type * as AmplifyModule from './amplify.ts';
+import { apiIsOff } from '../data/api.ts';
+import { ApiUnavailable } from '../data/api-error.ts';
+import { fetchSiteConfig } from './site-config.ts';
+import { storedUserName } from './stored-user.ts';
+
+/** What is stored of somebody who is signed in (specification §3); the tokens themselves stay where Amplify keeps them. */
+export type SignedInUser = {
+  readonly username: string;
+  readonly email: string;
+  readonly isAuthenticated: true;
+};
+
+/** Where the admin area stands with the person in front of it. `demo` is a site without its API: nobody can sign in. */
+export type Session =
+  | { readonly status: 'signed-in' | 'demo'; readonly user: SignedInUser }
+  | { readonly status: 'signed-out' }
+  | { readonly status: 'not-an-administrator'; readonly email: string }
+  | { readonly status: 'unconfigured' };
+
+const demoUser: SignedInUser = { username: 'demo', email: 'demo', isAuthenticated: true };
+
+type Amplify = typeof AmplifyModule;
+let starting: Promise<Amplify> | undefined;
+
+/**
+ * Who is in front of the admin area: signed in is only who has a valid access token and belongs to the administrators.
+ * Never throws: whoever cannot be checked is signed out (specification §4).
+ */
+export async function checkSession(): Promise<Session> {
+  if (apiIsOff) return { status: 'demo', user: demoUser };
+  const amplify = await identityProvider().catch(() => undefined);
+  if (!amplify) return forget({ status: 'unconfigured' });
+  try {
+    const identity = await amplify.currentIdentity();
+    if (!identity) return forget({ status: 'signed-out' });
+    const { username, email, groups } = identity;
+    if (!groups.includes(adminGroup)) return forget({ status: 'not-an-administrator', email });
+    const user = { username, email, isAuthenticated: true } as const;
+    localStorage.setItem(storedUserName, JSON.stringify(user));
+    return { status: 'signed-in', user };
+  } catch (cause) {
+    console.error('The sign-in could not be checked', cause);
+    return forget({ status: 'signed-out' });
+  }
+}
+
+/**
+ * The access token for the next call of the API, quietly refreshed; nothing when nobody is signed in any more. Throws
+ * ApiUnavailable when it has expired and there is no connection to refresh it over: the call would not get through either.
+ */
+export async function accessToken(): Promise<string | undefined> {
+  if (apiIsOff) return undefined;
+  const amplify = await identityProvider().catch(() => undefined);
+  try {
+    return (await amplify?.currentIdentity())?.accessToken;
+  } catch (cause) {
+    if (isOffline(cause)) throw new ApiUnavailable('The sign-in could not be renewed', { cause });
+    throw cause;
+  }
+}
+
+/** Leaves for the hosted sign-in page. Throws when there is none, or when it cannot be opened. */
+export async function signIn(): Promise<void> {
+  const amplify = await identityProvider();
+  await amplify.signInWithRedirect();
+}
+
+/** The same for somebody whose sign-in has ended under their hands: whatever tokens are left do not keep them from it. */
+export async function signInAgain(): Promise<void> {
+  const amplify = await identityProvider();
+  await amplify.signInWithRedirect({ options: { prompt: 'LOGIN' } });
+}
+
+/** Forgets user and tokens here, ends the hosted session, and leaves for the home page, whatever fails on the way. */
+export async function signOut(): Promise<void> {
+  localStorage.removeItem(storedUserName);
+  try {
+    if (apiIsOff) return location.assign('/');
+    await (await identityProvider()).signOut();
+  } catch (cause) {
+    console.error('Signing out failed', cause);
+    location.assign('/');
+  }
+}
+
+/** Why nobody is signed in after the hosted page has sent somebody back, when that is known. */
+export async function signInFailure(): Promise<string | undefined> {
+  const amplify = await identityProvider().catch(() => undefined);
+  return amplify?.signInFailure();
+}
+
+/** Amplify, downloaded and configured once, by the admin area alone; a failed start may be tried again. */
+function identityProvider(): Promise<Amplify> {
+  starting ??= start();
+  return starting;
+}
+
+async function start(): Promise<Amplify> {
+  try {
+    const [amplify, config] = await Promise.all([import('./amplify.ts'), fetchSiteConfig()]);
+    amplify.configure(config, location.origin);
+    return amplify;
+  } catch (cause) {
+    starting = undefined;
+    console.error('The identity provider could not be configured: the site runs in demo mode', cause);
+    throw cause;
+  }
+}
+
+/** Amplify's name for a request of its own that nothing has answered. */
+function isOffline(cause: unknown): boolean {
+  return cause instanceof Error && cause.name === 'NetworkError';
+}
+
+function forget(session: Session): Session {
+  localStorage.removeItem(storedUserName);
+  return session;
+}

@@ -1,0 +1,27 @@
+import '../admin/forms/zod-without-eval.ts';
+import * as z from 'zod/mini';
+import type { SiteConfig } from '../../contract/site-config.ts';
+
+const schema = z.object({
+  region: z.string(),
+  userPoolId: z.string().check(z.minLength(1)),
+  userPoolClientId: z.string().check(z.minLength(1)),
+  hostedDomain: z.string().check(z.minLength(1)),
+  userPoolEndpoint: z.optional(z.string()),
+  apiName: z.string(),
+});
+
+/** Fetches what there is to know of the hosted sign-in. Throws when it is missing or not what it should be. */
+export async function fetchSiteConfig(): Promise<SiteConfig> {
+  const response = await fetch('/config.json', { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`The identity configuration could not be read (${response.status}).`);
+  return parseSiteConfig(await response.json());
+}
+
+/** Throws a sentence that names what is wrong. */
+export function parseSiteConfig(json: unknown): SiteConfig {
+  const { success, data, error } = schema.safeParse(json);
+  if (!success) throw new Error(`The identity configuration is not valid: ${z.prettifyError(error)}`);
+  const { userPoolEndpoint, ...config } = data;
+  return userPoolEndpoint === undefined ? config : { ...config, userPoolEndpoint };
+}
