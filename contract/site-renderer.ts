@@ -1,0 +1,21 @@
+/** Public API responses (parsed JSON) by their path, such as `/api/events`. */
+export type SiteData = Readonly<Record<string, unknown>>;
+
+/** A page that exists for the given data: its address, the API paths whose responses it shows, and when its content last changed (ISO), if known. */
+export type SitePage = {
+  readonly path: string;
+  readonly reads: readonly string[];
+  readonly lastModified?: string;
+};
+
+/** What `web/server.tsx` exports as `renderer`: the whole site as HTML files. No state is shared between two renders. */
+export type SiteRenderer = {
+  /** All API paths that any page reads, given what is known so far (gallery folders add theirs). */
+  readonly reads: (data: SiteData) => readonly string[];
+  /** Every public page that answers 200 for this data, item pages and year pages included. */
+  readonly pages: (data: SiteData) => readonly SitePage[];
+  /** The complete HTML file of the page at `path` (also `/404` and, for a deleted item, `gone(path)`). Throws when a component throws. */
+  readonly render: (path: string, data: SiteData, now: Date) => Promise<string>;
+  /** The 410 page of a deleted item, which says so and leads on. */
+  readonly gone: (path: string, data: SiteData, now: Date) => Promise<string>;
+};
