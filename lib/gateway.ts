@@ -24,21 +24,22 @@ import { acknowledge } from './acknowledge.ts';
 /** Requests a second, and at once: far above a parish's worst day, far below what a runaway script would cost. */
 const THROTTLE = { throttlingRateLimit: 100, throttlingBurstLimit: 200 };
 
-export type GatewayProps = {
-  readonly name: string;
+export type RoutesProps = {
   readonly userPool: UserPool;
-  /** The function that answers each resource. */
-  readonly functionOf: (resource: ResourceName) => IFunction;
+  readonly functions: ReadonlyMap<ResourceName, IFunction>;
 };
 
-/** The REST API: the contract's routes, each bound to its function, and its writes to a valid access token. */
+/**
+ * The REST API. It is made without routes, because the distribution needs its address, the sign-in client needs the
+ * distribution's, and the functions behind the routes need the client's id (decision 10).
+ */
 export class Gateway extends Construct {
   readonly api: RestApi;
 
-  constructor(scope: Construct, id: string, props: GatewayProps) {
+  constructor(scope: Construct, id: string, name: string) {
     super(scope, id);
     this.api = new RestApi(this, 'Api', {
-      restApiName: props.name,
+      restApiName: name,
       description: 'What the site reads, and what administrators change',
       endpointTypes: [EndpointType.REGIONAL],
       cloudWatchRole: true,
@@ -56,12 +57,12 @@ export class Gateway extends Construct {
         accessLogFormat: accessLogFormat(),
       },
     });
-    this.addRoutes(props);
-    this.answerInOurShape();
+    this.addErrorResponses();
     acknowledge(this.api, exceptions);
   }
 
-  private addRoutes({ userPool, functionOf }: GatewayProps): void {
+  /** Adds the contract's routes: each calls the function of its resource, and a write needs a valid access token. */
+  addRoutes({ userPool, functions }: RoutesProps): void {
     const tokenOfAnAdministrator: MethodOptions = {
       authorizationType: AuthorizationType.COGNITO,
       authorizer: new CognitoUserPoolsAuthorizer(this, 'Authorizer', {
@@ -70,10 +71,17 @@ export class Gateway extends Construct {
       }),
       authorizationScopes: [writeScope],
     };
+    const integrations = new Map(
+      [...functions].map(([resource, target]) => [
+        resource,
+        // One permission for all of a function's methods; the default writes two for each.
+        new LambdaIntegration(target, { scopePermissionToMethod: false }),
+      ]),
+    );
     const toAnyone: MethodOptions = { authorizationType: AuthorizationType.NONE };
     for (const { method, path, resource, access } of routes) {
-      // One permission for all of a function's methods; the default writes two for each.
-      const integration = new LambdaIntegration(functionOf(resource), { scopePermissionToMethod: false });
+      const integration = integrations.get(resource);
+      if (!integration) throw new Error(`No function for ${resource}.`);
       const made = this.api.root
         .resourceForPath(path)
         .addMethod(method, integration, access === 'admin' ? tokenOfAnAdministrator : toAnyone);
@@ -81,8 +89,8 @@ export class Gateway extends Construct {
     }
   }
 
-  /** What the gateway itself answers, with CORS headers so that a page of another origin can read why it was refused. */
-  private answerInOurShape(): void {
+  /** The gateway's own errors, with CORS headers so that a page of another origin can read them. */
+  private addErrorResponses(): void {
     for (const [type, { status, error }] of Object.entries(gatewayResponses))
       this.api.addGatewayResponse(`Answer${type}`, {
         type: ResponseType.of(type),

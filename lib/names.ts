@@ -1,24 +1,30 @@
 import { region } from '../contract/addresses.ts';
 
-/** The stacks, by their ids in the app; each knows those before it alone. */
-export const stackIds = ['Data', 'Identity', 'Api', 'Web', 'Watch'] as const;
+/** The stacks, by their ids in the app; each refers only to those before it. */
+export const stackIds = ['Data', 'Identity', 'Web', 'Watch'] as const;
 
 export type StackId = (typeof stackIds)[number];
+
+/** A stack of the previous release, whose API is now in the web stack (decision 10). */
+export const retiredStack = 'Api';
+
+/** Any stack that may be deployed. */
+export type AnyStackId = StackId | typeof retiredStack;
 
 /** CloudFront keeps its metrics in this region alone; only there can an alarm look at them. */
 export const edgeRegion = 'us-east-1';
 
 /** Where a stack lives. */
-export function stackRegion(stack: StackId): string {
+export function stackRegion(stack: AnyStackId): string {
   return stack === 'Watch' ? edgeRegion : region;
 }
 
 /** The name of a stack in the account, of the site with this name. */
-export function stackName(site: string, stack: StackId): string {
+export function stackName(site: string, stack: AnyStackId): string {
   return `${site}-${stack.toLowerCase()}`;
 }
 
-/** What the stacks say of themselves, and the operator's commands read. */
+/** The stacks' outputs, which the operator's commands read. */
 export const outputs = {
   tableName: 'TableName',
   mediaBucket: 'MediaBucketName',
@@ -28,9 +34,3 @@ export const outputs = {
   distributionDomain: 'DistributionDomain',
   clientId: 'ClientId',
 } as const;
-
-/** The API's parameter by which the user-pool client, which the web stack makes later, is made known to it (decision 10). */
-export const clientParameter = 'UserPoolClientId';
-
-/** No client has this id: until the real one is known, every write is refused. */
-export const noClientYet = 'not-known-yet';

@@ -1,5 +1,4 @@
 import type { App } from 'aws-cdk-lib';
-import { ApiStack } from './api-stack.ts';
 import type { Configuration } from './configuration.ts';
 import { DataStack } from './data-stack.ts';
 import { type StackId, stackName, stackRegion } from './names.ts';
@@ -13,7 +12,7 @@ export type StacksProps = {
   readonly siteFolder: string;
 };
 
-/** Makes the stacks of one site. Each depends on those before it alone. */
+/** Makes the stacks of one site. Each depends only on those before it. */
 export function createStacks(app: App, { configuration, siteFolder }: StacksProps) {
   const { name, parishName } = configuration;
   const common = (stack: StackId, description: string) => ({
@@ -26,26 +25,19 @@ export function createStacks(app: App, { configuration, siteFolder }: StacksProp
 
   const data = new DataStack(app, 'Data', common('Data', 'content, uploaded files, access logs'));
   const identity = new IdentityStack(app, 'Identity', common('Identity', 'who may sign in'));
-  const api = new ApiStack(app, 'Api', {
-    ...common('Api', 'the API'),
-    storage: data,
-    userPool: identity.userPool,
-  });
   const web = new WebStack(app, 'Web', {
-    ...common('Web', 'the site'),
+    ...common('Web', 'the site and its API'),
     siteFolder,
-    table: data.table,
-    media: data.media,
+    storage: data,
     accessLogs: data.accessLogs,
-    api: api.api,
     userPool: identity.userPool,
     hostedDomain: identity.hostedDomain,
   });
-  if (configuration.alarmEmail === undefined) return { data, identity, api, web };
+  if (configuration.alarmEmail === undefined) return { data, identity, web };
   const watch = new WatchStack(app, 'Watch', {
     ...common('Watch', 'alarms on CloudFront, and the budget'),
     terminationProtection: false,
     distribution: web.distribution,
   });
-  return { data, identity, api, web, watch };
+  return { data, identity, web, watch };
 }

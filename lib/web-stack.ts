@@ -2,19 +2,23 @@ import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import { Distribution, HttpVersion, PriceClass } from 'aws-cdk-lib/aws-cloudfront';
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { BlockPublicAccess, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { stagePath } from '../contract/addresses.ts';
 import { sitePages } from '../contract/site-pages.ts';
 import { acknowledge } from './acknowledge.ts';
+import { Alarms } from './alarms.ts';
+import { apiAlarms } from './api-alarms.ts';
 import { apiBehaviour, mediaBehaviours, siteBehaviours } from './behaviours.ts';
 import { bucket } from './bucket.ts';
 import type { Configuration } from './configuration.ts';
 import { dashboard } from './dashboard.ts';
+import { Gateway } from './gateway.ts';
 import { outputs } from './names.ts';
 import { apiOrigin, mediaOrigin, siteOrigin } from './origins.ts';
 import { enterInRoute53, ownDomain } from './own-domain.ts';
+import type { Storage } from './resource-access.ts';
+import { resourceFunctions } from './resource-functions.ts';
 import { signInClient } from './sign-in-client.ts';
 import { SiteDeployment } from './site-deployment.ts';
 import { filesIn } from './site-folder.ts';
@@ -23,10 +27,8 @@ export type WebStackProps = StackProps & {
   readonly configuration: Configuration;
   /** The folder of the built site. */
   readonly siteFolder: string;
-  readonly table: Table;
-  readonly media: IBucket;
+  readonly storage: Storage;
   readonly accessLogs: IBucket;
-  readonly api: RestApi;
   readonly userPool: UserPool;
   readonly hostedDomain: string;
 };
@@ -38,15 +40,16 @@ export type WebStackProps = StackProps & {
  */
 const KEPT_ERRORS = [404, 414, 500, 501, 502, 503, 504];
 
-/** What visitors meet: the site, the API and the media on one origin, and the client by which administrators sign in there. */
+/** What visitors meet: the site, its API and the uploaded files on one origin, and the client to sign in there (decision 10). */
 export class WebStack extends Stack {
   readonly distribution: Distribution;
   readonly client: UserPoolClient;
 
   constructor(scope: Construct, id: string, props: WebStackProps) {
     super(scope, id, props);
-    const { configuration, userPool, hostedDomain } = props;
+    const { configuration, storage, userPool, hostedDomain } = props;
 
+    const gateway = new Gateway(this, 'Gateway', configuration.name);
     const site = bucket(this, 'Site', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       enforceSSL: true,
@@ -57,11 +60,15 @@ export class WebStack extends Stack {
       'AwsSolutions-S1':
         'Only CloudFront reads this bucket, and logs each request; the bucket’s own log would say the same again.',
     });
-    this.distribution = this.distribute(site, props);
+    this.distribution = this.distribute(site, gateway.api, props);
 
     const address = `https://${configuration.domain?.name ?? this.distribution.distributionDomainName}`;
     this.client = signInClient(this, address, userPool);
-    new SiteDeployment(this, 'Deployment', {
+    gateway.addRoutes({
+      userPool,
+      functions: resourceFunctions(this, { storage, clientId: this.client.userPoolClientId }),
+    });
+    const deployment = new SiteDeployment(this, 'Deployment', {
       bucket: site,
       folder: props.siteFolder,
       config: {
@@ -73,11 +80,15 @@ export class WebStack extends Stack {
       },
     });
 
+    // New pages may call what only the new API has.
+    deployment.node.addDependency(gateway.api.deploymentStage);
+
+    apiAlarms(new Alarms(this, 'Alarms', configuration), gateway.api);
     dashboard(this, {
       name: configuration.name,
       distribution: this.distribution,
-      api: props.api,
-      table: props.table,
+      api: gateway.api,
+      table: storage.table,
     });
     this.print({
       [outputs.address]: ['The site', address],
@@ -95,14 +106,14 @@ export class WebStack extends Stack {
       new CfnOutput(this, id, { value, description });
   }
 
-  private distribute(siteBucket: IBucket, props: WebStackProps): Distribution {
-    const { configuration, media, api, userPool, hostedDomain } = props;
+  private distribute(siteBucket: IBucket, api: RestApi, props: WebStackProps): Distribution {
+    const { configuration, storage, userPool, hostedDomain } = props;
     const site = siteBehaviours(this, siteOrigin(this, siteBucket), {
       pages: sitePages(filesIn(props.siteFolder)),
       connect: [
         `https://${hostedDomain}`,
         `https://cognito-idp.${Stack.of(userPool).region}.amazonaws.com`,
-        `https://${media.bucketRegionalDomainName}`,
+        `https://${storage.media.bucketRegionalDomainName}`,
       ],
     });
     const distribution = new Distribution(this, 'Distribution', {
@@ -112,7 +123,7 @@ export class WebStack extends Stack {
       additionalBehaviors: {
         ...site.others,
         [`${stagePath}/*`]: apiBehaviour(this, apiOrigin(api)),
-        ...mediaBehaviours(this, mediaOrigin(this, media)),
+        ...mediaBehaviours(this, mediaOrigin(this, storage.media)),
       },
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,

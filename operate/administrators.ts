@@ -9,17 +9,17 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { z } from 'zod';
 import { adminGroup } from '../contract/sign-in.ts';
-import { Refusal } from './command.ts';
+import { OperatorError } from './command.ts';
 
 /** The user pool of a deployed site. */
 export type Pool = { readonly client: CognitoIdentityProviderClient; readonly userPoolId: string };
 
-/** Reads the one e-mail address of a command line. Throws a Refusal that shows how the command is written. */
+/** Reads the one e-mail address of a command line. Throws an OperatorError that shows how the command is written. */
 export function emailIn(given: readonly string[], script: string): string {
   const [email, ...more] = given;
   const parsed = z.email().safeParse(email);
   if (!parsed.success || more.length > 0)
-    throw new Refusal(`Give one e-mail address:  npm run ${script} -- someone@example.org`);
+    throw new OperatorError(`Give one e-mail address:  npm run ${script} -- someone@example.org`);
   return parsed.data.toLowerCase();
 }
 
@@ -38,7 +38,7 @@ export async function addAdministrator(
   return outcome;
 }
 
-/** Signs somebody out everywhere and deletes their account; what they wrote stays. Throws a Refusal for an unknown one. */
+/** Signs somebody out everywhere and deletes their account; what they wrote stays. Throws an OperatorError for an unknown one. */
 export async function removeAdministrator({ client, userPoolId }: Pool, email: string): Promise<void> {
   const user = { UserPoolId: userPoolId, Username: email };
   try {
@@ -46,7 +46,7 @@ export async function removeAdministrator({ client, userPoolId }: Pool, email: s
     await client.send(new AdminDeleteUserCommand(user));
   } catch (error) {
     if (error instanceof UserNotFoundException)
-      throw new Refusal(`Nobody with the address ${email} has an account.`);
+      throw new OperatorError(`Nobody with the address ${email} has an account.`);
     throw error;
   }
 }

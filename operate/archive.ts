@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import { Refusal } from './command.ts';
+import { OperatorError } from './command.ts';
 
 /**
  * A backup is a folder: `items.jsonl`, an item of the table on each line, as DynamoDB writes it; `files.jsonl`, what is
@@ -76,14 +76,16 @@ export function filePath(folder: string, key: string): string {
   );
 }
 
-/** Reads what a backup says of itself. Throws a Refusal when the folder is no backup, or one that was cut off. */
+/** Reads what a backup says of itself. Throws an OperatorError when the folder is no backup, or one that was cut off. */
 export async function readSummary(folder: string): Promise<ArchiveSummary> {
   const text = await readFile(join(folder, archiveNames.summary), 'utf8').catch(() => undefined);
   if (text === undefined)
-    throw new Refusal(`${folder} is not a backup, or one that was never finished: it has no backup.json.`);
+    throw new OperatorError(
+      `${folder} is not a backup, or one that was never finished: it has no backup.json.`,
+    );
   const parsed = summarySchema.safeParse(JSON.parse(text));
   if (!parsed.success)
-    throw new Refusal(`${folder}/backup.json was not written by "npm run backup" of this version.`);
+    throw new OperatorError(`${folder}/backup.json was not written by "npm run backup" of this version.`);
   return parsed.data;
 }
 
@@ -97,11 +99,11 @@ export function readFiles(folder: string): AsyncGenerator<ArchivedFile> {
   return readLines(join(folder, archiveNames.index), fileSchema);
 }
 
-/** The bytes of a file. Throws a Refusal when they are not those that were backed up. */
+/** The bytes of a file. Throws an OperatorError when they are not those that were backed up. */
 export async function readArchivedFile(folder: string, { key, sha256 }: ArchivedFile): Promise<Buffer> {
   const bytes = await readFile(filePath(folder, key)).catch(() => undefined);
   if (!bytes || createHash('sha256').update(bytes).digest('hex') !== sha256)
-    throw new Refusal(
+    throw new OperatorError(
       `The backup is damaged: the file ${key} is ${bytes ? 'not the one that was backed up' : 'missing'}.`,
     );
   return bytes;
@@ -113,7 +115,7 @@ async function* readLines<Line>(path: string, schema: z.ZodType<Line>): AsyncGen
     number += 1;
     const parsed = schema.safeParse(parseJson(line));
     if (!parsed.success)
-      throw new Refusal(`The backup is damaged: line ${String(number)} of ${path} cannot be read.`);
+      throw new OperatorError(`The backup is damaged: line ${String(number)} of ${path} cannot be read.`);
     yield parsed.data;
   }
 }

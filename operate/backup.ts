@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { command, Refusal } from './command.ts';
+import { command, OperatorError } from './command.ts';
 import { exportContent } from './export-content.ts';
 import { terminalProgress } from './progress.ts';
 import { openDeployed, openLocal } from './storage.ts';
@@ -15,7 +15,7 @@ await command(async () => {
     options: { local: { type: 'boolean', default: false }, table: { type: 'string' } },
   });
   if (values.local && values.table !== undefined)
-    throw new Refusal(
+    throw new OperatorError(
       '"--table" names a table at AWS, and "--local" is what "npm start" keeps: give one of them.',
     );
   const { storage, name, close } = values.local ? await openLocal() : await openDeployed(values.table);

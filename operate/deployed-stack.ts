@@ -1,20 +1,21 @@
 import {
   CloudFormationClient,
   CloudFormationServiceException,
+  DeleteStackCommand,
   DescribeStacksCommand,
   UpdateTerminationProtectionCommand,
 } from '@aws-sdk/client-cloudformation';
-import { type StackId, stackName, stackRegion } from '../lib/names.ts';
-import { Refusal } from './command.ts';
+import { type AnyStackId, stackName, stackRegion } from '../lib/names.ts';
+import { OperatorError } from './command.ts';
 
-/** A stack as CloudFormation has it: its status, such as `UPDATE_COMPLETE`, and what it says of itself, by name. */
+/** A stack as CloudFormation has it: its status, such as `UPDATE_COMPLETE`, and its outputs by name. */
 export type DeployedStack = {
   readonly status: string;
   readonly outputs: Readonly<Record<string, string>>;
 };
 
-/** Asks CloudFormation for a stack of a site; undefined when it has not been deployed. */
-export async function deployedStack(site: string, stack: StackId): Promise<DeployedStack | undefined> {
+/** A stack of a site; undefined when it is not deployed. */
+export async function deployedStack(site: string, stack: AnyStackId): Promise<DeployedStack | undefined> {
   try {
     const { Stacks: [described] = [] } = await inRegionOf(stack, (client) =>
       client.send(new DescribeStacksCommand({ StackName: stackName(site, stack) })),
@@ -32,8 +33,8 @@ export async function deployedStack(site: string, stack: StackId): Promise<Deplo
   }
 }
 
-/** Lets a stack be deleted. */
-export async function unprotect(site: string, stack: StackId): Promise<void> {
+/** Switches off a stack's termination protection. */
+export async function unprotect(site: string, stack: AnyStackId): Promise<void> {
   await inRegionOf(stack, (client) =>
     client.send(
       new UpdateTerminationProtectionCommand({
@@ -44,23 +45,30 @@ export async function unprotect(site: string, stack: StackId): Promise<void> {
   );
 }
 
-/** One output of a stack that must have been deployed. Throws a Refusal when it has not. */
-export async function requiredOutput(site: string, stack: StackId, name: string): Promise<string> {
+/** Starts deleting a stack; does not wait for the end. */
+export async function deleteStack(site: string, stack: AnyStackId): Promise<void> {
+  await inRegionOf(stack, (client) =>
+    client.send(new DeleteStackCommand({ StackName: stackName(site, stack) })),
+  );
+}
+
+/** One output of a stack. Throws an OperatorError when the stack is not deployed. */
+export async function requiredOutput(site: string, stack: AnyStackId, name: string): Promise<string> {
   const value = (await deployedStack(site, stack))?.outputs[name];
   if (value === undefined)
-    throw new Refusal(
-      `The stack ${stackName(site, stack)} is not deployed in ${stackRegion(stack)}, or not whole. Run "npm run deploy" first.`,
+    throw new OperatorError(
+      `The stack ${stackName(site, stack)} is not deployed in ${stackRegion(stack)}, or only in part. Run "npm run deploy" first.`,
     );
   return value;
 }
 
-async function inRegionOf<Answer>(
-  stack: StackId,
-  ask: (client: CloudFormationClient) => Promise<Answer>,
-): Promise<Answer> {
+async function inRegionOf<Result>(
+  stack: AnyStackId,
+  call: (client: CloudFormationClient) => Promise<Result>,
+): Promise<Result> {
   const client = new CloudFormationClient({ region: stackRegion(stack) });
   try {
-    return await ask(client);
+    return await call(client);
   } finally {
     client.destroy();
   }

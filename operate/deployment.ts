@@ -1,49 +1,52 @@
 import type { Configuration } from '../lib/configuration.ts';
-import { clientParameter, noClientYet, outputs, stackIds, stackName, stackRegion } from '../lib/names.ts';
-import { Refusal } from './command.ts';
+import { outputs, retiredStack, stackIds, stackName, stackRegion } from '../lib/names.ts';
+import { OperatorError } from './command.ts';
 import type { DeployedStack } from './deployed-stack.ts';
-import { type CloudFormation, makeWay } from './make-way.ts';
+import { type CloudFormation, prepareStacks } from './prepare-stacks.ts';
 
-/** How a deployment reaches the world outside; a test puts its own in their places. */
-export type Surroundings = CloudFormation & {
+/** What a deployment calls; a test passes its own. */
+export type Environment = CloudFormation & {
   readonly configuration: Configuration;
   /** Runs a program of the project with its output on the terminal; throws when it fails. */
   readonly run: (program: string, ...options: string[]) => void;
-  readonly say: (text: string) => void;
+  readonly log: (text: string) => void;
 };
 
-/**
- * Builds the site and deploys all stacks. The API is deployed before the web stack makes the client that the API must
- * know, so a first deployment, or one that replaces the client, tells the API in a second pass (decision 10).
- */
-export async function deployAll(surroundings: Surroundings): Promise<void> {
-  const { configuration, run, stackOf, say } = surroundings;
+/** Builds the site and deploys all stacks, in one pass. */
+export async function deployAll(environment: Environment): Promise<void> {
+  const { configuration, run, stackOf, log } = environment;
   const isWatched = configuration.alarmEmail !== undefined;
   const stacks = stackIds.filter((id) => id !== 'Watch' || isWatched);
-  await makeWay(surroundings, configuration.name, stacks, say);
-  say('Building the site …');
+  await prepareStacks(environment, configuration.name, stacks);
+  const isFirst = (await stackOf('Web'))?.outputs[outputs.address] === undefined;
+  log('Building the site …');
   run('npm', 'run', '--silent', 'build');
-  const known = (await stackOf('Web'))?.outputs[outputs.clientId];
-  say('Deploying. A first time takes about a quarter of an hour, most of it for CloudFront.');
-  run('cdk', 'deploy', '--all', ...clientIs(configuration, known ?? noClientYet));
+  log('Deploying. The first time takes about a quarter of an hour, most of it for CloudFront.');
+  run('cdk', 'deploy', '--all');
 
   const web = (await stackOf('Web'))?.outputs;
-  const client = web?.[outputs.clientId];
-  if (!web || client === undefined)
-    throw new Refusal('The web stack was deployed, but does not say by which client people sign in.');
-  if (client !== known) {
-    say('Telling the API whose tokens count …');
-    run('cdk', 'deploy', 'Api', '--exclusively', '--app', 'cdk.out', ...clientIs(configuration, client));
-  }
-  say(farewell(configuration, web, known === undefined));
-  if (!isWatched && (await stackOf('Watch'))) say(watchIsLeft(configuration));
+  if (!web) throw new OperatorError('cdk succeeded, but the web stack is not there. Check AWS_PROFILE.');
+  await deleteRetired(environment);
+  log(summary(configuration, web, isFirst));
+  if (!isWatched && (await stackOf('Watch'))) log(watchIsLeft(configuration));
 }
 
-function clientIs({ name }: Configuration, client: string): string[] {
-  return ['--parameters', `${stackName(name, 'Api')}:${clientParameter}=${client}`];
+/** Deletes the stack that the previous release had and this one does not. It holds no content. */
+async function deleteRetired({
+  configuration,
+  stackOf,
+  unprotect,
+  deleteStack,
+  log,
+}: Environment): Promise<void> {
+  const status = (await stackOf(retiredStack))?.status;
+  if (status === undefined || status === 'DELETE_IN_PROGRESS') return;
+  log(`Deleting ${stackName(configuration.name, retiredStack)}, which this release no longer uses …`);
+  await unprotect(retiredStack);
+  await deleteStack(retiredStack);
 }
 
-function farewell({ domain }: Configuration, web: DeployedStack['outputs'], isFirst: boolean): string {
+function summary({ domain }: Configuration, web: DeployedStack['outputs'], isFirst: boolean): string {
   const address = web[outputs.address] ?? '';
   return [
     '',
@@ -52,8 +55,8 @@ function farewell({ domain }: Configuration, web: DeployedStack['outputs'], isFi
     '',
     ...(domain && !domain.hostedZone
       ? [
-          `  Let ${domain.name} point to ${web[outputs.distributionDomain] ?? ''}: by a CNAME record,`,
-          '  or, where it is the whole domain with no "www." or the like before it, by an ALIAS or ANAME record.',
+          `  Point ${domain.name} to ${web[outputs.distributionDomain] ?? ''} by a CNAME record,`,
+          '  or, for a domain without "www." or the like before it, by an ALIAS or ANAME record.',
         ]
       : []),
     ...(isFirst ? ['  Add an administrator:  npm run admin:add -- someone@example.org'] : []),
@@ -62,11 +65,11 @@ function farewell({ domain }: Configuration, web: DeployedStack['outputs'], isFi
   ].join('\n');
 }
 
-/** CDK deletes no stack that is no longer asked for. */
+/** CDK does not delete a stack that the app no longer has. */
 function watchIsLeft({ name }: Configuration): string {
   const watch = stackName(name, 'Watch');
   return [
-    `  ${watch} is still there from when there was an "alarmEmail", and writes to it. To delete it:`,
+    `  ${watch} is still there from when there was an "alarmEmail", and sends mail to it. To delete it:`,
     `  aws cloudformation delete-stack --region ${stackRegion('Watch')} --stack-name ${watch}`,
     '',
   ].join('\n');

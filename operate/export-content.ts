@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, readdir, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { GetObjectCommand, NoSuchKey } from '@aws-sdk/client-s3';
 import { type ArchivedFile, archiveNames, type ArchiveSummary, filePath } from './archive.ts';
-import { Refusal } from './command.ts';
+import { OperatorError } from './command.ts';
 import { inParallel } from './in-parallel.ts';
 import type { Progress } from './progress.ts';
 import type { Storage } from './storage.ts';
@@ -12,7 +12,7 @@ import { fileKeys, itemPages } from './stored-content.ts';
 /** How many files are fetched at once. */
 const AT_ONCE = 8;
 
-/** Writes all content of a site into a new folder. Throws a Refusal when there is something in the folder already. */
+/** Writes all content of a site into a new folder. Throws an OperatorError when there is something in the folder already. */
 export async function exportContent(
   storage: Storage,
   site: string,
@@ -22,7 +22,7 @@ export async function exportContent(
   const madeAt = new Date().toISOString();
   await mkdir(join(folder, archiveNames.files), { recursive: true });
   if ((await readdir(folder)).length > 1)
-    throw new Refusal(`There is something in ${folder} already. Name a new folder.`);
+    throw new OperatorError(`There is something in ${folder} already. Name a new folder.`);
   // Items first: a file that a later item points at may be missing from them, never the other way about.
   const items = await exportItems(storage, folder, progress);
   const files = await exportFiles(storage, folder, progress);

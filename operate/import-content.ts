@@ -9,7 +9,7 @@ import {
   readItems,
   readSummary,
 } from './archive.ts';
-import { Refusal } from './command.ts';
+import { OperatorError } from './command.ts';
 import { inParallel } from './in-parallel.ts';
 import type { Progress } from './progress.ts';
 import type { Storage } from './storage.ts';
@@ -53,7 +53,7 @@ async function readWhole(folder: string, progress: Progress) {
   const items = await all(readItems(folder));
   const files = await all(readFiles(folder));
   if (items.length !== summary.items || files.length !== summary.files)
-    throw new Refusal(
+    throw new OperatorError(
       `The backup is damaged: backup.json counts ${String(summary.items)} items and ${String(summary.files)} files, but there are ${String(items.length)} and ${String(files.length)}.`,
     );
   for (const [index, file] of files.entries()) {
@@ -94,7 +94,8 @@ async function writeItems(
   for (let start = 0; start < requests.length; start += BATCH) {
     let left: WriteRequest[] = requests.slice(start, start + BATCH);
     for (let attempt = 0; left.length > 0; attempt += 1) {
-      if (attempt === TRIES) throw new Refusal('DynamoDB is too busy. Wait a few minutes and do it again.');
+      if (attempt === TRIES)
+        throw new OperatorError('DynamoDB is too busy. Wait a few minutes and do it again.');
       if (attempt > 0) await delay(100 * 2 ** attempt);
       const { UnprocessedItems } = await dynamoDb.send(
         new BatchWriteItemCommand({ RequestItems: { [table]: left } }),

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { readSummary } from './archive.ts';
-import { command, Refusal } from './command.ts';
+import { command, OperatorError } from './command.ts';
 import { importContent } from './import-content.ts';
 import { terminalProgress } from './progress.ts';
 import { openDeployed, openLocal } from './storage.ts';
@@ -18,7 +18,8 @@ await command(async () => {
     },
   });
   const [given] = positionals;
-  if (given === undefined) throw new Refusal('Name the folder of a backup:  npm run restore -- backups/…');
+  if (given === undefined)
+    throw new OperatorError('Name the folder of a backup:  npm run restore -- backups/…');
   const folder = resolve(given);
   const { madeAt, site, items, files } = await readSummary(folder);
   const { storage, name, close } = values.local ? await openLocal() : await openDeployed();
@@ -39,9 +40,9 @@ async function confirm(name: string, exactly: boolean): Promise<void> {
   const happens = exactly
     ? 'Everything on the site that is not in the backup is deleted, and the rest is put back as it was.'
     : 'What is in the backup is put back as it was; what has been added since stays.';
-  if (!process.stdin.isTTY) throw new Refusal(`${happens} Add --yes to go on without being asked.`);
+  if (!process.stdin.isTTY) throw new OperatorError(`${happens} Add --yes to go on without being asked.`);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(`${happens}\nType ${name} to go on: `);
   terminal.close();
-  if (answer.trim() !== name) throw new Refusal('Nothing was changed.');
+  if (answer.trim() !== name) throw new OperatorError('Nothing was changed.');
 }

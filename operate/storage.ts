@@ -8,7 +8,7 @@ import { localBucket, localCredentials, localTable } from '../local/environment.
 import { lockFolder } from '../local/lock.ts';
 import { dataFolder } from '../local/places.ts';
 import { startS3 } from '../local/s3/server.ts';
-import { Refusal } from './command.ts';
+import { OperatorError } from './command.ts';
 import { requiredOutput } from './deployed-stack.ts';
 
 /** Where all content of a site is: its table and its bucket of uploaded files. */
@@ -28,7 +28,7 @@ export type OpenStorage = {
 
 /**
  * Opens the content of the site that parish/deployment.json names, as it is deployed; with the name of a table, that table
- * in the place of the site's own, such as one that was restored to an earlier moment. Throws a Refusal when it is not there.
+ * in the place of the site's own, such as one that was restored to an earlier moment. Throws an OperatorError when it is not there.
  */
 export async function openDeployed(otherTable?: string): Promise<OpenStorage> {
   const { name } = readConfiguration();
@@ -46,10 +46,10 @@ async function expectTable({ dynamoDb, table }: Storage): Promise<void> {
   try {
     const { Table } = await dynamoDb.send(new DescribeTableCommand({ TableName: table }));
     if (Table?.TableStatus !== 'ACTIVE')
-      throw new Refusal(`The table ${table} is not ready yet; do it again in some minutes.`);
+      throw new OperatorError(`The table ${table} is not ready yet; do it again in some minutes.`);
   } catch (error) {
     if (error instanceof ResourceNotFoundException)
-      throw new Refusal(`There is no table ${table} in ${region}.`);
+      throw new OperatorError(`There is no table ${table} in ${region}.`);
     throw error;
   }
 }

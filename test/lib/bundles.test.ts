@@ -101,11 +101,11 @@ function commandsOf(file: string): string[] {
 }
 
 function grantedActions(resource: ResourceName): string[] {
-  const { api } = withDefaults().stacks;
-  const [, { Properties }] = resourcesOf(api, 'AWS::Lambda::Function').find(
-    ([, each]) => each.Properties.Description === `Answers /api/${resource}`,
+  const { web } = withDefaults().stacks;
+  const [, { Properties }] = resourcesOf(web, 'AWS::Lambda::Function').find(
+    ([, each]) => each.Properties.Description === `Handles /api/${resource}`,
   )!;
-  return resourcesOf(api, 'AWS::IAM::Policy')
+  return resourcesOf(web, 'AWS::IAM::Policy')
     .filter(([, policy]) => policy.Properties.Roles[0].Ref === Properties.Role['Fn::GetAtt'][0])
     .flatMap(([, policy]) => policy.Properties.PolicyDocument.Statement)
     .flatMap(({ Action }) => Action)

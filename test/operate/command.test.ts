@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { command, Refusal } from '../../operate/command.ts';
+import { command, OperatorError } from '../../operate/command.ts';
 
 const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
@@ -19,7 +19,7 @@ async function failWith(error: Error): Promise<string> {
 
 describe('a command that cannot do its work', () => {
   it('fails, with the sentence that says why', async () => {
-    expect(await failWith(new Refusal('Nothing was changed.'))).toBe('Nothing was changed.');
+    expect(await failWith(new OperatorError('Nothing was changed.'))).toBe('Nothing was changed.');
     expect(process.exitCode).toBe(1);
   });
 

@@ -1,12 +1,13 @@
 import {
   CloudFormationClient,
   CloudFormationServiceException,
+  DeleteStackCommand,
   DescribeStacksCommand,
   UpdateTerminationProtectionCommand,
 } from '@aws-sdk/client-cloudformation';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deployedStack, requiredOutput, unprotect } from '../../operate/deployed-stack.ts';
+import { deleteStack, deployedStack, requiredOutput, unprotect } from '../../operate/deployed-stack.ts';
 
 const mock = mockClient(CloudFormationClient);
 
@@ -56,6 +57,12 @@ describe('a stack', () => {
     await deployedStack('parish', 'Web');
     await deployedStack('parish', 'Watch');
     expect(await regions()).toEqual(['eu-north-1', 'us-east-1']);
+  });
+
+  it('is deleted by its name', async () => {
+    mock.on(DeleteStackCommand).resolves({});
+    await deleteStack('parish', 'Api');
+    expect(mock.calls().map(({ args }) => args[0].input)).toEqual([{ StackName: 'parish-api' }]);
   });
 
   it('is no longer protected once that is asked for', async () => {

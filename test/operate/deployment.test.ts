@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parseConfiguration } from '../../lib/configuration.ts';
 import { deployAll } from '../../operate/deployment.ts';
-import type { StackId } from '../../lib/names.ts';
+import type { AnyStackId } from '../../lib/names.ts';
 import type { DeployedStack } from '../../operate/deployed-stack.ts';
 
 const web = {
@@ -11,18 +11,18 @@ const web = {
 };
 
 let ran: string[];
-let said: string;
+let logged: string;
 /** What the web stack says before and after the deployment. */
 let before: DeployedStack['outputs'] | undefined;
 let after: DeployedStack['outputs'];
 /** What CloudFormation says of the other stacks, or of the web stack when it has no outputs. */
-let statuses: Partial<Record<StackId, string>>;
+let statuses: Partial<Record<AnyStackId, string>>;
 
 beforeEach(() => {
   ran = [];
-  said = '';
+  logged = '';
   statuses = {};
-  before = after = { ...web, ClientId: 'client-1' };
+  before = after = web;
 });
 
 function deploy(configuration: object = {}): Promise<void> {
@@ -36,63 +36,64 @@ function deploy(configuration: object = {}): Promise<void> {
       return status === undefined ? undefined : { status, outputs: {} };
     },
     unprotect: async (stack) => void ran.push(`unprotect ${stack}`),
-    say: (text) => (said += `${text}\n`),
+    deleteStack: async (stack) => void ran.push(`delete ${stack}`),
+    log: (text) => (logged += `${text}\n`),
   });
 }
 
 describe('a first deployment', () => {
   beforeEach(() => {
     before = undefined;
-    after = { ...web, ClientId: 'client-1' };
   });
 
-  it('builds, deploys all, and then tells the API by which client people sign in', async () => {
+  it('builds and deploys everything in one pass', async () => {
     await deploy();
-    expect(ran).toEqual([
-      'npm run --silent build',
-      'cdk deploy --all --parameters parish-api:UserPoolClientId=not-known-yet',
-      'cdk deploy Api --exclusively --app cdk.out --parameters parish-api:UserPoolClientId=client-1',
-    ]);
+    expect(ran).toEqual(['npm run --silent build', 'cdk deploy --all']);
   });
 
   it('ends with the addresses and with what to do next', async () => {
     await deploy();
-    expect(said).toContain('https://d111.cloudfront.net/admin');
-    expect(said).toContain('npm run admin:add');
-    expect(said).toContain('npm run smoke -- https://d111.cloudfront.net');
+    expect(logged).toContain('https://d111.cloudfront.net/admin');
+    expect(logged).toContain('npm run admin:add');
+    expect(logged).toContain('npm run smoke -- https://d111.cloudfront.net');
   });
 
   it('says where a domain must point that Route 53 does not hold', async () => {
     const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/0a1b';
     await deploy({ domain: { name: 'www.example.org', certificateArn } });
-    expect(said).toContain('Let www.example.org point to d111.cloudfront.net: by a CNAME record');
-    expect(said).toContain('ALIAS');
+    expect(logged).toContain('Point www.example.org to d111.cloudfront.net by a CNAME record');
+    expect(logged).toContain('ALIAS');
   });
 });
 
 describe('a later deployment', () => {
-  it('takes one pass', async () => {
+  it('does not ask for an administrator again', async () => {
     await deploy({ name: 'saint-mildred' });
-    expect(ran).toEqual([
-      'npm run --silent build',
-      'cdk deploy --all --parameters saint-mildred-api:UserPoolClientId=client-1',
-    ]);
-    expect(said).not.toContain('admin:add');
+    expect(ran).toEqual(['npm run --silent build', 'cdk deploy --all']);
+    expect(logged).not.toContain('admin:add');
   });
 
-  it('tells the API of a client that has been replaced', async () => {
-    after = { ...web, ClientId: 'client-2' };
+  it('deletes the stack that only the previous release had, once the new ones stand', async () => {
+    statuses = { Api: 'UPDATE_COMPLETE' };
     await deploy();
-    expect(ran.at(-1)).toContain('UserPoolClientId=client-2');
+    expect(ran.slice(1)).toEqual(['cdk deploy --all', 'unprotect Api', 'delete Api']);
+    expect(logged).toContain('Deleting parish-api, which this release no longer uses');
+  });
+
+  it('does not delete it twice', async () => {
+    statuses = { Api: 'DELETE_IN_PROGRESS' };
+    await deploy();
+    expect(ran).not.toContain('delete Api');
   });
 });
 
 describe('a deployment after one that failed', () => {
   it('lets CDK delete what a first creation left behind', async () => {
-    statuses = { Data: 'CREATE_COMPLETE', Identity: 'ROLLBACK_COMPLETE', Api: 'ROLLBACK_FAILED' };
+    statuses = { Data: 'CREATE_COMPLETE', Identity: 'ROLLBACK_COMPLETE', Web: 'ROLLBACK_FAILED' };
+    before = undefined;
     await deploy();
-    expect(ran.slice(0, 3)).toEqual(['unprotect Identity', 'unprotect Api', 'npm run --silent build']);
-    expect(said).toContain('parish-identity could not be made the last time');
+    expect(ran.slice(0, 3)).toEqual(['unprotect Identity', 'unprotect Web', 'npm run --silent build']);
+    expect(logged).toContain('Creating parish-identity failed the last time');
   });
 
   it.each(['UPDATE_ROLLBACK_COMPLETE', 'UPDATE_ROLLBACK_FAILED', 'UPDATE_COMPLETE', 'REVIEW_IN_PROGRESS'])(
@@ -105,9 +106,13 @@ describe('a deployment after one that failed', () => {
   );
 
   it('waits while CloudFormation is still at work, and changes nothing', async () => {
-    statuses = { Data: 'ROLLBACK_COMPLETE', Api: 'UPDATE_ROLLBACK_IN_PROGRESS', Web: 'CREATE_IN_PROGRESS' };
+    statuses = {
+      Data: 'ROLLBACK_COMPLETE',
+      Identity: 'UPDATE_ROLLBACK_IN_PROGRESS',
+      Web: 'CREATE_IN_PROGRESS',
+    };
     await expect(deploy()).rejects.toThrow(
-      'CloudFormation is still at work on parish-api and parish-web; run it again in some minutes.',
+      'CloudFormation is still working on parish-identity and parish-web. Run this again in a few minutes.',
     );
     expect(ran).toEqual([]);
   });
@@ -118,18 +123,18 @@ describe('the alarms of the edge', () => {
     statuses = { Watch: 'ROLLBACK_COMPLETE' };
     await deploy({ alarmEmail: 'operator@example.org' });
     expect(ran).toContain('unprotect Watch');
-    expect(said).not.toContain('delete-stack');
+    expect(logged).not.toContain('delete-stack');
   });
 
   it('that nobody is told of any more are named, with how to delete them', async () => {
     statuses = { Watch: 'UPDATE_COMPLETE' };
     await deploy();
-    expect(said).toContain('delete-stack --region us-east-1 --stack-name parish-watch');
+    expect(logged).toContain('delete-stack --region us-east-1 --stack-name parish-watch');
   });
 
   it('that there never were are not spoken of', async () => {
     await deploy();
-    expect(said).not.toContain('parish-watch');
+    expect(logged).not.toContain('parish-watch');
   });
 });
 
@@ -141,7 +146,8 @@ it('stops at what fails', async () => {
     },
     stackOf: async () => undefined,
     unprotect: async () => undefined,
-    say: () => undefined,
+    deleteStack: async () => undefined,
+    log: () => undefined,
   });
   await expect(failing).rejects.toThrow('it has failed');
 });

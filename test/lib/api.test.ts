@@ -5,12 +5,12 @@ import { uploadFolders } from '../../contract/media.ts';
 import { type ResourceName, resourceNames, routes } from '../../contract/routes.ts';
 import { type Json, only, type Resource, resourcesOf, withDefaults, withEverything } from './synthesised.ts';
 
-const { api: stack } = withDefaults().stacks;
+const { web: stack } = withDefaults().stacks;
 const functions = resourcesOf(stack, 'AWS::Lambda::Function').map(([, each]) => each.Properties);
 const methods = deployedMethods();
 
 function functionOf(resource: ResourceName): Record<string, Json> {
-  return functions.find(({ Description }) => Description === `Answers /api/${resource}`)!;
+  return functions.find(({ Description }) => Description === `Handles /api/${resource}`)!;
 }
 
 /** What the role of a resource's function may do. */
@@ -68,7 +68,7 @@ describe('the gateway', () => {
       const { Type, Uri } = methods.get(`${method} ${path}`)!.Properties.Integration;
       const handler = JSON.stringify(Uri).match(/Fn::GetAtt":\["(\w+)","Arn"/)?.[1];
       const [, target] = resourcesOf(stack, 'AWS::Lambda::Function').find(([id]) => id === handler)!;
-      expect([Type, target.Properties.Description]).toEqual(['AWS_PROXY', `Answers /api/${resource}`]);
+      expect([Type, target.Properties.Description]).toEqual(['AWS_PROXY', `Handles /api/${resource}`]);
     }
   });
 
@@ -175,11 +175,22 @@ describe.each(resourceNames)('the function of %s', (resource) => {
   });
 });
 
-it('refuses every write until it is told whose tokens count', () => {
-  const { Parameters } = withDefaults().assembly.getStackArtifact(stack.artifactId).template;
-  expect(Parameters.UserPoolClientId.Default).toBe('not-known-yet');
-  for (const each of resourceNames)
-    expect(functionOf(each).Environment.Variables.USER_POOL_CLIENT_ID).toEqual({ Ref: 'UserPoolClientId' });
+describe('one deployment', () => {
+  const { template } = withDefaults().assembly.getStackArtifact(stack.artifactId);
+
+  it('is enough: it asks the operator for no parameter, and the functions know the client', () => {
+    expect(Object.keys(template.Parameters)).toEqual(['BootstrapVersion']);
+    const [[client] = []] = resourcesOf(stack, 'AWS::Cognito::UserPoolClient');
+    for (const resource of resourceNames)
+      expect(functionOf(resource).Environment.Variables.USER_POOL_CLIENT_ID).toEqual({ Ref: client });
+  });
+
+  it('updates the API before the site', () => {
+    const [[stage] = []] = resourcesOf(stack, 'AWS::ApiGateway::Stage');
+    const copies = resourcesOf(stack, 'Custom::CDKBucketDeployment');
+    expect(copies.length).toBeGreaterThan(0);
+    for (const [, { DependsOn }] of copies) expect(DependsOn).toContain(stage);
+  });
 });
 
 it('keeps every log for a month and no longer', () => {
@@ -188,7 +199,7 @@ it('keeps every log for a month and no longer', () => {
 });
 
 describe('the alarms', () => {
-  const { api: watched } = withEverything().stacks;
+  const { web: watched } = withEverything().stacks;
 
   it.each(['5XXError', 'Errors', 'Throttles'])(
     'ring on %s, and tell the operator of it and of its end',
