@@ -18,9 +18,50 @@ const borders = Object.entries(allowed).map(([room, others]) => ({
   to: { pathNot: `^(${[room, ...others].join('|')})/`, dependencyTypes: ['local'] },
 }));
 
+/** The folders below `web/` and `web/admin/`, lowest first: each may import from those before it, and not from its peers. */
+const layers = {
+  web: [
+    ['formats', 'styles'],
+    ['data'],
+    ['structured-data', 'routes'],
+    ['components'],
+    ['session', 'layout'],
+    ['pages', 'admin'],
+    ['build'],
+  ],
+  'web/admin': [
+    ['ui', 'navigation', 'connection'],
+    ['outbox', 'drafts', 'uploads'],
+    ['records'],
+    ['lists', 'forms'],
+    ['screens', 'documents', 'gallery', 'mass-times'],
+    ['shell'],
+  ],
+};
+
+const layerRules = Object.entries(layers).flatMap(([root, floors]) =>
+  floors.flatMap((floor, height) =>
+    floor.map((folder) => ({
+      name: `${root.replace('/', '-')}-${folder}-imports-only-lower-folders`,
+      severity: 'error',
+      from: { path: `^${root}/${folder}/` },
+      to: {
+        path: `^${root}/(${floors
+          .slice(height)
+          .flat()
+          .filter((other) => other !== folder)
+          .join('|')})/`,
+        // A page's module is named by the page table and loaded when the page is opened.
+        dependencyTypesNot: ['dynamic-import'],
+      },
+    })),
+  ),
+);
+
 module.exports = {
   forbidden: [
     ...borders,
+    ...layerRules,
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'contract-knows-no-platform',

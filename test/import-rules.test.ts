@@ -28,6 +28,11 @@ describe('the import rules', () => {
     ['web/layout/a.tsx', "import '../admin/b.ts';", 'visitor-ships-no-admin-code'],
     ['web/formats/a.ts', "import 'zod/mini';", 'visitor-ships-no-admin-code'],
     ['web/pages/a.tsx', "import '../../parish/sample/b.ts';", 'visitor-ships-no-sample-parish'],
+    ['web/components/a.tsx', "import '../layout/b.tsx';", 'web-components-imports-only-lower-folders'],
+    ['web/session/a.ts', "import '../admin/b.ts';", 'web-session-imports-only-lower-folders'],
+    ['web/admin/forms/a.ts', "import '../screens/b.ts';", 'web-admin-forms-imports-only-lower-folders'],
+    ['web/admin/outbox/a.ts', "import '../records/b.ts';", 'web-admin-outbox-imports-only-lower-folders'],
+    ['web/admin/gallery/a.ts', "import '../documents/b.ts';", 'web-admin-gallery-imports-only-lower-folders'],
     ['lib/a.ts', "import '../web/b.ts';", 'lib-imports-only-contract-parish'],
     ['local/a.ts', "import '../lambdas/b.ts';", 'local-imports-only-contract-parish'],
     ['lambdas/a.ts', "import '../lib/b.ts';", 'lambdas-imports-only-contract-parish'],
@@ -47,6 +52,12 @@ describe('the import rules', () => {
   it('accept a Lambda that imports the contract', async () => {
     await write('contract/b.ts', 'export {};');
     await write('lambdas/a.ts', "import '../contract/b.ts';");
+    expect(await violations()).toBe('');
+  });
+
+  it('accept a page that the page table loads when it is opened', async () => {
+    await write('web/pages/b.ts', 'export {};');
+    await write('web/routes/a.ts', "export const load = () => import('../pages/b.ts');");
     expect(await violations()).toBe('');
   });
 

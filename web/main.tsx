@@ -11,15 +11,14 @@ import { loadPage } from './routes/page-modules.ts';
 import { pageNameAt, pages } from './routes/pages.ts';
 import { parishToday } from './data/parish-today.ts';
 import { preloadLinkedPages } from './routes/prefetch-links.ts';
-import { somebodyHasSignedIn } from './session/stored-user.ts';
+import { hasStoredUser } from './session/stored-user.ts';
 import { TodayProvider } from './data/today.tsx';
 
 await start();
 
 async function start(): Promise<void> {
   // An administrator reads with their token on every page (specification §6), and so sees a change before the edge does.
-  if (somebodyHasSignedIn())
-    authorizeCallsWith(async () => (await import('./session/session.ts')).accessToken());
+  if (hasStoredUser()) authorizeCallsWith(async () => (await import('./session/session.ts')).accessToken());
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   const name = pageNameAt(location.pathname);

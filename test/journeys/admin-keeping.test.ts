@@ -70,7 +70,7 @@ describe('a draft', () => {
     expect(page.said.filter((words) => words === leaveQuestion)).toEqual([]);
   });
 
-  it('of an edited item notices that somebody else has saved it since', async () => {
+  it('of an edited item notices that someone else has saved it since', async () => {
     await addEvent('Choir practice');
     await button('Edit Choir practice').click();
     await fill(page, { Location: 'Loft' });

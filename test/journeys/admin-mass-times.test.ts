@@ -76,7 +76,7 @@ it('deletes after a question', async () => {
   await expect.poll(focusedText).toBe('Mass Times');
 });
 
-it('counts as deleted what somebody else has deleted already', async () => {
+it('counts as deleted what someone else has deleted already', async () => {
   await page.route('**/prod/api/mass-times/*', (route) =>
     route.fulfill({ status: 404, json: { error: 'There is no mass time with this id.' } }),
   );

@@ -87,7 +87,7 @@ describe('an event that could not be sent', () => {
     await button('Sign Out').click();
     await heard(
       page,
-      '1 change is not saved to the server yet, but kept on this device until you sign in here again. Sign out all the same?',
+      '1 change is not saved to the server yet, but kept on this device until you sign in here again. Sign out anyway?',
     );
     await button('Add Event').click();
     await button('Cancel').click();
@@ -150,7 +150,7 @@ describe('a history entry that was changed offline', () => {
     expect(await yearOf('The bell')).toBe('1903');
   });
 
-  it('and by somebody else too, is named, and can be opened to choose', async () => {
+  it('and by someone else too, is named, and can be opened to choose', async () => {
     await changedOffline('The organ');
     const other = await parish.open('/admin?tab=history');
     await button('Edit The organ', other).click();
@@ -160,7 +160,7 @@ describe('a history entry that was changed offline', () => {
     await other.context().close();
     await button('Try to send now').click();
     await banner(
-      '‘The organ’ is not sent: somebody else has changed this history entry in the meantime. Open it and press Save to choose which of the two is kept.',
+      '‘The organ’ is not sent: someone else has changed this history entry in the meantime. Open it and press Save to choose which of the two is kept.',
     ).waitFor();
     await button('Edit The organ').click();
     await button('Save').click();

@@ -1,13 +1,10 @@
-import './forms/zod-without-eval.ts';
+import '../session/zod-without-eval.ts';
 import { useEffect, useState } from 'react';
-import { authorizeCallsWith } from '../data/api.ts';
 import { Spinner } from '../components/spinner.tsx';
-import { accessToken, checkSession, type Session } from '../session/session.ts';
+import { checkSession, type Session } from '../session/session.ts';
 import { AdminArea } from './shell/admin-area.tsx';
-import { openMemory } from './outbox/outbox-storage.ts';
+import { openOutbox } from './outbox/outbox-storage.ts';
 import { SignInCard } from './shell/sign-in-card.tsx';
-
-authorizeCallsWith(accessToken);
 
 /** The admin area, or the sign-in card before it (specification §2, §4). */
 export function Component() {
@@ -17,7 +14,7 @@ export function Component() {
     let gone = false;
     void checkSession().then((found) => {
       if (gone) return;
-      if (found.status === 'signed-in') openMemory(found.user.username);
+      if (found.status === 'signed-in') openOutbox(found.user.username);
       setSession(found);
     });
     return () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { handsFocusOn } from '../layout/focus-main.ts';
+import { handsFocusOn } from './focus-main.ts';
 import styles from './states.module.css';
 
 /** Says that there is nothing here, and where else to look. `children` may bring a button. */

@@ -1,5 +1,5 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { handsFocusOn } from '../layout/focus-main.ts';
+import { handsFocusOn } from './focus-main.ts';
 import { Button } from './button.tsx';
 import styles from './states.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type PageName, pages } from '../routes/pages.ts';
-import { focusMain } from './focus-main.ts';
+import { focusMain } from '../components/focus-main.ts';
 
 /** Tells a screen reader the page that a followed link led to, and moves the focus to its beginning. */
 export function RouteAnnouncer({ name }: { name: PageName }) {

@@ -20,7 +20,7 @@ export type Identity = {
 let failure: string | undefined;
 
 /** Why the last return from the hosted page has not signed anybody in, in Amplify's or the hosted page's own words. */
-export function signInFailure(): string | undefined {
+export function signInError(): string | undefined {
   return failure;
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { placeAfterSignIn } from './post-sign-in-redirect.ts';
+import { returnUrl } from './post-sign-in-redirect.ts';
 import { Card } from '../components/card.tsx';
 import { LinkButton } from '../components/button.tsx';
 import { Spinner } from '../components/spinner.tsx';
 import { pages } from '../routes/pages.ts';
-import { checkSession, signInFailure } from './session.ts';
+import { checkSession, signInError } from './session.ts';
 import styles from './auth-callback.module.css';
 
 /** How long the page stays once the user is known, in milliseconds (specification §9). */
@@ -21,7 +21,7 @@ export function Component() {
     void completeSignIn().then((outcome) => {
       if (left) return;
       if (outcome.refusal) setRefusal(outcome.refusal);
-      else void navigate(placeAfterSignIn(), { replace: true });
+      else void navigate(returnUrl(), { replace: true });
     });
     return () => {
       left = true;
@@ -53,7 +53,7 @@ async function completeSignIn(): Promise<{ refusal?: string }> {
   await new Promise((resolve) => setTimeout(resolve, REDIRECT_DELAY));
   if (session.status !== 'signed-out' || !(query.has('code') || query.has('error'))) return {};
   // What the address itself claims is not shown: anybody could have written it.
-  const reason = await signInFailure();
+  const reason = await signInError();
   return {
     refusal: reason
       ? `Login failed: ${reason}`

@@ -1,9 +1,9 @@
 import { adminGroup } from '../../contract/sign-in.ts';
 import type * as AmplifyModule from './amplify.ts';
-import { apiIsOff } from '../data/api.ts';
+import { apiIsOff, authorizeCallsWith } from '../data/api.ts';
 import { ApiUnavailable } from '../data/api-error.ts';
 import { fetchSiteConfig } from './site-config.ts';
-import { storedUserName } from './stored-user.ts';
+import { storedUserKey } from './stored-user.ts';
 
 /** What is stored of somebody who is signed in (specification §3); the tokens themselves stay where Amplify keeps them. */
 export type SignedInUser = {
@@ -25,8 +25,8 @@ type Amplify = typeof AmplifyModule;
 let starting: Promise<Amplify> | undefined;
 
 /**
- * Who is in front of the admin area: signed in is only who has a valid access token and belongs to the administrators.
- * Never throws: whoever cannot be checked is signed out (specification §4).
+ * Checks who is signed in: a user with a valid access token who belongs to the administrators. From then on every API
+ * request carries their token. Never throws: a session that cannot be checked is signed out (specification §4).
  */
 export async function checkSession(): Promise<Session> {
   if (apiIsOff) return { status: 'demo', user: demoUser };
@@ -37,8 +37,9 @@ export async function checkSession(): Promise<Session> {
     if (!identity) return forget({ status: 'signed-out' });
     const { username, email, groups } = identity;
     if (!groups.includes(adminGroup)) return forget({ status: 'not-an-administrator', email });
+    authorizeCallsWith(accessToken);
     const user = { username, email, isAuthenticated: true } as const;
-    localStorage.setItem(storedUserName, JSON.stringify(user));
+    localStorage.setItem(storedUserKey, JSON.stringify(user));
     return { status: 'signed-in', user };
   } catch (cause) {
     console.error('The sign-in could not be checked', cause);
@@ -75,7 +76,7 @@ export async function signInAgain(): Promise<void> {
 
 /** Forgets user and tokens here, ends the hosted session, and leaves for the home page, whatever fails on the way. */
 export async function signOut(): Promise<void> {
-  localStorage.removeItem(storedUserName);
+  localStorage.removeItem(storedUserKey);
   try {
     if (apiIsOff) return location.assign('/');
     await (await identityProvider()).signOut();
@@ -86,9 +87,9 @@ export async function signOut(): Promise<void> {
 }
 
 /** Why nobody is signed in after the hosted page has sent somebody back, when that is known. */
-export async function signInFailure(): Promise<string | undefined> {
+export async function signInError(): Promise<string | undefined> {
   const amplify = await identityProvider().catch(() => undefined);
-  return amplify?.signInFailure();
+  return amplify?.signInError();
 }
 
 /** Amplify, downloaded and configured once, by the admin area alone; a failed start may be tried again. */
@@ -115,6 +116,6 @@ function isOffline(cause: unknown): boolean {
 }
 
 function forget(session: Session): Session {
-  localStorage.removeItem(storedUserName);
+  localStorage.removeItem(storedUserKey);
   return session;
 }

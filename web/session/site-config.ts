@@ -1,4 +1,4 @@
-import '../admin/forms/zod-without-eval.ts';
+import './zod-without-eval.ts';
 import * as z from 'zod/mini';
 import type { SiteConfig } from '../../contract/site-config.ts';
 
@@ -18,7 +18,7 @@ export async function fetchSiteConfig(): Promise<SiteConfig> {
   return parseSiteConfig(await response.json());
 }
 
-/** Throws a sentence that names what is wrong. */
+/** Throws a message that names what is wrong. */
 export function parseSiteConfig(json: unknown): SiteConfig {
   const { success, data, error } = schema.safeParse(json);
   if (!success) throw new Error(`The identity configuration is not valid: ${z.prettifyError(error)}`);

@@ -1,10 +1,10 @@
 /** The name under which the browser keeps who is signed in. */
-export const storedUserName = 'parish-user';
+export const storedUserKey = 'parish-user';
 
 /** Whether somebody has signed in here and not out again. Whether that still holds, only the session can say. */
-export function somebodyHasSignedIn(): boolean {
+export function hasStoredUser(): boolean {
   try {
-    return localStorage.getItem(storedUserName) !== null;
+    return localStorage.getItem(storedUserKey) !== null;
   } catch {
     // A browser that keeps nothing keeps nobody signed in.
     return false;

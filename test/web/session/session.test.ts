@@ -6,7 +6,7 @@ const amplify = {
   currentIdentity: vi.fn(),
   signInWithRedirect: vi.fn(),
   signOut: vi.fn(),
-  signInFailure: vi.fn(),
+  signInError: vi.fn(),
 };
 vi.mock('../../../web/session/amplify.ts', () => amplify);
 

@@ -1,14 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { somebodyHasSignedIn, storedUserName } from '../../../web/session/stored-user.ts';
+import { hasStoredUser, storedUserKey } from '../../../web/session/stored-user.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
 it('knows whether somebody has signed in here', () => {
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', { getItem: (name: string) => kept.get(name) ?? null });
-  expect(somebodyHasSignedIn()).toBe(false);
-  kept.set(storedUserName, '{}');
-  expect(somebodyHasSignedIn()).toBe(true);
+  expect(hasStoredUser()).toBe(false);
+  kept.set(storedUserKey, '{}');
+  expect(hasStoredUser()).toBe(true);
 });
 
 it('takes a browser that keeps nothing for a visitor’s', () => {
@@ -17,5 +17,5 @@ it('takes a browser that keeps nothing for a visitor’s', () => {
       throw new DOMException('Access is denied', 'SecurityError');
     },
   });
-  expect(somebodyHasSignedIn()).toBe(false);
+  expect(hasStoredUser()).toBe(false);
 });

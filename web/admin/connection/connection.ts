@@ -1,6 +1,6 @@
 import { apiIsOff } from '../../data/api.ts';
 import { ApiError, ApiUnavailable } from '../../data/api-error.ts';
-import { createStore } from './store.ts';
+import { createStore } from '../../data/store.ts';
 
 /** Whether anything of ours answers. `off` is a site that was built without its API. */
 export type Connection = 'reachable' | 'unreachable' | 'off';
@@ -12,19 +12,19 @@ export const connection = createStore<Connection>(apiIsOff ? 'off' : 'reachable'
 export const sessionEnded = createStore(false);
 
 /** Makes a call, and keeps watch over whether the server answers at all, and whether the sign-in still holds. */
-export async function watched<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+export async function trackConnection<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     const answer = await call();
-    noteAnswer();
+    markReachable();
     return answer;
   } catch (error) {
     if (error instanceof ApiUnavailable && !apiIsOff) connection.set('unreachable');
-    if (error instanceof ApiError) noteAnswer();
+    if (error instanceof ApiError) markReachable();
     if (error instanceof ApiError && error.status === 401) sessionEnded.set(true);
     throw error;
   }
 }
 
-function noteAnswer(): void {
+function markReachable(): void {
   if (!apiIsOff) connection.set('reachable');
 }

@@ -1,10 +1,8 @@
 import type { FieldSentences, ProblemDetails } from '../../../contract/problems.ts';
 import { ApiError, ApiUnavailable } from '../../data/api-error.ts';
-import { DemoRefusal } from './demo-refusal.ts';
-import { UploadFailed } from '../uploads/send-file.ts';
-import { UnreadablePicture } from '../uploads/without-metadata.ts';
+import { UserFacingError } from './user-facing-error.ts';
 
-/** The item as somebody else has saved it in the meantime, and who that was. */
+/** The item as someone else has saved it in the meantime, and who that was. */
 export type Conflict = {
   readonly current: Readonly<Record<string, unknown>>;
   readonly changedBy?: string;
@@ -14,16 +12,16 @@ export type Conflict = {
 
 /** What a person needs to know of a call that failed. */
 export type Failure = {
-  readonly sentence: string;
+  readonly message: string;
   /** What is wrong with single fields, by their names. */
   readonly fields: FieldSentences;
   readonly conflict?: Conflict;
-  /** The item is gone: somebody else has deleted it. */
+  /** The item is gone: someone else has deleted it. */
   readonly isGone?: boolean;
 };
 
 /** What is said where the API has said nothing itself. */
-export const failureSentences = {
+export const failureMessages = {
   unavailable:
     'The parish website’s server cannot be reached, so this is not saved. What you have typed stays here: please try again in a little while.',
   signedOut: 'You are no longer signed in, so this is not saved. What you have typed stays here.',
@@ -32,17 +30,14 @@ export const failureSentences = {
 
 /** Puts any error of a save, delete or upload into words. */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof ApiUnavailable) return { sentence: failureSentences.unavailable, fields: {} };
-  if (error instanceof DemoRefusal) return { sentence: `${error.message}.`, fields: {} };
-  if (error instanceof UploadFailed || error instanceof UnreadablePicture) {
-    return { sentence: error.message, fields: {} };
-  }
-  if (!(error instanceof ApiError)) return { sentence: failureSentences.unknown, fields: {} };
-  if (error.status === 401) return { sentence: failureSentences.signedOut, fields: {} };
+  if (error instanceof ApiUnavailable) return { message: failureMessages.unavailable, fields: {} };
+  if (error instanceof UserFacingError) return { message: error.message, fields: {} };
+  if (!(error instanceof ApiError)) return { message: failureMessages.unknown, fields: {} };
+  if (error.status === 401) return { message: failureMessages.signedOut, fields: {} };
   const details = error.problem?.details;
   const conflict = error.status === 409 ? conflictIn(details) : undefined;
   return {
-    sentence: error.problem?.error ?? failureSentences.unknown,
+    message: error.problem?.error ?? failureMessages.unknown,
     fields: isObject(details) && 'fields' in details ? details.fields : {},
     ...(conflict && { conflict }),
     ...(error.status === 404 && { isGone: true }),

@@ -19,7 +19,7 @@ export function documentFaults(values: FormValues, file: File | undefined): Fiel
 
 /** The same of what the API has refused. */
 export function faultsByInput(fields: FieldSentences): FieldSentences {
-  return Object.fromEntries(Object.entries(fields).map(([field, sentence]) => [inputOf(field), sentence]));
+  return Object.fromEntries(Object.entries(fields).map(([field, message]) => [inputOf(field), message]));
 }
 
 function inputOf(field: string): string {

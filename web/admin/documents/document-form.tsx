@@ -1,7 +1,7 @@
 import Upload from 'lucide-react/icons/upload';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { DraftOffer } from '../forms/draft-offer.tsx';
-import { Field } from '../forms/field.tsx';
+import { RestoreDraft } from '../forms/restore-draft.tsx';
+import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { WorkingButton } from '../ui/working-button.tsx';
@@ -16,7 +16,7 @@ export function DocumentForm({ screen, form }: { screen: DocumentScreen; form: F
   if (form.kept.offered) {
     return (
       <div className={styles.form}>
-        <DraftOffer draft={form.kept.offered} onRestore={form.restore} onDiscard={form.kept.discard} />
+        <RestoreDraft draft={form.kept.offered} onRestore={form.restore} onDiscard={form.kept.discard} />
       </div>
     );
   }
@@ -36,7 +36,7 @@ export function DocumentForm({ screen, form }: { screen: DocumentScreen; form: F
     >
       <FileField screen={screen} form={form} />
       <Values form={form} />
-      {form.upload.status === 'failed' && <Notice kind="problem">{form.upload.sentence}</Notice>}
+      {form.upload.status === 'failed' && <Notice kind="problem">{form.upload.message}</Notice>}
       <div className={styles.send}>
         <WorkingButton type="submit" look="primary" isWorking={isUploading}>
           <Upload size={20} aria-hidden />
@@ -58,9 +58,9 @@ function FileField({ screen, form }: { screen: DocumentScreen; form: Form }) {
   }, [form.file]);
   return (
     <Field label="File" hint={screen.fileHint} error={form.faults['file']}>
-      {(ties) => (
+      {(controlProps) => (
         <input
-          {...ties}
+          {...controlProps}
           ref={input}
           name="file"
           type="file"
@@ -87,13 +87,13 @@ function Values({ form }: { form: Form }) {
   return (
     <>
       <Field label="Title" error={form.faults['title']}>
-        {(ties) => <input type="text" autoComplete="off" {...ties} {...bound('title')} />}
+        {(controlProps) => <input type="text" autoComplete="off" {...controlProps} {...bound('title')} />}
       </Field>
       <Field label="Description" isOptional error={form.faults['description']}>
-        {(ties) => <textarea rows={2} {...ties} {...bound('description')} />}
+        {(controlProps) => <textarea rows={2} {...controlProps} {...bound('description')} />}
       </Field>
       <Field label="Date" error={form.faults['date']}>
-        {(ties) => <input type="date" {...ties} {...bound('date')} />}
+        {(controlProps) => <input type="date" {...controlProps} {...bound('date')} />}
       </Field>
     </>
   );

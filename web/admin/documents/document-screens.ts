@@ -1,7 +1,7 @@
 import { type UploadFolder, type UploadFolderName, uploadFolders } from '../../../contract/media.ts';
 import { resources } from '../../../contract/resources.ts';
 import { api } from '../../data/api.ts';
-import type { RecordClient } from '../records/record-client.ts';
+import type { RecordClient } from '../outbox/record-client.ts';
 
 /** The three types of document, which share one screen. */
 export type DocumentName = 'newsletters' | 'meeting-notes' | 'lectio-divina';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Item } from '../../../contract/items.ts';
-import { watched } from '../connection/connection.ts';
+import { trackConnection } from '../connection/connection.ts';
 import { ConfirmDeletion } from '../ui/confirm-deletion.tsx';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
-import { FilterInput } from '../records/filter-input.tsx';
-import { ListState } from '../records/list-state.tsx';
-import { matches } from '../records/matches.ts';
+import { FilterInput } from '../lists/filter-input.tsx';
+import { ListState } from '../lists/list-state.tsx';
+import { matchesFilter } from '../lists/matches-filter.ts';
 import { TabHeading } from '../ui/tab-heading.tsx';
-import { useList } from '../connection/use-list.ts';
+import { useList } from '../lists/use-list.ts';
 import { deleteDocument } from './delete-document.ts';
 import { DocumentForm } from './document-form.tsx';
 import { DocumentRow } from './document-row.tsx';
@@ -23,7 +23,7 @@ const LONG = 8;
 
 /** One of the three document tabs: the upload form, and the list with view links and deletes (specification §2). */
 export function DocumentsTab({ screen }: { screen: DocumentScreen }) {
-  const [load] = useState(() => () => watched(screen.client.list));
+  const [load] = useState(() => () => trackConnection(screen.client.list));
   const list = useList(load, 'empty');
   const form = useDocumentForm(screen, list.reload);
   const [chosen, setChosen] = useState<ParishDocument>();
@@ -31,7 +31,7 @@ export function DocumentsTab({ screen }: { screen: DocumentScreen }) {
   const isLong = list.items.length >= LONG;
   const shown = isLong
     ? list.items.filter(({ title, description, date }) =>
-        matches({ title, facts: [description, date] }, filter),
+        matchesFilter({ title, facts: [description, date] }, filter),
       )
     : list.items;
 

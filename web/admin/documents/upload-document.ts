@@ -1,9 +1,9 @@
 import { api } from '../../data/api.ts';
-import { watched } from '../connection/connection.ts';
-import { refuseInDemo } from '../connection/demo-refusal.ts';
+import { trackConnection } from '../connection/connection.ts';
+import { assertNotDemo } from '../connection/demo-mode.ts';
 import type { FormValues } from '../drafts/drafts.ts';
-import { typeOf } from '../uploads/check-file.ts';
-import type { Following } from '../uploads/send-file.ts';
+import { mimeTypeOf } from '../uploads/validate-file.ts';
+import type { UploadOptions } from '../uploads/send-file.ts';
 import { uploadFile } from '../uploads/upload-file.ts';
 import type { DocumentScreen } from './document-screens.ts';
 
@@ -18,26 +18,26 @@ export async function uploadDocument(
   screen: DocumentScreen,
   { id, values, file, sent }: { id: string; values: FormValues; file: File; sent: SentFile | undefined },
   onSent: (sent: SentFile) => void,
-  following: Following,
+  options: UploadOptions,
 ): Promise<void> {
-  refuseInDemo(`${screen.name} upload`);
-  const stored = sent?.file === file ? sent : await store(screen, file, following);
+  assertNotDemo(`${screen.name} upload`);
+  const stored = sent?.file === file ? sent : await store(screen, file, options);
   onSent(stored);
   const { fileUrl, uploadDate } = stored;
   const record = { ...values, id, fileName: file.name, fileSize: file.size, fileUrl, uploadDate };
-  await watched(() => screen.client.create(record));
+  await trackConnection(() => screen.client.create(record));
 }
 
 async function store(
   { folder, folderName }: DocumentScreen,
   file: File,
-  following: Following,
+  options: UploadOptions,
 ): Promise<SentFile> {
-  const typed = new File([file], file.name, { type: typeOf(file, folder) });
+  const typed = new File([file], file.name, { type: mimeTypeOf(file, folder) });
   const grant = await uploadFile(
     typed,
     (request) => api.uploads.grant({ ...request, folder: folderName }),
-    following,
+    options,
   );
   return { file, fileUrl: grant.fileUrl, uploadDate: new Date().toISOString() };
 }

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import type { FieldSentences } from '../../../contract/problems.ts';
 import { parishToday } from '../../data/parish-today.ts';
-import { useAdminUser } from '../shell/admin-user.tsx';
-import { watched } from '../connection/connection.ts';
+import { useAdminUser } from '../../session/admin-user.tsx';
+import { trackConnection } from '../connection/connection.ts';
 import { draftKey, type FormValues } from '../drafts/drafts.ts';
 import { failureOf } from '../connection/failure.ts';
 import { useKeptDraft } from '../forms/use-kept-draft.ts';
 import { useKeptForm } from '../forms/use-kept-form.ts';
-import { documentFault } from '../uploads/check-file.ts';
+import { validateDocument } from '../uploads/validate-file.ts';
 import { useUpload } from '../uploads/use-upload.ts';
 import { documentFaults, faultsByInput } from './document-faults.ts';
 import type { DocumentScreen } from './document-screens.ts';
@@ -32,7 +32,7 @@ export function useDocumentForm(screen: DocumentScreen, onUploaded: () => Promis
   const reset = () => {
     const fresh = emptyValues();
     setValues(fresh);
-    keeping.letGo(fresh);
+    keeping.markSaved(fresh);
     setFile(undefined);
     setId(crypto.randomUUID());
     sent.current = undefined;
@@ -44,7 +44,7 @@ export function useDocumentForm(screen: DocumentScreen, onUploaded: () => Promis
    */
   const startAfresh = async (error: unknown): Promise<never> => {
     if (failureOf(error).conflict) {
-      await watched(() => screen.client.remove(id));
+      await trackConnection(() => screen.client.remove(id));
       sent.current = undefined;
       setId(crypto.randomUUID());
     }
@@ -73,7 +73,7 @@ export function useDocumentForm(screen: DocumentScreen, onUploaded: () => Promis
     },
     /** Takes the chosen file, or says in an alert why not; answers whether it was taken. */
     choose: (chosen: File | undefined): boolean => {
-      const fault = chosen && documentFault(chosen, screen.folder);
+      const fault = chosen && validateDocument(chosen, screen.folder);
       setFile(fault ? undefined : chosen);
       withoutFault('file');
       if (fault) window.alert(fault);
@@ -89,8 +89,8 @@ export function useDocumentForm(screen: DocumentScreen, onUploaded: () => Promis
       }
       if (Object.keys(wrong).length > 0) return wrong;
       const goal = { id, values, file, sent: sent.current };
-      const outcome = await upload.run((following) =>
-        uploadDocument(screen, goal, (stored) => (sent.current = stored), following).catch(startAfresh),
+      const outcome = await upload.run((options) =>
+        uploadDocument(screen, goal, (stored) => (sent.current = stored), options).catch(startAfresh),
       );
       if (outcome.ended === 'failed') {
         window.alert(screen.uploadFailed);

@@ -1,13 +1,13 @@
 import type { RecordName } from '../../../contract/resources.ts';
 import { Button } from '../../components/button.tsx';
-import { useAdminUser } from '../shell/admin-user.tsx';
-import { clockTime } from '../mass-times/clock-time.ts';
+import { useAdminUser } from '../../session/admin-user.tsx';
+import { clockTime } from '../../formats/clock-time.ts';
 import type { Conflict } from '../connection/failure.ts';
-import type { RecordFormDefinition } from '../screens/record-screen-definition.ts';
-import { FocusFirst } from './focus-first.tsx';
+import type { RecordFormDefinition } from '../records/record-definition.ts';
+import { FocusOnMount } from '../ui/focus-on-mount.tsx';
 import styles from './conflict-choice.module.css';
-import formStyles from './form.module.css';
-import { differ, initialValues, shownFields } from './form-values.ts';
+import formStyles from '../ui/form.module.css';
+import { valuesDiffer, initialValues, visibleFields } from './form-values.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 type ConflictChoiceProps<Name extends RecordName> = {
@@ -16,7 +16,7 @@ type ConflictChoiceProps<Name extends RecordName> = {
   conflict: Conflict;
 };
 
-/** Tells that somebody else has saved the same item first, and lets the person choose between the two versions. */
+/** Tells that someone else has saved the same item first, and lets the person choose between the two versions. */
 export function ConflictChoice<Name extends RecordName>({
   definition,
   form,
@@ -25,15 +25,15 @@ export function ConflictChoice<Name extends RecordName>({
   const { email } = useAdminUser();
   const theirs = initialValues(definition.fields, conflict.current, '');
   return (
-    <FocusFirst>
+    <FocusOnMount>
       <p role="alert">
         <strong>This has been saved before you.</strong> {whoAndWhen(definition.noun, conflict, email)}{' '}
         Nothing is lost: choose which of the two is kept{form.isNew && ', or keep both'}.
       </p>
       <ul className={styles.fields}>
-        {shownFields(definition.fields).map(([name, { label }]) => {
+        {visibleFields(definition.fields).map(([name, { label }]) => {
           const [mine = '', their = ''] = [form.values[name], theirs[name]];
-          const isDifferent = differ({ [name]: mine }, { [name]: their });
+          const isDifferent = valuesDiffer({ [name]: mine }, { [name]: their });
           return (
             <li key={name} className={styles.field} data-different={isDifferent}>
               <h3 className={styles.label}>
@@ -55,7 +55,7 @@ export function ConflictChoice<Name extends RecordName>({
           Back to the form
         </Button>
       </div>
-    </FocusFirst>
+    </FocusOnMount>
   );
 }
 

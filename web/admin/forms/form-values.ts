@@ -1,18 +1,18 @@
 import type { CalendarDate } from '../../../contract/calendar-date.ts';
 import { mediaPath } from '../../../contract/media.ts';
 import type { FormValues } from '../drafts/drafts.ts';
-import type { AnyFieldInputs, FieldInput } from '../screens/field-input.ts';
+import type { AnyFieldInputs, FieldInput } from '../records/field-input.ts';
 
 /** The same as what a form library works on: not read-only. */
-export type Typed = Record<string, string>;
+export type FieldValues = Record<string, string>;
 
 /** What the inputs of a form start with: an item's fields, or the defaults of a new one (specification §9). */
 export function initialValues(
   fields: AnyFieldInputs,
   item: Readonly<Record<string, unknown>> | undefined,
   today: CalendarDate,
-): Typed {
-  const values = shownFields(fields).map(([name, input]) => {
+): FieldValues {
+  const values = visibleFields(fields).map(([name, input]) => {
     const value = item ? item[name] : initialOf(input, today);
     return [name, value === undefined || value === null ? '' : String(value)];
   });
@@ -23,12 +23,12 @@ export function initialValues(
  * What the schema is asked about: numbers as numbers, and pictures of this site, which is at `origin`, by their path.
  * Order falls back to 0 when it is not numeric (specification §5).
  */
-export function fieldsFrom(
+export function toEntityFields(
   fields: AnyFieldInputs,
   values: FormValues,
   origin?: string,
 ): Record<string, unknown> {
-  const entries = shownFields(fields).map(([name, input]) => {
+  const entries = visibleFields(fields).map(([name, input]) => {
     const value = values[name] ?? '';
     if (input.kind === 'number') return [name, Number(value) || 0];
     return [name, input.kind === 'picture' ? ownPath(value.trim(), origin) : value];
@@ -36,14 +36,14 @@ export function fieldsFrom(
   return Object.fromEntries(entries);
 }
 
-/** Whether two states of a form differ in what would be saved: spaces around a text do not count. */
-export function differ(one: FormValues, other: FormValues): boolean {
+/** Whether two states of a form valuesDiffer in what would be saved: spaces around a text do not count. */
+export function valuesDiffer(one: FormValues, other: FormValues): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].some((name) => (one[name] ?? '').trim() !== (other[name] ?? '').trim());
 }
 
 /** The inputs that a form shows, with their fields' names. */
-export function shownFields(fields: AnyFieldInputs) {
+export function visibleFields(fields: AnyFieldInputs) {
   return Object.entries(fields).flatMap(([name, input]) =>
     input.kind === 'kept' ? [] : [[name, input] as const],
   );

@@ -3,20 +3,20 @@ import type { UseFormRegister } from 'react-hook-form';
 import { type UploadFolderName, uploadFolders } from '../../../contract/media.ts';
 import { api } from '../../data/api.ts';
 import { Button } from '../../components/button.tsx';
-import { refuseInDemo } from '../connection/demo-refusal.ts';
+import { assertNotDemo } from '../connection/demo-mode.ts';
 import { Notice } from '../ui/notice.tsx';
-import { pictureFault } from '../uploads/check-file.ts';
-import type { Following } from '../uploads/send-file.ts';
+import { validateImage } from '../uploads/validate-file.ts';
+import type { UploadOptions } from '../uploads/send-file.ts';
 import { uploadFile } from '../uploads/upload-file.ts';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { useUpload } from '../uploads/use-upload.ts';
-import { withoutMetadata } from '../uploads/without-metadata.ts';
-import type { InputTies } from './field.tsx';
-import type { Typed } from './form-values.ts';
+import { stripMetadata } from '../uploads/strip-metadata.ts';
+import type { ControlProps } from '../ui/field.tsx';
+import type { FieldValues } from './form-values.ts';
 import styles from './picture-input.module.css';
 
-type PictureInputProps = InputTies &
-  ReturnType<UseFormRegister<Typed>> & {
+type PictureInputProps = ControlProps &
+  ReturnType<UseFormRegister<FieldValues>> & {
     /** What the file is called, such as 'Photo'. */
     fileLabel: string;
     folder: UploadFolderName;
@@ -25,25 +25,32 @@ type PictureInputProps = InputTies &
     /** Called with the address of a picture that has been uploaded. */
     onPicture: (url: string) => void;
     /** Told when an upload begins and ends: the form cannot be saved in between. */
-    onBusy: (busy: boolean) => void;
+    onUploading: (busy: boolean) => void;
   };
 
 /** A picture, by its typed address or by a file that is uploaded as soon as it has been chosen. */
-export function PictureInput({ fileLabel, folder, url, onPicture, onBusy, ...urlInput }: PictureInputProps) {
+export function PictureInput({
+  fileLabel,
+  folder,
+  url,
+  onPicture,
+  onUploading,
+  ...urlInput
+}: PictureInputProps) {
   const { state, run, cancel } = useUpload();
   const [file, setFile] = useState<File>();
   const fileId = `${urlInput.id}-file`;
 
   const upload = async (chosen: File) => {
-    onBusy(true);
-    const { made: address } = await run((following) => uploadPicture(chosen, folder, following));
-    onBusy(false);
+    onUploading(true);
+    const { made: address } = await run((options) => uploadPicture(chosen, folder, options));
+    onUploading(false);
     if (address !== undefined) onPicture(address);
   };
   const choose = (input: HTMLInputElement) => {
     const chosen = input.files?.[0];
     if (!chosen) return;
-    const fault = pictureFault(chosen, uploadFolders[folder]);
+    const fault = validateImage(chosen, uploadFolders[folder]);
     if (fault) {
       input.value = '';
       return window.alert(fault);
@@ -73,7 +80,7 @@ export function PictureInput({ fileLabel, folder, url, onPicture, onBusy, ...url
           )}
           {state.status === 'failed' && (
             <Notice kind="problem">
-              <p>{state.sentence}</p>
+              <p>{state.message}</p>
               {file && <Button onClick={() => void upload(file)}>Try Again</Button>}
             </Notice>
           )}
@@ -98,9 +105,9 @@ function Preview({ url }: { url: string }) {
   return isThere ? <img className={styles.preview} src={url} alt="" /> : null;
 }
 
-async function uploadPicture(file: File, folder: UploadFolderName, following: Following): Promise<string> {
-  refuseInDemo(`${folder === 'team-photos' ? 'Photo' : 'File'} upload`);
-  const clean = await withoutMetadata(file);
-  const grant = await uploadFile(clean, (request) => api.uploads.grant({ ...request, folder }), following);
+async function uploadPicture(file: File, folder: UploadFolderName, options: UploadOptions): Promise<string> {
+  assertNotDemo(`${folder === 'team-photos' ? 'Photo' : 'File'} upload`);
+  const clean = await stripMetadata(file);
+  const grant = await uploadFile(clean, (request) => api.uploads.grant({ ...request, folder }), options);
   return grant.fileUrl;
 }

@@ -1,8 +1,8 @@
 import type { UseFormRegister, FieldErrors, UseFormSetValue } from 'react-hook-form';
-import { capitalised } from '../ui/capitalised.ts';
-import type { AnyFieldInputs, FieldInput } from '../screens/field-input.ts';
-import { Field, type InputTies } from './field.tsx';
-import { shownFields, type Typed } from './form-values.ts';
+import { capitalize } from '../ui/capitalize.ts';
+import type { AnyFieldInputs, FieldInput } from '../records/field-input.ts';
+import { Field, type ControlProps } from '../ui/field.tsx';
+import { visibleFields, type FieldValues } from './form-values.ts';
 import { PictureInput } from './picture-input.tsx';
 
 type RecordFieldsProps = {
@@ -10,38 +10,38 @@ type RecordFieldsProps = {
   /** The fields that must not be left empty. */
   required: ReadonlySet<string>;
   form: {
-    readonly register: UseFormRegister<Typed>;
-    readonly setValue: UseFormSetValue<Typed>;
-    readonly formState: { readonly errors: FieldErrors<Typed> };
+    readonly register: UseFormRegister<FieldValues>;
+    readonly setValue: UseFormSetValue<FieldValues>;
+    readonly formState: { readonly errors: FieldErrors<FieldValues> };
   };
-  values: Typed;
+  values: FieldValues;
   /** Told while a picture is being uploaded. */
-  onBusy: (busy: boolean) => void;
+  onUploading: (busy: boolean) => void;
 };
 
 /** The inputs of a record's form, in the order of its screen. */
-export function RecordFields({ fields, required, form, values, onBusy }: RecordFieldsProps) {
-  return shownFields(fields).map(([name, input], index) => (
+export function RecordFields({ fields, required, form, values, onUploading }: RecordFieldsProps) {
+  return visibleFields(fields).map(([name, input], index) => (
     <Field
       key={name}
       label={input.label}
       hint={input.hint}
-      isOptional={mayBeEmpty.has(input.kind) && !required.has(name)}
+      isOptional={optionalKinds.has(input.kind) && !required.has(name)}
       error={form.formState.errors[name]?.message}
     >
-      {(ties) =>
+      {(controlProps) =>
         input.kind === 'picture' ? (
           <PictureInput
-            {...ties}
+            {...controlProps}
             {...form.register(name)}
             folder={input.folder}
             fileLabel={input.fileLabel}
             url={values[name] ?? ''}
-            onBusy={onBusy}
+            onUploading={onUploading}
             onPicture={(url) => form.setValue(name, url, { shouldDirty: true, shouldValidate: true })}
           />
         ) : (
-          <Control input={input} {...ties} {...form.register(name)} {...(index === 0 && autofocus)} />
+          <Control input={input} {...controlProps} {...form.register(name)} {...(index === 0 && autofocus)} />
         )
       }
     </Field>
@@ -49,22 +49,22 @@ export function RecordFields({ fields, required, form, values, onBusy }: RecordF
 }
 
 /** The kinds of input that can be empty at all. */
-const mayBeEmpty: ReadonlySet<string> = new Set(['line', 'email', 'phone', 'text', 'picture']);
+const optionalKinds: ReadonlySet<string> = new Set(['line', 'email', 'phone', 'text', 'picture']);
 
 const autofocus = { 'data-autofocus': true };
 
-type ControlProps = InputTies &
-  ReturnType<UseFormRegister<Typed>> & {
+type FieldControlProps = ControlProps &
+  ReturnType<UseFormRegister<FieldValues>> & {
     input: Exclude<FieldInput, { kind: 'kept' | 'picture' }>;
     'data-autofocus'?: boolean;
   };
 
-function Control({ input, ...rest }: ControlProps) {
+function Control({ input, ...rest }: FieldControlProps) {
   switch (input.kind) {
     case 'line':
       return <input type="text" autoComplete="off" {...rest} />;
     case 'email':
-      // Not type="email": the browser would change what was typed before our own sentence could speak of it.
+      // Not type="email": the browser would change what was typed before our own message could speak of it.
       return (
         <input
           type="text"
@@ -88,7 +88,7 @@ function Control({ input, ...rest }: ControlProps) {
         <select {...rest}>
           {input.options.map((option) => (
             <option key={option} value={option}>
-              {capitalised(option)}
+              {capitalize(option)}
             </option>
           ))}
         </select>

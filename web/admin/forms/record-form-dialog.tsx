@@ -1,9 +1,9 @@
 import type { Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
 import { closeForm } from '../navigation/admin-address.ts';
-import { mayLeave } from '../navigation/leave-guard.ts';
-import { Modal } from '../ui/modal.tsx';
-import type { RecordFormDefinition } from '../screens/record-screen-definition.ts';
+import { confirmLeave } from '../navigation/leave-guard.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import type { RecordFormDefinition } from '../records/record-definition.ts';
 import { RecordForm } from './record-form.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
@@ -31,18 +31,18 @@ export function RecordFormDialog<Name extends RecordName>({
   const here = { tab, open: formId };
   const form = useRecordForm(definition, formId, item, { reload, close: () => closeForm(here) });
   const close = () => {
-    const closes = mayLeave();
+    const closes = confirmLeave();
     if (closes) closeForm(here);
     return closes;
   };
 
   return (
-    <Modal
+    <Dialog
       title={form.conflict ? 'Two versions' : title}
       width={form.conflict ? 'wide' : 'medium'}
       onClose={close}
     >
       <RecordForm definition={definition} form={form} onCancel={close} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type { RecordName } from '../../../contract/resources.ts';
-import type { RecordFormDefinition } from '../screens/record-screen-definition.ts';
+import type { RecordFormDefinition } from '../records/record-definition.ts';
 import { requiredFields } from './contract-resolver.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
-import { DraftOffer } from './draft-offer.tsx';
-import { FocusFirst } from './focus-first.tsx';
-import styles from './form.module.css';
+import { RestoreDraft } from './restore-draft.tsx';
+import { FocusOnMount } from '../ui/focus-on-mount.tsx';
+import styles from '../ui/form.module.css';
 import { RecordFields } from './record-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
 import type { RecordForm as Form } from './use-record-form.ts';
@@ -23,7 +23,7 @@ export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>
   const { definition, form } = props;
   const { kept, conflict } = form;
   if (kept.offered)
-    return <DraftOffer draft={kept.offered} onRestore={form.restore} onDiscard={kept.discard} />;
+    return <RestoreDraft draft={kept.offered} onRestore={form.restore} onDiscard={kept.discard} />;
   if (conflict) return <ConflictChoice definition={definition} form={form} conflict={conflict} />;
   return <Inputs {...props} />;
 }
@@ -41,15 +41,15 @@ function Inputs<Name extends RecordName>({
   };
   return (
     <form noValidate onSubmit={save}>
-      <FocusFirst className={inRow ? styles.row : undefined}>
+      <FocusOnMount className={inRow ? styles.row : undefined}>
         <RecordFields
           fields={definition.fields}
           required={requiredFields(definition.fields, definition.schema)}
           form={form.form}
           values={form.values}
-          onBusy={setUploading}
+          onUploading={setUploading}
         />
-      </FocusFirst>
+      </FocusOnMount>
       <SaveBar form={form} isUploading={isUploading} onCancel={onCancel} inPlace={inRow} />
     </form>
   );

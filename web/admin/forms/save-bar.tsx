@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import styles from './form.module.css';
+import styles from '../ui/form.module.css';
 import type { RecordForm } from './use-record-form.ts';
 
 type SaveBarProps = {
-  form: Pick<RecordForm, 'failure' | 'isBehind' | 'isSaving'>;
+  form: Pick<RecordForm, 'failure' | 'changedWhileSaving' | 'isSaving'>;
   /** Whether a picture is being uploaded, with which the form has to wait. */
   isUploading: boolean;
   onCancel: () => void;
@@ -15,7 +15,7 @@ type SaveBarProps = {
 
 /** Save and Cancel, and above them, where one looks after pressing Save, what has become of it. */
 export function SaveBar({ form, isUploading, onCancel, inPlace }: SaveBarProps) {
-  const { failure, isBehind, isSaving } = form;
+  const { failure, changedWhileSaving, isSaving } = form;
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // A button that is disabled loses the focus, and does not get it back.
@@ -25,10 +25,10 @@ export function SaveBar({ form, isUploading, onCancel, inPlace }: SaveBarProps) 
 
   return (
     <div ref={bar} className={inPlace ? styles.actions : `${styles.actions} ${styles.save}`}>
-      {(failure || isBehind) && (
+      {(failure || changedWhileSaving) && (
         <div className={styles.outcome}>
-          {failure && <Notice kind="problem">{failure.sentence}</Notice>}
-          {isBehind && (
+          {failure && <Notice kind="problem">{failure.message}</Notice>}
+          {changedWhileSaving && (
             <Notice kind="good">Saved. What you have typed since then is not: please save once more.</Notice>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Draft, type FormValues, readDraft, removeDraft } from '../drafts/drafts.ts';
-import { forgetPlace, isComingBack } from '../../session/post-sign-in-redirect.ts';
-import { differ } from './form-values.ts';
+import { clearReturnUrl, isReturningFromSignIn } from '../../session/post-sign-in-redirect.ts';
+import { valuesDiffer } from './form-values.ts';
 
 /**
  * The draft that an earlier visit has left for a form that opens now, over the values `start`. It is `offered`; but
@@ -11,12 +11,12 @@ import { differ } from './form-values.ts';
 export function useKeptDraft(key: string, start: FormValues) {
   const [found] = useState(() => {
     const draft = readDraft(key);
-    return draft && differ({ ...start, ...draft.values }, start) ? draft : undefined;
+    return draft && valuesDiffer({ ...start, ...draft.values }, start) ? draft : undefined;
   });
-  const [restored] = useState(() => (isComingBack() ? found : undefined));
+  const [restored] = useState(() => (isReturningFromSignIn() ? found : undefined));
   const [initial] = useState(() => ({ ...start, ...restored?.values }));
   const [offered, setOffered] = useState<Draft | undefined>(restored ? undefined : found);
-  useEffect(forgetPlace, []);
+  useEffect(clearReturnUrl, []);
   return {
     key,
     start,

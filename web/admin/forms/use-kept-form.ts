@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Draft, type FormValues, removeDraft } from '../drafts/drafts.ts';
 import { useLeaveGuard } from '../navigation/leave-guard.ts';
 import { useDraft } from '../drafts/use-draft.ts';
-import { differ } from './form-values.ts';
+import { valuesDiffer } from './form-values.ts';
 import type { KeptDraft } from './use-kept-draft.ts';
 
 type KeptForm = {
@@ -14,7 +14,7 @@ type KeptForm = {
   about?: Omit<Draft, 'values' | 'at'>;
   /** Whether there is something unsaved that no draft can keep, such as a chosen file. */
   hasMore?: boolean;
-  /** Names a form that stands beside others and can be left alone: see `mayLeave`. */
+  /** Names a form that stands beside others and can be left alone: see `confirmLeave`. */
   part?: string;
 };
 
@@ -27,7 +27,7 @@ export function useKeptForm({ kept, values, about = {}, hasMore = false, part }:
   const [settled, setSettled] = useState<FormValues>(kept.start);
   const isOpen = useRef(true);
   const latest = useRef(values);
-  const isDirty = differ(values, settled);
+  const isDirty = valuesDiffer(values, settled);
   const isUnchanged = !isDirty && !offered;
 
   const forget = (gone: FormValues) => {
@@ -54,10 +54,10 @@ export function useKeptForm({ kept, values, about = {}, hasMore = false, part }:
     /** Whether the form is still there: a save may end after somebody has left it, and its place is another form's then. */
     isOpen: useCallback(() => isOpen.current, []),
     /** Says that these values are saved or given up: they are no draft any more, and nothing asks for them. */
-    letGo: (gone: FormValues) => {
+    markSaved: (gone: FormValues) => {
       if (!isOpen.current) return;
       forget(gone);
-      if (!differ(latest.current, gone)) unguard();
+      if (!valuesDiffer(latest.current, gone)) unguard();
     },
   };
 }

@@ -3,18 +3,18 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { Entities, Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
 import { parishToday } from '../../data/parish-today.ts';
-import { useAdminUser } from '../shell/admin-user.tsx';
+import { useAdminUser } from '../../session/admin-user.tsx';
 import { type Draft, draftKey } from '../drafts/drafts.ts';
-import { type Conflict, type Failure, failureOf, failureSentences } from '../connection/failure.ts';
-import type { RecordFormDefinition } from '../screens/record-screen-definition.ts';
+import { type Conflict, type Failure, failureOf, failureMessages } from '../connection/failure.ts';
+import type { RecordFormDefinition } from '../records/record-definition.ts';
 import { contractResolver } from './contract-resolver.ts';
-import { differ, initialValues, shownFields, type Typed } from './form-values.ts';
+import { valuesDiffer, initialValues, visibleFields, type FieldValues } from './form-values.ts';
 import { newTarget, send, type Target, targetOf } from './save-target.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useKeptForm } from './use-kept-form.ts';
 
 type Outcomes = {
-  /** Something has been saved, or somebody else's version taken: the list is to be loaded anew. */
+  /** Something has been saved, or someone else's version taken: the list is to be loaded anew. */
   reload: () => Promise<void>;
   /** The form is done with. Not called once it has been left by other ways. `reloaded` is when the list is there again. */
   close: (reloaded: Promise<void>) => void;
@@ -22,7 +22,7 @@ type Outcomes = {
 
 /**
  * A form over one record, new or not, with everything that keeps what is typed into it from being lost: its draft, the
- * question before it is left, and the choice between two versions when somebody else was faster. `formId` is `new`, or the
+ * question before it is left, and the choice between two versions when someone else was faster. `formId` is `new`, or the
  * id of the item that it is over.
  */
 export function useRecordForm<Name extends RecordName>(
@@ -36,34 +36,34 @@ export function useRecordForm<Name extends RecordName>(
   const [failure, setFailure] = useState<Failure>();
   const [conflict, setConflict] = useState<Conflict>();
   /** Whether more was typed while it was being saved. */
-  const [isBehind, setBehind] = useState(false);
+  const [changedWhileSaving, setChangedWhileSaving] = useState(false);
 
   const finish = async () => {
-    keeping.letGo(form.getValues());
+    keeping.markSaved(form.getValues());
     const reloaded = reload();
     if (keeping.isOpen()) close(reloaded);
     await reloaded;
   };
 
   /** What was typed while the save was under way stays in the open form, and is saved over what has just been. */
-  const afterSaving = async (sent: Typed, saved: Item<Name>) => {
+  const afterSaving = async (sent: FieldValues, saved: Item<Name>) => {
     const isInMemory = saved.id === item?.id && store.isUnsaved(saved.id);
     if (item && !isInMemory) store.forget(item.id);
-    if (!keeping.isOpen() || !differ(form.getValues(), sent)) return finish();
-    keeping.letGo(sent);
+    if (!keeping.isOpen() || !valuesDiffer(form.getValues(), sent)) return finish();
+    keeping.markSaved(sent);
     setTarget(targetOf(saved));
-    setBehind(true);
+    setChangedWhileSaving(true);
     await reload();
   };
 
   const saveAs = (goal: Target) => async (body: Entities[Name]) => {
     const sent = { ...form.getValues() };
     setFailure(undefined);
-    setBehind(false);
+    setChangedWhileSaving(false);
     try {
       const saved = await send(store, goal, body);
       if (saved) await afterSaving(sent, saved);
-      else setFailure({ sentence: failureSentences.unavailable, fields: {} });
+      else setFailure({ message: failureMessages.unavailable, fields: {} });
     } catch (error) {
       tell(error);
     }
@@ -75,7 +75,7 @@ export function useRecordForm<Name extends RecordName>(
     if (told.conflict) return setConflict(told.conflict);
     if (definition.saveFailed) window.alert(definition.saveFailed);
     if (told.isGone) setTarget(newTarget());
-    for (const [name] of shownFields(fields)) {
+    for (const [name] of visibleFields(fields)) {
       const message = told.fields[name];
       if (message) form.setError(name, { type: 'server', message }, { shouldFocus: true });
     }
@@ -94,7 +94,7 @@ export function useRecordForm<Name extends RecordName>(
     kept,
     failure,
     conflict,
-    isBehind,
+    changedWhileSaving,
     isSaving: form.formState.isSubmitting,
     restore: (draft: Draft) => {
       form.reset({ ...values, ...draft.values }, { keepDefaultValues: true });
@@ -106,12 +106,12 @@ export function useRecordForm<Name extends RecordName>(
       if (required?.fields.some((name) => !values[name]?.trim())) window.alert(required.alert);
       return form.handleSubmit(saveAs(target))();
     },
-    /** Saves what is typed over what somebody else has saved. */
+    /** Saves what is typed over what someone else has saved. */
     keepMine: ({ current }: Conflict) => saveInstead(targetOf(current)),
     /** Whether what is typed is a new item: another window may have saved one from the same draft, and both are wanted. */
     isNew: target.kind === 'new',
     saveAsAnother: () => saveInstead(newTarget()),
-    /** Gives up what is typed for what somebody else has saved. */
+    /** Gives up what is typed for what someone else has saved. */
     takeTheirs: () => {
       if (item) store.forget(item.id);
       return finish();
@@ -130,11 +130,14 @@ function useTypedForm<Name extends RecordName>(
   const [start] = useState(() => initialValues(fields, item, parishToday()));
   const kept = useKeptDraft(key, start);
   const [target, setTarget] = useState(() => targetOf(item, kept.restored));
-  const form = useForm<Typed, unknown, Entities[Name]>({
+  const form = useForm<FieldValues, unknown, Entities[Name]>({
     defaultValues: kept.initial,
     resolver: contractResolver(fields, schema),
   });
-  const values = useWatch({ control: form.control, compute: (typed: Typed) => ({ ...start, ...typed }) });
+  const values = useWatch({
+    control: form.control,
+    compute: (typed: FieldValues) => ({ ...start, ...typed }),
+  });
   const about = {
     ...(item === undefined && { id: target.id }),
     ...(target.kind === 'seen' ? { version: target.version } : { id: target.id }),

@@ -1,17 +1,17 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import type { GalleryImage } from '../../../contract/entities/gallery.ts';
 import { Button } from '../../components/button.tsx';
-import { useAdminUser } from '../shell/admin-user.tsx';
+import { useAdminUser } from '../../session/admin-user.tsx';
 import { draftKey } from '../drafts/drafts.ts';
 import { failureOf } from '../connection/failure.ts';
-import { DraftOffer } from '../forms/draft-offer.tsx';
-import { Field } from '../forms/field.tsx';
+import { RestoreDraft } from '../forms/restore-draft.tsx';
+import { Field } from '../ui/field.tsx';
 import { useKeptDraft } from '../forms/use-kept-draft.ts';
 import { useKeptForm } from '../forms/use-kept-form.ts';
-import { mayLeave } from '../navigation/leave-guard.ts';
+import { confirmLeave } from '../navigation/leave-guard.ts';
 import { WorkingButton } from '../ui/working-button.tsx';
-import { captionFault } from './caption-fault.ts';
-import { captionPart } from './caption-part.ts';
+import { validateCaption } from './validate-caption.ts';
+import { captionScope } from './caption-scope.ts';
 import { galleryWrites } from './gallery-writes.ts';
 import styles from './gallery.module.css';
 
@@ -27,25 +27,25 @@ export function CaptionEditor({ image, onDone, reload }: CaptionEditorProps) {
   const [start] = useState({ caption: image.caption ?? '' });
   const kept = useKeptDraft(key, start);
   const [caption, setCaption] = useState(kept.initial['caption'] ?? '');
-  const keeping = useKeptForm({ kept, values: { caption }, part: captionPart });
+  const keeping = useKeptForm({ kept, values: { caption }, part: captionScope });
   const [fault, setFault] = useState<string>();
   const [isSaving, setSaving] = useState(false);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const wrong = captionFault(caption);
+    const wrong = validateCaption(caption);
     setFault(wrong);
     if (wrong || isSaving) return;
     setSaving(true);
     const refusal = await saveCaption(image.key, caption);
     setSaving(false);
     if (refusal) return setFault(refusal);
-    keeping.letGo({ caption });
+    keeping.markSaved({ caption });
     await reload();
     if (keeping.isOpen()) onDone();
   };
   const cancel = () => {
-    if (mayLeave(captionPart)) onDone();
+    if (confirmLeave(captionScope)) onDone();
   };
 
   if (kept.offered) {
@@ -53,7 +53,7 @@ export function CaptionEditor({ image, onDone, reload }: CaptionEditorProps) {
       setCaption(kept.offered?.values['caption'] ?? start.caption);
       kept.settle();
     };
-    return <DraftOffer draft={kept.offered} onRestore={restore} onDiscard={kept.discard} />;
+    return <RestoreDraft draft={kept.offered} onRestore={restore} onDiscard={kept.discard} />;
   }
   return (
     <form
@@ -63,10 +63,10 @@ export function CaptionEditor({ image, onDone, reload }: CaptionEditorProps) {
       onKeyDown={(event) => submitOrCancel(event, cancel)}
     >
       <Field label="Caption" error={fault}>
-        {(ties) => (
+        {(controlProps) => (
           <textarea
             rows={2}
-            {...ties}
+            {...controlProps}
             ref={focusOnce}
             readOnly={isSaving}
             value={caption}
@@ -106,7 +106,7 @@ async function saveCaption(key: string, caption: string): Promise<string | undef
   } catch (error) {
     console.error('Saving the caption failed', error);
     window.alert('Failed to update caption. Please try again.');
-    const { fields, sentence } = failureOf(error);
-    return fields['caption'] ?? sentence;
+    const { fields, message } = failureOf(error);
+    return fields['caption'] ?? message;
   }
 }

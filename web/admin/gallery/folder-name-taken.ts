@@ -1,7 +1,7 @@
-import { folderLabel } from '../../pages/gallery/folder-label.ts';
+import { folderLabel } from '../../formats/folder-label.ts';
 
 /**
- * The sentence that refuses a name which reads like another folder's on the website, where hyphens are spaces and words
+ * The message that refuses a name which reads like another folder's on the website, where hyphens are spaces and words
  * begin with capitals; nothing when it may be taken. The very same name is for the server to refuse.
  */
 export function folderNameTaken(name: string, folders: readonly string[]): string | undefined {

@@ -24,11 +24,11 @@ export async function deleteFromGallery(what: Deletion): Promise<string | undefi
     await ('image' in what ? galleryWrites.deleteImage(what.image) : galleryWrites.deleteFolder(what.folder));
   } catch (error) {
     console.error('Deleting from the gallery failed', error);
-    const { isGone, sentence } = failureOf(error);
-    // Somebody else has deleted it already: that is what was wanted.
+    const { isGone, message } = failureOf(error);
+    // Someone else has deleted it already: that is what was wanted.
     if (!isGone) {
       window.alert('Failed to delete. Please try again.');
-      const reason = error instanceof ApiUnavailable ? 'The server cannot be reached.' : sentence;
+      const reason = error instanceof ApiUnavailable ? 'The server cannot be reached.' : message;
       return `${deletedName(what)} is not deleted. ${reason}`;
     }
   }

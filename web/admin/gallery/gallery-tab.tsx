@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { api } from '../../data/api.ts';
-import { correctTo } from '../navigation/admin-address.ts';
-import { watched } from '../connection/connection.ts';
+import { replaceUrl } from '../navigation/admin-address.ts';
+import { trackConnection } from '../connection/connection.ts';
 import { ConfirmDeletion } from '../ui/confirm-deletion.tsx';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import { Notice } from '../ui/notice.tsx';
 import { TabHeading } from '../ui/tab-heading.tsx';
-import { useList } from '../connection/use-list.ts';
+import { useList } from '../lists/use-list.ts';
 import { FolderBar } from './folder-bar.tsx';
 import { deletedName, deleteFromGallery, type Deletion, deletionQuestion } from './gallery-deletion.ts';
 import { ImageGrid } from './image-grid.tsx';
@@ -15,7 +15,7 @@ import { UploadArea } from './upload-area.tsx';
 import { openFolder, useOpenFolder } from './use-open-folder.ts';
 import { useUploadQueue } from './use-upload-queue.ts';
 
-const listFolders = () => watched(api.gallery.folders);
+const listFolders = () => trackConnection(api.gallery.folders);
 
 /** The Gallery tab: folders, an upload area, and the pictures of the open folder with their captions (specification §2). */
 export function GalleryTab() {
@@ -42,7 +42,7 @@ export function GalleryTab() {
     setDeleted((before) => before + 1);
     if ('image' in what) return reloadImages();
     queue.dropFolder(what.folder);
-    correctTo({ tab: 'gallery' });
+    replaceUrl({ tab: 'gallery' });
     await folders.reload();
   };
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { GalleryImage } from '../../../contract/entities/gallery.ts';
 import { api } from '../../data/api.ts';
-import { watched } from '../connection/connection.ts';
-import { mayLeave } from '../navigation/leave-guard.ts';
-import { ListState } from '../records/list-state.tsx';
-import { useList } from '../connection/use-list.ts';
-import { captionPart } from './caption-part.ts';
+import { trackConnection } from '../connection/connection.ts';
+import { confirmLeave } from '../navigation/leave-guard.ts';
+import { ListState } from '../lists/list-state.tsx';
+import { useList } from '../lists/use-list.ts';
+import { captionScope } from './caption-scope.ts';
 import styles from './gallery.module.css';
 import { ImageTile } from './image-tile.tsx';
 
@@ -21,7 +21,7 @@ const emptyText = 'There are no images in this folder yet.';
 
 /** The pictures of one folder; the caption of one at a time can be edited (specification §4). */
 export function ImageGrid({ folder, turn, onDelete }: ImageGridProps) {
-  const [load] = useState(() => () => watched(() => api.gallery.images(folder || undefined)));
+  const [load] = useState(() => () => trackConnection(() => api.gallery.images(folder || undefined)));
   const list = useList(load, 'empty');
   const [edited, setEdited] = useState<string>();
   const { reload } = list;
@@ -38,7 +38,7 @@ export function ImageGrid({ folder, turn, onDelete }: ImageGridProps) {
             key={image.key}
             image={image}
             isEdited={edited === image.key}
-            onEdit={() => mayLeave(captionPart) && setEdited(image.key)}
+            onEdit={() => confirmLeave(captionScope) && setEdited(image.key)}
             onDone={() => setEdited(undefined)}
             reload={reload}
             onDelete={() => onDelete(image)}

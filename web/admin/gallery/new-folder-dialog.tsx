@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { galleryFolderSchema } from '../../../contract/entities/gallery.ts';
 import { Button } from '../../components/button.tsx';
 import { failureOf } from '../connection/failure.ts';
-import { Field } from '../forms/field.tsx';
-import formStyles from '../forms/form.module.css';
-import { Modal } from '../ui/modal.tsx';
+import { Field } from '../ui/field.tsx';
+import formStyles from '../ui/form.module.css';
+import { Dialog } from '../ui/dialog.tsx';
 import { WorkingButton } from '../ui/working-button.tsx';
 import { folderNameTaken } from './folder-name-taken.ts';
 import { galleryWrites } from './gallery-writes.ts';
@@ -40,14 +40,14 @@ export function NewFolderDialog({ folders, onClose, onCreated }: NewFolderDialog
   };
 
   return (
-    <Modal title="New Folder" width="narrow" onClose={close}>
+    <Dialog title="New Folder" width="narrow" onClose={close}>
       <form noValidate onSubmit={(event) => void create(event)}>
         <Field label="Folder Name" error={fault}>
-          {(ties) => (
+          {(controlProps) => (
             <input
               type="text"
               autoComplete="off"
-              {...ties}
+              {...controlProps}
               data-autofocus
               value={name}
               onChange={(event) => setName(event.currentTarget.value)}
@@ -61,7 +61,7 @@ export function NewFolderDialog({ folders, onClose, onCreated }: NewFolderDialog
           <Button onClick={close}>Cancel</Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -74,7 +74,7 @@ async function createFolder(name: string): Promise<string | undefined> {
   } catch (error) {
     console.error('Creating the folder failed', error);
     window.alert('Failed to create folder. Please try again.');
-    const { fields, sentence } = failureOf(error);
-    return fields['folderName'] ?? sentence;
+    const { fields, message } = failureOf(error);
+    return fields['folderName'] ?? message;
   }
 }

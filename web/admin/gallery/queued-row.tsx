@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x';
 import { Button } from '../../components/button.tsx';
 import { fileSize } from '../../formats/file-size.ts';
-import { Field } from '../forms/field.tsx';
+import { Field } from '../ui/field.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
-import { captionFault } from './caption-fault.ts';
+import { validateCaption } from './validate-caption.ts';
 import styles from './gallery.module.css';
 import { isOnItsWay, type QueuedPicture } from './upload-queue.ts';
 import type { UploadQueue } from './use-upload-queue.ts';
@@ -24,12 +24,12 @@ export function QueuedRow({ picture, queue }: { picture: QueuedPicture; queue: U
           </span>
         </p>
         {isOpen && (
-          <Field label="Caption" isOptional error={captionFault(caption)}>
-            {(ties) => (
+          <Field label="Caption" isOptional error={validateCaption(caption)}>
+            {(controlProps) => (
               <input
                 type="text"
                 autoComplete="off"
-                {...ties}
+                {...controlProps}
                 value={caption}
                 onChange={(event) => queue.setCaption(picture.id, event.currentTarget.value)}
               />
@@ -49,7 +49,7 @@ export function QueuedRow({ picture, queue }: { picture: QueuedPicture; queue: U
         )}
         <div role="status">
           {state.status === 'uploaded' && <p className={styles.good}>Uploaded</p>}
-          {state.status === 'failed' && <p className={styles.bad}>{state.sentence}</p>}
+          {state.status === 'failed' && <p className={styles.bad}>{state.message}</p>}
         </div>
         {state.status === 'failed' && !queue.isUploading && (
           <Button aria-label={`Try Again with ${file.name}`} onClick={() => void queue.upload([picture])}>

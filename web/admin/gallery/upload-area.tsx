@@ -4,9 +4,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { galleryFolder } from '../../../contract/media.ts';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import { Notice } from '../ui/notice.tsx';
-import { pictureFault } from '../uploads/check-file.ts';
+import { validateImage } from '../uploads/validate-file.ts';
 import { WorkingButton } from '../ui/working-button.tsx';
-import { captionFault } from './caption-fault.ts';
+import { validateCaption } from './validate-caption.ts';
 import styles from './gallery.module.css';
 import { QueuedRow } from './queued-row.tsx';
 import { useDropZone } from './use-drop-zone.ts';
@@ -24,7 +24,7 @@ export function UploadArea({ folder, queue }: UploadAreaProps) {
   const id = useId();
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const ready = queue.pictures.filter(({ state }) => state.status === 'chosen' || state.status === 'failed');
-  const hasFault = ready.some(({ caption }) => captionFault(caption));
+  const hasFault = ready.some(({ caption }) => validateCaption(caption));
 
   const isEmpty = queue.pictures.length === 0;
   const wasEmpty = useRef(true);
@@ -35,7 +35,7 @@ export function UploadArea({ folder, queue }: UploadAreaProps) {
   }, [isEmpty]);
 
   const choose = (files: readonly File[]) => {
-    const checked = files.map((file) => ({ file, fault: pictureFault(file, galleryFolder) }));
+    const checked = files.map((file) => ({ file, fault: validateImage(file, galleryFolder) }));
     queue.add(
       checked.filter(({ fault }) => !fault).map(({ file }) => file),
       folder,

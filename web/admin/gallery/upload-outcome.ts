@@ -1,21 +1,21 @@
 import { galleryFolder } from '../../../contract/media.ts';
 import { failureOf } from '../connection/failure.ts';
-import { UnreadablePicture } from '../uploads/without-metadata.ts';
+import { UnreadableImageError } from '../uploads/strip-metadata.ts';
 
 /** The alert for a picture that is stored with its caption (specification §8). */
 export const uploadedAlert = 'Image uploaded successfully!';
 
 /** What is said beside a picture that has failed. `isStored` when it lacks its caption alone. */
-export function uploadFailureSentence(error: unknown, isStored: boolean): string {
-  const { sentence, fields } = failureOf(error);
-  const reason = Object.values(fields).join(' ') || sentence;
+export function uploadFailureMessage(error: unknown, isStored: boolean): string {
+  const { message, fields } = failureOf(error);
+  const reason = Object.values(fields).join(' ') || message;
   return isStored ? `The image is uploaded, but not its caption. ${reason}` : reason;
 }
 
 /** The alert for it (specification §5, §8). */
-export function uploadFailureAlert(error: unknown, isStored: boolean): string {
+export function uploadErrorAlert(error: unknown, isStored: boolean): string {
   if (isStored) return 'Failed to update caption. Please try again.';
-  if (error instanceof UnreadablePicture) return galleryFolder.wrongType;
+  if (error instanceof UnreadableImageError) return galleryFolder.wrongType;
   return 'Failed to upload image. Please try again.';
 }
 

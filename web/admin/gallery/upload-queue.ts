@@ -1,8 +1,8 @@
 import { api } from '../../data/api.ts';
-import { refuseInDemo } from '../connection/demo-refusal.ts';
-import { type Following, UploadCancelled } from '../uploads/send-file.ts';
+import { assertNotDemo } from '../connection/demo-mode.ts';
+import { type UploadOptions, UploadCancelledError } from '../uploads/send-file.ts';
 import { uploadFile } from '../uploads/upload-file.ts';
-import { withoutMetadata } from '../uploads/without-metadata.ts';
+import { stripMetadata } from '../uploads/strip-metadata.ts';
 import { galleryWrites } from './gallery-writes.ts';
 
 /** How many pictures are on their way at once: a phone's connection carries more of them worse. */
@@ -22,7 +22,7 @@ export type QueuedPicture = {
   readonly state:
     | { readonly status: 'chosen' | 'waiting' | 'uploaded' }
     | { readonly status: 'uploading'; readonly percent: number }
-    | { readonly status: 'failed'; readonly sentence: string };
+    | { readonly status: 'failed'; readonly message: string };
 };
 
 /** Whether a picture is being uploaded, or is about to be. */
@@ -48,18 +48,18 @@ export function queued(files: readonly File[], folder: string): QueuedPicture[] 
  */
 export async function sendPicture(
   picture: QueuedPicture,
-  { onStored, ...following }: Following & { readonly onStored: (key: string) => void },
+  { onStored, ...options }: UploadOptions & { readonly onStored: (key: string) => void },
 ): Promise<void> {
-  refuseInDemo('Gallery upload');
-  const key = picture.key ?? (await store(picture, following));
+  assertNotDemo('Gallery upload');
+  const key = picture.key ?? (await store(picture, options));
   onStored(key);
   if (picture.caption.trim()) await galleryWrites.updateCaption(key, picture.caption);
 }
 
-async function store({ file, folder }: QueuedPicture, following: Following): Promise<string> {
-  const clean = await withoutMetadata(file);
-  if (following.signal.aborted) throw new UploadCancelled();
-  const grant = await uploadFile(clean, (request) => api.gallery.grant({ ...request, folder }), following);
+async function store({ file, folder }: QueuedPicture, options: UploadOptions): Promise<string> {
+  const clean = await stripMetadata(file);
+  if (options.signal.aborted) throw new UploadCancelledError();
+  const grant = await uploadFile(clean, (request) => api.gallery.grant({ ...request, folder }), options);
   return grant.key;
 }
 

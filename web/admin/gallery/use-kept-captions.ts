@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAdminUser } from '../shell/admin-user.tsx';
+import { useAdminUser } from '../../session/admin-user.tsx';
 import { draftKey, type FormValues, keepDraft, readDraft, removeDraft } from '../drafts/drafts.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { filesWithCaption, typedCaptions, withKeptCaptions, withoutFolder } from './kept-captions.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { correctTo, goTo, useAdminAddress } from '../navigation/admin-address.ts';
-import type { List } from '../connection/use-list.ts';
+import { replaceUrl, goTo, useAdminAddress } from '../navigation/admin-address.ts';
+import type { List } from '../lists/use-list.ts';
 
 /** Goes to a folder of the gallery; to the root gallery without a name. */
 export const openFolder = (name: string) => goTo({ tab: 'gallery', ...(name && { folder: name }) });
@@ -16,7 +16,7 @@ export function useOpenFolder({ items, status }: List<string>) {
   const told = isMissing ? folder : folder === '' ? missing : undefined;
   if (missing !== told) setMissing(told);
   useEffect(() => {
-    if (isMissing) correctTo({ tab: 'gallery' });
+    if (isMissing) replaceUrl({ tab: 'gallery' });
   }, [isMissing]);
   return { folder, missing: told };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLeaveGuard } from '../navigation/leave-guard.ts';
-import { UploadCancelled } from '../uploads/send-file.ts';
-import { alertsOfRun, uploadedAlert, uploadFailureAlert, uploadFailureSentence } from './upload-outcome.ts';
+import { UploadCancelledError } from '../uploads/send-file.ts';
+import { alertsOfRun, uploadedAlert, uploadErrorAlert, uploadFailureMessage } from './upload-outcome.ts';
 import { abreast, isOnItsWay, queued, type QueuedPicture, sendPicture } from './upload-queue.ts';
 import { useKeptCaptions } from './use-kept-captions.ts';
 
@@ -52,13 +52,13 @@ export function useUploadQueue(onUploaded: () => void) {
       become({ status: 'uploaded' });
       return uploadedAlert;
     } catch (error) {
-      if (error instanceof UploadCancelled) {
+      if (error instanceof UploadCancelledError) {
         become({ status: 'chosen' });
         return undefined;
       }
       console.error('Uploading a picture failed', error);
-      become({ status: 'failed', sentence: uploadFailureSentence(error, isStored) });
-      return uploadFailureAlert(error, isStored);
+      become({ status: 'failed', message: uploadFailureMessage(error, isStored) });
+      return uploadErrorAlert(error, isStored);
     } finally {
       running.current.delete(picture.id);
       if (isStored) onUploaded();

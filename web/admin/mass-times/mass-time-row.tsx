@@ -8,9 +8,9 @@ import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import { RecordForm } from '../forms/record-form.tsx';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { mayLeave } from '../navigation/leave-guard.ts';
-import { deleteQuestion } from '../records/delete-question.ts';
-import { massTimeForm } from '../screens/mass-times.ts';
+import { confirmLeave } from '../navigation/leave-guard.ts';
+import { deleteQuestion } from '../lists/delete-question.ts';
+import { massTimeForm } from './mass-time-form.ts';
 import { useFocusWhen } from '../ui/use-focus-when.ts';
 import listStyles from '../ui/list.module.css';
 import styles from './mass-times.module.css';
@@ -34,7 +34,7 @@ export function MassTimeRow({ massTime, reload }: MassTimeRowProps) {
       await massTimeForm.store.remove(massTime.id);
     } catch (error) {
       console.error('Deleting the mass time failed', error);
-      // Somebody else has deleted it already: that is what was wanted.
+      // Someone else has deleted it already: that is what was wanted.
       if (!failureOf(error).isGone) {
         window.alert('Failed to delete mass time. Please try again.');
         return reload();
@@ -82,5 +82,5 @@ function MassTimeEdit({ massTime, reload, close }: MassTimeRowProps & { close: (
     // Not before the list is there again: the old times would be seen for a moment.
     close: (reloaded) => void reloaded.then(close),
   });
-  return <RecordForm definition={editing} form={form} onCancel={() => mayLeave() && close()} inRow />;
+  return <RecordForm definition={editing} form={form} onCancel={() => confirmLeave() && close()} inRow />;
 }

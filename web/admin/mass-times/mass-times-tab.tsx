@@ -6,14 +6,14 @@ import { api } from '../../data/api.ts';
 import { Button } from '../../components/button.tsx';
 import { queries } from '../../data/queries.ts';
 import { goTo, useAdminAddress } from '../navigation/admin-address.ts';
-import { watched } from '../connection/connection.ts';
-import { refuseInDemo } from '../connection/demo-refusal.ts';
+import { trackConnection } from '../connection/connection.ts';
+import { assertNotDemo } from '../connection/demo-mode.ts';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import { RecordFormDialog } from '../forms/record-form-dialog.tsx';
-import { ListState } from '../records/list-state.tsx';
-import { massTimeForm } from '../screens/mass-times.ts';
+import { ListState } from '../lists/list-state.tsx';
+import { massTimeForm } from './mass-time-form.ts';
 import { TabHeading } from '../ui/tab-heading.tsx';
-import { type List, useList } from '../connection/use-list.ts';
+import { type List, useList } from '../lists/use-list.ts';
 import { WorkingButton } from '../ui/working-button.tsx';
 import { MassTimeRow } from './mass-time-row.tsx';
 import listStyles from '../ui/list.module.css';
@@ -114,8 +114,8 @@ function replaceQuestion({ items, status }: List<unknown>): string {
 
 async function initializeDefaults(): Promise<void> {
   try {
-    refuseInDemo('Mass times initialization');
-    await watched(api.massTimes.initialize);
+    assertNotDemo('Mass times initialization');
+    await trackConnection(api.massTimes.initialize);
     window.alert('Default mass times initialized successfully!');
   } catch (error) {
     console.error('Initializing the mass times failed', error);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { mayLeave } from './leave-guard.ts';
+import { confirmLeave } from './leave-guard.ts';
 
 /**
  * What the address of the admin area says: the tab, the form that is open in it (`new` or an item's id), and in the
@@ -25,9 +25,9 @@ export function useAdminAddress(): AdminAddress {
  * would scroll to the top as for a new page; the router's own notes on the entry of the history are kept.
  */
 export function goTo(address: AdminAddress): boolean {
-  if (!mayLeave()) return false;
+  if (!confirmLeave()) return false;
   const { tab, open } = parseAddress(location.search);
-  if (open && address.open && tab === address.tab) correctTo(address);
+  if (open && address.open && tab === address.tab) replaceUrl(address);
   else {
     history.pushState({ ...history.state, adminDepth: depth() + 1 }, '', addressOf(address));
     arrive();
@@ -36,7 +36,7 @@ export function goTo(address: AdminAddress): boolean {
 }
 
 /** Corrects the address without a step to go back over. */
-export function correctTo(address: AdminAddress): void {
+export function replaceUrl(address: AdminAddress): void {
   history.replaceState(history.state, '', addressOf(address));
   arrive();
 }
@@ -48,7 +48,7 @@ export function correctTo(address: AdminAddress): void {
 export function closeForm({ tab, open }: AdminAddress): void {
   if (open !== parseAddress(location.search).open) return;
   if (depth() > 0) history.back();
-  else correctTo(tab ? { tab } : {});
+  else replaceUrl(tab ? { tab } : {});
 }
 
 /** Unknown parameters are left out. */
@@ -98,7 +98,7 @@ function agreedSearch(): string {
  */
 function follow(): void {
   if (isReturning) return;
-  if (mayLeave()) return arrive();
+  if (confirmLeave()) return arrive();
   history.pushState(place.state, '', `/admin${place.search}`);
   isReturning = true;
   dispatchEvent(new PopStateEvent('popstate', { state: place.state }));

@@ -14,7 +14,7 @@ let released = false;
  * Whether the person may leave what is open, or the one part of it: yes when nothing is unsaved, else as they answer. A
  * yes gives the changes up.
  */
-export function mayLeave(part?: string): boolean {
+export function confirmLeave(part?: string): boolean {
   const asked = [...unsaved].filter((form) => part === undefined || form.part === part);
   if (asked.length === 0) return true;
   if (!window.confirm(leaveQuestion)) return false;
@@ -29,16 +29,16 @@ export function mayLeave(part?: string): boolean {
  * Lets the page go without a question: for a redirect after which everything typed is found again. Answers with what
  * takes that back, for a redirect that has not come about.
  */
-export function leaveFreely(): () => void {
+export function allowUnload(): () => void {
   released = true;
   return stay;
 }
 
 /** From now on closing or reloading the page asks first. Answers with what ends that. */
-export function holdPage(): () => void {
+export function blockUnload(): () => void {
   const hold = {};
   keep(hold);
-  return () => letGo(hold);
+  return () => removeHold(hold);
 }
 
 /**
@@ -69,7 +69,7 @@ export function useLeaveGuard(dirty: boolean, giveUp: () => void, part?: string)
 
 function drop(form: UnsavedForm): void {
   unsaved.delete(form);
-  letGo(form);
+  removeHold(form);
   if (unsaved.size === 0) document.removeEventListener('click', holdLink, { capture: true });
 }
 
@@ -82,7 +82,7 @@ function keep(hold: object): void {
   holds.add(hold);
 }
 
-function letGo(hold: object): void {
+function removeHold(hold: object): void {
   holds.delete(hold);
   if (holds.size > 0) return;
   removeEventListener('beforeunload', ask);
@@ -101,7 +101,7 @@ function holdLink(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest('a[href]');
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!(link instanceof HTMLAnchorElement) || !isPlain || link.target === '_blank') return;
-  if (link.hasAttribute('download') || mayLeave()) return;
+  if (link.hasAttribute('download') || confirmLeave()) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }

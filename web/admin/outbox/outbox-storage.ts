@@ -2,15 +2,15 @@ import type * as z from 'zod/mini';
 import type { Entities } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
 import { apiIsOff } from '../../data/api.ts';
-import { holdPage } from '../navigation/leave-guard.ts';
-import { createStore } from '../connection/store.ts';
-import { parseWrite, type Write } from './write.ts';
+import { blockUnload } from '../navigation/leave-guard.ts';
+import { createStore } from '../../data/store.ts';
+import { parsePendingChange, type Write } from './pending-change.ts';
 
 /** How many writes of all records the server could not be given yet. */
-export const writesInMemory = createStore(0);
+export const pendingCount = createStore(0);
 
 /** Counts up whenever such writes have been sent, or another window has made or sent some, so that lists are loaded anew. */
-export const memoryMoved = createStore(0);
+export const outboxRevision = createStore(0);
 
 const PREFIX = 'parish-unsent';
 
@@ -21,34 +21,34 @@ let owner: string | undefined;
 let release: (() => void) | undefined;
 
 /** Finds again what this administrator has written here and the server was not given; holds the page while there is any. */
-export function openMemory(user: string): void {
+export function openOutbox(user: string): void {
   if (apiIsOff || owner === user) return;
   owner = user;
   for (const kept of everything.values()) kept.clear();
   for (const key of storedKeys()) take(key, localStorage.getItem(key));
   addEventListener('storage', follow);
-  writesInMemory.subscribe(holdWhileAny);
+  pendingCount.subscribe(holdWhileAny);
   holdWhileAny();
 }
 
 /** The writes of one resource by the id that the list shows: on this page, and on this device for who has signed in. */
-export function createKeptWrites<Name extends RecordName>(
+export function createOutboxStorage<Name extends RecordName>(
   resource: Name,
   schema: z.ZodMiniType<Entities[Name]>,
 ) {
   const writes = new Map<string, Write<Name>>();
-  let counted = 0;
+  let pendingLabel = 0;
   const count = () => {
     const size = apiIsOff ? 0 : writes.size;
-    writesInMemory.set(writesInMemory.get() + size - counted);
-    counted = size;
+    pendingCount.set(pendingCount.get() + size - pendingLabel);
+    pendingLabel = size;
   };
 
   everything.set(resource, {
     resource,
     take(id, json) {
       if (json === null) writes.delete(id);
-      else writes.set(id, parseWrite(json, schema));
+      else writes.set(id, parsePendingChange(json, schema));
       count();
     },
     clear() {
@@ -105,11 +105,11 @@ function take(key: string, json: string | null): void {
 function follow({ key, newValue }: StorageEvent): void {
   if (!key?.startsWith(`${PREFIX}/`)) return;
   take(key, newValue);
-  memoryMoved.set(memoryMoved.get() + 1);
+  outboxRevision.set(outboxRevision.get() + 1);
 }
 
 function holdWhileAny(): void {
-  if (writesInMemory.get() > 0) release ??= holdPage();
+  if (pendingCount.get() > 0) release ??= blockUnload();
   else {
     release?.();
     release = undefined;

@@ -2,21 +2,21 @@ import type * as z from 'zod/mini';
 import type { Entities, Item } from '../../../contract/items.ts';
 import { type RecordName, resources } from '../../../contract/resources.ts';
 import { apiIsOff } from '../../data/api.ts';
-import { createKeptWrites } from './outbox-storage.ts';
-import type { RecordClient, WhenUnavailable } from '../records/record-client.ts';
-import { sendWrites } from './sync-outbox.ts';
+import { createOutboxStorage } from './outbox-storage.ts';
+import type { RecordClient, OfflinePolicy } from './record-client.ts';
+import { registerSync } from './sync-outbox.ts';
 
 type Memory<Name extends RecordName> = {
   resource: Name;
   schema: z.ZodMiniType<Entities[Name]>;
   client: RecordClient<Name>;
-  reach: WhenUnavailable['inMemory'];
+  reach: OfflinePolicy['inMemory'];
 };
 
 /** The writes of one record resource that the server could not be given, until they are sent or settled otherwise. */
-export function createMemory<Name extends RecordName>({ resource, schema, client, reach }: Memory<Name>) {
-  const writes = createKeptWrites(resource, schema);
-  sendWrites({ noun: resources[resource].noun, client, writes });
+export function createOutbox<Name extends RecordName>({ resource, schema, client, reach }: Memory<Name>) {
+  const writes = createOutboxStorage(resource, schema);
+  registerSync({ noun: resources[resource].noun, client, writes });
 
   const ownOf = (id: string) => {
     const write = writes.get(id);
@@ -39,7 +39,7 @@ export function createMemory<Name extends RecordName>({ resource, schema, client
       const added = kept.flatMap(([, write]) => (write.kind === 'added' ? [write] : []));
       const arrived = new Set(added.map(({ requestId }) => requestId));
       const read = items.filter(({ id }) => !arrived.has(id) && writes.get(id)?.kind !== 'removed');
-      // What somebody else has deleted meanwhile is shown all the same: it has been changed here.
+      // What someone else has deleted meanwhile is shown all the same: it has been changed here.
       const orphaned = kept.flatMap(([id, write]) =>
         write.kind === 'changed' && !items.some((item) => item.id === id) ? [write.item] : [],
       );

@@ -3,11 +3,11 @@ import type { Entities, Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
 import { apiIsOff } from '../../data/api.ts';
 import { ApiUnavailable } from '../../data/api-error.ts';
-import { watched } from '../connection/connection.ts';
-import { refuseInDemo } from '../connection/demo-refusal.ts';
-import { createMemory } from '../outbox/outbox.ts';
-import type { RecordClient, WhenUnavailable } from './record-client.ts';
-import { removeOnce } from '../outbox/sync-outbox.ts';
+import { trackConnection } from '../connection/connection.ts';
+import { assertNotDemo } from '../connection/demo-mode.ts';
+import { createOutbox } from '../outbox/outbox.ts';
+import type { RecordClient, OfflinePolicy } from '../outbox/record-client.ts';
+import { removeIfPresent } from '../outbox/sync-outbox.ts';
 
 /** How a screen reads and writes its records. Every method throws what the API refuses, and never loses what was typed. */
 export type RecordStore<Name extends RecordName> = {
@@ -28,7 +28,7 @@ type RecordStoreOptions<Name extends RecordName> = {
   readonly resource: Name;
   readonly schema: z.ZodMiniType<Entities[Name]>;
   readonly client: RecordClient<Name>;
-  readonly whenUnavailable: WhenUnavailable;
+  readonly offlinePolicy: OfflinePolicy;
   /** What the demo mode starts with. */
   readonly samples?: readonly Item<Name>[];
 };
@@ -38,25 +38,28 @@ export function createRecordStore<Name extends RecordName>({
   resource,
   schema,
   client,
-  whenUnavailable,
+  offlinePolicy,
   samples = [],
 }: RecordStoreOptions<Name>): RecordStore<Name> {
-  const memory = createMemory({ resource, schema, client, reach: whenUnavailable.inMemory });
+  const memory = createOutbox({ resource, schema, client, reach: offlinePolicy.inMemory });
   let known: readonly Item<Name>[] | undefined = apiIsOff ? samples : undefined;
 
   const refuse = (write: 'create' | 'update' | 'remove') => {
-    if (whenUnavailable.inMemory === 'nothing') refuseInDemo(whenUnavailable.refused[write]);
+    if (offlinePolicy.inMemory === 'nothing') assertNotDemo(offlinePolicy.refused[write]);
   };
   /** Whether there is a list to show that the server has not answered with just now. */
-  const hasOtherwise = () =>
-    apiIsOff || (whenUnavailable.inMemory !== 'nothing' && (known !== undefined || memory.hasAny()));
+  const hasLocalList = () =>
+    apiIsOff || (offlinePolicy.inMemory !== 'nothing' && (known !== undefined || memory.hasAny()));
 
   /** Does it on the server; when that cannot be reached, in memory, if that may be. */
-  async function orInMemory<Outcome>(call: () => Promise<Outcome>, instead: () => Outcome): Promise<Outcome> {
+  async function queueWhenOffline<Outcome>(
+    call: () => Promise<Outcome>,
+    instead: () => Outcome,
+  ): Promise<Outcome> {
     try {
-      return await watched(call);
+      return await trackConnection(call);
     } catch (error) {
-      if (!(error instanceof ApiUnavailable) || whenUnavailable.inMemory === 'nothing') throw error;
+      if (!(error instanceof ApiUnavailable) || offlinePolicy.inMemory === 'nothing') throw error;
       console.warn('API unavailable, using mock data');
       return instead();
     }
@@ -65,15 +68,15 @@ export function createRecordStore<Name extends RecordName>({
   return {
     async list() {
       try {
-        known = await watched(client.list);
+        known = await trackConnection(client.list);
       } catch (error) {
-        if (!(error instanceof ApiUnavailable) || !hasOtherwise()) throw error;
+        if (!(error instanceof ApiUnavailable) || !hasLocalList()) throw error;
       }
       return memory.over(known ?? []);
     },
     async create(id, fields) {
       refuse('create');
-      return orInMemory(
+      return queueWhenOffline(
         () => client.create({ ...fields, id }),
         () => memory.add(id, fields),
       );
@@ -86,7 +89,7 @@ export function createRecordStore<Name extends RecordName>({
           ? () => client.update(id, { ...fields, id, version })
           : () => client.create({ ...fields, id: requestId });
       const mayChange = requestId !== undefined || memory.mayChange(id, samples);
-      return orInMemory<Item<Name> | null>(
+      return queueWhenOffline<Item<Name> | null>(
         () => call().then(settled(id)),
         () => (mayChange ? memory.change(id, version, fields) : null),
       );
@@ -95,8 +98,8 @@ export function createRecordStore<Name extends RecordName>({
       refuse('remove');
       const item = known?.find((each) => each.id === id);
       if (memory.requestIdOf(id) !== undefined) return memory.remove(item, id);
-      return orInMemory(
-        () => removeOnce(client, id).then(() => settled(id)(true)),
+      return queueWhenOffline(
+        () => removeIfPresent(client, id).then(() => settled(id)(true)),
         () => memory.mayChange(id, samples) && memory.remove(item, id),
       );
     },

@@ -3,7 +3,7 @@ import { devotionSchema } from '../../../contract/entities/devotion.ts';
 import { resources } from '../../../contract/resources.ts';
 import { api } from '../../data/api.ts';
 import { createRecordStore } from '../records/record-store.ts';
-import type { RecordScreenDefinition } from './record-screen-definition.ts';
+import type { RecordScreenDefinition } from '../records/record-definition.ts';
 
 /** The Devotions tab, of which nothing is kept in memory. */
 export const devotions: RecordScreenDefinition<'devotions'> = {
@@ -18,7 +18,7 @@ export const devotions: RecordScreenDefinition<'devotions'> = {
     resource: 'devotions',
     schema: devotionSchema,
     client: api.devotions,
-    whenUnavailable: {
+    offlinePolicy: {
       inMemory: 'nothing',
       refused: { create: 'Devotion creation', update: 'Devotion update', remove: 'Devotion deletion' },
     },

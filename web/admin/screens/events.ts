@@ -3,9 +3,9 @@ import { eventSchema } from '../../../contract/entities/event.ts';
 import { resources } from '../../../contract/resources.ts';
 import { api } from '../../data/api.ts';
 import { formatDay } from '../../formats/format-date.ts';
-import { capitalised } from '../ui/capitalised.ts';
+import { capitalize } from '../ui/capitalize.ts';
 import { createRecordStore } from '../records/record-store.ts';
-import type { RecordScreenDefinition } from './record-screen-definition.ts';
+import type { RecordScreenDefinition } from '../records/record-definition.ts';
 
 /** The Events tab; an unreachable server leaves new events in memory (specification §7). */
 export const events: RecordScreenDefinition<'events'> = {
@@ -20,7 +20,7 @@ export const events: RecordScreenDefinition<'events'> = {
     resource: 'events',
     schema: eventSchema,
     client: api.events,
-    whenUnavailable: { inMemory: 'new items' },
+    offlinePolicy: { inMemory: 'new items' },
   }),
   fields: {
     title: { kind: 'line', label: 'Title' },
@@ -32,7 +32,7 @@ export const events: RecordScreenDefinition<'events'> = {
   },
   row: ({ title, date, time, location, category, description }) => ({
     title,
-    facts: [formatDay(date), time, location, capitalised(category)],
+    facts: [formatDay(date), time, location, capitalize(category)],
     excerpt: description,
   }),
 };

@@ -3,7 +3,7 @@ import { resources } from '../../../contract/resources.ts';
 import { sampleHistory } from '../../../parish/samples.ts';
 import { api } from '../../data/api.ts';
 import { createRecordStore } from '../records/record-store.ts';
-import type { RecordScreenDefinition } from './record-screen-definition.ts';
+import type { RecordScreenDefinition } from '../records/record-definition.ts';
 
 /** The History tab; entries are told apart by `order`, 0 being the earliest. */
 export const history: RecordScreenDefinition<'history'> = {
@@ -18,7 +18,7 @@ export const history: RecordScreenDefinition<'history'> = {
     resource: 'history',
     schema: historyEntrySchema,
     client: api.history,
-    whenUnavailable: { inMemory: 'everything' },
+    offlinePolicy: { inMemory: 'everything' },
     samples: sampleHistory,
   }),
   fields: {

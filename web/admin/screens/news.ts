@@ -4,11 +4,11 @@ import { resources } from '../../../contract/resources.ts';
 import { sampleNews } from '../../../parish/samples.ts';
 import { api } from '../../data/api.ts';
 import { formatDate } from '../../formats/format-date.ts';
-import { capitalised } from '../ui/capitalised.ts';
+import { capitalize } from '../ui/capitalize.ts';
 import { createRecordStore } from '../records/record-store.ts';
-import type { RecordScreenDefinition } from './record-screen-definition.ts';
+import type { RecordScreenDefinition } from '../records/record-definition.ts';
 
-/** The News tab, whose new items are from the parish office unless somebody else is named. */
+/** The News tab, whose new items are from the parish office unless someone else is named. */
 export const news: RecordScreenDefinition<'news'> = {
   resource: 'news',
   noun: resources.news.noun,
@@ -21,7 +21,7 @@ export const news: RecordScreenDefinition<'news'> = {
     resource: 'news',
     schema: newsItemSchema,
     client: api.news,
-    whenUnavailable: { inMemory: 'new items' },
+    offlinePolicy: { inMemory: 'new items' },
     samples: sampleNews,
   }),
   fields: {
@@ -33,7 +33,7 @@ export const news: RecordScreenDefinition<'news'> = {
   },
   row: ({ title, date, author, category, content }) => ({
     title,
-    facts: [formatDate(date), author, capitalised(category)],
+    facts: [formatDate(date), author, capitalize(category)],
     excerpt: content,
   }),
 };

@@ -4,7 +4,7 @@ import { sampleReflections } from '../../../parish/samples.ts';
 import { api } from '../../data/api.ts';
 import { formatDate } from '../../formats/format-date.ts';
 import { createRecordStore } from '../records/record-store.ts';
-import type { RecordScreenDefinition } from './record-screen-definition.ts';
+import type { RecordScreenDefinition } from '../records/record-definition.ts';
 
 /** The Reflections tab. */
 export const reflections: RecordScreenDefinition<'reflections'> = {
@@ -19,7 +19,7 @@ export const reflections: RecordScreenDefinition<'reflections'> = {
     resource: 'reflections',
     schema: reflectionSchema,
     client: api.reflections,
-    whenUnavailable: { inMemory: 'new items' },
+    offlinePolicy: { inMemory: 'new items' },
     samples: sampleReflections,
   }),
   fields: {

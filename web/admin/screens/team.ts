@@ -2,7 +2,7 @@ import { teamMemberSchema } from '../../../contract/entities/team-member.ts';
 import { resources } from '../../../contract/resources.ts';
 import { api } from '../../data/api.ts';
 import { createRecordStore } from '../records/record-store.ts';
-import type { RecordScreenDefinition } from './record-screen-definition.ts';
+import type { RecordScreenDefinition } from '../records/record-definition.ts';
 
 /** The list of the team has no text for when it is empty (specification §2). */
 export const team: RecordScreenDefinition<'team'> = {
@@ -17,7 +17,7 @@ export const team: RecordScreenDefinition<'team'> = {
     resource: 'team',
     schema: teamMemberSchema,
     client: api.team,
-    whenUnavailable: { inMemory: 'everything' },
+    offlinePolicy: { inMemory: 'everything' },
   }),
   fields: {
     name: { kind: 'line', label: 'Name' },

@@ -3,15 +3,15 @@ import { Fragment, useEffect } from 'react';
 import { Button } from '../../components/button.tsx';
 import { pages } from '../../routes/pages.ts';
 import { type SignedInUser, signOut } from '../../session/session.ts';
-import { AdminUser } from './admin-user.tsx';
+import { AdminUser } from '../../session/admin-user.tsx';
 import { useAdminAddress } from '../navigation/admin-address.ts';
 import styles from './admin-area.module.css';
 import { ConnectionBanner } from './connection-banner.tsx';
-import { leaveFreely, mayLeave } from '../navigation/leave-guard.ts';
-import { forgetPlace } from '../../session/post-sign-in-redirect.ts';
+import { allowUnload, confirmLeave } from '../navigation/leave-guard.ts';
+import { clearReturnUrl } from '../../session/post-sign-in-redirect.ts';
 import { SessionEndedDialog } from './session-ended-dialog.tsx';
-import { counted } from '../records/counted.ts';
-import { writesInMemory } from '../outbox/outbox-storage.ts';
+import { pendingLabel } from '../outbox/pending-label.ts';
+import { pendingCount } from '../outbox/outbox-storage.ts';
 import { panelId, TabBar, tabId } from './tab-bar.tsx';
 import { tabAt } from './tabs.tsx';
 
@@ -21,12 +21,12 @@ export function AdminArea({ user }: { user: SignedInUser }) {
   const selected = tabAt(tab);
 
   useEffect(() => {
-    if (!open) forgetPlace();
+    if (!open) clearReturnUrl();
   }, [open]);
 
   const leave = () => {
-    if (!mayLeave() || !maySignOut()) return;
-    leaveFreely();
+    if (!confirmLeave() || !maySignOut()) return;
+    allowUnload();
     void signOut();
   };
 
@@ -56,7 +56,7 @@ export function AdminArea({ user }: { user: SignedInUser }) {
 
 /** Asked before the tokens are gone: whoever stays after all can still send what the server was not given. */
 function maySignOut(): boolean {
-  const waiting = writesInMemory.get();
-  const question = `${counted(waiting)} not saved to the server yet, but kept on this device until you sign in here again. Sign out all the same?`;
+  const waiting = pendingCount.get();
+  const question = `${pendingLabel(waiting)} not saved to the server yet, but kept on this device until you sign in here again. Sign out anyway?`;
   return waiting === 0 || window.confirm(question);
 }

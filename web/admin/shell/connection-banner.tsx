@@ -3,14 +3,14 @@ import { Button } from '../../components/button.tsx';
 import { connection } from '../connection/connection.ts';
 import { failureOf } from '../connection/failure.ts';
 import { Notice } from '../ui/notice.tsx';
-import { counted } from '../records/counted.ts';
-import { writesInMemory } from '../outbox/outbox-storage.ts';
-import { sendMemory } from '../outbox/sync-outbox.ts';
+import { pendingLabel } from '../outbox/pending-label.ts';
+import { pendingCount } from '../outbox/outbox-storage.ts';
+import { syncOutbox } from '../outbox/sync-outbox.ts';
 
 /** Says plainly when what is changed here does not reach the server, and sends it there once that answers again. */
 export function ConnectionBanner() {
   const state = connection.useValue();
-  const waiting = writesInMemory.useValue();
+  const waiting = pendingCount.useValue();
 
   if (state === 'off') {
     return (
@@ -27,7 +27,7 @@ export function ConnectionBanner() {
       <Notice kind="warning">
         <p>
           <strong>The server cannot be reached.</strong> Changes are not saved to the server
-          {waiting > 0 && `: ${counted(waiting)} on this device only`}.
+          {waiting > 0 && `: ${pendingLabel(waiting)} on this device only`}.
         </p>
         {waiting > 0 && <SendButton label="Try to send now" />}
       </Notice>
@@ -37,8 +37,8 @@ export function ConnectionBanner() {
   return (
     <Notice kind="warning">
       <p>
-        <strong>The server can be reached again.</strong> {counted(waiting)} still on this device only and not
-        saved to the server.
+        <strong>The server can be reached again.</strong> {pendingLabel(waiting)} still on this device only
+        and not saved to the server.
       </p>
       <SendButton label="Send now" />
     </Notice>
@@ -50,7 +50,7 @@ function SendButton({ label }: { label: string }) {
   const [isSending, setSending] = useState(false);
   const send = async () => {
     setSending(true);
-    setProblems(await problemsOfSending());
+    setProblems(await errorsOfSync());
     setSending(false);
   };
   return (
@@ -65,11 +65,11 @@ function SendButton({ label }: { label: string }) {
   );
 }
 
-async function problemsOfSending(): Promise<readonly string[]> {
+async function errorsOfSync(): Promise<readonly string[]> {
   try {
-    return await sendMemory();
+    return await syncOutbox();
   } catch (error) {
     console.error('Sending what is in memory failed', error);
-    return [failureOf(error).sentence];
+    return [failureOf(error).message];
   }
 }

@@ -2,11 +2,11 @@ import { Button } from '../../components/button.tsx';
 import { pages } from '../../routes/pages.ts';
 import { signInAgain } from '../../session/session.ts';
 import { sessionEnded } from '../connection/connection.ts';
-import formStyles from '../forms/form.module.css';
-import { leaveFreely } from '../navigation/leave-guard.ts';
+import formStyles from '../ui/form.module.css';
+import { allowUnload } from '../navigation/leave-guard.ts';
 import { loginFailed } from './login-failed.ts';
-import { Modal } from '../ui/modal.tsx';
-import { rememberPlace } from '../../session/post-sign-in-redirect.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { saveReturnUrl } from '../../session/post-sign-in-redirect.ts';
 
 /** Shown once the sign-in has ended under somebody's hands: by signing in again they are back where they were. */
 export function SessionEndedDialog() {
@@ -16,8 +16,8 @@ export function SessionEndedDialog() {
     return true;
   };
   const leave = async () => {
-    rememberPlace();
-    const stayHere = leaveFreely();
+    saveReturnUrl();
+    const stayHere = allowUnload();
     try {
       await signInAgain();
     } catch (error) {
@@ -26,7 +26,7 @@ export function SessionEndedDialog() {
     }
   };
   return (
-    <Modal title="Please sign in again" width="narrow" onClose={stay}>
+    <Dialog title="Please sign in again" width="narrow" onClose={stay}>
       <p>
         Your sign-in has ended, so this was not saved. What you have typed is kept on this device: after
         signing in you are back in the same form with it.
@@ -44,6 +44,6 @@ export function SessionEndedDialog() {
         </Button>
         <Button onClick={stay}>Stay here</Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { goTo } from '../navigation/admin-address.ts';
 import { prefersReducedMotion } from '../../components/prefers-reduced-motion.ts';
 import styles from './tab-bar.module.css';
 import { type Tab, tabs } from './tabs.tsx';
-import { useMoreBeside } from '../ui/use-scroll-overflow.ts';
+import { useScrollOverflow } from '../ui/use-scroll-overflow.ts';
 
 /** How far an arrow scrolls the tab bar, in pixels (specification §9). */
 const SCROLL_STEP = 240;
@@ -17,7 +17,7 @@ export const panelId = (tab: Tab) => `panel-${tab.id}`;
 /** The bar of tabs, which scrolls sideways where they do not fit. Arrow keys, Home and End move between them. */
 export function TabBar({ selected }: { selected: Tab }) {
   const bar = useRef<HTMLDivElement>(null);
-  const more = useMoreBeside(bar);
+  const more = useScrollOverflow(bar);
 
   useEffect(() => {
     const tab = bar.current?.querySelector<HTMLElement>('[aria-selected="true"]');

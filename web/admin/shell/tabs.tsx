@@ -3,7 +3,7 @@ import { lectioDivina, meetingNotes, newsletters } from '../documents/document-s
 import { DocumentsTab } from '../documents/documents-tab.tsx';
 import { GalleryTab } from '../gallery/gallery-tab.tsx';
 import { MassTimesTab } from '../mass-times/mass-times-tab.tsx';
-import { RecordScreen } from '../records/record-screen.tsx';
+import { RecordScreen } from '../screens/record-screen.tsx';
 import { devotions } from '../screens/devotions.ts';
 import { events } from '../screens/events.ts';
 import { history } from '../screens/history.ts';

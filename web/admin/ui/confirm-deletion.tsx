@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import formStyles from '../forms/form.module.css';
-import { Modal } from './modal.tsx';
+import formStyles from './form.module.css';
+import { Dialog } from './dialog.tsx';
 import { WorkingButton } from './working-button.tsx';
 
 type ConfirmDeletionProps = {
@@ -25,7 +25,7 @@ export function ConfirmDeletion({ question, onConfirm, onClose, children }: Conf
     setDeleting(false);
   };
   return (
-    <Modal title="Confirm Deletion" width="narrow" onClose={close}>
+    <Dialog title="Confirm Deletion" width="narrow" onClose={close}>
       <p>{question}</p>
       {children}
       <div className={formStyles.actions}>
@@ -34,6 +34,6 @@ export function ConfirmDeletion({ question, onConfirm, onClose, children }: Conf
           {isDeleting ? 'Deleting...' : 'Delete'}
         </WorkingButton>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Whether an element that scrolls sideways has more to show before and after what is seen of it. */
-export function useMoreBeside(scroller: RefObject<HTMLElement | null>) {
+export function useScrollOverflow(scroller: RefObject<HTMLElement | null>) {
   const [more, setMore] = useState({ before: false, after: false });
   useEffect(() => {
     const element = scroller.current;

@@ -1,41 +1,42 @@
 import type { FileLabels } from '../../../contract/file-labels.ts';
+import { UserFacingError } from '../connection/user-facing-error.ts';
 
 /** The storage has not taken a file; the message is as specification §7 words it. */
-export class UploadFailed extends Error {
-  override readonly name = 'UploadFailed';
+export class UploadError extends UserFacingError {
+  override readonly name = 'UploadError';
 }
 
 /** The person has stopped an upload. */
-export class UploadCancelled extends Error {
-  override readonly name = 'UploadCancelled';
+export class UploadCancelledError extends Error {
+  override readonly name = 'UploadCancelledError';
 }
 
 /** How an upload is followed and stopped. `onProgress` is told whole percents. */
-export type Following = { readonly onProgress: (percent: number) => void; readonly signal: AbortSignal };
+export type UploadOptions = { readonly onProgress: (percent: number) => void; readonly signal: AbortSignal };
 
 /**
  * PUTs a file to the address that a grant gives, with the headers that it is to be served with; the grant is signed for
- * the first of them. By XMLHttpRequest, since fetch tells nothing of how far an upload has come. Throws UploadFailed or
- * UploadCancelled.
+ * the first of them. By XMLHttpRequest, since fetch tells nothing of how far an upload has come. Throws UploadError or
+ * UploadCancelledError.
  */
 export function sendFile(
   uploadUrl: string,
   file: File,
   labels: FileLabels,
-  { onProgress, signal }: Following,
+  { onProgress, signal }: UploadOptions,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(new UploadCancelled());
+    if (signal.aborted) return reject(new UploadCancelledError());
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
     signal.addEventListener('abort', stop, { once: true });
     request.upload.onprogress = ({ loaded, total }) => onProgress(percentOf(loaded, total));
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve();
-      else reject(new UploadFailed(`Upload failed: ${request.statusText || request.status}`));
+      else reject(new UploadError(`Upload failed: ${request.statusText || request.status}`));
     };
-    request.onerror = () => reject(new UploadFailed('Upload failed: no connection'));
-    request.onabort = () => reject(new UploadCancelled());
+    request.onerror = () => reject(new UploadError('Upload failed: no connection'));
+    request.onabort = () => reject(new UploadCancelledError());
     request.onloadend = () => signal.removeEventListener('abort', stop);
     request.open('PUT', uploadUrl);
     request.setRequestHeader('Content-Type', labels.contentType);

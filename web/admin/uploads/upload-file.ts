@@ -1,7 +1,7 @@
 import type { UploadGrant } from '../../../contract/entities/upload.ts';
 import { fileLabels } from '../../../contract/file-labels.ts';
-import { watched } from '../connection/connection.ts';
-import { type Following, sendFile, UploadCancelled } from './send-file.ts';
+import { trackConnection } from '../connection/connection.ts';
+import { type UploadOptions, sendFile, UploadCancelledError } from './send-file.ts';
 
 /** What a grant is asked for: the file as it will be sent. */
 export type GrantRequest = {
@@ -14,11 +14,11 @@ export type GrantRequest = {
 export async function uploadFile<Grant extends UploadGrant>(
   file: File,
   grant: (request: GrantRequest) => Promise<Grant>,
-  following: Following,
+  options: UploadOptions,
 ): Promise<Grant> {
   const request = { fileName: file.name, fileType: file.type, fileSize: file.size };
-  const granted = await watched(() => grant(request));
-  if (following.signal.aborted) throw new UploadCancelled();
-  await sendFile(granted.uploadURL, file, fileLabels(granted.fileUrl, file.name), following);
+  const granted = await trackConnection(() => grant(request));
+  if (options.signal.aborted) throw new UploadCancelledError();
+  await sendFile(granted.uploadURL, file, fileLabels(granted.fileUrl, file.name), options);
   return granted;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Failure, failureOf } from '../connection/failure.ts';
-import { type Following, UploadCancelled } from './send-file.ts';
+import { type UploadOptions, UploadCancelledError } from './send-file.ts';
 
 /** How far the upload of one file has come. */
 export type UploadState =
   | { readonly status: 'idle' }
   | { readonly status: 'uploading'; readonly percent: number }
-  | { readonly status: 'failed'; readonly sentence: string };
+  | { readonly status: 'failed'; readonly message: string };
 
 /** How a run ended: with what it made, or without. */
 export type Outcome<Made> =
@@ -20,7 +20,7 @@ export function useUpload() {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function run<Made>(work: (following: Following) => Promise<Made>): Promise<Outcome<Made>> {
+  async function run<Made>(work: (options: UploadOptions) => Promise<Made>): Promise<Outcome<Made>> {
     const controller = new AbortController();
     running.current = controller;
     setState({ status: 'uploading', percent: 0 });
@@ -32,13 +32,13 @@ export function useUpload() {
       setState({ status: 'idle' });
       return { made, ended: 'made' };
     } catch (error) {
-      if (error instanceof UploadCancelled) {
+      if (error instanceof UploadCancelledError) {
         setState({ status: 'idle' });
         return { ended: 'cancelled' };
       }
       console.error('An upload failed', error);
       const failure = failureOf(error);
-      setState({ status: 'failed', sentence: failure.sentence });
+      setState({ status: 'failed', message: failure.message });
       return { ended: 'failed', failure };
     }
   }

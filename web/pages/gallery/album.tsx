@@ -5,7 +5,7 @@ import { type Loaded, useQuery } from '../../data/query.ts';
 import { queries } from '../../data/queries.ts';
 import styles from './album.module.css';
 import { FolderChooser } from './folder-chooser.tsx';
-import { folderLabel } from './folder-label.ts';
+import { folderLabel } from '../../formats/folder-label.ts';
 import { PhotoGrid } from './photo-grid.tsx';
 
 type AlbumProps = {

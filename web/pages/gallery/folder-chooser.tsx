@@ -1,6 +1,6 @@
 import Images from 'lucide-react/icons/images';
 import styles from './folder-chooser.module.css';
-import { folderLabel } from './folder-label.ts';
+import { folderLabel } from '../../formats/folder-label.ts';
 import { FolderLink } from './folder-link.tsx';
 
 /** The folders as large as pictures, for a gallery whose pictures are all in folders. */

@@ -1,6 +1,6 @@
 import { FolderLink } from './folder-link.tsx';
 import styles from './folder-tabs.module.css';
-import { folderLabel } from './folder-label.ts';
+import { folderLabel } from '../../formats/folder-label.ts';
 
 type FolderTabsProps = {
   folders: readonly string[];

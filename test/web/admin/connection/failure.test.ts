@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf, failureSentences } from '../../../../web/admin/connection/failure.ts';
-import { UploadFailed } from '../../../../web/admin/uploads/send-file.ts';
+import { failureOf, failureMessages } from '../../../../web/admin/connection/failure.ts';
+import { UploadError } from '../../../../web/admin/uploads/send-file.ts';
 import { ApiError, ApiUnavailable } from '../../../../web/data/api-error.ts';
 
 describe('what a person is told of a failure', () => {
-  it('is the API’s own sentence, with those for single fields', () => {
+  it('is the API’s own message, with those for single fields', () => {
     const error = new ApiError(400, 'Bad Request', {
       error: 'Please correct this.',
       details: { fields: { title: 'Title is missing.' } },
     });
     expect(failureOf(error)).toEqual({
-      sentence: 'Please correct this.',
+      message: 'Please correct this.',
       fields: { title: 'Title is missing.' },
     });
   });
 
   it('names who was first when an item has changed', () => {
     const details = { current: { id: 'a', version: 2 }, changedBy: 'anna@parish.example', changedAt: 'then' };
-    const error = new ApiError(409, 'Conflict', { error: 'Somebody else …', details });
+    const error = new ApiError(409, 'Conflict', { error: 'Someone else …', details });
     expect(failureOf(error).conflict).toEqual(details);
   });
 
   it('is no choice between versions when there are merely too many', () => {
     const error = new ApiError(409, 'Conflict', { error: 'There are 7 mass times already.' });
     expect(failureOf(error).conflict).toBeUndefined();
-    expect(failureOf(error).sentence).toBe('There are 7 mass times already.');
+    expect(failureOf(error).message).toBe('There are 7 mass times already.');
   });
 
   it('says that an item is gone', () => {
@@ -32,12 +32,12 @@ describe('what a person is told of a failure', () => {
   });
 
   it.each([
-    [new ApiUnavailable('x'), failureSentences.unavailable],
-    [new ApiError(401, 'Unauthorized', { error: 'Sign in.' }), failureSentences.signedOut],
-    [new ApiError(500, 'Internal Server Error'), failureSentences.unknown],
-    [new TypeError('x is undefined'), failureSentences.unknown],
-    [new UploadFailed('Upload failed: Forbidden'), 'Upload failed: Forbidden'],
-  ])('never is a programmer’s: %s', (error, sentence) => {
-    expect(failureOf(error).sentence).toBe(sentence);
+    [new ApiUnavailable('x'), failureMessages.unavailable],
+    [new ApiError(401, 'Unauthorized', { error: 'Sign in.' }), failureMessages.signedOut],
+    [new ApiError(500, 'Internal Server Error'), failureMessages.unknown],
+    [new TypeError('x is undefined'), failureMessages.unknown],
+    [new UploadError('Upload failed: Forbidden'), 'Upload failed: Forbidden'],
+  ])('never is a programmer’s: %s', (error, message) => {
+    expect(failureOf(error).message).toBe(message);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lectioDivina, meetingNotes, newsletters } from '../../../../web/admin/documents/document-screens.ts';
-import { documentFault, pictureFault, typeOf } from '../../../../web/admin/uploads/check-file.ts';
+import { validateDocument, validateImage, mimeTypeOf } from '../../../../web/admin/uploads/validate-file.ts';
 import { uploadFolders } from '../../../../contract/media.ts';
 
 const word = 'application/msword';
@@ -16,26 +16,26 @@ describe('the three document tabs', () => {
     'take what the specification says for $resource, and say what else they want',
     (screen, wrong, refused) => {
       for (const type of ['application/pdf', word, docx]) {
-        const fault = documentFault(file('a', type), screen.folder);
+        const fault = validateDocument(file('a', type), screen.folder);
         expect(fault).toBe(refused.includes(type) ? wrong : undefined);
       }
-      expect(documentFault(file('a.png', 'image/png'), screen.folder)).toBe(wrong);
-      expect(documentFault(file('a.html', 'text/html'), screen.folder)).toBe(wrong);
+      expect(validateDocument(file('a.png', 'image/png'), screen.folder)).toBe(wrong);
+      expect(validateDocument(file('a.html', 'text/html'), screen.folder)).toBe(wrong);
     },
   );
 
   it('take exactly 10 MB and not a byte more', () => {
     const type = 'application/pdf';
-    expect(documentFault(file('a.pdf', type, 10_485_760), newsletters.folder)).toBeUndefined();
-    expect(documentFault(file('a.pdf', type, 10_485_761), newsletters.folder)).toBe(
+    expect(validateDocument(file('a.pdf', type, 10_485_760), newsletters.folder)).toBeUndefined();
+    expect(validateDocument(file('a.pdf', type, 10_485_761), newsletters.folder)).toBe(
       'File size must be less than 10MB',
     );
   });
 
   it('know a Word file by its name where the device does not know its type', () => {
-    expect(typeOf(file('Notes.DOCX', ''), meetingNotes.folder)).toBe(docx);
-    expect(documentFault(file('notes.doc', ''), meetingNotes.folder)).toBeUndefined();
-    expect(documentFault(file('notes.exe', ''), meetingNotes.folder)).toBe(
+    expect(mimeTypeOf(file('Notes.DOCX', ''), meetingNotes.folder)).toBe(docx);
+    expect(validateDocument(file('notes.doc', ''), meetingNotes.folder)).toBeUndefined();
+    expect(validateDocument(file('notes.exe', ''), meetingNotes.folder)).toBe(
       'Please select a PDF or Word document',
     );
   });
@@ -74,9 +74,9 @@ describe('a team photo', () => {
   const folder = uploadFolders['team-photos'];
 
   it('must be an image of at most 5 MB', () => {
-    expect(pictureFault(file('a.pdf', 'application/pdf'), folder)).toBe('Please select an image file');
-    expect(pictureFault(file('a.jpg', 'image/jpeg', 5_242_880), folder)).toBeUndefined();
-    expect(pictureFault(file('a.jpg', 'image/jpeg', 5_242_881), folder)).toBe(
+    expect(validateImage(file('a.pdf', 'application/pdf'), folder)).toBe('Please select an image file');
+    expect(validateImage(file('a.jpg', 'image/jpeg', 5_242_880), folder)).toBeUndefined();
+    expect(validateImage(file('a.jpg', 'image/jpeg', 5_242_881), folder)).toBe(
       'Image size must be less than 5MB',
     );
   });

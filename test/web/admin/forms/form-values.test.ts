@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { requiredFields } from '../../../../web/admin/forms/contract-resolver.ts';
-import { differ, fieldsFrom, initialValues } from '../../../../web/admin/forms/form-values.ts';
+import { valuesDiffer, toEntityFields, initialValues } from '../../../../web/admin/forms/form-values.ts';
 import { news } from '../../../../web/admin/screens/news.ts';
 import { history } from '../../../../web/admin/screens/history.ts';
-import { massTimeForm } from '../../../../web/admin/screens/mass-times.ts';
+import { massTimeForm } from '../../../../web/admin/mass-times/mass-time-form.ts';
 import { team } from '../../../../web/admin/screens/team.ts';
 
 describe('what a form holds', () => {
@@ -23,7 +23,7 @@ describe('what a form holds', () => {
     expect(
       initialValues(massTimeForm.fields, { day: 'Sunday', times: '8', order: 3 }, ''),
     ).not.toHaveProperty('order');
-    expect(fieldsFrom(massTimeForm.fields, { day: 'Sunday', times: '8' })).not.toHaveProperty('order');
+    expect(toEntityFields(massTimeForm.fields, { day: 'Sunday', times: '8' })).not.toHaveProperty('order');
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('what a form holds', () => {
     ['first', 0],
     ['3rd', 0],
   ])('makes the order %j the number %d: 0 when it is not numeric', (typed, order) => {
-    expect(fieldsFrom(history.fields, { order: typed })['order']).toBe(order);
+    expect(toEntityFields(history.fields, { order: typed })['order']).toBe(order);
   });
 
   it.each([
@@ -44,14 +44,14 @@ describe('what a form holds', () => {
     ['https://other.example/media/uploads/a.jpg', 'https://other.example/media/uploads/a.jpg'],
     ['/media/uploads/a.jpg', '/media/uploads/a.jpg'],
   ])('names a picture of this site by its path: %s becomes %s', (typed, sent) => {
-    expect(fieldsFrom(team.fields, { photoUrl: typed }, 'https://parish.example')['photoUrl']).toBe(sent);
+    expect(toEntityFields(team.fields, { photoUrl: typed }, 'https://parish.example')['photoUrl']).toBe(sent);
   });
 
   it('differs by what would be saved, not by spaces around it', () => {
-    expect(differ({ a: 'x' }, { a: 'x ' })).toBe(false);
-    expect(differ({ a: 'x' }, { a: 'x', b: '' })).toBe(false);
-    expect(differ({ a: 'x' }, { a: 'y' })).toBe(true);
-    expect(differ({ a: 'x' }, { a: 'x', b: 'new' })).toBe(true);
+    expect(valuesDiffer({ a: 'x' }, { a: 'x ' })).toBe(false);
+    expect(valuesDiffer({ a: 'x' }, { a: 'x', b: '' })).toBe(false);
+    expect(valuesDiffer({ a: 'x' }, { a: 'y' })).toBe(true);
+    expect(valuesDiffer({ a: 'x' }, { a: 'x', b: 'new' })).toBe(true);
   });
 });
 

@@ -8,11 +8,11 @@ import {
 import {
   alertsOfRun,
   uploadedAlert,
-  uploadFailureAlert,
-  uploadFailureSentence,
+  uploadErrorAlert,
+  uploadFailureMessage,
 } from '../../../../web/admin/gallery/upload-outcome.ts';
-import { UploadFailed } from '../../../../web/admin/uploads/send-file.ts';
-import { UnreadablePicture } from '../../../../web/admin/uploads/without-metadata.ts';
+import { UploadError } from '../../../../web/admin/uploads/send-file.ts';
+import { UnreadableImageError } from '../../../../web/admin/uploads/strip-metadata.ts';
 import { ApiError } from '../../../../web/data/api-error.ts';
 
 describe('the queue', () => {
@@ -34,7 +34,7 @@ describe('the queue', () => {
     [{ status: 'waiting' }, true],
     [{ status: 'uploading', percent: 3 }, true],
     [{ status: 'uploaded' }, false],
-    [{ status: 'failed', sentence: 'No.' }, false],
+    [{ status: 'failed', message: 'No.' }, false],
   ] as const)('knows of a picture with the state %o whether it is on its way: %s', (state, isSo) => {
     const picture: QueuedPicture = { ...queued([new File([], 'a')], '')[0]!, state };
     expect(isOnItsWay(picture)).toBe(isSo);
@@ -70,10 +70,10 @@ describe('what is said of uploads', () => {
   });
 
   it('tells a picture that cannot be opened, one that is not stored, and one that lacks its caption apart', () => {
-    const notSent = new UploadFailed('Upload failed: Forbidden');
-    expect(uploadFailureAlert(notSent, false)).toBe(failed);
-    expect(uploadFailureAlert(new UnreadablePicture('x'), false)).toBe('Please select an image file');
-    expect(uploadFailureAlert(notSent, true)).toBe('Failed to update caption. Please try again.');
+    const notSent = new UploadError('Upload failed: Forbidden');
+    expect(uploadErrorAlert(notSent, false)).toBe(failed);
+    expect(uploadErrorAlert(new UnreadableImageError('x'), false)).toBe('Please select an image file');
+    expect(uploadErrorAlert(notSent, true)).toBe('Failed to update caption. Please try again.');
   });
 
   it('is, beside the picture, the reason', () => {
@@ -81,10 +81,10 @@ describe('what is said of uploads', () => {
       error: 'Please correct this field: caption.',
       details: { fields: { caption: 'Caption must be at most 500 characters long.' } },
     });
-    expect(uploadFailureSentence(new UploadFailed('Upload failed: Forbidden'), false)).toBe(
+    expect(uploadFailureMessage(new UploadError('Upload failed: Forbidden'), false)).toBe(
       'Upload failed: Forbidden',
     );
-    expect(uploadFailureSentence(refusal, true)).toBe(
+    expect(uploadFailureMessage(refusal, true)).toBe(
       'The image is uploaded, but not its caption. Caption must be at most 500 characters long.',
     );
   });

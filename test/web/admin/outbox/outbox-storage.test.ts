@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { devotionSchema } from '../../../../contract/entities/devotion.ts';
 import type * as KeptWrites from '../../../../web/admin/outbox/outbox-storage.ts';
-import type { Write } from '../../../../web/admin/outbox/write.ts';
+import type { Write } from '../../../../web/admin/outbox/pending-change.ts';
 import { stubStorage } from '../browser-storage.ts';
 
 const rosary: Write<'devotions'> = {
@@ -23,9 +23,9 @@ async function openPage(user: string) {
   vi.stubGlobal('addEventListener', (name: string, listener: () => void) => heard.set(name, listener));
   vi.stubGlobal('removeEventListener', (name: string) => heard.delete(name));
   const module: typeof KeptWrites = await import('../../../../web/admin/outbox/outbox-storage.ts');
-  const writes = module.createKeptWrites('devotions', devotionSchema);
-  module.openMemory(user);
-  return { writes, count: () => module.writesInMemory.get(), moved: () => module.memoryMoved.get() };
+  const writes = module.createOutboxStorage('devotions', devotionSchema);
+  module.openOutbox(user);
+  return { writes, count: () => module.pendingCount.get(), moved: () => module.outboxRevision.get() };
 }
 
 let local: Map<string, string>;

@@ -4,10 +4,10 @@ import type { Item } from '../../../../contract/items.ts';
 import type { ProblemBody } from '../../../../contract/problems.ts';
 import { ApiError, ApiUnavailable } from '../../../../web/data/api-error.ts';
 import { connection, sessionEnded } from '../../../../web/admin/connection/connection.ts';
-import { writesInMemory } from '../../../../web/admin/outbox/outbox-storage.ts';
-import type { RecordClient, WhenUnavailable } from '../../../../web/admin/records/record-client.ts';
+import { pendingCount } from '../../../../web/admin/outbox/outbox-storage.ts';
+import type { RecordClient, OfflinePolicy } from '../../../../web/admin/outbox/record-client.ts';
 import { createRecordStore } from '../../../../web/admin/records/record-store.ts';
-import { sendMemory } from '../../../../web/admin/outbox/sync-outbox.ts';
+import { syncOutbox } from '../../../../web/admin/outbox/sync-outbox.ts';
 
 type StoredDevotion = Item<'devotions'>;
 
@@ -49,8 +49,8 @@ function fakeServer() {
   return { server, client };
 }
 
-function storeOf(client: RecordClient<'devotions'>, whenUnavailable: WhenUnavailable) {
-  return createRecordStore({ resource: 'devotions', schema: devotionSchema, client, whenUnavailable });
+function storeOf(client: RecordClient<'devotions'>, offlinePolicy: OfflinePolicy) {
+  return createRecordStore({ resource: 'devotions', schema: devotionSchema, client, offlinePolicy });
 }
 
 beforeEach(() => {
@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const server of servers) server.isThere = true;
-  await sendMemory();
+  await syncOutbox();
   vi.restoreAllMocks();
 });
 
@@ -79,7 +79,7 @@ describe('with the server there', () => {
     const refusal = new ApiError(400, 'Bad Request', { error: 'No.' });
     const store = storeOf({ ...client, create: () => Promise.reject(refusal) }, { inMemory: 'everything' });
     await expect(store.create('x', fields)).rejects.toBe(refusal);
-    expect(writesInMemory.get()).toBe(0);
+    expect(pendingCount.get()).toBe(0);
     expect(connection.get()).toBe('reachable');
   });
 
@@ -137,7 +137,7 @@ describe('without the server', () => {
     expect((await store.list()).map(({ name }) => name)).toEqual(['Changed']);
     await store.remove('r');
     expect(await store.list()).toEqual([]);
-    expect(writesInMemory.get()).toBe(1);
+    expect(pendingCount.get()).toBe(1);
   });
 
   it('refuses every write where nothing is kept', async () => {
@@ -161,12 +161,12 @@ describe('once the server is there again', () => {
     server.isThere = false;
     await store.create('wanted', fields);
     await store.update('r', 1, fields);
-    expect(writesInMemory.get()).toBe(2);
+    expect(pendingCount.get()).toBe(2);
     server.isThere = true;
     server.calls.length = 0;
-    await sendMemory();
+    await syncOutbox();
     expect(server.calls).toEqual(['create wanted', 'update r 1']);
-    expect(writesInMemory.get()).toBe(0);
+    expect(pendingCount.get()).toBe(0);
     expect((await store.list()).map(({ id }) => id)).toEqual(['r', 'wanted']);
   });
 
@@ -175,10 +175,10 @@ describe('once the server is there again', () => {
     const store = storeOf(client, { inMemory: 'everything' });
     server.isThere = false;
     await store.create('wanted', fields);
-    await expect(sendMemory()).rejects.toThrow(ApiUnavailable);
-    expect(writesInMemory.get()).toBe(1);
+    await expect(syncOutbox()).rejects.toThrow(ApiUnavailable);
+    expect(pendingCount.get()).toBe(1);
     server.isThere = true;
-    await sendMemory();
+    await syncOutbox();
   });
 
   it('sends the rest, and says for each what is refused and what to do about it', async () => {
@@ -201,12 +201,12 @@ describe('once the server is there again', () => {
     await store.update('gone', 1, { ...fields, name: 'Benediction' });
     await store.create('wanted', fields);
     server.isThere = true;
-    expect(await sendMemory()).toEqual([
-      '‘Rosary’ is not sent: somebody else has changed this devotion in the meantime. Open it and press Save to choose which of the two is kept.',
-      '‘Benediction’ is not sent: somebody else has deleted this devotion. Open it and save it to add it again, or delete it here as well.',
+    expect(await syncOutbox()).toEqual([
+      '‘Rosary’ is not sent: someone else has changed this devotion in the meantime. Open it and press Save to choose which of the two is kept.',
+      '‘Benediction’ is not sent: someone else has deleted this devotion. Open it and save it to add it again, or delete it here as well.',
     ]);
     expect(server.items.map(({ id }) => id)).toEqual(['r', 'wanted']);
-    expect(writesInMemory.get()).toBe(2);
+    expect(pendingCount.get()).toBe(2);
     // Both can be opened: also what the server does not list any more.
     expect((await store.list()).map(({ name }) => name)).toEqual(['Benediction', 'Rosary', 'Angelus']);
     store.forget('r');
@@ -225,8 +225,8 @@ describe('once the server is there again', () => {
     server.isThere = false;
     await store.update('r', 1, fields);
     server.isThere = true;
-    expect(await sendMemory()).toEqual([]);
-    expect(writesInMemory.get()).toBe(0);
+    expect(await syncOutbox()).toEqual([]);
+    expect(pendingCount.get()).toBe(0);
   });
 
   it('forgets what was in memory of an item that is saved or deleted there', async () => {
@@ -242,7 +242,7 @@ describe('once the server is there again', () => {
     await store.update('r', 1, fields);
     server.isThere = true;
     await store.remove('r');
-    expect(writesInMemory.get()).toBe(0);
+    expect(pendingCount.get()).toBe(0);
   });
 
   it('saves a new item that was in memory by the id of its first try', async () => {
@@ -252,11 +252,11 @@ describe('once the server is there again', () => {
     const { id } = await store.create('wanted', fields);
     server.isThere = true;
     expect(await store.update(id, 0, fields)).toMatchObject({ id: 'wanted' });
-    expect(writesInMemory.get()).toBe(0);
+    expect(pendingCount.get()).toBe(0);
     expect((await store.list()).map((each) => each.id)).toEqual(['r', 'wanted']);
   });
 
-  it('counts as deleted what somebody else has deleted already, now or when it is sent', async () => {
+  it('counts as deleted what someone else has deleted already, now or when it is sent', async () => {
     const { server, client } = fakeServer();
     const gone = new ApiError(404, 'Not Found', { error: 'There is no devotion with this id.' });
     const refusing: RecordClient<'devotions'> = {
@@ -268,7 +268,7 @@ describe('once the server is there again', () => {
     server.isThere = false;
     await store.remove('r');
     server.isThere = true;
-    expect(await sendMemory()).toEqual([]);
-    expect(writesInMemory.get()).toBe(0);
+    expect(await syncOutbox()).toEqual([]);
+    expect(pendingCount.get()).toBe(0);
   });
 });

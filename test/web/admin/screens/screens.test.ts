@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../../../contract/resources.ts';
-import { initialValues, shownFields } from '../../../../web/admin/forms/form-values.ts';
+import { initialValues, visibleFields } from '../../../../web/admin/forms/form-values.ts';
 import { devotions } from '../../../../web/admin/screens/devotions.ts';
 import { events } from '../../../../web/admin/screens/events.ts';
 import { history } from '../../../../web/admin/screens/history.ts';
-import { massTimeForm } from '../../../../web/admin/screens/mass-times.ts';
+import { massTimeForm } from '../../../../web/admin/mass-times/mass-time-form.ts';
 import { news } from '../../../../web/admin/screens/news.ts';
 import { reflections } from '../../../../web/admin/screens/reflections.ts';
 import { team } from '../../../../web/admin/screens/team.ts';
@@ -21,13 +21,13 @@ describe.each(forms)('the form of $resource', ({ resource, fields, schema, noun 
     expect(noun).toBe(resources[resource].noun);
   });
 
-  it('labels each field by the name that the contract’s sentences have for it', () => {
+  it('labels each field by the name that the contract’s messages have for it', () => {
     const tooLong = Object.fromEntries(Object.keys(shape).map((name) => [name, { nothing: 'valid' }]));
-    const sentences = new Map(
+    const messages = new Map(
       schema.safeParse(tooLong).error?.issues.map(({ path, message }) => [String(path[0]), message]),
     );
-    for (const [name, { label }] of shownFields(fields)) {
-      expect(sentences.get(name)).toMatch(new RegExp(`^${label} (must|is)`));
+    for (const [name, { label }] of visibleFields(fields)) {
+      expect(messages.get(name)).toMatch(new RegExp(`^${label} (must|is)`));
     }
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fileLabels } from '../../../../contract/file-labels.ts';
-import { sendFile, UploadCancelled, UploadFailed } from '../../../../web/admin/uploads/send-file.ts';
+import { sendFile, UploadCancelledError, UploadError } from '../../../../web/admin/uploads/send-file.ts';
 import { fakeUploads, type FakeUpload } from '../fake-uploads.ts';
 
 const file = new File(['%PDF'], 'news.pdf', { type: 'application/pdf' });
@@ -58,7 +58,7 @@ describe('a file', () => {
       const [status, statusText, message] = answer;
       const sent = send();
       uploads[0]?.answer(status, statusText);
-      await expect(sent).rejects.toThrow(new UploadFailed(message));
+      await expect(sent).rejects.toThrow(new UploadError(message));
     },
   );
 
@@ -71,9 +71,9 @@ describe('a file', () => {
   it('is stopped when the person says so, also before it has begun', async () => {
     const sent = send();
     controller.abort();
-    await expect(sent).rejects.toBeInstanceOf(UploadCancelled);
+    await expect(sent).rejects.toBeInstanceOf(UploadCancelledError);
     expect(uploads[0]?.isAborted).toBe(true);
-    await expect(send()).rejects.toBeInstanceOf(UploadCancelled);
+    await expect(send()).rejects.toBeInstanceOf(UploadCancelledError);
     expect(uploads).toHaveLength(1);
   });
 

@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest';
-import { clockTime } from '../../../../web/admin/mass-times/clock-time.ts';
-
-it('gives the parish’s time of day for today, and the day as well for another', () => {
-  const now = new Date('2027-06-04T20:00:00Z');
-  expect(clockTime('2027-06-04T13:32:00Z', now)).toBe('14:32');
-  expect(clockTime('2027-06-03T22:30:00Z', now)).toBe('3 June 2027, 23:30');
-  expect(clockTime('2027-06-03T23:30:00Z', now)).toBe('00:30');
-});

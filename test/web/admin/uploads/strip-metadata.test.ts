@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { fitted, UnreadableImageError, stripMetadata } from '../../../../web/admin/uploads/strip-metadata.ts';
+
+const comment = [0x21, 0xfe, 4, ...Buffer.from('here'), 0];
+const gif = (...parts: number[]) =>
+  Uint8Array.from([...Buffer.from('GIF89a'), 1, 0, 1, 0, 0, 0, 0, ...parts, 0x3b]);
+
+describe('the size at which a picture is sent', () => {
+  it.each([
+    [
+      { width: 4000, height: 3000 },
+      { width: 2560, height: 1920 },
+    ],
+    [
+      { width: 3000, height: 4000 },
+      { width: 1920, height: 2560 },
+    ],
+    [
+      { width: 2560, height: 10 },
+      { width: 2560, height: 10 },
+    ],
+    [
+      { width: 600, height: 400 },
+      { width: 600, height: 400 },
+    ],
+    [
+      { width: 30_000, height: 2 },
+      { width: 2560, height: 1 },
+    ],
+  ])('of %o is %o', (size, sent) => {
+    expect(fitted(size)).toEqual(sent);
+  });
+});
+
+describe('a GIF', () => {
+  it('is sent without its comments, under its name and type', async () => {
+    const file = new File([gif(...comment)], 'flag.gif', { type: 'image/gif' });
+    const sent = await stripMetadata(file);
+    expect([sent.name, sent.type]).toEqual(['flag.gif', 'image/gif']);
+    expect(new Uint8Array(await sent.arrayBuffer())).toEqual(gif());
+  });
+
+  it('that is none is refused by name, with what to do', async () => {
+    const file = new File(['<svg/>'], 'flag.gif', { type: 'image/gif' });
+    const refused = stripMetadata(file);
+    await expect(refused).rejects.toBeInstanceOf(UnreadableImageError);
+    await expect(refused).rejects.toThrow(/^Please select an image file\. flag\.gif cannot be opened/);
+  });
+});

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { folderLabel } from '../../../web/formats/folder-label.ts';
+
+describe('what a folder is called', () => {
+  it.each([
+    ['', 'All Photos'],
+    ['first-holy-communion', 'First Holy Communion'],
+    ['easter 2027', 'Easter 2027'],
+    ['élan--vital-', 'Élan Vital'],
+    ['SVP-tea', 'SVP Tea'],
+    ['--', '--'],
+  ])('%j is %j', (folder, label) => {
+    expect(folderLabel(folder)).toBe(label);
+  });
+});

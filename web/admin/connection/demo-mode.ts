@@ -1,0 +1,7 @@
+import { apiIsOff } from '../../data/api.ts';
+import { UserFacingError } from './user-facing-error.ts';
+
+/** Throws '{action} not available in demo mode' when the API is switched off (specification §8). */
+export function assertNotDemo(action: string): void {
+  if (apiIsOff) throw new UserFacingError(`${action} not available in demo mode`);
+}

@@ -1,2 +1,0 @@
-/** The part of the gallery that the editor of a caption is, apart from the pictures that wait: see `mayLeave`. */
-export const captionPart = 'caption';

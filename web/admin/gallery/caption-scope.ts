@@ -1,0 +1,2 @@
+/** The part of the gallery that the editor of a caption is, apart from the pictures that wait: see `confirmLeave`. */
+export const captionScope = 'caption';

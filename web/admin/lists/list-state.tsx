@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { List } from './use-list.ts';
+
+type ListStateProps = {
+  list: List<unknown>;
+  /** Said while there is nothing in the list. */
+  emptyText?: string | undefined;
+  children: ReactNode;
+};
+
+/** The list once it is there; before it a spinner, beside it a message when it could not be loaded. */
+export function ListState({ list, emptyText, children }: ListStateProps) {
+  if (list.status === 'loading') return <Spinner />;
+  return (
+    <>
+      {list.status === 'failed' && (
+        <Notice kind="warning">
+          <p>This list could not be loaded from the server.</p>
+          <Button onClick={() => void list.reload()}>Try Again</Button>
+        </Notice>
+      )}
+      {list.items.length > 0 ? children : emptyText && <p>{emptyText}</p>}
+    </>
+  );
+}

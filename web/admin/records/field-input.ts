@@ -1,0 +1,38 @@
+import type { UploadFolderName } from '../../../contract/media.ts';
+
+type Labelled = {
+  /** The entity's field name as the contract's messages write it. */
+  readonly label: string;
+  /** A short help below the input. */
+  readonly hint?: string;
+};
+
+/**
+ * How one field of an entity is typed in. `kept` is not shown: the server sets it. What needs another kind than these is
+ * a screen of its own.
+ */
+export type FieldInput<Value = string> =
+  | (Labelled & { readonly kind: 'line' | 'email' | 'phone'; readonly initial?: string })
+  | (Labelled & { readonly kind: 'text'; readonly rows: number })
+  | (Labelled & { readonly kind: 'date' })
+  | (Labelled & {
+      readonly kind: 'select';
+      readonly options: readonly Extract<Value, string>[];
+      readonly initial: Extract<Value, string>;
+    })
+  | (Labelled & { readonly kind: 'number'; readonly initial: number })
+  | (Labelled & {
+      readonly kind: 'picture';
+      /** What the file is called that may be chosen instead of typing an address. */
+      readonly fileLabel: string;
+      readonly folder: UploadFolderName;
+    })
+  | { readonly kind: 'kept' };
+
+/** An input for every field of an entity, exactly once, in the order of the form: the compiler sees what is missing. */
+export type FieldInputs<Entity> = {
+  readonly [Field in keyof Entity]-?: FieldInput<NonNullable<Entity[Field]>>;
+};
+
+/** The same without the entity's type, for what handles the fields of any. */
+export type AnyFieldInputs = Readonly<Record<string, FieldInput>>;

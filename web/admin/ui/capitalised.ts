@@ -1,4 +1,0 @@
-/** With its first letter as a capital, as the words of a closed list are shown. */
-export function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}

@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react';
+import styles from './field.module.css';
+
+/** What controlProps an input to its label, help and error. */
+export type ControlProps = {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': boolean;
+};
+
+type FieldProps = {
+  label: string;
+  hint?: string | undefined;
+  isOptional?: boolean;
+  /** The message that says what is wrong. */
+  error?: string | undefined;
+  children: (controlProps: ControlProps) => ReactNode;
+};
+
+/** One labelled input, with its help and, when something is wrong, the message that says what. */
+export function Field({ label, hint, isOptional = false, error, children }: FieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        {isOptional && <span className={styles.optional}>optional</span>}
+      </div>
+      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': Boolean(error) })}
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
