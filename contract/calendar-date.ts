@@ -25,3 +25,18 @@ export function calendarDateIn(timeZone: string, now: Date): CalendarDate {
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MILLISECONDS_A_DAY);
 }
+
+/** The day so many days later, or earlier when negative. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
+}
+
+/** The day of the week: 0 is Sunday, 6 Saturday. */
+export function weekdayOf(date: CalendarDate): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
+}
+
+/** The year of a day as a number. */
+export function yearOf(date: CalendarDate): number {
+  return Number(date.slice(0, 4));
+}

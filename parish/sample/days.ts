@@ -1,16 +1,4 @@
-import type { CalendarDate } from '../../contract/calendar-date.ts';
-
-const MILLISECONDS_A_DAY = 86_400_000;
-
-/** The day so many days later, or earlier when negative. */
-export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return toDate(Date.parse(`${date}T00:00:00Z`) + days * MILLISECONDS_A_DAY);
-}
-
-/** The day of the week: 0 is Sunday, 6 Saturday. */
-export function weekdayOf(date: CalendarDate): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay();
-}
+import { addDays, type CalendarDate, weekdayOf, yearOf } from '../../contract/calendar-date.ts';
 
 /** The first such weekday on this day or after it; 0 is Sunday. */
 export function onOrAfter(date: CalendarDate, weekday: number): CalendarDate {
@@ -36,11 +24,6 @@ export function nthWeekday(year: number, month: number, nth: number, weekday: nu
 export function latest(today: CalendarDate, inYear: (year: number) => CalendarDate): CalendarDate {
   const thisYear = inYear(yearOf(today));
   return thisYear <= today ? thisYear : inYear(yearOf(today) - 1);
-}
-
-/** The year of a day as a number. */
-export function yearOf(date: CalendarDate): number {
-  return Number(date.slice(0, 4));
 }
 
 /** The month of a day, 1 to 12. */

@@ -1,5 +1,5 @@
-import { daysBetween, type CalendarDate } from '../../contract/calendar-date.ts';
-import { addDays, day, weekdayOf, yearOf } from './days.ts';
+import { addDays, type CalendarDate, daysBetween, weekdayOf, yearOf } from '../../contract/calendar-date.ts';
+import { day } from './days.ts';
 import { liturgicalYear } from './liturgical-year.ts';
 import { feastDays, memorialDays } from './saints.ts';
 

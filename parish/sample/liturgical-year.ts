@@ -1,5 +1,6 @@
-import { daysBetween, type CalendarDate } from '../../contract/calendar-date.ts';
-import { addDays, day, onOrAfter, weekdayOf } from './days.ts';
+import { addDays, type CalendarDate, daysBetween, weekdayOf } from '../../contract/calendar-date.ts';
+import { easterSunday } from '../../contract/easter.ts';
+import { day, onOrAfter } from './days.ts';
 
 /**
  * The days of one civil year on which the liturgical year turns, as kept in England: the Ascension on its Thursday,
@@ -55,19 +56,6 @@ function turnsOf(year: number) {
     christmas: day(year, 12, 25),
     holyFamily: weekdayOf(day(year, 12, 25)) === 0 ? day(year, 12, 30) : onOrAfter(day(year, 12, 26), 0),
   };
-}
-
-/** Easter Sunday of a Gregorian year (the computus of Meeus, Jones and Butcher). */
-export function easterSunday(year: number): CalendarDate {
-  const a = year % 19;
-  const b = Math.floor(year / 100);
-  const c = year % 100;
-  const g = Math.floor((8 * b + 13) / 25);
-  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30;
-  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
-  const m = Math.floor((a + 11 * h + 22 * l) / 451);
-  const month = Math.floor((h + l - 7 * m + 114) / 31);
-  return day(year, month, ((h + l - 7 * m + 114) % 31) + 1);
 }
 
 /** A holy day of obligation that falls on a Saturday or a Monday is kept on the Sunday beside it (bishops of England and Wales). */

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calendarDateIn } from '../../contract/calendar-date.ts';
+import { addDays, calendarDateIn } from '../../contract/calendar-date.ts';
 import type { EventCategory } from '../../contract/entities/categories.ts';
 import { parish } from '../../parish/details.ts';
-import { addDays } from '../../parish/sample/days.ts';
 import { faultsIn, looks } from './accessibility.ts';
 import { apiAnswers, apiDown, apiEmpty, apiHeld } from './api-states.ts';
 import { openSite, type Site } from './site.ts';

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { liturgicalDay } from '../../parish/sample/liturgical-day.ts';
-import { easterSunday, liturgicalYear } from '../../parish/sample/liturgical-year.ts';
-import { addDays, day, weekdayOf } from '../../parish/sample/days.ts';
+import { easterSunday } from '../../contract/easter.ts';
+import { liturgicalYear } from '../../parish/sample/liturgical-year.ts';
+import { addDays, weekdayOf } from '../../contract/calendar-date.ts';
+import { day } from '../../parish/sample/days.ts';
 
 describe('the liturgical year', () => {
   it.each([

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../../contract/calendar-date.ts';
-import { addDays, day, inWeek, weekdayOf, yearOf } from '../days.ts';
+import { addDays, type CalendarDate, weekdayOf, yearOf } from '../../../contract/calendar-date.ts';
+import { day, inWeek } from '../days.ts';
 import { masses } from '../events/masses.ts';
 import { liturgicalDay } from '../liturgical-day.ts';
 import { liturgicalYear } from '../liturgical-year.ts';

@@ -1,7 +1,7 @@
-import { daysBetween, type CalendarDate } from '../../../contract/calendar-date.ts';
+import { addDays, type CalendarDate, daysBetween, yearOf } from '../../../contract/calendar-date.ts';
 import { parish } from '../../details.ts';
 import { safeguarding } from '../../safeguarding.ts';
-import { addDays, inWeek, inWords, yearOf } from '../days.ts';
+import { inWeek, inWords } from '../days.ts';
 import { church } from '../events/event-of-year.ts';
 import { masses } from '../events/masses.ts';
 import { everyMonth } from '../events/every-month.ts';

@@ -1,6 +1,5 @@
 import type { ParishEvent } from '../../../contract/entities/event.ts';
-import type { CalendarDate } from '../../../contract/calendar-date.ts';
-import { weekdayOf } from '../days.ts';
+import { type CalendarDate, weekdayOf } from '../../../contract/calendar-date.ts';
 
 /** An event of one year; `slug` tells it from the others of that year. */
 export type EventOfYear = ParishEvent & { readonly slug: string };

@@ -1,4 +1,5 @@
-import { addDays, nthWeekday } from '../days.ts';
+import { addDays } from '../../../contract/calendar-date.ts';
+import { nthWeekday } from '../days.ts';
 import { liturgicalYear } from '../liturgical-year.ts';
 import { church, hall, school, type EventOfYear } from './event-of-year.ts';
 

@@ -1,6 +1,5 @@
-import { daysBetween, type CalendarDate } from '../../../contract/calendar-date.ts';
+import { type CalendarDate, daysBetween, yearOf } from '../../../contract/calendar-date.ts';
 import type { ParishEvent } from '../../../contract/entities/event.ts';
-import { yearOf } from '../days.ts';
 import { sampleId } from '../sample-id.ts';
 import type { Sample } from '../shape.ts';
 import { everyMonth } from './every-month.ts';

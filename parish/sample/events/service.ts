@@ -1,4 +1,5 @@
-import { addDays, nthWeekday, onOrAfter } from '../days.ts';
+import { addDays } from '../../../contract/calendar-date.ts';
+import { nthWeekday, onOrAfter } from '../days.ts';
 import { liturgicalYear } from '../liturgical-year.ts';
 import { church, hall, type EventOfYear } from './event-of-year.ts';
 

@@ -1,6 +1,6 @@
-import { daysBetween, type CalendarDate } from '../../../contract/calendar-date.ts';
+import { addDays, type CalendarDate, daysBetween, yearOf } from '../../../contract/calendar-date.ts';
 import type { NewsItem } from '../../../contract/entities/news-item.ts';
-import { addDays, latest, yearOf } from '../days.ts';
+import { latest } from '../days.ts';
 import { sampleId } from '../sample-id.ts';
 import type { Sample } from '../shape.ts';
 import { evergreenNews } from './evergreen-news.ts';

@@ -1,4 +1,5 @@
-import { addDays, day, nthWeekday } from '../days.ts';
+import { addDays } from '../../../contract/calendar-date.ts';
+import { day, nthWeekday } from '../days.ts';
 import { liturgicalYear } from '../liturgical-year.ts';
 import type { YearlyReflection } from './yearly-reflection.ts';
 

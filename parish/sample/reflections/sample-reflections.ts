@@ -1,6 +1,6 @@
-import { daysBetween, type CalendarDate } from '../../../contract/calendar-date.ts';
+import { type CalendarDate, daysBetween, yearOf } from '../../../contract/calendar-date.ts';
 import type { Reflection } from '../../../contract/entities/reflection.ts';
-import { latest, yearOf } from '../days.ts';
+import { latest } from '../days.ts';
 import { sampleId } from '../sample-id.ts';
 import type { Sample } from '../shape.ts';
 import { adventAndChristmas } from './advent-and-christmas.ts';
