@@ -88,6 +88,16 @@ module.exports = {
       from: { path: '^(web|lambdas|lib)/' },
       to: { path: '^parish/(sample/|pictures/draw/)' },
     },
+    {
+      name: 'romcal-stays-at-home',
+      comment:
+        'Importing romcal prints an advertisement: its calendar is made once, by npm run church-calendar.',
+      severity: 'error',
+      from: { path: '^(web|lambdas|lib|bin|local|operate|contract)/' },
+      to: {
+        path: ['^parish/church-calendar/(generate|romcal-year|write)', 'node_modules/(@romcal/|romcal/)'],
+      },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

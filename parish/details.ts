@@ -26,6 +26,8 @@ export const parish = {
   priestTitle: 'Parish Priest',
   /** IANA name; "today" is today here. */
   timeZone: 'Europe/London',
+  /** Whose holy days are kept: england, ireland, scotland, wales or general. `npm run church-calendar` after a change. */
+  nationalCalendar: 'england',
   /** No slash at the end. */
   website: 'https://www.parish.example',
   /** Degrees north and east: a hillside with nothing but sheep on it. */

@@ -1,0 +1,113 @@
+import type { NationalCalendar } from '../../contract/church-year.ts';
+
+/** romcal's names of the celebrations that are holy days of obligation somewhere. */
+export type HolyDay =
+  | 'mary_mother_of_god'
+  | 'epiphany_of_the_lord'
+  | 'patrick_of_ireland_bishop'
+  | 'joseph_spouse_of_mary'
+  | 'ascension_of_the_lord'
+  | 'most_holy_body_and_blood_of_christ'
+  | 'peter_and_paul_apostles'
+  | 'assumption_of_the_blessed_virgin_mary'
+  | 'all_saints'
+  | 'immaculate_conception_of_the_blessed_virgin_mary'
+  | 'nativity_of_the_lord';
+
+/** From which weekdays a holy day moves to the Sunday beside it. */
+export type Move = 'never' | 'saturday' | 'saturday-or-monday';
+
+/** How a country keeps its holy days. */
+export type HolyDayRules = {
+  readonly source: string;
+  readonly obligatory: readonly HolyDay[];
+  /** On 6 January, always on the Sunday from 2 to 8 January, or on 6 January unless that is beside a Sunday. */
+  readonly epiphany: '6-january' | 'sunday' | 'beside-sunday';
+  readonly ascension: 'thursday' | 'sunday';
+  readonly corpusChristi: 'thursday' | 'sunday';
+  readonly moves: Readonly<Partial<Record<HolyDay, Move>>>;
+};
+
+const englandAndWales: HolyDayRules = {
+  source:
+    'Bishops’ Conference of England and Wales: holydays from Advent 2017, and its decision of 1984 on Saturdays and Mondays; https://www.liturgyoffice.uk/calendar-holydays-shtml/',
+  obligatory: [
+    'epiphany_of_the_lord',
+    'ascension_of_the_lord',
+    'peter_and_paul_apostles',
+    'assumption_of_the_blessed_virgin_mary',
+    'all_saints',
+    'nativity_of_the_lord',
+  ],
+  epiphany: 'beside-sunday',
+  ascension: 'thursday',
+  corpusChristi: 'sunday',
+  moves: {
+    peter_and_paul_apostles: 'saturday-or-monday',
+    assumption_of_the_blessed_virgin_mary: 'saturday-or-monday',
+    all_saints: 'saturday-or-monday',
+  },
+};
+
+/**
+ * Which days are of obligation, and when they are kept, in each country. romcal's own are not used: it keeps 1 January,
+ * 19 March and 8 December in England, leaves Corpus Christi on its Thursday, and does not move All Saints from a Monday.
+ */
+export const holyDayRules: Readonly<Record<NationalCalendar, HolyDayRules>> = {
+  england: englandAndWales,
+  wales: englandAndWales,
+  ireland: {
+    source:
+      'Irish Catholic Bishops’ Conference: list of 14 August 2013, with the Immaculate Conception of obligation on the day to which it is transferred; https://www.catholicbishops.ie/2013/08/14/18939/. Ascension and Corpus Christi on Sunday since 1996; https://www.catholicireland.net/holy-days-obligation/',
+    obligatory: [
+      'epiphany_of_the_lord',
+      'patrick_of_ireland_bishop',
+      'assumption_of_the_blessed_virgin_mary',
+      'all_saints',
+      'immaculate_conception_of_the_blessed_virgin_mary',
+      'nativity_of_the_lord',
+    ],
+    epiphany: '6-january',
+    ascension: 'sunday',
+    corpusChristi: 'sunday',
+    moves: {},
+  },
+  scotland: {
+    source:
+      'Holy days in Scotland as published for 2020 by a Scottish parish, All Saints staying on a Monday; https://peterfraserparish.rcda.scot/days-of-obligation-2020',
+    obligatory: [
+      'ascension_of_the_lord',
+      'peter_and_paul_apostles',
+      'assumption_of_the_blessed_virgin_mary',
+      'all_saints',
+      'nativity_of_the_lord',
+    ],
+    epiphany: 'sunday',
+    ascension: 'thursday',
+    corpusChristi: 'sunday',
+    moves: {
+      peter_and_paul_apostles: 'saturday-or-monday',
+      assumption_of_the_blessed_virgin_mary: 'saturday-or-monday',
+      all_saints: 'saturday',
+    },
+  },
+  general: {
+    source: 'Code of Canon Law, canon 1246 §1',
+    obligatory: [
+      'mary_mother_of_god',
+      'epiphany_of_the_lord',
+      'joseph_spouse_of_mary',
+      'ascension_of_the_lord',
+      'most_holy_body_and_blood_of_christ',
+      'peter_and_paul_apostles',
+      'assumption_of_the_blessed_virgin_mary',
+      'all_saints',
+      'immaculate_conception_of_the_blessed_virgin_mary',
+      'nativity_of_the_lord',
+    ],
+    epiphany: '6-january',
+    ascension: 'thursday',
+    corpusChristi: 'thursday',
+    moves: {},
+  },
+};

@@ -1,0 +1,24 @@
+import { addDays, type CalendarDate } from '../../contract/calendar-date.ts';
+import { easterSunday } from '../../contract/easter.ts';
+import type { RomcalDay } from './romcal-year.ts';
+
+const joseph = lost('joseph_spouse_of_mary', 'Saint Joseph, Spouse of the Blessed Virgin Mary');
+const johnTheBaptist = lost('nativity_of_john_the_baptist', 'The Nativity of Saint John the Baptist');
+
+/**
+ * Puts back the solemnities that romcal drops when a greater day takes theirs. Saint Joseph in Holy Week (2035) is kept on
+ * the Saturday before Palm Sunday, or on the free day before it (Universal Norms on the Liturgical Year 56f); the Birth
+ * of Saint John the Baptist under the Sacred Heart (2033, 2044) on 23 June (Congregation for Divine Worship, 11 May 2020).
+ */
+export function keepLostSolemnities(named: Map<CalendarDate, RomcalDay>, year: number): void {
+  const holds = (id: string) => [...named.values()].some((day) => day.id === id);
+  if (!holds(johnTheBaptist.id)) named.set(`${year}-06-23`, johnTheBaptist);
+  if (holds(joseph.id)) return;
+  const saturday = addDays(easterSunday(year), -8);
+  const isFree = named.get(saturday)?.rank !== 'solemnity';
+  named.set(isFree ? saturday : addDays(saturday, -1), joseph);
+}
+
+function lost(id: string, name: string): RomcalDay {
+  return { id, name, rank: 'solemnity', colour: 'white', season: 'ordinary', cycle: '', isWorthNaming: true };
+}

@@ -1,0 +1,23 @@
+/** How a parish says the days whose names romcal takes from the Missal in full, or joins with an 'or'. By romcal's id. */
+export const parishNames: Readonly<Record<string, string>> = {
+  mary_mother_of_god: 'Mary, the Holy Mother of God',
+  second_sunday_after_christmas: 'Second Sunday after Christmas',
+  sunday_of_the_word_of_god: 'Third Sunday in Ordinary Time',
+  holy_monday: 'Monday of Holy Week',
+  holy_tuesday: 'Tuesday of Holy Week',
+  holy_wednesday: 'Wednesday of Holy Week',
+  holy_thursday: 'Holy Thursday',
+  friday_of_the_passion_of_the_lord: 'Good Friday',
+  holy_saturday: 'Holy Saturday',
+  easter_sunday: 'Easter Sunday',
+  easter_monday: 'Easter Monday',
+  easter_tuesday: 'Easter Tuesday',
+  easter_wednesday: 'Easter Wednesday',
+  easter_thursday: 'Easter Thursday',
+  easter_friday: 'Easter Friday',
+  easter_saturday: 'Easter Saturday',
+  divine_mercy_sunday: 'Second Sunday of Easter (Divine Mercy)',
+  english_martyrs: 'The English Martyrs',
+  commemoration_of_all_the_faithful_departed: 'All Souls',
+  nativity_of_the_lord: 'The Nativity of the Lord (Christmas Day)',
+};

@@ -1,0 +1,20 @@
+/**
+ * Makes the files of `years/` for the calendar that the parish names: `npm run church-calendar`. To be run when that
+ * changes, or the rules or romcal do.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { format } from 'prettier';
+import { parish } from '../details.ts';
+import { generateChurchYear } from './generate.ts';
+import { firstYear, lastYear } from './years.ts';
+
+const folder = new URL('./years/', import.meta.url);
+
+await mkdir(folder, { recursive: true });
+for (let year = firstYear; year <= lastYear; year += 1) {
+  const json = JSON.stringify(await generateChurchYear(parish.nationalCalendar, year));
+  await writeFile(
+    new URL(`${year}.json`, folder),
+    await format(json, { parser: 'json', printWidth: 110, trailingComma: 'none' }),
+  );
+}
