@@ -12,13 +12,18 @@ export function isCalendarDate(text: string): boolean {
 
 /** The day that it is at `now` in a time zone (IANA name, such as `Europe/London`). */
 export function calendarDateIn(timeZone: string, now: Date): CalendarDate {
-  // en-CA writes a date as yyyy-mm-dd.
-  return new Intl.DateTimeFormat('en-CA', {
+  // Assembled from parts: engines differ in how they print a whole date (en-CA is 2026-11-22 in V8, 11/22/2026 in WebKit).
+  const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).format(now);
+  }).formatToParts(now);
+  const digits = (wanted: 'year' | 'month' | 'day', length: number) =>
+    (parts.find(({ type }) => type === wanted)?.value ?? '').padStart(length, '0');
+  return `${digits('year', 4)}-${digits('month', 2)}-${digits('day', 2)}`;
 }
 
 /** Whole calendar days from one day to another, negative when `to` is earlier. Clock changes do not count. */

@@ -57,8 +57,12 @@ const withWeekdayAndYear = new Intl.DateTimeFormat('en-GB', {
 });
 
 function format(date: CalendarDate, formatter: Intl.DateTimeFormat): string {
-  // en-GB puts a comma after the weekday in some versions of ICU and not in others.
-  return formatter.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
+  // From parts: versions of ICU differ in whether a comma follows the weekday.
+  return formatter
+    .formatToParts(new Date(`${date}T00:00:00Z`))
+    .filter(({ type }) => type !== 'literal')
+    .map(({ value }) => value)
+    .join(' ');
 }
 
 function toDate(time: number): CalendarDate {

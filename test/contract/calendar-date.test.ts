@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { calendarDateIn, daysBetween, isCalendarDate } from '../../contract/calendar-date.ts';
 
 describe('a calendar date', () => {
@@ -29,6 +29,23 @@ describe('the day that it is', () => {
     ['2027-01-01T12:00:00Z', 'Pacific/Auckland', '2027-01-02'],
   ])('at %s in %s is %s', (now, zone, day) => {
     expect(calendarDateIn(zone, new Date(now))).toBe(day);
+  });
+
+  describe('in an engine that prints dates otherwise', () => {
+    afterEach(() => vi.unstubAllGlobals());
+
+    it.each(['en-US', 'en-CA', 'de-DE', 'ko-KR', 'sv-SE', 'en-ZA'])('such as %s', (locale) => {
+      const Original = Intl.DateTimeFormat;
+      vi.stubGlobal('Intl', {
+        DateTimeFormat: class extends Original {
+          constructor(_: string, { timeZone }: Intl.DateTimeFormatOptions) {
+            super(locale, { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' });
+          }
+        },
+      });
+      expect(calendarDateIn('Europe/London', new Date('2027-06-05T23:00:00Z'))).toBe('2027-06-06');
+      expect(calendarDateIn('Europe/London', new Date('2026-11-22T01:00:00Z'))).toBe('2026-11-22');
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { calendarDateIn } from '../../contract/calendar-date.ts';
 import { administration, type AdminPage, fill, heard } from './administrator.ts';
 
 const parish = administration();
@@ -18,7 +19,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const field = (label: string) => page.getByRole('tabpanel').getByLabel(label, { exact: true });
 const focusedName = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
 const focusedText = () => page.evaluate(() => document.activeElement?.textContent);
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
+const today = calendarDateIn('Europe/London', new Date());
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const tabs = [

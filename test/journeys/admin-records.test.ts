@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { calendarDateIn } from '../../contract/calendar-date.ts';
 import { administration, type AdminPage, fill, heard } from './administrator.ts';
 
 const parish = administration();
 let page: AdminPage;
 
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
+const today = calendarDateIn('Europe/London', new Date());
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 const dialog = () => page.getByRole('dialog');
 const save = () => dialog().getByRole('button', { name: 'Save' }).click();

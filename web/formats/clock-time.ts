@@ -9,6 +9,7 @@ export function clockTime(timestamp: string, now = new Date()): string {
     timeZone: parish.timeZone,
     hour: '2-digit',
     minute: '2-digit',
+    hourCycle: 'h23',
   }).format(instant);
   const day = calendarDateIn(parish.timeZone, instant);
   return day === calendarDateIn(parish.timeZone, now) ? time : `${formatDate(day)}, ${time}`;
