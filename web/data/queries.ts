@@ -1,85 +1,122 @@
-import { footerMassTimes, massTimeFallback } from '../../parish/mass-times.ts';
 import type { GalleryImage } from '../../contract/entities/gallery.ts';
-import { api } from './api.ts';
-import { createQuery, type Query } from './query.ts';
+import { footerMassTimes, massTimeFallback } from '../../parish/mass-times.ts';
+import { defineQuery, type Query } from './query.ts';
+
+/** Downloaded when a read has failed, and only then. */
+const samples = () => import('../../parish/samples.ts');
+
+const asItIs = <Value>(value: Value) => value;
 
 /** Everything that visitors read, each with what is shown when the read fails (specification §8). */
 export const queries = {
-  events: createQuery(
-    'Events',
-    () => api.events.list(),
-    () => [],
-  ),
-  news: createQuery(
-    'News',
-    () => api.news.list(),
-    async () => (await samples()).sampleNews,
-  ),
-  reflections: createQuery(
-    'Reflections',
-    () => api.reflections.list(),
-    async () => (await samples()).sampleReflections,
-  ),
-  history: createQuery(
-    'History',
-    () => api.history.list(),
-    async () => (await samples()).sampleHistory,
-  ),
+  events: defineQuery({
+    key: 'events',
+    path: '/api/events',
+    label: 'Events',
+    request: (api) => api.events.list(),
+    select: asItIs,
+    fallback: () => [],
+  }),
+  news: defineQuery({
+    key: 'news',
+    path: '/api/news',
+    label: 'News',
+    request: (api) => api.news.list(),
+    select: asItIs,
+    fallback: async () => [...(await samples()).sampleNews],
+  }),
+  reflections: defineQuery({
+    key: 'reflections',
+    path: '/api/reflections',
+    label: 'Reflections',
+    request: (api) => api.reflections.list(),
+    select: asItIs,
+    fallback: async () => [...(await samples()).sampleReflections],
+  }),
+  history: defineQuery({
+    key: 'history',
+    path: '/api/history',
+    label: 'History',
+    request: (api) => api.history.list(),
+    select: asItIs,
+    fallback: async () => [...(await samples()).sampleHistory],
+  }),
   /** Fails: the page says so, with 'Try Again'. */
-  team: createQuery('Team', () => api.team.list()),
+  team: defineQuery({
+    key: 'team',
+    path: '/api/team',
+    label: 'Team',
+    request: (api) => api.team.list(),
+    select: asItIs,
+  }),
   /** The home page's; the timestamp is against caching (specification §7). */
-  massTimes: createQuery(
-    'Mass times',
-    () => api.massTimes.list({ t: String(Date.now()) }),
-    () => massTimeFallback,
-  ),
-  footerMassTimes: createQuery(
-    'Mass times',
-    () => api.massTimes.list(),
-    () => footerMassTimes,
-  ),
-  devotions: createQuery(
-    'Devotions',
-    () => api.devotions.list(),
-    () => [],
-  ),
-  newsletters: createQuery(
-    'Newsletters',
-    () => api.newsletters.list(),
-    () => [],
-  ),
-  meetingNotes: createQuery(
-    'Meeting notes',
-    () => api.meetingNotes.list(),
-    () => [],
-  ),
-  lectioDivina: createQuery(
-    'Lectio Divina',
-    () => api.lectioDivina.list(),
-    () => [],
-  ),
-  galleryFolders: createQuery(
-    'Gallery folders',
-    () => api.gallery.folders(),
-    () => [],
-  ),
+  massTimes: defineQuery({
+    key: 'massTimes',
+    path: '/api/mass-times',
+    label: 'Mass times',
+    request: (api) => api.massTimes.list({ t: String(Date.now()) }),
+    select: asItIs,
+    fallback: () => [...massTimeFallback],
+  }),
+  footerMassTimes: defineQuery({
+    key: 'footerMassTimes',
+    path: '/api/mass-times',
+    label: 'Mass times',
+    request: (api) => api.massTimes.list(),
+    select: asItIs,
+    fallback: () => [...footerMassTimes],
+  }),
+  devotions: defineQuery({
+    key: 'devotions',
+    path: '/api/devotions',
+    label: 'Devotions',
+    request: (api) => api.devotions.list(),
+    select: asItIs,
+    fallback: () => [],
+  }),
+  newsletters: defineQuery({
+    key: 'newsletters',
+    path: '/api/newsletters',
+    label: 'Newsletters',
+    request: (api) => api.newsletters.list(),
+    select: asItIs,
+    fallback: () => [],
+  }),
+  meetingNotes: defineQuery({
+    key: 'meetingNotes',
+    path: '/api/meeting-notes',
+    label: 'Meeting notes',
+    request: (api) => api.meetingNotes.list(),
+    select: asItIs,
+    fallback: () => [],
+  }),
+  lectioDivina: defineQuery({
+    key: 'lectioDivina',
+    path: '/api/lectio-divina',
+    label: 'Lectio Divina',
+    request: (api) => api.lectioDivina.list(),
+    select: asItIs,
+    fallback: () => [],
+  }),
+  galleryFolders: defineQuery({
+    key: 'galleryFolders',
+    path: '/api/gallery/folders',
+    label: 'Gallery folders',
+    request: (api) => api.gallery.folders(),
+    select: asItIs,
+    fallback: () => [],
+  }),
   galleryImages,
 };
 
-/** Fetched when a read has failed, and by nobody else. */
-const samples = () => import('../../parish/samples.ts');
-
-const imagesByFolder = new Map<string, Query<GalleryImage[]>>();
-
-/** The pictures of a gallery folder, or of the root gallery ('All Photos'); the same folder is the same read. */
+/** The pictures of a gallery folder, or of the root gallery ('All Photos'). */
 function galleryImages(folder = ''): Query<GalleryImage[]> {
-  const known = imagesByFolder.get(folder);
-  if (known) return known;
-  const read = createQuery(
-    'Gallery images',
-    () => api.gallery.images(folder || undefined),
-    () => [],
-  );
-  imagesByFolder.set(folder, read);
-  return read;
+  return defineQuery({
+    key: `galleryImages/${folder}`,
+    path: `/api/gallery/images${folder && `/${encodeURIComponent(folder)}`}`,
+    label: 'Gallery images',
+    request: (api) => api.gallery.images(folder || undefined),
+    select: asItIs,
+    fallback: () => [],
+  });
 }

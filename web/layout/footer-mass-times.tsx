@@ -1,6 +1,6 @@
 import { footerMassTimes } from '../../parish/mass-times.ts';
 import { unbrokenTimes } from '../components/unbroken-times.tsx';
-import { useQuery } from '../data/query.ts';
+import { useQuery } from '../data/use-query.tsx';
 import { queries } from '../data/queries.ts';
 import styles from './footer.module.css';
 import { useHydrated } from './use-hydrated.ts';

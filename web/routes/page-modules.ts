@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PageName } from './pages.ts';
 import type { Query } from '../data/query.ts';
+import type { QueryStore } from '../data/query-store.ts';
 
 /** What a page's file exports: its markup, and the queries to prefetch. */
 export type PageModule = {
@@ -53,8 +54,8 @@ export function forgetFailure(name: PageName): void {
 }
 
 /** Fetches a page and what it reads before it is asked for, such as when a pointer rests on a link to it. */
-export async function preloadPage(name: PageName): Promise<void> {
+export async function preloadPage(name: PageName, store: QueryStore): Promise<void> {
   forgetFailure(name);
   const page = await loadPage(name);
-  for (const query of page.prefetch ?? []) void query.refresh();
+  for (const query of page.prefetch ?? []) void store.refresh(query);
 }

@@ -1,17 +1,19 @@
+import type { QueryStore } from '../data/query-store.ts';
 import { preloadPage } from './page-modules.ts';
 import { pageNameAt } from './pages.ts';
 
 /** Fetches the page behind a link as soon as a pointer, a finger or the focus is on it: a tap then shows it at once. */
-export function preloadLinkedPages(): void {
+export function preloadLinkedPages(store: QueryStore): void {
   for (const event of ['pointerover', 'focusin', 'touchstart']) {
-    document.addEventListener(event, ({ target }) => preloadBehind(target), { passive: true });
+    document.addEventListener(event, ({ target }) => preloadBehind(target, store), { passive: true });
   }
 }
 
-function preloadBehind(target: EventTarget | null): void {
+function preloadBehind(target: EventTarget | null, store: QueryStore): void {
   const link = target instanceof Element && target.closest('a[href]');
   if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
   const name = pageNameAt(link.pathname);
   // What cannot be fetched ahead of time is fetched, and its failure shown, when the link is followed.
-  if (name !== 'notFound' && name !== pageNameAt(location.pathname)) void preloadPage(name).catch(() => {});
+  if (name !== 'notFound' && name !== pageNameAt(location.pathname))
+    void preloadPage(name, store).catch(() => {});
 }

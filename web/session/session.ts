@@ -1,6 +1,6 @@
 import { adminGroup } from '../../contract/sign-in.ts';
 import type * as AmplifyModule from './amplify.ts';
-import { apiIsOff, authorizeCallsWith } from '../data/api.ts';
+import { apiIsOff } from '../data/request.ts';
 import { ApiUnavailable } from '../data/api-error.ts';
 import { fetchSiteConfig } from './site-config.ts';
 import { storedUserKey } from './stored-user.ts';
@@ -25,8 +25,8 @@ type Amplify = typeof AmplifyModule;
 let starting: Promise<Amplify> | undefined;
 
 /**
- * Checks who is signed in: a user with a valid access token who belongs to the administrators. From then on every API
- * request carries their token. Never throws: a session that cannot be checked is signed out (specification §4).
+ * Checks who is signed in: a user with a valid access token who belongs to the administrators. Never throws: a session
+ * that cannot be checked is signed out (specification §4).
  */
 export async function checkSession(): Promise<Session> {
   if (apiIsOff) return { status: 'demo', user: demoUser };
@@ -37,7 +37,6 @@ export async function checkSession(): Promise<Session> {
     if (!identity) return forget({ status: 'signed-out' });
     const { username, email, groups } = identity;
     if (!groups.includes(adminGroup)) return forget({ status: 'not-an-administrator', email });
-    authorizeCallsWith(accessToken);
     const user = { username, email, isAuthenticated: true } as const;
     localStorage.setItem(storedUserKey, JSON.stringify(user));
     return { status: 'signed-in', user };

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiUnavailable } from '../../../web/data/api-error.ts';
-import { api } from '../../../web/data/api.ts';
+import { createApi } from '../../../web/data/api.ts';
+
+const api = createApi();
 
 describe('an API that hangs', () => {
   /** What each call waits with, and the clock that ends its waiting. */

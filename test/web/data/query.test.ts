@@ -1,7 +1,32 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQuery } from '../../../web/data/query.ts';
+import { createApi } from '../../../web/data/api.ts';
+import { defineQuery } from '../../../web/data/query.ts';
+import { createQueryStore, type PageData } from '../../../web/data/query-store.ts';
 
-describe('a read', () => {
+/** A query of its own store, as one page sees it. */
+function createQuery<Value>(
+  label: string,
+  load: () => Promise<Value>,
+  fallback?: () => Value | Promise<Value>,
+  data?: PageData,
+) {
+  const query = defineQuery({
+    key: label,
+    path: `/api/${label}`,
+    label,
+    request: load,
+    select: (value: Value) => value,
+    ...(fallback && { fallback }),
+  });
+  const store = createQueryStore(createApi(), data);
+  return {
+    current: () => store.read(query),
+    subscribe: (listener: () => void) => store.subscribe(query, listener),
+    refresh: () => store.refresh(query),
+  };
+}
+
+describe('a query', () => {
   let now = 0;
   const warn = vi.spyOn(console, 'warn');
   beforeEach(() => {
@@ -73,5 +98,28 @@ describe('a read', () => {
       expect(read.current()).toEqual({ status: 'loading' });
       await vi.waitFor(() => expect(read.current().status).toBe('loaded'));
     }
+  });
+
+  it('starts with what the page holds, loads it again, and keeps it when that fails', async () => {
+    const load = vi.fn<() => Promise<string[]>>(fails);
+    const read = createQuery('News', load, () => ['sample'], { News: ['held'] });
+    expect(read.current()).toEqual({ status: 'loaded', value: ['held'], isFallback: false });
+    await read.refresh();
+    expect(load).toHaveBeenCalledOnce();
+    expect(read.current()).toEqual({ status: 'loaded', value: ['held'], isFallback: false });
+  });
+
+  it('belongs to its store: another store knows nothing of what was loaded', async () => {
+    const query = defineQuery({
+      key: 'n',
+      path: '/n',
+      label: 'N',
+      request: async () => 1,
+      select: (value: number) => value,
+    });
+    const [one, other] = [createQueryStore(createApi()), createQueryStore(createApi())];
+    await one.refresh(query);
+    expect(one.read(query).status).toBe('loaded');
+    expect(other.read(query).status).toBe('loading');
   });
 });

@@ -1,4 +1,4 @@
-import { apiIsOff } from '../../data/api.ts';
+import { apiIsOff } from '../../data/request.ts';
 import { ApiError, ApiUnavailable } from '../../data/api-error.ts';
 import { createStore } from '../../data/store.ts';
 

@@ -1,4 +1,4 @@
-import { apiIsOff } from '../../data/api.ts';
+import { apiIsOff } from '../../data/request.ts';
 import { UserFacingError } from './user-facing-error.ts';
 
 /** Throws '{action} not available in demo mode' when the API is switched off (specification §8). */

@@ -1,6 +1,6 @@
 import { type UploadFolder, type UploadFolderName, uploadFolders } from '../../../contract/media.ts';
 import { resources } from '../../../contract/resources.ts';
-import { api } from '../../data/api.ts';
+import { api } from '../../session/api.ts';
 import type { RecordClient } from '../outbox/record-client.ts';
 
 /** The three types of document, which share one screen. */

@@ -1,4 +1,4 @@
-import { api } from '../../data/api.ts';
+import { api } from '../../session/api.ts';
 import { trackConnection } from '../connection/connection.ts';
 import { assertNotDemo } from '../connection/demo-mode.ts';
 import type { FormValues } from '../drafts/drafts.ts';

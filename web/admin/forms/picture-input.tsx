@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { type UploadFolderName, uploadFolders } from '../../../contract/media.ts';
-import { api } from '../../data/api.ts';
+import { api } from '../../session/api.ts';
 import { Button } from '../../components/button.tsx';
 import { assertNotDemo } from '../connection/demo-mode.ts';
 import { Notice } from '../ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { api } from '../../data/api.ts';
+import { api } from '../../session/api.ts';
 import { replaceUrl } from '../navigation/admin-address.ts';
 import { trackConnection } from '../connection/connection.ts';
 import { ConfirmDeletion } from '../ui/confirm-deletion.tsx';

@@ -1,5 +1,5 @@
 import type { GalleryImage } from '../../../contract/entities/gallery.ts';
-import { api } from '../../data/api.ts';
+import { api } from '../../session/api.ts';
 import { trackConnection } from '../connection/connection.ts';
 import { assertNotDemo } from '../connection/demo-mode.ts';
 

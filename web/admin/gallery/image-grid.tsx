@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { GalleryImage } from '../../../contract/entities/gallery.ts';
-import { api } from '../../data/api.ts';
+import { api } from '../../session/api.ts';
 import { trackConnection } from '../connection/connection.ts';
 import { confirmLeave } from '../navigation/leave-guard.ts';
 import { ListState } from '../lists/list-state.tsx';

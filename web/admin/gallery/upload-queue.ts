@@ -1,4 +1,4 @@
-import { api } from '../../data/api.ts';
+import { api } from '../../session/api.ts';
 import { assertNotDemo } from '../connection/demo-mode.ts';
 import { type UploadOptions, UploadCancelledError } from '../uploads/send-file.ts';
 import { uploadFile } from '../uploads/upload-file.ts';

@@ -1,4 +1,4 @@
-import { apiIsOff } from '../../data/api.ts';
+import { apiIsOff } from '../../data/request.ts';
 import { outboxRevision } from '../outbox/outbox-storage.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 

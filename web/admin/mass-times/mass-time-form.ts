@@ -1,7 +1,7 @@
 import { massTimeSchema } from '../../../contract/entities/mass-time.ts';
 import { resources } from '../../../contract/resources.ts';
 import { massTimeFallback } from '../../../parish/mass-times.ts';
-import { api } from '../../data/api.ts';
+import { api } from '../../session/api.ts';
 import { createRecordStore } from '../records/record-store.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
 

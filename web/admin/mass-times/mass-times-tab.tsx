@@ -1,10 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
-import { api } from '../../data/api.ts';
+import { api } from '../../session/api.ts';
 import { Button } from '../../components/button.tsx';
 import { queries } from '../../data/queries.ts';
+import { useQueryStore } from '../../data/use-query.tsx';
 import { goTo, useAdminAddress } from '../navigation/admin-address.ts';
 import { trackConnection } from '../connection/connection.ts';
 import { assertNotDemo } from '../connection/demo-mode.ts';
@@ -22,15 +23,15 @@ import styles from './mass-times.module.css';
 const { store } = massTimeForm;
 const adding = { ...massTimeForm, saveFailed: 'Failed to add mass time. Please try again.' };
 
-/** The footer of this very page shows them too. */
-function listMassTimes() {
-  void queries.footerMassTimes.refresh();
-  return store.list();
-}
-
 /** The Mass Times tab: a list with inline edit, a modal to add, and the way back to the parish's defaults (specification §2). */
 export function MassTimesTab() {
   const { open } = useAdminAddress();
+  const footer = useQueryStore();
+  const listMassTimes = useCallback(() => {
+    // The footer of this very page shows them too.
+    void footer.refresh(queries.footerMassTimes);
+    return store.list();
+  }, [footer]);
   const list = useList(listMassTimes, 'empty');
   const [initializing, setInitializing] = useState(false);
   const isFull = list.items.length >= limits.massTimes;

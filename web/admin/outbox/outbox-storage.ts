@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Entities } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
-import { apiIsOff } from '../../data/api.ts';
+import { apiIsOff } from '../../data/request.ts';
 import { blockUnload } from '../navigation/leave-guard.ts';
 import { createStore } from '../../data/store.ts';
 import { parsePendingChange, type Write } from './pending-change.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Entities, Item } from '../../../contract/items.ts';
 import { type RecordName, resources } from '../../../contract/resources.ts';
-import { apiIsOff } from '../../data/api.ts';
+import { apiIsOff } from '../../data/request.ts';
 import { createOutboxStorage } from './outbox-storage.ts';
 import type { RecordClient, OfflinePolicy } from './record-client.ts';
 import { registerSync } from './sync-outbox.ts';

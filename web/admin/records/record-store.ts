@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Entities, Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
-import { apiIsOff } from '../../data/api.ts';
+import { apiIsOff } from '../../data/request.ts';
 import { ApiUnavailable } from '../../data/api-error.ts';
 import { trackConnection } from '../connection/connection.ts';
 import { assertNotDemo } from '../connection/demo-mode.ts';

@@ -1,7 +1,7 @@
 import { weekdays } from '../../../contract/entities/categories.ts';
 import { devotionSchema } from '../../../contract/entities/devotion.ts';
 import { resources } from '../../../contract/resources.ts';
-import { api } from '../../data/api.ts';
+import { api } from '../../session/api.ts';
 import { createRecordStore } from '../records/record-store.ts';
 import type { RecordScreenDefinition } from '../records/record-definition.ts';
 

@@ -1,7 +1,7 @@
 import { eventCategories } from '../../../contract/entities/categories.ts';
 import { eventSchema } from '../../../contract/entities/event.ts';
 import { resources } from '../../../contract/resources.ts';
-import { api } from '../../data/api.ts';
+import { api } from '../../session/api.ts';
 import { formatDay } from '../../formats/format-date.ts';
 import { capitalize } from '../ui/capitalize.ts';
 import { createRecordStore } from '../records/record-store.ts';

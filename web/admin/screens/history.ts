@@ -1,7 +1,7 @@
 import { historyEntrySchema } from '../../../contract/entities/history-entry.ts';
 import { resources } from '../../../contract/resources.ts';
 import { sampleHistory } from '../../../parish/samples.ts';
-import { api } from '../../data/api.ts';
+import { api } from '../../session/api.ts';
 import { createRecordStore } from '../records/record-store.ts';
 import type { RecordScreenDefinition } from '../records/record-definition.ts';
 

@@ -2,7 +2,7 @@ import { newsCategories } from '../../../contract/entities/categories.ts';
 import { defaultAuthor, newsItemSchema } from '../../../contract/entities/news-item.ts';
 import { resources } from '../../../contract/resources.ts';
 import { sampleNews } from '../../../parish/samples.ts';
-import { api } from '../../data/api.ts';
+import { api } from '../../session/api.ts';
 import { formatDate } from '../../formats/format-date.ts';
 import { capitalize } from '../ui/capitalize.ts';
 import { createRecordStore } from '../records/record-store.ts';

@@ -1,7 +1,7 @@
 import { reflectionSchema } from '../../../contract/entities/reflection.ts';
 import { resources } from '../../../contract/resources.ts';
 import { sampleReflections } from '../../../parish/samples.ts';
-import { api } from '../../data/api.ts';
+import { api } from '../../session/api.ts';
 import { formatDate } from '../../formats/format-date.ts';
 import { createRecordStore } from '../records/record-store.ts';
 import type { RecordScreenDefinition } from '../records/record-definition.ts';

@@ -1,6 +1,6 @@
 import { teamMemberSchema } from '../../../contract/entities/team-member.ts';
 import { resources } from '../../../contract/resources.ts';
-import { api } from '../../data/api.ts';
+import { api } from '../../session/api.ts';
 import { createRecordStore } from '../records/record-store.ts';
 import type { RecordScreenDefinition } from '../records/record-definition.ts';
 

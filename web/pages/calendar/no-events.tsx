@@ -1,6 +1,7 @@
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { queries } from '../../data/queries.ts';
+import { useQueryStore } from '../../data/use-query.tsx';
 import type { CategoryChoice } from './choose-events.ts';
 
 type NoEventsProps = {
@@ -12,9 +13,10 @@ type NoEventsProps = {
 
 /** Instead of a list without events. 'View all events' also asks the server again, for one who sees all there are. */
 export function NoEvents({ category, isUnreachable, showAll }: NoEventsProps) {
+  const store = useQueryStore();
   const viewAll = () => {
     showAll();
-    void queries.events.refresh();
+    void store.refresh(queries.events);
   };
   return (
     <EmptyState

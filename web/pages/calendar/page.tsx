@@ -1,7 +1,7 @@
 import { Page } from '../../components/page.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
 import { pages } from '../../routes/pages.ts';
-import { useQuery } from '../../data/query.ts';
+import { useQuery } from '../../data/use-query.tsx';
 import { queries } from '../../data/queries.ts';
 import { useEventData } from '../../structured-data/use-event-data.ts';
 import { useToday } from '../../data/today.tsx';

@@ -3,7 +3,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Page } from '../../components/page.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
-import { useQuery } from '../../data/query.ts';
+import { useQuery } from '../../data/use-query.tsx';
 import { AboutBox } from './about-box.tsx';
 import type { DocumentKind } from './document-kinds.ts';
 import { DocumentList } from './document-list.tsx';

@@ -1,7 +1,9 @@
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Spinner } from '../../components/spinner.tsx';
-import { type Loaded, useQuery } from '../../data/query.ts';
+import { useMemo } from 'react';
+import type { Loaded } from '../../data/query.ts';
+import { useQuery } from '../../data/use-query.tsx';
 import { queries } from '../../data/queries.ts';
 import styles from './album.module.css';
 import { FolderChooser } from './folder-chooser.tsx';
@@ -15,7 +17,7 @@ type AlbumProps = {
 
 /** The pictures of one folder. When the root gallery has none, but there are folders, one may choose a folder instead. */
 export function Album({ folder, folders }: AlbumProps) {
-  const images = useQuery(queries.galleryImages(folder));
+  const images = useQuery(useMemo(() => queries.galleryImages(folder), [folder]));
   const isEmpty = images.status === 'loaded' && images.value.length === 0;
   const waitsForFolders = isEmpty && folder === '' && folders.status === 'loading';
   const label = folderLabel(folder);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { queries } from '../../data/queries.ts';
+import { useQueryStore } from '../../data/use-query.tsx';
 import { folderAddress } from './use-folder.ts';
 
 type FolderLinkProps = {
@@ -12,7 +13,8 @@ type FolderLinkProps = {
 
 /** Shows another folder, whose list is fetched as soon as a pointer or the focus is on the link. */
 export function FolderLink({ folder, isCurrent = false, className, children }: FolderLinkProps) {
-  const fetchAhead = () => void queries.galleryImages(folder).refresh();
+  const store = useQueryStore();
+  const fetchAhead = () => void store.refresh(queries.galleryImages(folder));
   return (
     <Link
       to={folderAddress(folder)}

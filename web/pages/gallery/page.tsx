@@ -1,6 +1,6 @@
 import { Page } from '../../components/page.tsx';
 import { pages } from '../../routes/pages.ts';
-import { useQuery } from '../../data/query.ts';
+import { useQuery } from '../../data/use-query.tsx';
 import { queries } from '../../data/queries.ts';
 import { Album } from './album.tsx';
 import { FolderTabs } from './folder-tabs.tsx';

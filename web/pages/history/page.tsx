@@ -3,7 +3,7 @@ import { Page } from '../../components/page.tsx';
 import { SampleNotice } from '../../components/sample-notice.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
 import { pages } from '../../routes/pages.ts';
-import { useQuery } from '../../data/query.ts';
+import { useQuery } from '../../data/use-query.tsx';
 import { queries } from '../../data/queries.ts';
 import { Sources } from './sources.tsx';
 import { Timeline } from './timeline.tsx';

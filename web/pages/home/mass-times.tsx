@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { Section } from '../../components/section.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { useHydrated } from '../../layout/use-hydrated.ts';
-import { useQuery } from '../../data/query.ts';
+import { useQuery } from '../../data/use-query.tsx';
 import { queries } from '../../data/queries.ts';
 import { useMassTimeData } from '../../structured-data/use-mass-time-data.ts';
 import { DevotionList } from './devotion-list.tsx';

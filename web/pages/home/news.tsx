@@ -6,7 +6,7 @@ import { Section } from '../../components/section.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
 import { pages } from '../../routes/pages.ts';
-import { useQuery } from '../../data/query.ts';
+import { useQuery } from '../../data/use-query.tsx';
 import { queries } from '../../data/queries.ts';
 import { NewsCard } from './news-card.tsx';
 import styles from './news.module.css';

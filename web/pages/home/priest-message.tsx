@@ -9,7 +9,7 @@ import { Spinner } from '../../components/spinner.tsx';
 import { formatDate } from '../../formats/format-date.ts';
 import { truncate } from '../../formats/truncate.ts';
 import { pages } from '../../routes/pages.ts';
-import { useQuery } from '../../data/query.ts';
+import { useQuery } from '../../data/use-query.tsx';
 import { queries } from '../../data/queries.ts';
 import styles from './priest-message.module.css';
 

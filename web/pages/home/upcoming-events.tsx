@@ -3,7 +3,7 @@ import { Section } from '../../components/section.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
 import { pages } from '../../routes/pages.ts';
-import { useQuery } from '../../data/query.ts';
+import { useQuery } from '../../data/use-query.tsx';
 import { queries } from '../../data/queries.ts';
 import { useEventData } from '../../structured-data/use-event-data.ts';
 import { EventCard } from './event-card.tsx';

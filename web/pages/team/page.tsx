@@ -2,7 +2,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Page } from '../../components/page.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
 import { pages } from '../../routes/pages.ts';
-import { useQuery } from '../../data/query.ts';
+import { useQuery } from '../../data/use-query.tsx';
 import { queries } from '../../data/queries.ts';
 import { GetInvolved } from './get-involved.tsx';
 import { MemberList } from './member-list.tsx';

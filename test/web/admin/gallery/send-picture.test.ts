@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type QueuedPicture, sendPicture } from '../../../../web/admin/gallery/upload-queue.ts';
 import { UploadCancelledError } from '../../../../web/admin/uploads/send-file.ts';
-import { api } from '../../../../web/data/api.ts';
+import { api } from '../../../../web/session/api.ts';
 import { fakeUploads, type FakeUpload } from '../fake-uploads.ts';
 
 /** GIFs alone can be read without a browser's canvas. */

@@ -1,0 +1,98 @@
+import type { Api } from './api.ts';
+import type { Loaded, Query } from './query.ts';
+
+/** What a page file carries for its queries: their values by key. */
+export type PageData = Readonly<Record<string, unknown>>;
+
+/** The values of queries, for one visit in a browser or for one render on a server. */
+export type QueryStore = {
+  readonly read: <Value>(query: Query<Value>) => Loaded<Value>;
+  readonly subscribe: (query: Query<unknown>, listener: () => void) => () => void;
+  /** Loads again, unless it is loading or has just loaded; what is shown stays until there is a newer value. */
+  readonly refresh: (query: Query<unknown>) => Promise<void>;
+};
+
+/** A value this young, in milliseconds, is not loaded again: a hover's prefetch and the visit after it are one. */
+const FRESH_FOR = 2_000;
+
+/** Makes an empty store, or one that starts with what the page holds already. */
+export function createQueryStore(api: Api, data: PageData = {}): QueryStore {
+  const entries = new Map<string, Entry<unknown>>();
+  const entryOf = <Value>(query: Query<Value>): Entry<Value> => {
+    const known = entries.get(query.key);
+    if (known && isEntryOf(known, query)) return known;
+    const entry = createEntry(query, api, data[query.key]);
+    entries.set(query.key, entry);
+    return entry;
+  };
+  return {
+    read: (query) => entryOf(query).current(),
+    subscribe: (query, listener) => entryOf(query).subscribe(listener),
+    refresh: (query) => entryOf(query).refresh(),
+  };
+}
+
+type Entry<out Value> = {
+  readonly query: Query<Value>;
+  readonly current: () => Loaded<Value>;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly refresh: () => Promise<void>;
+};
+
+function createEntry<Value>(query: Query<Value>, api: Api, initial: unknown): Entry<Value> {
+  let state: Loaded<Value> = isValueOf(query, initial)
+    ? { status: 'loaded', value: initial, isFallback: false }
+    : { status: 'loading' };
+  let inFlight: Promise<void> | undefined;
+  let loadedAt = -Infinity;
+  const listeners = new Set<() => void>();
+
+  const setState = (next: Loaded<Value>) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const load = async () => {
+    try {
+      const value = await query.load(api);
+      loadedAt = performance.now();
+      setState({ status: 'loaded', value, isFallback: false });
+    } catch (cause) {
+      console.warn(`${query.label} could not be read`, cause);
+      if (state.status !== 'loaded') setState(await afterFailure(query, retry));
+    } finally {
+      inFlight = undefined;
+    }
+  };
+  const refresh = async () => {
+    if (performance.now() - loadedAt < FRESH_FOR) return;
+    inFlight ??= load();
+    await inFlight;
+  };
+  const retry = () => {
+    setState({ status: 'loading' });
+    void refresh();
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return { query, current: () => state, subscribe, refresh };
+}
+
+async function afterFailure<Value>({ fallback }: Query<Value>, retry: () => void): Promise<Loaded<Value>> {
+  const failed = { status: 'failed', retry } as const;
+  if (!fallback) return failed;
+  return Promise.resolve(fallback()).then(
+    (value) => ({ status: 'loaded', value, isFallback: true }),
+    () => failed,
+  );
+}
+
+function isEntryOf<Value>(entry: Entry<unknown>, { key }: Query<Value>): entry is Entry<Value> {
+  return entry.query.key === key;
+}
+
+/** What our own server has written under the query's key is a value of that query. */
+function isValueOf<Value>(_query: Query<Value>, value: unknown): value is Value {
+  return value !== undefined;
+}

@@ -1,0 +1,99 @@
+import { localGatewayPort, stagePath } from '../../contract/addresses.ts';
+import type { ProblemBody } from '../../contract/problems.ts';
+import { type ResourceName, routes } from '../../contract/routes.ts';
+import { ApiError, ApiUnavailable } from './api-error.ts';
+
+/** `VITE_API=off` builds the site without its API: reads fall back, writes are refused (specification §8). */
+export const apiIsOff = import.meta.env.VITE_API === 'off';
+
+export type Parameters = {
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+};
+
+/** The access token for the next request; nothing for a visitor. */
+export type TokenSource = () => Promise<string | undefined>;
+
+/**
+ * Sends one request of the contract, named by its resource and operation, and returns the parsed JSON.
+ * Throws ApiUnavailable when there was no response of ours, ApiError when the API refused.
+ */
+export type Request = <Result>(
+  resource: ResourceName,
+  operation: string,
+  parameters?: Parameters,
+  body?: unknown,
+) => Promise<Result>;
+
+/** Makes requests that carry the token of this source, when it has one (specification §6). */
+export function createRequest(token: TokenSource): Request {
+  return async (resource, operation, parameters = {}, body) => {
+    if (apiIsOff) throw new ApiUnavailable('The API is switched off');
+    const route = routeOf(resource, operation, parameters);
+    // Reads are public: a token that cannot be had must not keep the list back.
+    const authorization = await (route.method === 'GET' ? token().catch(() => undefined) : token());
+    const response = await send(addressOf(route.path, parameters), {
+      method: route.method,
+      headers: {
+        'Content-Type': 'application/json',
+        ...(authorization && { Authorization: `Bearer ${authorization}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return parseResponse(response);
+  };
+}
+
+/** The route of an operation whose placeholders are exactly the given path parameters. */
+function routeOf(resource: ResourceName, operation: string, { path = {} }: Parameters) {
+  const route = routes.find(
+    (each) =>
+      each.resource === resource &&
+      each.operation === operation &&
+      (each.path.match(/\{/g)?.length ?? 0) === Object.keys(path).length,
+  );
+  if (!route) throw new Error(`The contract has no operation ${operation} of ${resource}`);
+  return route;
+}
+
+/** The local gateway on a laptop, `/prod` on the page's own origin everywhere else (specification §7). */
+function baseAddress(): string {
+  return location.hostname === 'localhost' ? `http://localhost:${localGatewayPort}` : stagePath;
+}
+
+function addressOf(path: string, { path: values = {}, query = {} }: Parameters): string {
+  const filled = path.replace(/\{(\w+)\+?\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+  const search = new URLSearchParams(query).toString();
+  return baseAddress() + filled + (search && `?${search}`);
+}
+
+/** How long a read may take, in milliseconds: then what stands in for it is shown. A write may take its time. */
+const READ_PATIENCE = 10_000;
+
+async function send(address: string, init: RequestInit): Promise<Response> {
+  try {
+    const signal = init.method === 'GET' ? AbortSignal.timeout(READ_PATIENCE) : null;
+    return await fetch(address, { ...init, signal });
+  } catch (cause) {
+    throw new ApiUnavailable('The API did not respond', { cause });
+  }
+}
+
+async function parseResponse<Result>(response: Response): Promise<Result> {
+  // Untyped on purpose: the API's own tests hold its responses to the contract, and a visitor downloads no validator.
+  const body = await response.json().catch(() => undefined);
+  if (!response.ok) throw errorOf(response, body);
+  if (body === undefined) throw new ApiUnavailable('The response is not JSON');
+  return body;
+}
+
+/** A gateway error without our `{ error }` means that the response is not ours. */
+function errorOf(response: Response, body: unknown): Error {
+  const problem = isProblemBody(body) ? body : undefined;
+  if (!problem && [502, 503, 504].includes(response.status)) return new ApiUnavailable(response.statusText);
+  return new ApiError(response.status, response.statusText, problem);
+}
+
+function isProblemBody(body: unknown): body is ProblemBody {
+  return typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string';
+}

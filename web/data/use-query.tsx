@@ -1,0 +1,26 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useSyncExternalStore } from 'react';
+import type { Loaded, Query } from './query.ts';
+import type { QueryStore } from './query-store.ts';
+
+const Store = createContext<QueryStore | undefined>(undefined);
+
+/** Gives every component below the store of this visit, or of this render. */
+export function QueryStoreProvider({ store, children }: { store: QueryStore; children: ReactNode }) {
+  return <Store value={store}>{children}</Store>;
+}
+
+/** The store itself, for what refreshes or prefetches a query. */
+export function useQueryStore(): QueryStore {
+  const store = use(Store);
+  if (!store) throw new Error('There is no QueryStoreProvider around this component');
+  return store;
+}
+
+/** Shows a query: what the store holds at once, then what the API returns now. */
+export function useQuery<Value>(query: Query<Value>): Loaded<Value> {
+  const store = useQueryStore();
+  const subscribe = useCallback((listener: () => void) => store.subscribe(query, listener), [store, query]);
+  const read = () => store.read(query);
+  useEffect(() => void store.refresh(query), [store, query]);
+  return useSyncExternalStore(subscribe, read, read);
+}
