@@ -1,0 +1,13 @@
+/** What may have changed since the last run: the resources named, or everything. */
+export type Change = 'all' | ReadonlySet<string>;
+
+/** Whether a file made from these API paths may differ after the change. */
+export function affects(change: Change, reads: readonly string[]): boolean {
+  if (change === 'all') return true;
+  return reads.some((path) => change.has(resourceOf(path)));
+}
+
+/** The resource that serves an API path: `gallery` for `/api/gallery/images/easter`. */
+export function resourceOf(path: string): string {
+  return path.split('/')[2] ?? '';
+}

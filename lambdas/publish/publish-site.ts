@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { isPublishedPage } from '../../contract/site-files.ts';
+import { affects, type Change } from './change.ts';
+import type { EdgeCache } from './edge-cache.ts';
+import type { PublishedFile } from './published-file.ts';
+import type { SiteBucket, StoredFile } from './site-bucket.ts';
+
+/** All files of the site for what the table holds now. Two equal fingerprints mean equal files. */
+export type Site = { readonly fingerprint: string; readonly files: readonly PublishedFile[] };
+
+export type PublishOptions = {
+  /** Reads the table anew with each call. */
+  readonly readSite: () => Promise<Site>;
+  readonly bucket: SiteBucket;
+  readonly edge: EdgeCache;
+  readonly log: (entry: Readonly<Record<string, unknown>>) => void;
+};
+
+/** What a run did: keys of files, and how often a page was rendered. `oldest` is the age of the oldest page in seconds. */
+export type Published = {
+  readonly written: readonly string[];
+  readonly removed: readonly string[];
+  readonly renders: number;
+  readonly failed: readonly string[];
+  readonly oldest: number;
+};
+
+type Run = {
+  /** MD5 of what was rendered, by key; valid for one fingerprint. */
+  readonly hashes: Map<string, string>;
+  readonly failures: Map<string, unknown>;
+  readonly written: Set<string>;
+  readonly removed: Set<string>;
+  renders: number;
+};
+
+const CONCURRENT = 8;
+const MAX_PASSES = 10;
+
+/**
+ * Makes the bucket hold the site as the table has it, for the files that a change affects and no others. Passes are
+ * repeated until one finds nothing to do: a run that read before another one's change but wrote after it corrects itself,
+ * so runs may overlap, be repeated and come in any order. Since a run touches only what its change affects, the retry of
+ * a killed run covers all that it can have left behind.
+ *
+ * A page that fails to render keeps its old file. Throws (after everything else is done) when a file could not be made.
+ */
+export async function publishSite(options: PublishOptions, change: Change): Promise<Published> {
+  const run: Run = {
+    hashes: new Map(),
+    failures: new Map(),
+    written: new Set(),
+    removed: new Set(),
+    renders: 0,
+  };
+  const stored = await settle(options, change, run).finally(() => invalidate(options, run));
+  if (run.failures.size > 0) {
+    const keys = [...run.failures.keys()];
+    throw new AggregateError(run.failures.values(), `Not published: ${keys.join(', ')}`);
+  }
+  return {
+    written: [...run.written],
+    removed: [...run.removed],
+    renders: run.renders,
+    failed: [...run.failures.keys()],
+    oldest: ageOfOldestPage(stored),
+  };
+}
+
+async function settle({ readSite, bucket, log }: PublishOptions, change: Change, run: Run) {
+  let known = '';
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
+    const site = await readSite();
+    if (site.fingerprint !== known) run.hashes.clear();
+    known = site.fingerprint;
+    run.failures.clear();
+    const stored = await bucket.list();
+    const touched = site.files.filter(({ reads }) => affects(change, reads));
+    const wrote = await inParallel(touched, (file) =>
+      writeIfChanged(file, stored, bucket, run).catch((error: unknown) => {
+        log({ error, message: 'A file could not be published', key: file.key });
+        run.failures.set(file.key, error);
+        return false;
+      }),
+    );
+    const vanished = vanishedKeys(site, stored).filter((key) => affects(change, readsAbove(key, site)));
+    await bucket.remove(vanished);
+    for (const key of vanished) run.removed.add(key);
+    if (vanished.length === 0 && !wrote.includes(true)) return stored;
+  }
+  throw new Error(`The site still changed after ${MAX_PASSES} passes.`);
+}
+
+/** Whether the file was written. */
+async function writeIfChanged(
+  file: PublishedFile,
+  stored: ReadonlyMap<string, StoredFile>,
+  bucket: SiteBucket,
+  run: Run,
+): Promise<boolean> {
+  const current = stored.get(file.key)?.hash;
+  if (current !== undefined && current === run.hashes.get(file.key)) return false;
+  run.renders++;
+  const content = await file.content();
+  const hash = createHash('md5').update(content).digest('hex');
+  run.hashes.set(file.key, hash);
+  if (hash === current) return false;
+  await bucket.put(file.key, content, file.status);
+  run.written.add(file.key);
+  return true;
+}
+
+function vanishedKeys({ files }: Site, stored: ReadonlyMap<string, StoredFile>): string[] {
+  const wanted = new Set(files.map(({ key }) => key));
+  return [...stored.keys()].filter((key) => isPublishedPage(key) && !wanted.has(key));
+}
+
+/**
+ * What a page that no longer exists was made from: what the page above it is made from, such as `/newsletters` for
+ * `/newsletters/2024`. Without one it is removed when everything is published.
+ */
+function readsAbove(key: string, { files }: Site): readonly string[] {
+  const segments = key.split('/').slice(0, -2);
+  for (; segments.length > 0; segments.pop()) {
+    const above = files.find((file) => file.key === `${segments.join('/')}/index.html`);
+    if (above) return above.reads;
+  }
+  return [];
+}
+
+/** The edge heals itself within minutes, so a failure here is no failure of the run. */
+async function invalidate({ edge, log }: PublishOptions, run: Run): Promise<void> {
+  const keys = [...run.written, ...run.removed];
+  if (keys.length === 0) return;
+  await edge.invalidate(keys).catch((error: unknown) => {
+    log({ warning: 'The edge keeps what has changed for up to five minutes', error });
+  });
+}
+
+async function inParallel<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const queue = items.values();
+  const worker = async () => {
+    for (const item of queue) results.push(await work(item));
+  };
+  await Promise.all(Array.from({ length: CONCURRENT }, worker));
+  return results;
+}
+
+function ageOfOldestPage(stored: ReadonlyMap<string, StoredFile>): number {
+  const times = [...stored].flatMap(([key, { lastModified }]) =>
+    isPublishedPage(key) ? [lastModified.getTime()] : [],
+  );
+  return times.length === 0 ? 0 : (Date.now() - times.reduce((a, b) => Math.min(a, b))) / 1000;
+}

@@ -1,0 +1,60 @@
+import { DeleteObjectsCommand, paginateListObjectsV2, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { publishedCacheControl, publishedContentType, statusMetadata } from '../../contract/site-files.ts';
+
+/** A file of the site's bucket as a list shows it: `hash` is the MD5 of its bytes in hexadecimal. */
+export type StoredFile = { readonly hash: string; readonly lastModified: Date };
+
+/** The bucket that holds the site. Reads are strongly consistent, as S3's are. */
+export type SiteBucket = {
+  /** Every file by its key. */
+  list(): Promise<ReadonlyMap<string, StoredFile>>;
+  put(key: string, content: string, status?: number): Promise<void>;
+  /** Deletes files; missing ones are ignored. Throws when S3 refuses one. */
+  remove(keys: readonly string[]): Promise<void>;
+};
+
+/** S3 deletes at most so many in one request: https://docs.aws.amazon.com/AmazonS3/latest/API/API_DeleteObjects.html */
+const DELETE_BATCH = 1_000;
+
+/**
+ * Opens the site's bucket. It must encrypt with SSE-S3 or not at all: only then is the ETag of an object that was put in
+ * one piece its MD5. https://docs.aws.amazon.com/AmazonS3/latest/API/API_Object.html
+ */
+export function openSiteBucket(client: S3Client, Bucket: string): SiteBucket {
+  return {
+    async list() {
+      const files = new Map<string, StoredFile>();
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
+        for (const { Key, ETag, LastModified } of Contents) {
+          if (Key === undefined || ETag === undefined || LastModified === undefined) continue;
+          files.set(Key, { hash: ETag.replaceAll('"', ''), lastModified: LastModified });
+        }
+      }
+      return files;
+    },
+
+    async put(key, content, status) {
+      await client.send(
+        new PutObjectCommand({
+          Bucket,
+          Key: key,
+          Body: content,
+          ContentType: publishedContentType(key),
+          CacheControl: publishedCacheControl,
+          ...(status !== undefined && { Metadata: { [statusMetadata]: String(status) } }),
+        }),
+      );
+    },
+
+    async remove(keys) {
+      for (let start = 0; start < keys.length; start += DELETE_BATCH) {
+        const Objects = keys.slice(start, start + DELETE_BATCH).map((Key) => ({ Key }));
+        const { Errors = [] } = await client.send(
+          new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+        );
+        const [refused] = Errors;
+        if (refused) throw new Error(`S3 did not delete ${refused.Key}: ${refused.Message}`);
+      }
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { galleryPrefix } from '../../contract/media.ts';
+import { tableKeys } from '../../contract/table-item.ts';
+import type { Change } from './change.ts';
+
+/** What a run is to do: publish what a change touches, or everything if a boundary has just passed. */
+export type Task = { readonly change: Change } | { readonly due: true };
+
+const streamRecord = z.object({
+  eventSource: z.literal('aws:dynamodb'),
+  dynamodb: z.object({ Keys: z.object({ [tableKeys.partition]: z.object({ S: z.string() }) }) }),
+});
+const bucketRecord = z.object({
+  eventSource: z.literal('aws:s3'),
+  s3: z.object({ object: z.object({ key: z.string() }) }),
+});
+const recordsEvent = z.object({ Records: z.array(z.union([streamRecord, bucketRecord])) });
+const dueEvent = z.object({ publish: z.literal('due') });
+
+/**
+ * Reads the event of a run. Records of the table's stream and of the media bucket name what has changed;
+ * `{ publish: 'due' }` is the five-minute schedule. Any other event publishes everything, which is always correct.
+ */
+export function taskOf(event: unknown): Task {
+  if (dueEvent.safeParse(event).success) return { due: true };
+  const records = recordsEvent.safeParse(event);
+  return { change: records.success ? new Set(records.data.Records.flatMap(resourcesIn)) : 'all' };
+}
+
+function resourcesIn(record: z.output<typeof streamRecord> | z.output<typeof bucketRecord>): string[] {
+  if ('dynamodb' in record) {
+    const partition = record.dynamodb.Keys[tableKeys.partition];
+    return partition ? [partition.S] : [];
+  }
+  return record.s3.object.key.startsWith(galleryPrefix) ? ['gallery'] : [];
+}

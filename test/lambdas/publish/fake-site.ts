@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PublishOptions, Site } from '../../../lambdas/publish/publish-site.ts';
+
+/** What a run does at each step: waits for as long as it likes, or dies by throwing. */
+export type Step = (name: string) => Promise<void>;
+
+/** A seeded generator of numbers from 0 to 1 (mulberry32), so that a failing order of events can be run again. */
+export function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A table of texts by resource, and a bucket, as runs see them: each step may take its time. */
+export function fakeSite() {
+  const table = new Map<string, string>();
+  const bucket = new Map<string, { content: string; status: number | undefined; at: Date }>();
+  const invalidated: string[] = [];
+  const broken = new Set<string>();
+  let puts = 0;
+  let renders = 0;
+
+  /** The files of the site: one for each resource, and the home page of all of them. Items of a resource are parted by commas. */
+  function siteOf(texts: ReadonlyMap<string, string>): Site {
+    const page = (key: string, resources: readonly string[], text = wholeText(resources)) => ({
+      key,
+      reads: resources.map((name) => `/api/${name}`),
+      content: () => {
+        renders++;
+        if (broken.has(key)) throw new Error(`${key} is broken`);
+        return text;
+      },
+    });
+    const wholeText = (resources: readonly string[]) =>
+      resources.map((name) => `${name}: ${texts.get(name) ?? ''}`).join('\n');
+    const names = [...texts.keys()].sort();
+    return {
+      fingerprint: JSON.stringify([...texts]),
+      files: [
+        page('index.html', names),
+        ...names.map((name) => page(`${name}/index.html`, [name])),
+        ...names.flatMap((name) =>
+          (texts.get(name) ?? '')
+            .split(',')
+            .filter((item) => item !== '')
+            .map((item) => page(`${name}/${item}/index.html`, [name], item)),
+        ),
+      ],
+    };
+  }
+
+  const options = (step: Step = async () => {}): PublishOptions => ({
+    readSite: async () => {
+      await step('read');
+      const texts = new Map(table);
+      await step('have read');
+      return siteOf(texts);
+    },
+    bucket: {
+      list: async () => {
+        await step('list');
+        const files = [...bucket].map(([key, { content, at }]) => {
+          const hash = createHash('md5').update(content).digest('hex');
+          return [key, { hash, lastModified: at }] as const;
+        });
+        await step('have listed');
+        return new Map(files);
+      },
+      put: async (key, content, status) => {
+        await step('put');
+        puts++;
+        bucket.set(key, { content, status, at: new Date() });
+        await step('have put');
+      },
+      remove: async (keys) => {
+        await step('remove');
+        for (const key of keys) bucket.delete(key);
+      },
+    },
+    edge: {
+      invalidate: async (keys) => {
+        await step('invalidate');
+        invalidated.push(...keys);
+      },
+    },
+    log: () => {},
+  });
+
+  return {
+    table,
+    bucket,
+    invalidated,
+    broken,
+    options,
+    get puts() {
+      return puts;
+    },
+    get renders() {
+      return renders;
+    },
+    contents: () => new Map([...bucket].map(([key, { content }]) => [key, content])),
+    /** The files as they must be for what the table holds now. */
+    async wanted() {
+      const files = siteOf(new Map(table)).files;
+      return new Map(await Promise.all(files.map(async ({ key, content }) => [key, await content()] as const)));
+    },
+  };
+}
+
+/** Waits up to `most` milliseconds at most steps, and ten times as long at some, so that runs overtake each other. */
+export function slowly(next: () => number, most: number): Step {
+  return () => pause(next() * most * (next() < 0.1 ? 10 : 1));
+}
