@@ -3,7 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['dist', 'cdk.out', 'coverage', '.local', '.dependency-cruiser.cjs'] },
+  { ignores: ['dist', 'dist-server', 'cdk.out', 'coverage', '.local', '.dependency-cruiser.cjs'] },
   js.configs.recommended,
   tseslint.configs.strict,
   {

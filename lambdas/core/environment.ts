@@ -5,6 +5,10 @@
 export const environment = {
   tableName: () => required('TABLE_NAME'),
   mediaBucket: () => required('MEDIA_BUCKET'),
+  /** The bucket that the publisher writes the site to. */
+  siteBucket: () => required('SITE_BUCKET'),
+  /** The CloudFront distribution in front of the site's bucket; empty on one machine. */
+  distributionId: () => present('DISTRIBUTION_ID'),
   /** The one app client whose access tokens count. */
   userPoolClientId: () => required('USER_POOL_CLIENT_ID'),
   /** Origins of pages that may read the answers from another origin, parted by commas; empty where site and API share one. */

@@ -1,4 +1,9 @@
-import { DeleteObjectsCommand, paginateListObjectsV2, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectsCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
 import { publishedCacheControl, publishedContentType, statusMetadata } from '../../contract/site-files.ts';
 
 /** A file of the site's bucket as a list shows it: `hash` is the MD5 of its bytes in hexadecimal. */

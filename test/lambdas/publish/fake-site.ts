@@ -107,7 +107,9 @@ export function fakeSite() {
     /** The files as they must be for what the table holds now. */
     async wanted() {
       const files = siteOf(new Map(table)).files;
-      return new Map(await Promise.all(files.map(async ({ key, content }) => [key, await content()] as const)));
+      return new Map(
+        await Promise.all(files.map(async ({ key, content }) => [key, await content()] as const)),
+      );
     },
   };
 }

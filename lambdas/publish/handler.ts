@@ -1,0 +1,50 @@
+import type { SiteRenderer } from '../../contract/site-renderer.ts';
+import { environment } from '../core/environment.ts';
+import { log } from '../core/log.ts';
+import { mediaClient } from '../core/media-client.ts';
+import { isDue } from './due.ts';
+import { cloudFrontCache, noEdgeCache } from './edge-cache.ts';
+import { metricsEntry } from './metrics.ts';
+import { type Published, publishSite } from './publish-site.ts';
+import { openReadApi } from './read-api.ts';
+import { readSite } from './site.ts';
+import { openSiteBucket } from './site-bucket.ts';
+import { taskOf } from './trigger.ts';
+
+/** What a run reports to an operator; counts of files. */
+export type PublishReport = { readonly written: number; readonly removed: number; readonly renders: number };
+
+/**
+ * The publisher's Lambda for a renderer. It serves the table's stream, the media bucket's events, the schedules, the
+ * deployment and the operator (see trigger.ts). Needs TABLE_NAME, MEDIA_BUCKET, SITE_BUCKET and DISTRIBUTION_ID, which is
+ * empty where there is no CloudFront. Rejects when a file could not be published, so that its trigger retries.
+ */
+export function publishHandler(renderer: SiteRenderer): (event: unknown) => Promise<PublishReport> {
+  const read = openReadApi(environment.mediaBucket());
+  const bucket = openSiteBucket(mediaClient(), environment.siteBucket());
+  const distribution = environment.distributionId();
+  const edge = distribution === '' ? noEdgeCache : cloudFrontCache(distribution);
+  const options = { readSite: () => readSite(renderer, read, new Date()), bucket, edge, log };
+
+  return async (event) => {
+    const task = taskOf(event);
+    if ('due' in task && !isDue(new Date())) return { written: 0, removed: 0, renders: 0 };
+    const started = performance.now();
+    const published = await publishSite(options, 'due' in task ? 'all' : task.change);
+    logRun(published, (performance.now() - started) / 1000);
+    return {
+      written: published.written.length,
+      removed: published.removed.length,
+      renders: published.renders,
+    };
+  };
+}
+
+function logRun({ written, removed, renders, oldest }: Published, seconds: number): void {
+  log({
+    message: 'Published',
+    written,
+    removed,
+    ...metricsEntry({ renders, seconds, written: written.length, oldest }, new Date()),
+  });
+}

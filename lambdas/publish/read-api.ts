@@ -1,0 +1,41 @@
+import { type RecordName, resources } from '../../contract/resources.ts';
+import { galleryItems } from '../core/gallery-items.ts';
+import { galleryOperations } from '../core/gallery-operations.ts';
+import { openMediaBucket } from '../core/media-bucket.ts';
+import { openPartition } from '../core/partition.ts';
+import { recordOperations } from '../core/record-operations.ts';
+import type { ApiRead, ReadApi } from './snapshot.ts';
+
+/**
+ * Reads the public lists by the same code that serves them to visitors, but without the gateway and the edge. Throws for
+ * a path that is no public list.
+ */
+export function openReadApi(mediaBucket: string): ReadApi {
+  const gallery = galleryOperations(
+    galleryItems(openPartition('gallery')),
+    openMediaBucket(mediaBucket),
+    () => Promise.reject(new Error('The publisher grants no uploads.')),
+  );
+
+  return async (path) => {
+    const [, , name = '', list, folder] = path.split('/');
+    if (isRecord(name)) return readRecords(name);
+    if (path === '/api/gallery/folders') return { response: (await gallery.listFolders()).body, items: [] };
+    if (name !== 'gallery' || list !== 'images') throw new Error(`No public list at ${path}.`);
+    const parameters = folder === undefined ? {} : { folder: decodeURIComponent(folder) };
+    return { response: (await gallery.listImages({ ...visitor, parameters })).body, items: [] };
+  };
+}
+
+const visitor = { parameters: {}, body: {}, caller: { subject: 'visitor', name: 'visitor' } } as const;
+
+async function readRecords(name: RecordName): Promise<ApiRead> {
+  const partition = openPartition(name);
+  const items = await partition.list();
+  const { body } = await recordOperations(resources[name], { ...partition, list: async () => items }).list();
+  return { response: body, items };
+}
+
+function isRecord(name: string): name is RecordName {
+  return Object.hasOwn(resources, name);
+}
