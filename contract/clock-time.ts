@@ -1,0 +1,55 @@
+/** Minutes since the midnight with which a day begins: 600 is 10:00 AM, and 1440 the midnight with which it ends. */
+export type ClockTime = number;
+
+const NOON = 12 * 60;
+export const MIDNIGHT = 24 * 60;
+
+const time =
+  /^(?:at\s+)?(?:(\d{1,2})(?:[:.](\d{2}))?\s*(a\.?m\b\.?|p\.?m\b\.?|noon\b|midnight\b)?|(noon|midday|midnight)\b)(.*)$/i;
+
+/** A time at the head of a text, and what follows it: '7.30pm (Polish)' is 19:30 with 'Polish'. `undefined` when there is none. */
+export function readClockTime(
+  text: string,
+): { readonly time: ClockTime; readonly note?: string } | undefined {
+  const [, hour, minutes, half, word, rest = ''] = time.exec(text.trim()) ?? [];
+  const read = word ? named(word) : numbered(hour, minutes, half);
+  if (read === undefined || /^\s*(?:[:.\d]|[-–—]\s*\d|to\b|o['’])/i.test(rest)) return undefined;
+  const note = rest.replace(/^[\s([,–—-]+|[\s)\]]+$/g, '');
+  return note ? { time: read, note } : { time: read };
+}
+
+/** The times of a list such as '8:00 AM, 10:30 AM and 6pm', one by one, as they are written. */
+export function timesIn(list: string): string[] {
+  return list
+    .split(/[,;&]|\band\b/i)
+    .map((each) => each.trim())
+    .filter(Boolean);
+}
+
+/** As the parish writes it: '10:00 AM', and 'Midnight' at the end of a day. */
+export function formatClockTime(time: ClockTime): string {
+  if (time === MIDNIGHT) return 'Midnight';
+  const hours = Math.floor(time / 60);
+  const minutes = String(time % 60).padStart(2, '0');
+  return `${hours % 12 || 12}:${minutes} ${time < NOON ? 'AM' : 'PM'}`;
+}
+
+function named(word: string): ClockTime {
+  return word.toLowerCase() === 'midnight' ? MIDNIGHT : NOON;
+}
+
+/** A number alone is no time: it takes minutes, or a word such as AM. */
+function numbered(hour = '', minutes: string | undefined, half = ''): ClockTime | undefined {
+  const letter = half.charAt(0).toLowerCase();
+  if (!hour || (minutes === undefined && !letter)) return undefined;
+  if (letter === 'n' || letter === 'm') return hour === '12' ? named(half) : undefined;
+  const hours = hoursOf(Number(hour), letter);
+  const past = Number(minutes ?? 0);
+  return hours === undefined || past > 59 ? undefined : hours * 60 + past;
+}
+
+function hoursOf(hour: number, half: string): number | undefined {
+  if (!half) return hour < 24 ? hour : undefined;
+  if (hour < 1 || hour > 12) return undefined;
+  return (hour % 12) + (half === 'p' ? 12 : 0);
+}

@@ -1,0 +1,123 @@
+import {
+  anyOf,
+  type DayRule,
+  except,
+  inSeason,
+  onDayOfYear,
+  onEvesOfHolyDays,
+  onHolyDays,
+  onNth,
+  onSaturdayEvening,
+  onWeekdays,
+} from './rules.ts';
+import { type Word, wordsOf } from './words.ts';
+
+/**
+ * Reads the label of a Mass time as parishes write it: 'Mon-Fri', 'Weekdays except Monday', 'First Friday',
+ * 'Saturday (Vigil)', 'Holy Days of Obligation'. `undefined` when it, or any word of it, is not understood: a Mass that is
+ * left out is asked for; one that is not is waited for before a locked door.
+ */
+export function readDayLabel(label: string): DayRule | undefined {
+  const words = wordsOf(label);
+  if (!words) return undefined;
+  const seasons = words.filter((word) => word.kind === 'season');
+  const [included = [], excluded, ...more] = split(words.filter((word) => word.kind !== 'season'));
+  const rule = union(included);
+  const without = excluded && union(excluded);
+  if (!rule || more.length > 0 || seasons.length > 1 || (excluded && !without)) return undefined;
+  const kept = without ? except(rule, without) : rule;
+  return seasons[0] ? inSeason(kept, seasons[0].season) : kept;
+}
+
+/** What stands before and after each 'except'. */
+function split(words: readonly Word[]): Word[][] {
+  return words.reduce<Word[][]>(
+    (parts, word) =>
+      word.kind === 'except' ? [...parts, []] : [...parts.slice(0, -1), [...(parts.at(-1) ?? []), word]],
+    [[]],
+  );
+}
+
+type Read = { readonly rule: DayRule; readonly rest: readonly Word[] };
+
+function union(words: readonly Word[]): DayRule | undefined {
+  const rules: DayRule[] = [];
+  let rest = withoutJoints(words);
+  while (rest.length > 0) {
+    const read = readTerm(rest);
+    // An eve that follows no day of which it could be one, as in 'First Friday Eve'.
+    if (!read || read.rest[0]?.kind === 'vigil') return undefined;
+    rules.push(read.rule);
+    rest = withoutJoints(read.rest);
+  }
+  return rules.length > 0 ? anyOf(rules) : undefined;
+}
+
+/** 'and' and a dash between terms only part them. */
+function withoutJoints(words: readonly Word[]): readonly Word[] {
+  const first = words.findIndex(({ kind }) => kind !== 'and' && kind !== 'dash');
+  return first < 0 ? [] : words.slice(first);
+}
+
+function readTerm(words: readonly Word[]): Read | undefined {
+  const [first, ...rest] = words;
+  switch (first?.kind) {
+    case 'vigil':
+      return readEve(rest);
+    case 'nth':
+      return readNth([first.nth], rest);
+    case 'days':
+      return readDays(first.days, rest);
+    case 'holy-days':
+      return rest[0]?.kind === 'vigil'
+        ? { rule: onEvesOfHolyDays, rest: rest.slice(1) }
+        : { rule: onHolyDays, rest };
+    case 'date':
+      return readDate(first, rest);
+    default:
+      return undefined;
+  }
+}
+
+/** 'Vigil' alone is Sunday's. */
+function readEve(rest: readonly Word[]): Read | undefined {
+  const [of, ...after] = rest;
+  if (of?.kind === 'holy-days') return { rule: onEvesOfHolyDays, rest: after };
+  if (of?.kind === 'date') return { rule: onDayOfYear(of.date, of.isEve ? 0 : 1), rest: after };
+  if (of?.kind === 'days') return isWeekend(of.days) ? { rule: onSaturdayEvening, rest: after } : undefined;
+  return of?.kind === 'nth' ? undefined : { rule: onSaturdayEvening, rest };
+}
+
+function readNth(nths: readonly number[], words: readonly Word[]): Read | undefined {
+  const [next, ...rest] = words;
+  if (next?.kind === 'nth') return readNth([...nths, next.nth], rest);
+  if (next?.kind === 'and' || next?.kind === 'dash') return readNth(nths, rest);
+  return next?.kind === 'days' ? { rule: onNth(nths, next.days), rest } : undefined;
+}
+
+function readDays(days: readonly number[], rest: readonly Word[]): Read | undefined {
+  const [joint, end, ...after] = rest;
+  if (joint?.kind === 'vigil') {
+    return isWeekend(days) ? { rule: onSaturdayEvening, rest: rest.slice(1) } : undefined;
+  }
+  const isRange = joint?.kind === 'to' || (joint?.kind === 'dash' && end?.kind === 'days');
+  if (!isRange) return { rule: onWeekdays(days), rest };
+  const [from, to] = [days[0], end?.kind === 'days' ? end.days[0] : undefined];
+  const isSingle = days.length === 1 && end?.kind === 'days' && end.days.length === 1;
+  if (from === undefined || to === undefined || !isSingle) return undefined;
+  return { rule: onWeekdays(range(from, to)), rest: after };
+}
+
+/** From a weekday to another, over the end of the week where need be: 5 to 1 is Friday to Monday. */
+function range(from: number, to: number): number[] {
+  return Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, index) => (from + index) % 7);
+}
+
+function readDate({ date, isEve }: Extract<Word, { kind: 'date' }>, rest: readonly Word[]): Read {
+  if (rest[0]?.kind !== 'vigil') return { rule: onDayOfYear(date), rest };
+  return { rule: onDayOfYear(date, isEve ? 0 : 1), rest: rest.slice(1) };
+}
+
+function isWeekend(days: readonly number[]): boolean {
+  return days.every((day) => day === 0 || day === 6);
+}

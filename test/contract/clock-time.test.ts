@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { formatClockTime, readClockTime, timesIn } from '../../contract/clock-time.ts';
+import { instantOf } from '../../contract/zoned-time.ts';
+
+describe('a time of Mass', () => {
+  it.each([
+    ['10:00 AM', 600],
+    ['10:00am', 600],
+    ['6:30 p.m.', 1110],
+    ['7.30pm', 1170],
+    ['6pm', 1080],
+    ['12:00 PM', 720],
+    ['12:00 AM', 0],
+    ['12 noon', 720],
+    ['Noon', 720],
+    ['Midnight', 1440],
+    ['12 midnight', 1440],
+    ['18:00', 1080],
+    ['9:15', 555],
+    ['at 9:15 AM', 555],
+  ])('%j is %i minutes', (text, time) => {
+    expect(readClockTime(text)).toEqual({ time });
+  });
+
+  it.each([
+    ['10:30 AM (Polish)', 630, 'Polish'],
+    ['9:00 AM Latin', 540, 'Latin'],
+    ['11.30am – Family Mass', 690, 'Family Mass'],
+  ])('%j is %i minutes with a note', (text, time, note) => {
+    expect(readClockTime(text)).toEqual({ time, note });
+  });
+
+  it.each([
+    '',
+    '10',
+    '10 o’clock',
+    "10 o'clock",
+    '25:00',
+    '10:75',
+    '13:00 PM',
+    '7:00-9:00 PM',
+    'After Mass',
+    '110:30',
+  ])('%j is none', (text) => {
+    expect(readClockTime(text)).toBeUndefined();
+  });
+
+  it('is written as the parish writes it', () => {
+    expect([0, 555, 720, 1170, 1440].map(formatClockTime)).toEqual([
+      '12:00 AM',
+      '9:15 AM',
+      '12:00 PM',
+      '7:30 PM',
+      'Midnight',
+    ]);
+  });
+
+  it('is one of a list, however that is joined', () => {
+    expect(timesIn('8:00 AM, 10:30 AM & 6:00 PM and 8pm; ')).toEqual([
+      '8:00 AM',
+      '10:30 AM',
+      '6:00 PM',
+      '8pm',
+    ]);
+  });
+});
+
+describe('the instant of a clock time', () => {
+  it.each([
+    ['2026-11-22', 600, 'Europe/London', '2026-11-22T10:00:00.000Z'],
+    ['2027-06-20', 600, 'Europe/London', '2027-06-20T09:00:00.000Z'],
+    // Clocks go forward on 28 March 2027 at 1:00 and back on 31 October 2027 at 2:00.
+    ['2027-03-28', 30, 'Europe/London', '2027-03-28T00:30:00.000Z'],
+    ['2027-03-28', 90, 'Europe/London', '2027-03-28T01:30:00.000Z'],
+    ['2027-03-28', 150, 'Europe/London', '2027-03-28T01:30:00.000Z'],
+    ['2027-10-31', 90, 'Europe/London', '2027-10-31T00:30:00.000Z'],
+    ['2027-10-31', 150, 'Europe/London', '2027-10-31T02:30:00.000Z'],
+    ['2026-12-24', 1440, 'Europe/London', '2026-12-25T00:00:00.000Z'],
+    ['2027-01-03', 600, 'Pacific/Auckland', '2027-01-02T21:00:00.000Z'],
+    ['2027-01-03', 600, 'America/Los_Angeles', '2027-01-03T18:00:00.000Z'],
+  ])('%s at %i minutes in %s is %s', (date, time, zone, instant) => {
+    expect(instantOf(date, time, zone).toISOString()).toBe(instant);
+  });
+});

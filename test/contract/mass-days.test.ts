@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../../contract/calendar-date.ts';
+import { massDays, type MassSources, usualMasses } from '../../contract/mass-days.ts';
+import { nextMass } from '../../contract/next-mass.ts';
+import { churchDays } from '../../parish/church-calendar/all-years.ts';
+
+const sources: MassSources = {
+  massTimes: [
+    { day: 'Sunday', times: '10:30 AM' },
+    { day: 'Tuesday to Friday', times: '10:00 AM' },
+    { day: 'Saturday', times: '10:00 AM, 6:00 PM' },
+    { day: 'Holy Days of Obligation', times: '10:00 AM, 7:00 PM' },
+    { day: 'Term time', times: '8:00 AM' },
+  ],
+  changes: [],
+  events: [],
+  churchDays,
+};
+const on = (date: string, more: Partial<MassSources> = {}) => massDays({ ...sources, ...more }, date, 1)[0]!;
+const times = (date: string, more?: Partial<MassSources>) =>
+  on(date, more).masses.map((mass) => mass.timeText);
+const event = (date: string, time: string, title: string, category = 'mass') => ({
+  date,
+  time,
+  title,
+  category,
+});
+
+describe('the Masses of a day', () => {
+  it('come from the weekly pattern, and entries that are not understood are left out', () => {
+    const week = massDays(sources, '2026-11-22', 7);
+    expect(week.map(({ date, masses }) => [date, ...masses.map(({ timeText }) => timeText)])).toEqual([
+      ['2026-11-22', '10:30 AM'],
+      ['2026-11-23'],
+      ['2026-11-24', '10:00 AM'],
+      ['2026-11-25', '10:00 AM'],
+      ['2026-11-26', '10:00 AM'],
+      ['2026-11-27', '10:00 AM'],
+      ['2026-11-28', '10:00 AM', '6:00 PM'],
+    ]);
+  });
+
+  it('of Saturday evening are the vigil of that Sunday, by its name', () => {
+    expect(on('2026-11-28').masses.map(({ vigilOf }) => vigilOf)).toEqual([
+      undefined,
+      'First Sunday of Advent',
+    ]);
+  });
+
+  it('are those of holy days on a holy day, also on a Monday without a Mass', () => {
+    expect(times('2027-01-06')).toEqual(['10:00 AM', '7:00 PM']);
+    expect(times('2027-05-06')).toEqual(['10:00 AM', '7:00 PM']);
+    expect(times('2027-10-31'), 'a holy day on Sunday').toEqual(['10:30 AM']);
+    const monday = { ...sources, churchDays: irish };
+    expect(times('2027-11-01', monday)).toEqual(['10:00 AM', '7:00 PM']);
+  });
+
+  it('keep the Sunday vigil on a Saturday that is a holy day', () => {
+    const saturday: MassSources['churchDays'] = (date) =>
+      date === '2026-08-15' ? { ...churchDays(date)!, isHolyDay: true } : churchDays(date);
+    expect(times('2026-08-15', { churchDays: saturday })).toEqual(['10:00 AM', '6:00 PM', '7:00 PM']);
+  });
+
+  it('on the evening before a holy day are its vigil', () => {
+    const massTimes = [...sources.massTimes, { day: 'Eve of Holy Days', times: '7:00 PM' }];
+    expect(on('2027-01-05', { massTimes }).masses).toEqual([
+      { time: 600, timeText: '10:00 AM' },
+      { time: 1140, timeText: '7:00 PM', vigilOf: 'The Epiphany of the Lord' },
+    ]);
+  });
+
+  it('are none of the pattern from Holy Thursday to Holy Saturday', () => {
+    expect(
+      ['2027-03-24', '2027-03-25', '2027-03-26', '2027-03-27', '2027-03-28'].map((date) => times(date)),
+    ).toEqual([['10:00 AM'], [], [], [], ['10:30 AM']]);
+    const events = [event('2027-03-27', '8:30 PM', 'The Easter Vigil')];
+    expect(on('2027-03-27', { events }).masses).toEqual([
+      { time: 1230, timeText: '8:30 PM', title: 'The Easter Vigil', vigilOf: 'Easter Sunday' },
+    ]);
+  });
+
+  it('take in the events of category mass, and give a usual Mass at the same time their title', () => {
+    const events = [
+      event('2026-11-24', '10:00 AM, 7:00 PM', 'Requiem'),
+      event('2026-11-25', '7:00 PM', 'Quiz', 'social'),
+      event('2026-11-26', 'After Mass', 'Blessing'),
+    ];
+    expect(on('2026-11-24', { events }).masses).toEqual([
+      { time: 600, timeText: '10:00 AM', title: 'Requiem' },
+      { time: 1140, timeText: '7:00 PM', title: 'Requiem' },
+    ]);
+    expect(times('2026-11-25', { events })).toEqual(['10:00 AM']);
+    expect(times('2026-11-26', { events })).toEqual(['10:00 AM']);
+  });
+
+  it('are what a change says, with what it takes away and why', () => {
+    const changes = [{ date: '2026-11-24', times: '9:00 AM, 7:00 PM', note: 'Bank holiday' }];
+    const events = [event('2026-11-24', '7:00 PM', 'Requiem'), event('2026-11-24', '8:00 PM', 'Vespers')];
+    expect(on('2026-11-24', { changes, events })).toMatchObject({
+      masses: [{ timeText: '9:00 AM' }, { timeText: '7:00 PM', title: 'Requiem' }],
+      cancelled: [{ timeText: '10:00 AM' }, { timeText: '8:00 PM', title: 'Vespers' }],
+      difference: { kind: 'changed', note: 'Bank holiday' },
+    });
+    expect(usualMasses({ ...sources, changes }, '2026-11-24')).toHaveLength(1);
+  });
+
+  it('are none when a change says so', () => {
+    const day = on('2026-11-22', { changes: [{ date: '2026-11-22', times: '' }] });
+    expect(day).toMatchObject({ masses: [], cancelled: [{ time: 630 }], difference: { kind: 'no-mass' } });
+  });
+
+  it('go on without the calendar of the Church', () => {
+    expect(times('2060-01-04', { churchDays: () => undefined })).toEqual(['10:30 AM']);
+    expect(on('2060-01-03', { churchDays: () => undefined }).masses[1]?.vigilOf).toBe('Sunday');
+  });
+});
+
+describe('the next Mass', () => {
+  const london = 'Europe/London';
+  const next = (now: string, more: Partial<MassSources> = {}, zone = london) => {
+    const found = nextMass({ ...sources, ...more }, new Date(now), zone);
+    return found && `${found.date} ${found.mass.timeText}${found.isNow ? ' now' : ''}`;
+  };
+
+  it.each([
+    ['2026-11-22T10:29:59Z', '2026-11-22 10:30 AM'],
+    ['2026-11-22T10:30:00Z', '2026-11-22 10:30 AM now'],
+    ['2026-11-22T10:59:59Z', '2026-11-22 10:30 AM now'],
+    ['2026-11-22T11:00:00Z', '2026-11-24 10:00 AM'],
+    ['2026-11-21T23:59:00Z', '2026-11-22 10:30 AM'],
+    ['2026-11-22T00:01:00Z', '2026-11-22 10:30 AM'],
+    // In summer the parish's day begins at 23:00 UTC, and its 10:30 is 9:30 UTC.
+    ['2027-06-19T22:59:00Z', '2027-06-20 10:30 AM'],
+    ['2027-06-20T09:29:00Z', '2027-06-20 10:30 AM'],
+    ['2027-06-20T09:31:00Z', '2027-06-20 10:30 AM now'],
+    ['2027-06-20T10:01:00Z', '2027-06-22 10:00 AM'],
+    // Clocks go forward in the night to 28 March 2027, and back in that to 31 October.
+    ['2027-03-28T09:29:00Z', '2027-03-28 10:30 AM'],
+    ['2027-03-28T09:30:00Z', '2027-03-28 10:30 AM now'],
+    ['2027-10-31T09:30:00Z', '2027-10-31 10:30 AM'],
+    ['2027-10-31T10:30:00Z', '2027-10-31 10:30 AM now'],
+  ])('at %s is %s', (now, expected) => {
+    expect(next(now)).toBe(expected);
+  });
+
+  it('is still yesterday’s in the first half hour after midnight, when that has just begun', () => {
+    const events = [event('2026-12-24', '11:45 PM', 'Mass during the Night')];
+    expect(next('2026-12-24T23:59:00Z', { events })).toBe('2026-12-24 11:45 PM now');
+    expect(next('2026-12-25T00:01:00Z', { events })).toBe('2026-12-24 11:45 PM now');
+    expect(next('2026-12-25T00:15:00Z', { events })).toBe('2026-12-25 10:00 AM');
+  });
+
+  it('goes by the parish’s clock, not by that of the device', () => {
+    expect(next('2026-11-21T21:30:00Z', {}, 'Pacific/Auckland')).toBe('2026-11-22 10:30 AM now');
+    expect(next('2026-11-22T10:30:00Z', {}, 'America/New_York')).toBe('2026-11-22 10:30 AM');
+  });
+
+  it('skips a Mass that is called off', () => {
+    const changes = [{ date: '2026-11-22', times: '' }];
+    expect(next('2026-11-22T08:00:00Z', { changes })).toBe('2026-11-24 10:00 AM');
+  });
+
+  it('is found weeks ahead, and is none where there is none', () => {
+    const massTimes = [{ day: 'First Friday', times: '7:00 PM' }];
+    expect(next('2026-11-07T00:00:00Z', { massTimes })).toBe('2026-12-04 7:00 PM');
+    expect(next('2026-11-07T00:00:00Z', { massTimes: [] })).toBeUndefined();
+  });
+});
+
+/** As in Ireland, where All Saints is kept on its Monday. */
+const irish: MassSources['churchDays'] = (date) => {
+  const day = churchDays(date);
+  return day && { ...day, isHolyDay: date === addDays('2027-10-31', 1) };
+};
