@@ -46,20 +46,19 @@ async function exportItems(storage: Storage, folder: string, progress: Progress)
 
 async function exportFiles(storage: Storage, folder: string, progress: Progress) {
   const keys = await fileKeys(storage);
-  const sums = { files: 0, bytes: 0 };
   let done = 0;
-  await withFile(join(folder, archiveNames.index), async (index) => {
-    await inParallel(keys, AT_ONCE, async (key) => {
-      const file = await exportFile(storage, folder, key);
-      if (file) {
-        await index.appendFile(`${JSON.stringify(file)}\n`);
-        sums.files += 1;
-        sums.bytes += file.size;
-      }
-      progress('Files', (done += 1), keys.length);
-    });
+  const found = await inParallel(keys, AT_ONCE, async (key) => {
+    const file = await exportFile(storage, folder, key);
+    progress('Files', (done += 1), keys.length);
+    return file;
   });
-  return sums;
+  const files = found.filter((file) => file !== undefined);
+  // One write: appends of several workers to one file may interleave.
+  await writeFile(
+    join(folder, archiveNames.index),
+    files.map((file) => `${JSON.stringify(file)}\n`).join(''),
+  );
+  return { files: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0) };
 }
 
 /** Fetches one file; nothing when it was deleted since it was listed. */

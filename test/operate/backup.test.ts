@@ -1,6 +1,7 @@
 import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { BatchWriteItemCommand } from '@aws-sdk/client-dynamodb';
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
@@ -149,6 +150,22 @@ describe('a backup', () => {
       ['Files', 2, 3],
       ['Files', 3, 3],
     ]);
+  });
+
+  it('lists its files in the order of their keys, whichever arrives first', async () => {
+    const { middlewareStack } = open.storage.s3;
+    const slowForTheFirst = { name: 'slowForTheFirst' };
+    middlewareStack.add(
+      (next) => async (call) => {
+        if ('Key' in call.input && call.input.Key === 'gallery/0c1d.jpg') await delay(100);
+        return next(call);
+      },
+      slowForTheFirst,
+    );
+    await exportContent(open.storage, 'parish', archive, quietly);
+    middlewareStack.remove(slowForTheFirst.name);
+    const lines = (await readFile(join(archive, archiveNames.index), 'utf8')).trimEnd().split('\n');
+    expect(lines.map((line) => JSON.parse(line).key)).toEqual(files.map(({ key }) => key).sort());
   });
 
   it('is not written over another', async () => {
