@@ -1,6 +1,6 @@
 import { resourceNames } from '../../contract/routes.ts';
-import { bundleSize } from '../../lib/bundle-sizes.ts';
-import { coldStart, emptyColdStart } from '../../lib/cold-start.ts';
+import { bundleSize } from '../measure/bundle-size.ts';
+import { coldStart, emptyColdStart } from '../measure/cold-start.ts';
 import { kilobytes, milliseconds, report } from './figures.ts';
 
 /** What a cold start of each Lambda loads, and how long a fresh Node process takes to load it, beside an empty handler. */

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { region } from '../contract/addresses.ts';
-import { bundleEntry } from './bundle.ts';
-import { writeBundle } from './bundled-code.ts';
+import { region } from '../../contract/addresses.ts';
+import { bundleEntry } from '../../lib/bundle.ts';
+import { writeBundle } from '../../lib/bundled-code.ts';
 
 /** What a resource's function finds in its environment, for a process that loads it and calls nobody. */
 const environment = {
