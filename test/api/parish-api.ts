@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { fileLabels } from '../../contract/file-labels.ts';
-import { type Cloud, startCloud } from '../../local/cloud.ts';
+import { type Cloud, type CloudOptions, startCloud } from '../../local/cloud.ts';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
 import { type Tokens, signInByHttp } from '../sign-in-by-http.ts';
 import { expectAsDocumented } from './documented-answers.ts';
@@ -25,7 +25,7 @@ export type Call = {
 };
 
 /** The whole local cloud for one test file, and its API as an administrator's browser calls it. Every answer is held against the API document. */
-export function parishApi({ seed = false } = {}) {
+export function parishApi(options: Pick<CloudOptions, 'seed' | 'loadHandler'> = {}) {
   let cloud: Cloud;
   let admin: Tokens;
   let visitor: Tokens;
@@ -33,7 +33,7 @@ export function parishApi({ seed = false } = {}) {
   beforeAll(async () => {
     process.env['LAMBDA_LOG'] = 'off';
     const folder = await mkdtemp(join(tmpdir(), 'parish-api-'));
-    cloud = await startCloud({ folder, siteOrigins: [siteOrigin], seed });
+    cloud = await startCloud({ folder, siteOrigins: [siteOrigin], ...options });
     admin = await signInByHttp(cloud.identity, localAccounts.administrator.email, localPassword, siteOrigin);
     visitor = await signInByHttp(cloud.identity, localAccounts.visitor.email, localPassword, siteOrigin);
   });

@@ -1,0 +1,45 @@
+/** One action of a call to AWS, and the table partition or the object key (for a list: the prefix) that it is on. */
+export type AwsCall = { readonly action: string; readonly target: string };
+
+/** The parts of an HTTP request from which its calls are read. */
+export type WireRequest = {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+};
+
+/** The DynamoDB call in a request: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/Programming.LowLevelAPI.html */
+export function dynamoDbCalls({ headers, body }: WireRequest): AwsCall[] {
+  const action = String(headers['x-amz-target']).replace('DynamoDB_20120810.', 'dynamodb:');
+  const { Key, Item, KeyConditionExpression, ExpressionAttributeNames, ExpressionAttributeValues } =
+    JSON.parse(body);
+  const partition = (Key ?? Item)?.resource;
+  if (partition) return [{ action, target: partition.S }];
+  const [, name, value] = /(#\w+) = (:\w+)/.exec(KeyConditionExpression) ?? [];
+  if (!name || !value || ExpressionAttributeNames[name] !== 'resource')
+    throw new Error(`No partition in ${action} ${body}`);
+  return [{ action, target: ExpressionAttributeValues[value].S }];
+}
+
+/** The IAM actions of an S3 request: https://docs.aws.amazon.com/AmazonS3/latest/userguide/using-with-s3-policy-actions.html */
+export function s3Calls({ method, url, headers, body }: WireRequest): AwsCall[] {
+  const { pathname, searchParams } = new URL(url, 'http://s3');
+  const key = decodeURIComponent(pathname.split('/').slice(2).join('/'));
+  const source = headers['x-amz-copy-source'];
+  if (searchParams.has('delete'))
+    return [...body.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, target = '']) => ({
+      action: 's3:DeleteObject',
+      target,
+    }));
+  if (method === 'GET' && key === '')
+    return [{ action: 's3:ListBucket', target: searchParams.get('prefix') ?? '' }];
+  if (method === 'DELETE') return [{ action: 's3:DeleteObject', target: key }];
+  if (method === 'GET' || method === 'HEAD') return [{ action: 's3:GetObject', target: key }];
+  if (method !== 'PUT') throw new Error(`Unknown S3 request ${method} ${url}`);
+  const read =
+    typeof source === 'string'
+      ? [{ action: 's3:GetObject', target: decodeURIComponent(source).split('/').slice(1).join('/') }]
+      : [];
+  return [...read, { action: 's3:PutObject', target: key }];
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { bundleEntry } from '../../../lib/bundle.ts';
+import { writeBundle } from '../../../lib/bundled-code.ts';
+import type { LambdaHandler } from '../../../local/gateway/server.ts';
+
+const program = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  const loaded = import(workerData);
+  parentPort.on('message', async ({ id, event }) => {
+    const context = { awsRequestId: id, getRemainingTimeInMillis: () => 10_000 };
+    try {
+      parentPort.postMessage({ id, result: await (await loaded).handler(event, context) });
+    } catch (error) {
+      parentPort.postMessage({ id, error: String(error) });
+    }
+  });`;
+
+/** A Lambda's deployed bundle in a thread of its own, with just this environment. */
+export function deployedLambda(file: string, env: NodeJS.ProcessEnv) {
+  const worker = new Worker(program, { eval: true, env, workerData: join(writeBundle(file), bundleEntry) });
+  let count = 0;
+  const handler: LambdaHandler = (event) => {
+    const id = String((count += 1));
+    return new Promise((resolve, reject) => {
+      worker.on('message', function receive(message) {
+        if (message.id !== id) return;
+        worker.off('message', receive);
+        if (message.error === undefined) resolve(message.result);
+        else reject(new Error(message.error));
+      });
+      worker.postMessage({ id, event });
+    });
+  };
+  return { handler, close: () => worker.terminate() };
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ResourceName, resourceNames, routes } from '../../../contract/routes.ts';
+import type { Listening } from '../../../local/listen.ts';
+import { parishApi } from '../../api/parish-api.ts';
+import { resourcesOf, withDefaults } from '../synthesised.ts';
+import { type AwsCall, dynamoDbCalls, s3Calls } from './aws-call.ts';
+import { deployedLambda } from './deployed-lambda.ts';
+import { recordingProxy } from './recording-proxy.ts';
+import { allows, grantsOf } from './statements.ts';
+import { walk } from './walk.ts';
+
+const { web: stack } = withDefaults().stacks;
+const calls = new Map<ResourceName, AwsCall[]>(resourceNames.map((name) => [name, []]));
+const handled = new Set<string>();
+const open: { close(): Promise<unknown> }[] = [];
+const lambdas = new Map<ResourceName, ReturnType<typeof start>>();
+
+/** Every Lambda runs from its bundle, with the variables of its template, and reaches the stand-ins through proxies of its own. */
+const api = parishApi({
+  loadHandler: async (resource) => {
+    const known = lambdas.get(resource);
+    const starting = known ?? start(resource);
+    if (!known) lambdas.set(resource, starting);
+    const { handler } = await starting;
+    return (event, context) => {
+      handled.add(`${event.httpMethod} ${event.resource}`);
+      return handler(event, context);
+    };
+  },
+});
+
+async function start(resource: ResourceName) {
+  const record = (call: AwsCall) => calls.get(resource)?.push(call);
+  const [table, files] = await Promise.all([
+    recordingProxy(api.cloud.dynamoDbUrl, dynamoDbCalls, record),
+    recordingProxy(api.cloud.s3Url, s3Calls, record),
+  ]);
+  const lambda = deployedLambda(`lambdas/${resource}.ts`, environmentOf(resource, table, files));
+  open.push(lambda, table, files);
+  return lambda;
+}
+
+function functionOf(resource: ResourceName) {
+  return resourcesOf(stack, 'AWS::Lambda::Function').find(
+    ([, { Properties }]) => Properties.Description === `Handles /api/${resource}`,
+  )![1].Properties;
+}
+
+function environmentOf(resource: ResourceName, table: Listening, files: Listening): NodeJS.ProcessEnv {
+  const names = [...Object.keys(functionOf(resource).Environment.Variables), 'LAMBDA_LOG'];
+  const ofLambda = ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
+  return {
+    ...Object.fromEntries([...names, ...ofLambda].map((name) => [name, process.env[name]])),
+    AWS_ENDPOINT_URL_DYNAMODB: table.url,
+    AWS_ENDPOINT_URL_S3: files.url,
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+  };
+}
+
+beforeAll(() => walk(api));
+afterAll(async () => {
+  for (const each of open) await each.close();
+});
+
+it('the walk makes every call of the API', () => {
+  expect([...handled].sort()).toEqual(routes.map(({ method, path }) => `${method} ${path}`).sort());
+});
+
+describe.each(resourceNames)('the function of %s', (resource) => {
+  const grants = grantsOf(stack, functionOf(resource));
+
+  it('calls something', () => {
+    expect(calls.get(resource)).not.toEqual([]);
+  });
+
+  it('is granted each call that its code makes', () => {
+    const refused = calls.get(resource)!.filter((call) => !grants.some((grant) => allows(grant, call)));
+    expect(refused).toEqual([]);
+  });
+
+  it('makes each call that it is granted', () => {
+    const unused = grants.filter((grant) => !calls.get(resource)!.some((call) => allows(grant, call)));
+    expect(unused).toEqual([]);
+  });
+});

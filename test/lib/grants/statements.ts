@@ -1,0 +1,35 @@
+import type { Stack } from 'aws-cdk-lib';
+import { type Json, resourcesOf } from '../synthesised.ts';
+import type { AwsCall } from './aws-call.ts';
+
+/** One action that a role may take, and the one pattern of targets that it may take it on. `*` at its end matches anything. */
+export type Grant = { readonly action: string; readonly pattern: string };
+
+/** What a function of the stack may do to the table and the buckets, from its role's policies. */
+export function grantsOf(stack: Stack, functionProperties: Json): Grant[] {
+  const role = functionProperties.Role['Fn::GetAtt'][0];
+  return resourcesOf(stack, 'AWS::IAM::Policy')
+    .filter(([, { Properties }]) => Properties.Roles.some(({ Ref }: Json) => Ref === role))
+    .flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement)
+    .flatMap((statement: Json) =>
+      asList(statement.Action)
+        .filter((action) => /^(dynamodb|s3):/.test(action))
+        .flatMap((action) => patternsOf(action, statement).map((pattern) => ({ action, pattern }))),
+    );
+}
+
+export function allows({ action, pattern }: Grant, call: AwsCall): boolean {
+  if (action !== call.action) return false;
+  return pattern.endsWith('*') ? call.target.startsWith(pattern.slice(0, -1)) : call.target === pattern;
+}
+
+function patternsOf(action: string, { Resource, Condition }: Json): string[] {
+  if (action.startsWith('dynamodb:'))
+    return asList(Condition?.['ForAllValues:StringEquals']?.['dynamodb:LeadingKeys'] ?? '*');
+  if (action === 's3:ListBucket') return asList(Condition?.StringLike?.['s3:prefix'] ?? '*');
+  return asList<Json>(Resource).map((arn) => arn['Fn::Join'][1].at(-1).slice(1));
+}
+
+function asList<Item = string>(value: Item | Item[]): Item[] {
+  return Array.isArray(value) ? value : [value];
+}

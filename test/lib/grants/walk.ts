@@ -1,0 +1,80 @@
+import { uploadFolders } from '../../../contract/media.ts';
+import { type RecordResource, resources } from '../../../contract/resources.ts';
+import { type Answer, labels, type ParishApi, putFile } from '../../api/parish-api.ts';
+import { records } from '../../api/samples.ts';
+
+const picture = Buffer.from('89504e470d0a1a0a', 'hex');
+const pictureType = 'image/png';
+const document = {
+  title: 'Third Sunday of Advent',
+  date: '2026-12-13',
+  fileName: 'Newsletter.pdf',
+  fileSize: 1,
+};
+
+const rows: RecordResource[] = Object.values(resources);
+
+/** Makes every kind of call that the API has. Throws when one is refused. */
+export async function walk(api: ParishApi): Promise<void> {
+  await Promise.all([...rows.map((row) => walkRecord(api, row)), walkUploads(api), walkGallery(api)]);
+  await ok(api.post('/api/mass-times/initialize', {}));
+}
+
+/** Creates two records, with a file each where there is one, changes one and removes both. */
+async function walkRecord(api: ParishApi, { resource, file }: RecordResource): Promise<void> {
+  const path = `/api/${resource}`;
+  const isDocument = file?.ours === true;
+  const sample = isDocument ? document : records.find(({ name }) => name === resource)?.body;
+  if (!sample) throw new Error(`There is no sample of ${resource}.`);
+  const body = async () => ({
+    ...sample,
+    ...(file && { [file.field]: await upload(api, file.folder) }),
+  });
+  const { body: item } = await ok(api.post(path, await body()));
+  const other = await ok(api.post(path, { ...(await body()), id: crypto.randomUUID() }));
+  await ok(api.get(path));
+  if (!isDocument) await ok(api.put(`${path}/${item.id}`, await body()));
+  for (const { id } of [item, other.body]) await ok(api.remove(`${path}/${id}`));
+}
+
+async function walkUploads(api: ParishApi): Promise<void> {
+  for (const folder of Object.keys(uploadFolders) as (keyof typeof uploadFolders)[])
+    await upload(api, folder);
+}
+
+function upload(api: ParishApi, folder: keyof typeof uploadFolders): Promise<string> {
+  const [type = ''] = Object.keys(uploadFolders[folder].types);
+  return api.upload(folder, type, picture, `A file of ${folder}`);
+}
+
+async function walkGallery(api: ParishApi): Promise<void> {
+  await ok(api.post('/api/gallery/folder', { folderName: 'easter' }));
+  const keys = [await uploadPicture(api, 'easter'), await uploadPicture(api, 'easter')];
+  await ok(api.get('/api/gallery/folders'));
+  await ok(api.get('/api/gallery/images'));
+  await ok(api.get('/api/gallery/images/easter'));
+  const [key = ''] = keys.map(encodeURIComponent);
+  await ok(api.put(`/api/gallery/caption/${key}`, { caption: 'The Paschal candle' }));
+  await ok(api.remove(`/api/gallery/image/${key}`));
+  await ok(api.remove('/api/gallery/folder/easter'));
+}
+
+async function uploadPicture(api: ParishApi, folder: string): Promise<string> {
+  const { body } = await ok(
+    api.post('/api/gallery/upload', {
+      fileName: 'IMG 1.PNG',
+      fileType: pictureType,
+      fileSize: picture.byteLength,
+      folder,
+    }),
+  );
+  const sent = await putFile(body.uploadURL, pictureType, picture, labels(body.fileUrl, 'IMG 1.PNG'));
+  if (!sent.ok) throw new Error(`Upload failed: ${await sent.text()}`);
+  return body.key;
+}
+
+async function ok(answered: Promise<Answer>): Promise<Answer> {
+  const answer = await answered;
+  if (answer.status >= 300) throw new Error(`${String(answer.status)}: ${JSON.stringify(answer.body)}`);
+  return answer;
+}
