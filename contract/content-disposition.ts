@@ -1,16 +1,15 @@
 import { isAttachment } from './media.ts';
 
 /**
- * The longest name, as it stands in the header. S3 keeps at most 2 KB of such headers with a file, and a letter of many a
- * script takes nine bytes: https://docs.aws.amazon.com/AmazonS3/latest/userguide/UsingMetadata.html
+ * The longest encoded name. S3 stores at most 2 KB of such headers per object, and one letter can take nine bytes:
+ * https://docs.aws.amazon.com/AmazonS3/latest/userguide/UsingMetadata.html
  */
 const LONGEST_NAME = 1_000;
 
 /**
- * The Content-Disposition (RFC 6266) that serves a file under the name that it had on its owner's disk: a Word file is
- * saved, all else is shown. The name comes twice, in ASCII for old clients and as UTF-8 (RFC 8187); whatever a name
- * holds, neither can break out of the header. `extension` is added where the name has another; too long a name is cut
- * before it.
+ * The Content-Disposition (RFC 6266) that serves a file under its original name: attachment for Word files, inline for the
+ * rest. The name is given in ASCII for old clients and in UTF-8 (RFC 8187), both escaped. `extension` is appended where the
+ * name ends differently; long names are truncated before it.
  */
 export function contentDisposition(contentType: string, fileName?: string, extension?: string): string {
   const kind = isAttachment(contentType) ? 'attachment' : 'inline';

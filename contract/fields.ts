@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { isCalendarDate } from './calendar-date.ts';
-import { isOneLine, isPlainText, isVisible, isWhole } from './characters.ts';
+import { isOneLine, isPlainText, isVisible, isWellFormed } from './characters.ts';
 import { limits } from './limits.ts';
 
 /**
- * The kinds of field that entities are made of. Each takes the label that a person reads in the form, and carries the
- * sentences for what can be wrong with it; the form, the handlers and the tests all take the sentences from here.
+ * The field types of entities. Each takes its form label and defines the error messages that the form, the handlers and the
+ * tests share.
  */
 
 /** A required text of one line, trimmed. */
@@ -14,12 +14,12 @@ export const line = (label: string, longest: number) => required(label, longest)
 /** A required text that may have several lines, trimmed. */
 export const text = (label: string, longest: number) => required(label, longest).check(plainText(label));
 
-/** A text of several lines that must be brought, but may be empty. */
-export const textOrNothing = (label: string, longest: number) =>
+/** A text of several lines that is required but may be empty. */
+export const textOrEmpty = (label: string, longest: number) =>
   anyText(label, longest).check(plainText(label));
 
 /** A text that may be absent or empty; empty clears what was stored. */
-export const optionalText = (label: string, longest: number) => z.optional(textOrNothing(label, longest));
+export const optionalText = (label: string, longest: number) => z.optional(textOrEmpty(label, longest));
 
 /** The same of one line. */
 export const optionalLine = (label: string, longest: number) =>
@@ -142,7 +142,7 @@ function atMost(label: string, longest: number) {
 
 /** No character that is none. */
 export function wellFormed(label: string) {
-  return z.refine<string>(isWhole, `${label} holds a broken character; please type it again.`);
+  return z.refine<string>(isWellFormed, `${label} holds a broken character; please type it again.`);
 }
 
 /** No line break, tab or other control character. */

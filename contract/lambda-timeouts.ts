@@ -5,7 +5,7 @@ export const gatewayTimeoutSeconds = 29;
 
 const OTHERS = 10;
 
-/** How long a resource's Lambda may take for one call. Only removing a folder of a thousand pictures takes longer than a moment. */
+/** The timeout of a resource's Lambda. Only deleting a folder of a thousand pictures takes long. */
 export function lambdaTimeoutSeconds(resource: ResourceName): number {
   return resource === 'gallery' ? gatewayTimeoutSeconds : OTHERS;
 }

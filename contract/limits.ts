@@ -7,7 +7,7 @@ export const limits = {
   galleryImageBytes: 10 * MEBIBYTE,
   teamPhotoBytes: 5 * MEBIBYTE,
   uploadBytes: 10 * MEBIBYTE,
-  /** A request to the API that is larger is refused before it is parsed. */
+  /** Larger requests are refused before parsing. */
   requestBodyBytes: 256 * 1024,
   massTimes: 7,
 
@@ -21,8 +21,8 @@ export const limits = {
   captionLength: 500,
   folderNameLength: 80,
 
-  /** How long an upload grant is good for, in seconds. */
+  /** Validity of an upload grant. */
   uploadGrantSeconds: 15 * 60,
-  /** A file that no record points to is swept once it is this old, in milliseconds: forms in flight keep theirs. */
+  /** Age at which an unreferenced file is swept; younger ones may belong to an open form. */
   orphanAgeMilliseconds: 24 * 60 * 60 * 1000,
 } as const;

@@ -1,6 +1,6 @@
 import { limits } from './limits.ts';
 
-/** Where uploaded files are found on the site; what follows is the file's key. */
+/** Path of uploaded files on the site, followed by the file's key. */
 export const mediaPath = '/media/';
 
 /** The file extension of every MIME type that may be uploaded. SVG and HTML are absent because they can run script. */
@@ -17,7 +17,7 @@ const wordDocuments = {
 } as const;
 const pdf = { 'application/pdf': 'pdf' } as const;
 
-/** What one folder takes: MIME type → extension, the largest size in bytes, and the sentence that refuses another type (specification §5). */
+/** What a folder accepts: MIME type → extension, maximum size in bytes, and the messages for other files (specification §5). */
 export type UploadFolder = {
   readonly types: Readonly<Record<string, string>>;
   readonly maximumBytes: number;
@@ -65,7 +65,7 @@ export const uploadFolders = {
 
 export type UploadFolderName = keyof typeof uploadFolders;
 
-/** What the gallery takes; its keys start with `gallery/`. */
+/** What the gallery accepts; its keys start with `gallery/`. */
 export const galleryFolder: UploadFolder = {
   types: pictures,
   maximumBytes: limits.galleryImageBytes,
@@ -74,15 +74,15 @@ export const galleryFolder: UploadFolder = {
 };
 export const galleryPrefix = 'gallery/';
 
-/** Every folder that uploaded files are served from: the first segment of a key. */
+/** All folders that files are served from: the first segment of a key. */
 export const mediaFolders: readonly string[] = [...Object.keys(uploadFolders), galleryPrefix.slice(0, -1)];
 
-/** The site path at which the file with this key is served. */
+/** The site path of a file, by its key. */
 export function mediaUrl(key: string): string {
   return mediaPath + key.split('/').map(encodeURIComponent).join('/');
 }
 
-/** The key of one of our own files, or undefined for an address that is not one. */
+/** The key in the site path of an uploaded file; undefined for any other URL. */
 export function mediaKey(url: string): string | undefined {
   if (!url.startsWith(mediaPath)) return undefined;
   try {
@@ -96,7 +96,7 @@ const contentTypes = new Map<string, string>(
   Object.entries({ ...pictures, ...pdf, ...wordDocuments }).map(([type, extension]) => [extension, type]),
 );
 
-/** The MIME type of a file of ours, by the extension of its key; undefined for an extension that no grant gives. */
+/** The MIME type of an uploaded file, by its key's extension; undefined for an unknown one. */
 export function contentTypeOf(key: string): string | undefined {
   return contentTypes.get(key.slice(key.lastIndexOf('.') + 1));
 }

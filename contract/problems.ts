@@ -1,4 +1,4 @@
-/** Every way in which the API refuses, with its HTTP status. */
+/** The API's error codes and their HTTP status. */
 export const problemStatus = {
   invalid: 400,
   unauthenticated: 401,
@@ -13,25 +13,25 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus;
 
-/** For each wrong field of a body, the sentence that a person reads beside it. */
-export type FieldSentences = Readonly<Record<string, string>>;
+/** Messages by invalid field, shown beside the field. */
+export type FieldMessages = Readonly<Record<string, string>>;
 
-/** What `details` of an error body holds: sentences by field (400), or the item as it stands now (409). */
+/** The `details` of an error body: messages by field (400), or the current item (409). */
 export type ProblemDetails =
   | string
-  | { readonly fields: FieldSentences }
+  | { readonly fields: FieldMessages }
   | {
       readonly current: Readonly<Record<string, unknown>>;
       readonly changedBy?: string;
       readonly changedAt?: string;
     };
 
-/** The body of every answer that is not a success. */
+/** The body of every error response. */
 export type ProblemBody = { readonly error: string; readonly details?: ProblemDetails };
 
 /**
- * A refusal that a client may read: thrown anywhere below a handler, answered as `{ error, details }` with its status.
- * `message` is a whole sentence that says what is wrong and what would be right.
+ * An error that a client may read: thrown anywhere below a handler, returned as `{ error, details }` with its status.
+ * `message` is a sentence that says what is wrong and what to do.
  */
 export class Problem extends Error {
   readonly code: ProblemCode;
@@ -55,8 +55,8 @@ export class Problem extends Error {
   }
 }
 
-/** Sentences that more than one place answers with. */
-export const sentences = {
+/** Messages used in more than one place. */
+export const messages = {
   unauthenticated: 'Please sign in as a parish administrator to do this.',
   forbidden: 'Your account is not in the group of parish administrators.',
   tooLarge: 'This is too large to save: a request may hold at most 256 KB.',

@@ -8,14 +8,14 @@ import { parishDocumentSchema } from './entities/parish-document.ts';
 import { reflectionSchema } from './entities/reflection.ts';
 import { teamMemberSchema } from './entities/team-member.ts';
 import type { UploadFolderName } from './media.ts';
-import type { Order } from './orders.ts';
+import type { Order } from './sort-items.ts';
 import type { ResourceName } from './routes.ts';
 
-/** The field of a record that holds the address of an uploaded file, and the folder that such files are uploaded to. */
+/** The field of a record that references an uploaded file, and the folder of such files. */
 export type FileField = {
   readonly field: 'fileUrl' | 'photoUrl' | 'imageUrl';
   readonly folder: UploadFolderName;
-  /** Whether it must be a file of ours (a document), or may be any picture's address (a photo). */
+  /** Whether it must be an uploaded file (documents), or may be any picture's URL (photos). */
   readonly ours: boolean;
 };
 
@@ -30,8 +30,7 @@ const document = <Name extends ResourceName>(resource: Name, noun: string, folde
   }) as const;
 
 /**
- * The records that are lists of one kind of item: their schema, how a list of them is ordered, the noun that sentences
- * use, and the file that they may carry. A new resource is a schema, a row here and in routes, a handler and a screen.
+ * The record resources: schema, sort order, the noun for messages, and the field that references a file. A new resource is a schema, a row here and in routes, a handler and a screen.
  */
 export const resources = {
   events: {
@@ -90,11 +89,11 @@ export const resources = {
   'lectio-divina': document('lectio-divina', 'Lectio Divina document', 'lectio-divina'),
 } as const satisfies Record<Exclude<ResourceName, 'uploads' | 'gallery'>, RecordResource>;
 
-/** A row of the table above, as what handles any of them sees it. */
+/** A row of the table above. */
 export type RecordResource = {
   readonly resource: ResourceName;
   readonly noun: string;
-  /** What the API document calls one item. */
+  /** Schema name in the API document. */
   readonly entity: string;
   readonly schema: z.ZodMiniObject;
   readonly order: Order;

@@ -19,8 +19,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Access = 'public' | 'admin';
 
 /**
- * One call of the API. `path` is in API Gateway's notation: `{id}` is one segment, `{key+}` is the rest of the path.
- * `operation` names the function of the resource's handler that answers it.
+ * One route of the API. `path` is in API Gateway's notation: `{id}` is one segment, `{key+}` is the rest of the path.
+ * `operation` names the function of the resource's handler.
  */
 export type Route = {
   readonly method: Method;
@@ -43,7 +43,7 @@ const record = (resource: ResourceName) => [
 ];
 const document = (resource: ResourceName) => [list(resource), create(resource), remove(resource)];
 
-/** Every call of the API and who may make it: the CDK app, the local gateway and the web client all read it. */
+/** Every route of the API and its access: read by the CDK app, the local gateway and the web client. */
 export const routes: readonly Route[] = [
   ...record('events'),
   ...record('news'),

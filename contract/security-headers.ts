@@ -3,7 +3,7 @@ import { isAttachment } from './media.ts';
 /** Response headers by name. CloudFront sends them in production, `npm run preview` on a laptop. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** Where the site's pages connect to beyond their own origin: the hosted sign-in page, Cognito, the bucket that takes uploads. */
+/** Origins that pages connect to beside their own: the hosted sign-in page, Cognito, the upload bucket. */
 export type Connections = { readonly connect: readonly string[] };
 
 const everywhere = {
@@ -39,7 +39,7 @@ export function siteHeaders({ connect }: Connections): Headers {
   };
 }
 
-/** The headers of what the API answers: nothing in it is ever a document to be shown. */
+/** The headers of API responses, which are never shown as documents. */
 export function apiHeaders(): Headers {
   return {
     ...everywhere,

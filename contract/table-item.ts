@@ -5,23 +5,22 @@ import { galleryPrefix } from './media.ts';
 export const tableKeys = { partition: 'resource', sort: 'id' } as const;
 
 /**
- * What every item of a record holds in the table beside the fields of its entity. The API answers `id` and `version`
- * alone; the rest is for the people who keep the content, and never public.
+ * The attributes of every item beside its entity's fields. Only `id` and `version` are public.
  */
-export type Bookkeeping = {
+export type ItemMetadata = {
   readonly id: string;
-  /** Grows with every change; a save brings the one that it saw. */
+  /** Increases with every change; a PUT sends the one that it is based on. */
   readonly version: number;
   /** ISO timestamps. */
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** The e-mail address of who changed it last, or their user name. */
+  /** E-mail address or user name of the last editor. */
   readonly updatedBy?: string | undefined;
 };
 
 /**
- * The ids of the gallery's items. A folder's pictures start alike, and those of the root gallery like no other folder's,
- * so that each can be read apart.
+ * The ids of the gallery's items. The pictures of a folder, and of the root gallery, share a prefix, so that each can be
+ * queried on its own.
  */
 export const galleryIds = {
   folder: (name: string) => `folder#${name}`,
@@ -30,13 +29,13 @@ export const galleryIds = {
     const path = key.slice(galleryPrefix.length);
     return `image#${path.includes('/') ? path : `/${path}`}`;
   },
-  /** What the ids of all folders, and of all pictures of one folder (`''` is the root gallery), start with. */
+  /** Id prefixes of all folders, and of the pictures of one folder (`''` is the root gallery). */
   folders: 'folder#',
   imagesIn: (folder: string) => `image#${folder}/`,
 } as const;
 
 /**
- * The ids that Mass times can have. There are only so many, so that nobody can add an eighth, however many try at once.
+ * The ids of Mass times: a fixed number of slots, so that concurrent requests cannot add an eighth.
  */
 export const massTimeSlots: readonly string[] = Array.from(
   { length: limits.massTimes },

@@ -4,13 +4,13 @@ import { galleryItems } from './core/gallery-items.ts';
 import { galleryOperations } from './core/gallery-operations.ts';
 import { openMediaBucket } from './core/media-bucket.ts';
 import { openPartition } from './core/partition.ts';
-import { openUploadGrants } from './core/upload-grants.ts';
+import { openUploadSigner } from './core/upload-grants.ts';
 
 export const handler = apiHandler(
   'gallery',
   galleryOperations(
     galleryItems(openPartition('gallery')),
     openMediaBucket(environment.mediaBucket()),
-    openUploadGrants(environment.mediaBucket()),
+    openUploadSigner(environment.mediaBucket()),
   ),
 );

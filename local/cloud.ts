@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ResourceName } from '../contract/routes.ts';
 import {
-  forgetRealAccount,
+  clearAwsEnvironment,
   localBucket,
   localCredentials,
   localTable,
@@ -45,7 +45,7 @@ export async function startCloud({
   seed = false,
   loadHandler = importHandler,
 }: CloudOptions) {
-  forgetRealAccount();
+  clearAwsEnvironment();
   const { lockFolder } = await import('./lock.ts');
   const lock = await lockFolder(folder);
   const started: { close(): Promise<void> }[] = [];

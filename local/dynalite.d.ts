@@ -1,4 +1,4 @@
-/** What is used here of dynalite 4, which brings no types. */
+/** The part of dynalite 4's API in use; it has no types. */
 declare module 'dynalite' {
   import type { Server } from 'node:http';
 

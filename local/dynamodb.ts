@@ -76,7 +76,7 @@ async function createTable(client: DynamoDBClient, name: string): Promise<void> 
   );
 }
 
-/** dynalite throws, and so ends the whole process, when somebody hangs up in the middle of a request. */
+/** dynalite throws, and so ends the process, when a client disconnects in the middle of a request. */
 function outliveHangingUp(request: IncomingMessage): void {
   request.removeAllListeners('error');
   request.on('error', () => request.destroy());

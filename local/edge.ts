@@ -32,7 +32,7 @@ export async function startEdge({ port, siteFolder, cloud }: EdgeOptions): Promi
   });
   const serveFile = siteFiles(siteFolder);
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const behind = cloud();
     if (!behind) return void response.writeHead(503).end();
     const { pathname } = new URL(`http://localhost${request.url ?? '/'}`);
@@ -56,8 +56,8 @@ export async function startEdge({ port, siteFolder, cloud }: EdgeOptions): Promi
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      console.error('The local edge failed to answer', request.url, error);
+    respond(request, response).catch((error: unknown) => {
+      console.error('The local edge failed to respond to', request.url, error);
       response.destroy();
     });
   });

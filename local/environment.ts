@@ -1,17 +1,17 @@
 import { region } from '../contract/addresses.ts';
 
-/** The names that the stand-ins go by: one table and one bucket, as the stacks would create them. */
+/** The table and bucket of the local services. */
 export const localTable = 'parish';
 export const localBucket = 'parish-media';
 
-/** The key that signs calls to the stand-ins. It guards nothing but this machine's own loopback address. */
+/** The key that signs requests to the local services, which listen on loopback only. */
 export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' } as const;
 
 /**
- * Takes whatever real AWS settings a laptop has away from this process, so that nothing in it can ever reach a real
- * account, and gives it those that hold for every stand-in. Comes before anything of the AWS SDK is used.
+ * Removes all real AWS settings from this process, so that nothing in it can reach a real account, and sets those shared
+ * by the local services. Call it before the AWS SDK is used.
  */
-export function forgetRealAccount(): void {
+export function clearAwsEnvironment(): void {
   for (const name of Object.keys(process.env)) {
     if (name.startsWith('AWS_')) Reflect.deleteProperty(process.env, name);
   }
@@ -24,7 +24,7 @@ export function forgetRealAccount(): void {
   });
 }
 
-/** Gives this process the environment that the stacks give to a Lambda, pointed at the stand-ins. */
+/** Sets the environment variables that the stacks give to Lambdas, pointed at the local services. */
 export function useLocalEnvironment(addresses: {
   readonly dynamoDbUrl: string;
   readonly s3Url: string;

@@ -6,10 +6,10 @@ export const apiRequestHeaders = ['authorization', 'content-type'];
 /** The headers that reach the files, as CloudFront asks its origin for a part, or whether a file has changed. */
 export const fileRequestHeaders = ['range', 'if-none-match'];
 
-/** What a body needs to arrive at all. */
+/** Framing of the body. */
 const carrying = ['content-length', 'transfer-encoding'];
 
-/** Hands a request on to an address, with the headers named and no others, and its answer back. */
+/** Proxies a request to a URL with only the named headers. */
 export function forward(
   request: IncomingMessage,
   response: ServerResponse,
@@ -23,9 +23,9 @@ export function forward(
     }),
   );
   return new Promise((resolve, reject) => {
-    const onward = sendRequest(address, { method: request.method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response).on('finish', resolve).on('error', reject);
+    const onward = sendRequest(address, { method: request.method, headers }, (upstream) => {
+      response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+      upstream.pipe(response).on('finish', resolve).on('error', reject);
     });
     onward.on('error', () => {
       response.writeHead(502).end();

@@ -7,12 +7,12 @@ export type Listening = {
   close(): Promise<void>;
 };
 
-/** How long an answer that is under way may take, in milliseconds, when its server is asked to stop. */
+/** Grace period for responses in flight when the server stops, in milliseconds. */
 const grace = 2_000;
 
 /**
  * Binds a server to the loopback address; port 0 takes any free one. `name` is what a person calls the server: it
- * stands in the one sentence that is thrown when the port is taken.
+ * appears in the error that is thrown when the port is taken.
  */
 export async function listen(server: Server, port: number, name: string): Promise<Listening> {
   await new Promise<void>((resolve, reject) => {

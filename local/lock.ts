@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join, relative } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { isRunning, processBirth } from './running-process.ts';
+import { isRunning, processStartTime } from './running-process.ts';
 
 /** A folder that this process has to itself until `release`, or until it ends, however it ends. */
 export type FolderLock = {
@@ -10,12 +10,11 @@ export type FolderLock = {
 };
 
 /**
- * Takes a folder for this process alone; makes it when it is missing. Throws one sentence, with what to do, when another
- * process has it. A lock that was left behind by a process that was killed stands in nobody's way.
+ * Locks a folder for this process; creates it when missing. Throws with what to do when another process holds it. A lock
+ * of a killed process is ignored.
  *
- * Each attempt makes a numbered lock file of its own and then looks at all others: of two that come at once, the later
- * sees the earlier, and steps back. A single file could not promise that, for between finding it stale and removing it,
- * another may have taken it anew.
+ * Each attempt creates a numbered lock file and then checks all others: of two concurrent ones, the later sees the earlier
+ * and backs off. A single file could be retaken by another process between finding it stale and removing it.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   mkdirSync(folder, { recursive: true });
@@ -43,7 +42,7 @@ function releasing(folder: string, number: number): FolderLock {
   let released = false;
   return {
     release: async () => {
-      // Once only: by a second time the same number may be somebody else's.
+      // Only once: later the same number may belong to another process.
       if (!released) remove(folder, number);
       released = true;
     },
@@ -62,7 +61,7 @@ function lockNumbers(folder: string): number[] {
 /** Says whether the file was not there yet, and so was made; it names this process. */
 function create(path: string): boolean {
   try {
-    writeFileSync(path, JSON.stringify({ pid: process.pid, birth: processBirth(process.pid) }), {
+    writeFileSync(path, JSON.stringify({ pid: process.pid, birth: processStartTime(process.pid) }), {
       flag: 'wx',
     });
     return true;

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { lockFolder } from './lock.ts';
-import { dataFolder } from './places.ts';
+import { dataFolder } from './settings.ts';
 
 /** `npm run reset`: forgets all local content; the next start is seeded with the sample parish again. */
 try {

@@ -1,20 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Says whether the very process is still running, and not another that was given its number since. */
+/** Whether this process is still running, and not a later one with the same id. */
 export function isRunning({ pid, birth }: { pid: number; birth?: string | undefined }): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it runs, but is somebody else's.
+    // EPERM: it runs as another user.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
-  const found = processBirth(pid);
+  const found = processStartTime(pid);
   return birth === undefined || found === undefined || found === birth;
 }
 
-/** When a process was started, in whatever form this system tells it; undefined where it does not. */
-export function processBirth(pid: number): string | undefined {
+/** When a process was started, in this system's format; undefined if unknown. */
+export function processStartTime(pid: number): string | undefined {
   try {
     if (process.platform !== 'linux') {
       return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();

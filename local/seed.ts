@@ -4,7 +4,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { calendarDateIn } from '../contract/calendar-date.ts';
-import { fileLabels } from '../contract/file-labels.ts';
+import { fileHeaders } from '../contract/file-headers.ts';
 import { galleryIds } from '../contract/table-item.ts';
 import { parish } from '../parish/details.ts';
 import { sampleParish } from '../parish/sample/sample-parish.ts';
@@ -39,11 +39,11 @@ function itemsOf(sample: SampleParish, now: Date): Record<string, unknown>[] {
 }
 
 function galleryItems({ galleryFolders, gallery }: SampleParish, now: string): Record<string, unknown>[] {
-  const bookkeeping = { resource: 'gallery', version: 1, createdAt: now, updatedAt: now };
+  const metadata = { resource: 'gallery', version: 1, createdAt: now, updatedAt: now };
   return [
-    ...galleryFolders.map((name) => ({ ...bookkeeping, id: galleryIds.folder(name) })),
+    ...galleryFolders.map((name) => ({ ...metadata, id: galleryIds.folder(name) })),
     ...gallery.map(({ key, fileName, caption }) => ({
-      ...bookkeeping,
+      ...metadata,
       id: galleryIds.image(key),
       fileName,
       caption,
@@ -65,7 +65,7 @@ async function storeFiles({ files, gallery }: SampleParish): Promise<void> {
   const s3 = new S3Client({ forcePathStyle: true });
   await Promise.all(
     [...files, ...gallery].map(async ({ key, fileName, read }) => {
-      const { contentType, contentDisposition, cacheControl } = fileLabels(key, fileName);
+      const { contentType, contentDisposition, cacheControl } = fileHeaders(key, fileName);
       return s3.send(
         new PutObjectCommand({
           Bucket: localBucket,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
 import { localAccounts, localPassword } from './identity/accounts.ts';
 import { startCloud } from './cloud.ts';
-import { dataFolder, ports, previewFolder } from './places.ts';
+import { dataFolder, ports, previewFolder } from './settings.ts';
 import { siteConfig } from './site-config.ts';
 
 /** `npm start` and `npm run preview`: the cloud and the site in one process, until Ctrl-C. */

@@ -6,7 +6,7 @@ import { outputs } from '../lib/names.ts';
 import { startDynamoDb, ensureTable } from '../local/dynamodb.ts';
 import { localBucket, localCredentials, localTable } from '../local/environment.ts';
 import { lockFolder } from '../local/lock.ts';
-import { dataFolder } from '../local/places.ts';
+import { dataFolder } from '../local/settings.ts';
 import { startS3 } from '../local/s3/server.ts';
 import { OperatorError } from './command.ts';
 import { requiredOutput } from './deployed-stack.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isVisible } from '../characters.ts';
-import { oneLine, textOrNothing, wellFormed } from '../fields.ts';
+import { oneLine, textOrEmpty, wellFormed } from '../fields.ts';
 import { limits } from '../limits.ts';
 
 /** A picture of the gallery: `key` names it in the API, `url` is its path on this site, `size` in bytes, `lastModified` an ISO timestamp. */
@@ -50,4 +50,4 @@ export const galleryFolderSchema = z.object({
 });
 
 /** The body that sets a picture's caption; an empty one clears it. */
-export const captionSchema = z.object({ caption: textOrNothing('Caption', limits.captionLength) });
+export const captionSchema = z.object({ caption: textOrEmpty('Caption', limits.captionLength) });

@@ -3,7 +3,7 @@ import { calendarDate, line, oneOf, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { newsCategories } from './categories.ts';
 
-/** Who a notice is from when nobody is named (specification §3). */
+/** The author when none is given (specification §3). */
 export const defaultAuthor = 'Parish Office';
 
 /** A piece of parish news or a notice (specification §3). */

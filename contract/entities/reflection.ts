@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { calendarDate, line, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 
-/** A reflection by the parish priest (specification §3). Paragraphs of `content` are parted by an empty line. */
+/** A reflection by the parish priest (specification §3). Paragraphs of `content` are separated by an empty line. */
 export const reflectionSchema = z.object({
   title: line('Title', limits.titleLength),
   excerpt: text('Excerpt', limits.excerptLength),

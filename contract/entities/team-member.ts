@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { line, optionalEmail, optionalLine, optionalUrl, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 
-/** Somebody who serves the parish (specification §3). Without `photoUrl` their initials are shown. */
+/** A member of the parish team (specification §3). Without `photoUrl` the initials are shown. */
 export const teamMemberSchema = z.object({
   name: line('Name', limits.lineLength),
   role: line('Role', limits.lineLength),

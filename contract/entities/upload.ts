@@ -3,7 +3,7 @@ import { fileBytes, line } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { folderNameOrRoot } from './gallery.ts';
 
-/** What a browser asks before it sends a file: name, MIME type, bytes, and the folder it is for (specification §7; `fileSize` is ours). */
+/** The request for an upload grant: name, MIME type, bytes and folder (specification §7; `fileSize` is ours). */
 export const uploadRequestSchema = z.object({
   fileName: line('File name', limits.fileNameLength),
   fileType: line('File type', limits.lineLength),
@@ -19,5 +19,5 @@ export const galleryUploadRequestSchema = z.object({
   folder: z._default(folderNameOrRoot, ''),
 });
 
-/** Leave to PUT one file of exactly the asked type and size to `uploadURL`; afterwards it is found at `fileUrl`. `key` for the gallery alone. */
+/** A presigned PUT of one file of the requested type and size to `uploadURL`; the file is then served at `fileUrl`. `key` for gallery pictures only. */
 export type UploadGrant = { readonly uploadURL: string; readonly fileUrl: string; readonly key?: string };

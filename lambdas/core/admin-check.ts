@@ -1,11 +1,11 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import type { ResourceName } from '../../contract/routes.ts';
-import type { ApiEvent } from './call.ts';
+import type { ApiEvent } from './request.ts';
 import { administrator } from './claims.ts';
 import { routeOf } from './route-of.ts';
 
-/** Lets only administrators through to a route that is theirs, though the gateway has checked the token before. */
+/** Checks the token's claims and group on admin routes, although the gateway has already verified the token. */
 export function adminCheck(
   resource: ResourceName,
   clientId: string,

@@ -2,43 +2,43 @@ import middy from '@middy/core';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { type ResourceName, routes } from '../../contract/routes.ts';
 import { adminCheck } from './admin-check.ts';
-import { answerHeaders } from './answer-headers.ts';
-import type { ApiEvent, Call, Caller, Operation } from './call.ts';
+import { responseHeaders } from './response-headers.ts';
+import type { ApiEvent, ApiRequest, Caller, Operation } from './request.ts';
 import { environment } from './environment.ts';
 import { jsonBody } from './json-body.ts';
-import { problemAnswers } from './problem-answers.ts';
+import { problemResponses } from './problem-responses.ts';
 import { requestLog } from './request-log.ts';
 import { pathParametersOf, routeOf } from './route-of.ts';
 
-/** An operation for each `operation` that the contract's routes name for one resource. */
+/** The operations of a resource, by the `operation` of the contract's routes. */
 export type Operations = Readonly<Record<string, Operation>>;
 
 const visitor: Caller = { subject: 'visitor', name: 'visitor' };
 
 /**
- * The Lambda of one resource: finds the route, checks who calls, reads the body, and answers with what the operation
- * gives or the problem that it throws. Throws at the start when a route has no operation.
+ * The Lambda of one resource: matches the route, authorizes, parses the body and runs the operation. Throws at cold start
+ * when a route has no operation.
  */
 export function apiHandler(resource: ResourceName, operations: Operations) {
   const missing = routes.find((route) => route.resource === resource && !operations[route.operation]);
-  if (missing) throw new Error(`Nothing answers ${missing.method} ${missing.path}.`);
+  if (missing) throw new Error(`No handler for ${missing.method} ${missing.path}.`);
 
-  // Each is undone in reverse: a thrown problem becomes an answer, which gets its headers, and is logged last.
+  // `after` and `onError` run in reverse: a Problem becomes a response, gets its headers, and is logged last.
   return middy<ApiEvent, APIGatewayProxyResult>()
     .use(requestLog())
-    .use(answerHeaders(environment.allowedOrigins()))
-    .use(problemAnswers())
+    .use(responseHeaders(environment.allowedOrigins()))
+    .use(problemResponses())
     .use(adminCheck(resource, environment.userPoolClientId()))
     .use(jsonBody())
     .handler(async (event): Promise<APIGatewayProxyResult> => {
       const operation = operations[routeOf(event, resource).operation];
-      if (!operation) throw new Error(`${event.httpMethod} ${event.resource} has lost its operation.`);
-      const { status, body } = await operation(callOf(event));
+      if (!operation) throw new Error(`No handler for ${event.httpMethod} ${event.resource}.`);
+      const { status, body } = await operation(requestOf(event));
       return { statusCode: status, body: JSON.stringify(body) };
     });
 }
 
-function callOf(event: ApiEvent): Call {
+function requestOf(event: ApiEvent): ApiRequest {
   return {
     parameters: pathParametersOf(event),
     body: event.content ?? {},

@@ -1,23 +1,23 @@
 import { adminGroup, writeScope } from '../../contract/sign-in.ts';
-import { Problem, sentences } from '../../contract/problems.ts';
-import type { Caller } from './call.ts';
+import { Problem, messages } from '../../contract/problems.ts';
+import type { Caller } from './request.ts';
 
-/** The claims of an access token as API Gateway hands them on: mostly strings, whatever they were in the token. */
+/** The claims of an access token as API Gateway passes them: mostly strings, whatever they were in the token. */
 export type Claims = Readonly<Record<string, unknown>>;
 
 /**
- * Who the claims speak for, if that is an administrator with a token that is good now. Throws Problem: 401 for anything
- * but an access token of our client that has not expired, 403 without the scope or the group.
+ * The administrator that the claims identify. Throws Problem: 401 for anything but an unexpired access token of our
+ * client, 403 without the scope or the group.
  */
 export function administrator(claims: Claims | undefined, clientId: string, now: Date): Caller {
   const subject = textOf(claims?.['sub']);
   const isOurs = claims?.['token_use'] === 'access' && claims['client_id'] === clientId;
   if (!claims || !subject || !isOurs || !(expiryOf(claims['exp']) > now.getTime())) {
-    throw new Problem('unauthenticated', sentences.unauthenticated);
+    throw new Problem('unauthenticated', messages.unauthenticated);
   }
   const scopes = textOf(claims['scope'])?.split(' ') ?? [];
   if (!scopes.includes(writeScope) || !groupsOf(claims['cognito:groups']).includes(adminGroup)) {
-    throw new Problem('forbidden', sentences.forbidden);
+    throw new Problem('forbidden', messages.forbidden);
   }
   return { subject, name: textOf(claims['email']) ?? textOf(claims['username']) ?? subject };
 }

@@ -2,8 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 /**
- * Speaks to DynamoDB. A Lambda has ten seconds: four attempts of at most two seconds each leave time to say that the
- * server is busy.
+ * The DynamoDB client. Four attempts of at most two seconds each leave a ten-second Lambda time to return a 503.
  */
 export function documentClient(): DynamoDBDocumentClient {
   const client = new DynamoDBClient({

@@ -1,6 +1,6 @@
 /**
- * What a Lambda is told by its environment. Each is read when a handler is made, so that a missing one stops the start
- * with its name, and a Lambda needs only those that its code asks for.
+ * Environment variables, read when a handler is created: a missing one fails the cold start with its name, and each
+ * Lambda needs only those that its own code reads.
  */
 export const environment = {
   tableName: () => required('TABLE_NAME'),
@@ -11,13 +11,13 @@ export const environment = {
   distributionId: () => present('DISTRIBUTION_ID'),
   /** The one app client whose access tokens count. */
   userPoolClientId: () => required('USER_POOL_CLIENT_ID'),
-  /** Origins of pages that may read the answers from another origin, parted by commas; empty where site and API share one. */
+  /** CORS origins, comma-separated; empty where site and API share one origin. */
   allowedOrigins: () =>
     present('ALLOWED_ORIGINS')
       .split(',')
       .map((origin) => origin.trim())
       .filter((origin) => origin !== ''),
-  /** The address of an S3 stand-in, where there is one. The SDK reads it by itself. */
+  /** Endpoint of the local S3, if set. The SDK reads it by itself. */
   s3StandIn: () => process.env['AWS_ENDPOINT_URL_S3'],
   /** `LAMBDA_LOG=off` keeps tests quiet. */
   logIsOff: () => process.env['LAMBDA_LOG'] === 'off',

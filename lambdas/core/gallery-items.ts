@@ -1,16 +1,16 @@
 import { galleryIds } from '../../contract/table-item.ts';
-import { firstBookkeeping, nextBookkeeping } from './bookkeeping.ts';
-import type { Caller } from './call.ts';
+import { initialMetadata, nextMetadata } from './metadata.ts';
+import type { Caller } from './request.ts';
 import type { Partition } from './partition.ts';
 import type { StoredItem } from './stored-item.ts';
-import { untilWritten } from './until-written.ts';
+import { retryOnConflict } from './retry-on-conflict.ts';
 
 export type GalleryItems = ReturnType<typeof galleryItems>;
 
 const ATTEMPTS = 20;
 const DELETED_AT_ONCE = 25;
 
-/** What the table keeps of the gallery: the folders that were made, and names and captions. Which pictures there are, S3 alone knows. */
+/** The gallery's items in the table: created folders, and the file names and captions of pictures. The pictures themselves are listed from S3. */
 export function galleryItems(partition: Partition) {
   return {
     images: (folder: string): Promise<StoredItem[]> => partition.list(galleryIds.imagesIn(folder)),
@@ -21,23 +21,23 @@ export function galleryItems(partition: Partition) {
       return items.map(({ id }) => id.slice(galleryIds.folders.length));
     },
 
-    /** Whether the folder was made; false if there is one with this name already. */
+    /** False if the folder already exists. */
     async addFolder(name: string, caller: Caller): Promise<boolean> {
-      return (await partition.add(firstBookkeeping(galleryIds.folder(name), caller))).written;
+      return (await partition.add(initialMetadata(galleryIds.folder(name), caller))).written;
     },
 
-    /** Keeps the name that a picture has on its owner's disk. */
+    /** Stores a picture's original file name. */
     async addImage(key: string, fileName: string, caller: Caller): Promise<void> {
-      await partition.add({ fileName, ...firstBookkeeping(galleryIds.image(key), caller) });
+      await partition.add({ fileName, ...initialMetadata(galleryIds.image(key), caller) });
     },
 
-    /** Sets a picture's caption, or clears it with an empty one; of two at the same time the later stays. */
+    /** Sets or clears a picture's caption; the last of concurrent writes wins. */
     async setCaption(key: string, caption: string, caller: Caller): Promise<StoredItem> {
       const id = galleryIds.image(key);
-      return untilWritten(ATTEMPTS, async () => {
+      return retryOnConflict(ATTEMPTS, async () => {
         const current = await partition.get(id);
-        const bookkeeping = current ? nextBookkeeping(current, caller) : firstBookkeeping(id, caller);
-        const item = { ...current, caption, ...bookkeeping };
+        const metadata = current ? nextMetadata(current, caller) : initialMetadata(id, caller);
+        const item = { ...current, caption, ...metadata };
         const outcome = current ? partition.replace(item, current.version) : partition.add(item);
         return (await outcome).written ? item : undefined;
       });

@@ -1,14 +1,14 @@
 import { environment } from './environment.ts';
 
-/** Writes one JSON line to the Lambda's log; errors in it are written with their name, message, stack and causes. */
+/** Writes one JSON line to the Lambda's log; errors are serialised with name, message, stack and cause. */
 export function log(entry: Readonly<Record<string, unknown>>): void {
   if (environment.logIsOff()) return;
   console.log(
-    JSON.stringify(entry, (_, value: unknown) => (value instanceof Error ? wordsOf(value) : value)),
+    JSON.stringify(entry, (_, value: unknown) => (value instanceof Error ? errorFields(value) : value)),
   );
 }
 
-function wordsOf(error: Error) {
+function errorFields(error: Error) {
   return {
     name: error.name,
     message: error.message,

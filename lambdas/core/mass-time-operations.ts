@@ -2,32 +2,32 @@ import { limits } from '../../contract/limits.ts';
 import { Problem } from '../../contract/problems.ts';
 import { resources } from '../../contract/resources.ts';
 import { massTimeSlots as slots } from '../../contract/table-item.ts';
-import { type Answer, type Call, type Caller, created, type JsonObject } from './call.ts';
-import { firstBookkeeping } from './bookkeeping.ts';
+import { type Result, type ApiRequest, type Caller, created, type JsonObject } from './request.ts';
+import { initialMetadata } from './metadata.ts';
 import { type Fields, fieldsIn, fieldsOf, fingerprint, publicItem } from './item-fields.ts';
-import { broughtId } from './item-id.ts';
-import type { NewItem, Outcome, Partition } from './partition.ts';
-import { recordOperations, repeated } from './record-operations.ts';
+import { clientSuppliedId } from './item-id.ts';
+import type { NewItem, WriteResult, Partition } from './partition.ts';
+import { recordOperations, replayCreate } from './record-operations.ts';
 import type { StoredItem } from './stored-item.ts';
-import { untilWritten } from './until-written.ts';
+import { retryOnConflict } from './retry-on-conflict.ts';
 
 const resource = resources['mass-times'];
 
-/** Each try that loses its slot to another has seen that slot filled, so more tries than this mean that others delete as fast. */
+/** A lost race means that a slot was filled; losing more often than this takes concurrent deletes as well. */
 const ATTEMPTS = 3 * limits.massTimes;
 
-/** What Mass times do: as every record, but each takes one of seven slots, and they can be set to the parish's defaults. Throws when there are too many defaults. */
+/** Record operations on Mass times: each item takes one of seven slots, and `initialize` resets them to the parish's defaults. Throws when there are too many defaults. */
 export function massTimeOperations(partition: Partition, defaults: readonly JsonObject[]) {
   const wanted = defaultsBySlot(defaults);
 
-  /** The UUID that a POST may bring is kept beside its slot, so that its repetition is known. */
-  async function create({ body, caller }: Call): Promise<Answer> {
-    const requestId = broughtId(body);
+  /** The client-supplied UUID is stored as `requestId` beside the slot, to recognise a repeated POST. */
+  async function create({ body, caller }: ApiRequest): Promise<Result> {
+    const requestId = clientSuppliedId(body);
     const { order: _, ...asked } = fieldsIn(resource, body);
-    return untilWritten(ATTEMPTS, async () => {
+    return retryOnConflict(ATTEMPTS, async () => {
       const taken = await partition.list();
       const earlier = requestId && taken.find((each) => each['requestId'] === requestId);
-      if (earlier) return repeated(resource, fingerprint(asked), earlier);
+      if (earlier) return replayCreate(resource, fingerprint(asked), earlier);
       const slot = slots.find((each) => !taken.some(({ id }) => id === each));
       if (!slot) throw full();
       const item = { ...inSlot(slot, { ...asked, order: nextOrder(taken) }, asked, caller), requestId };
@@ -36,12 +36,9 @@ export function massTimeOperations(partition: Partition, defaults: readonly Json
     });
   }
 
-  /**
-   * Replaces all Mass times by the defaults: first each default is put into its slot, then all else is deleted. It skips
-   * what is right already, so when it fails half-way, calling it again finishes it.
-   */
-  async function initialize({ caller }: Call): Promise<Answer> {
-    return untilWritten(ATTEMPTS, async () => {
+  /** Writes each default into its slot, then deletes the rest. Idempotent, so a retry finishes a partial run. */
+  async function initialize({ caller }: ApiRequest): Promise<Result> {
+    return retryOnConflict(ATTEMPTS, async () => {
       const before = await partition.list();
       const outcomes = await Promise.all(
         [...wanted].map(([slot, fields]) => set(slot, fields, before, caller)),
@@ -57,7 +54,7 @@ export function massTimeOperations(partition: Partition, defaults: readonly Json
     fields: Fields,
     before: readonly StoredItem[],
     caller: Caller,
-  ): Promise<Outcome> {
+  ): Promise<WriteResult> {
     const there = before.find(({ id }) => id === slot);
     const item = inSlot(slot, fields, fields, caller);
     if (!there) return partition.add(item);
@@ -70,11 +67,11 @@ export function massTimeOperations(partition: Partition, defaults: readonly Json
   return { list, create, update, remove, initialize };
 }
 
-/** A slot is used again after a delete. So its versions go by the clock, and a save of what stood there before never fits. */
+/** Slots are reused after a delete, so versions start from the clock: a save of the deleted item never matches. */
 function inSlot(slot: string, fields: Fields, asked: Fields, caller: Caller): NewItem {
   return {
     ...fields,
-    ...firstBookkeeping(slot, caller),
+    ...initialMetadata(slot, caller),
     createdWith: fingerprint(asked),
     version: Date.now(),
   };
@@ -98,6 +95,6 @@ function defaultsBySlot(defaults: readonly JsonObject[]): Map<string, Fields> {
 function full(): Problem {
   return new Problem(
     'conflict',
-    `There are ${limits.massTimes} mass times already, and there cannot be more. Please change or delete one of them.`,
+    `There are already ${limits.massTimes} mass times, which is the maximum. Please change or delete one of them.`,
   );
 }

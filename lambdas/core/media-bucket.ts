@@ -6,15 +6,15 @@ import {
   type ListObjectsV2CommandOutput,
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
-import type { FileLabels } from '../../contract/file-labels.ts';
+import type { FileHeaders } from '../../contract/file-headers.ts';
 import { mediaClient } from './media-client.ts';
 
-/** A file in the bucket: `size` in bytes, `lastModified` when it was uploaded or last relabelled. */
+/** An object in the bucket: `size` in bytes, `lastModified` of its upload or last copy. */
 export type MediaFile = { readonly key: string; readonly size: number; readonly lastModified: Date };
 
 export type MediaBucket = ReturnType<typeof openMediaBucket>;
 
-/** S3 deletes at most so many in one call: https://docs.aws.amazon.com/AmazonS3/latest/API/API_DeleteObjects.html */
+/** S3's limit for one DeleteObjects request: https://docs.aws.amazon.com/AmazonS3/latest/API/API_DeleteObjects.html */
 const DELETED_AT_ONCE = 1_000;
 
 /** Opens the bucket of uploaded files by its name. */
@@ -22,24 +22,21 @@ export function openMediaBucket(Bucket: string) {
   const client = mediaClient();
 
   return {
-    /**
-     * The file with exactly this key. Asked by a list, because for a missing key HeadObject says 403 instead of 404 to
-     * whoever may list only a part of the bucket.
-     */
+    /** Looks a key up by listing: HeadObject on a missing key returns 403 to a role that may list only a prefix. */
     async find(key: string): Promise<MediaFile | undefined> {
       const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix: key, MaxKeys: 1 }));
       return filesIn(page).find((file) => file.key === key);
     },
 
-    /** All files under a prefix, a page of at most 1,000 at a time. */
+    /** All files under a prefix, in pages of at most 1,000. */
     async *pages(prefix: string): AsyncGenerator<MediaFile[]> {
       for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
         yield filesIn(page);
       }
     },
 
-    /** What lies directly under a prefix: its files, and the names that a slash ends. */
-    async shallow(prefix: string): Promise<{ files: MediaFile[]; folders: string[] }> {
+    /** The files and folder names directly under a prefix. */
+    async listFolder(prefix: string): Promise<{ files: MediaFile[]; folders: string[] }> {
       const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: prefix, Delimiter: '/' });
       const files: MediaFile[] = [];
       const folders: string[] = [];
@@ -51,13 +48,13 @@ export function openMediaBucket(Bucket: string) {
       return { files, folders };
     },
 
-    /** The Content-Disposition that a file is served with, if it has one of its own. */
+    /** The object's own Content-Disposition, if any. */
     async disposition(Key: string): Promise<string | undefined> {
       return (await client.send(new HeadObjectCommand({ Bucket, Key }))).ContentDisposition;
     },
 
-    /** Changes how a file is served, by copying it onto itself; its `lastModified` becomes now. */
-    async relabel(key: string, labels: FileLabels): Promise<void> {
+    /** Replaces the headers that a file is served with, by copying it onto itself; updates `lastModified`. */
+    async setHeaders(key: string, labels: FileHeaders): Promise<void> {
       await client.send(
         new CopyObjectCommand({
           Bucket,
@@ -71,7 +68,7 @@ export function openMediaBucket(Bucket: string) {
       );
     },
 
-    /** Deletes files, those that are gone already among them, and answers with the keys of those that S3 would not delete. */
+    /** Deletes files (missing ones count as deleted) and returns the keys that S3 failed to delete. */
     async removeAll(keys: readonly string[]): Promise<string[]> {
       const left: string[] = [];
       for (let start = 0; start < keys.length; start += DELETED_AT_ONCE) {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type FieldSentences, Problem } from '../../contract/problems.ts';
-import type { JsonObject } from './call.ts';
+import { type FieldMessages, Problem } from '../../contract/problems.ts';
+import type { JsonObject } from './request.ts';
 
-/** What the schema makes of a body; fields that it does not know are dropped. Throws Problem (400) with a sentence for every field that is wrong. */
+/** Parses a body with a schema; unknown fields are dropped. Throws Problem (400) with a message for each invalid field. */
 export function parseFields<Schema extends z.ZodMiniType>(
   schema: Schema,
   body: JsonObject,
@@ -11,11 +11,11 @@ export function parseFields<Schema extends z.ZodMiniType>(
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
   for (const { path, message } of result.error.issues) fields[String(path[0])] ??= message;
-  throw wrongFields(fields);
+  throw invalidFields(fields);
 }
 
-/** The refusal (400) of a body: names the fields in one sentence, and gives each its own. */
-export function wrongFields(fields: FieldSentences): Problem {
+/** A Problem (400) that names the invalid fields, with a message for each. */
+export function invalidFields(fields: FieldMessages): Problem {
   const names = Object.keys(fields);
   const noun = names.length === 1 ? 'this field' : 'these fields';
   return new Problem('invalid', `Please correct ${noun}: ${names.join(', ')}.`, { fields });

@@ -1,30 +1,30 @@
 import { DeleteCommand, GetCommand, paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { ResourceName } from '../../contract/routes.ts';
-import type { Bookkeeping } from '../../contract/table-item.ts';
-import type { JsonObject } from './call.ts';
+import type { ItemMetadata } from '../../contract/table-item.ts';
+import type { JsonObject } from './request.ts';
 import { documentClient } from './document-client.ts';
 import { environment } from './environment.ts';
 import { type StoredItem, storedItem } from './stored-item.ts';
 
-/** An item about to be written. `writeId` is new for each write: by it a retried write recognises itself. */
-export type NewItem = JsonObject & Bookkeeping & { readonly writeId: string };
+/** An item about to be written. `writeId` is unique per write, so that an SDK retry recognises its own item. */
+export type NewItem = JsonObject & ItemMetadata & { readonly writeId: string };
 
-/** Whether the item was written; if not, what stands in its place, if anything. */
-export type Outcome =
+/** Whether the item was written; if not, the current item, if any. */
+export type WriteResult =
   { readonly written: true } | { readonly written: false; readonly current: StoredItem | undefined };
 
-/** The items of one resource. Reads are consistent, so that an editor, and the edge's cache after them, never get an older list. */
+/** The items of one resource. Reads are strongly consistent, so that neither editors nor the edge cache get a stale list. */
 export type Partition = {
-  /** All items, or those whose id starts with a prefix. */
+  /** All items, or those whose id starts with `prefix`. */
   list(prefix?: string): Promise<StoredItem[]>;
-  /** What one field holds in every item, also in those that a list leaves out because other hands put them there. */
+  /** One field of every item, malformed items included. */
   values(field: string): Promise<unknown[]>;
   get(id: string): Promise<StoredItem | undefined>;
-  /** Writes an item under an id that is free. */
-  add(item: NewItem): Promise<Outcome>;
-  /** Writes an item in the place of one that still has the version that was seen. */
-  replace(item: NewItem, seenVersion: number): Promise<Outcome>;
-  /** Removes this very item: not another that has come to its id since. Fine when it has gone already. */
+  /** Writes an item if its id is free. */
+  add(item: NewItem): Promise<WriteResult>;
+  /** Replaces an item if it still has `seenVersion`. */
+  replace(item: NewItem, seenVersion: number): Promise<WriteResult>;
+  /** Deletes this item, but not a newer one with the same id. A missing item is fine. */
   remove(item: StoredItem): Promise<void>;
 };
 
@@ -51,10 +51,10 @@ export function openPartition(resource: ResourceName): Partition {
   }
 
   /**
-   * The SDK repeats a write whose acknowledgement got lost, and the repetition meets what the first one wrote. So a
-   * condition that failed is a conflict only if what stands there now is not this very write.
+   * The SDK retries a write whose acknowledgement was lost, and the retry meets the item that the first attempt wrote. So a
+   * failed condition is a conflict only if the current item has another `writeId`.
    */
-  async function put(item: NewItem, condition: object): Promise<Outcome> {
+  async function put(item: NewItem, condition: object): Promise<WriteResult> {
     try {
       await client.send(new PutCommand({ TableName, Item: { ...item, resource }, ...condition }));
       return { written: true };

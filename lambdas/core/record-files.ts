@@ -2,18 +2,17 @@ import type { Problem } from '../../contract/problems.ts';
 import type { Fields } from './item-fields.ts';
 import type { StoredItem } from './stored-item.ts';
 
-/** What a record handler asks of the files that its records point at; `core/uploaded-files.ts` answers with S3. */
+/** The files that records reference; implemented on S3 by `core/uploaded-files.ts`. */
 export type RecordFiles = {
   /**
-   * Checks the file that the fields point at and makes it ready to be served, before the record is written. Answers with
-   * the fields as they should be stored; throws Problem (400) on the field when the file is not there or not allowed.
+   * Validates the referenced file and prepares it for serving, before the record is written. Returns the fields to store.
+   * Throws Problem (400) on the field when the file is missing or not allowed.
    */
   accept(fields: Fields, before: Fields | undefined): Promise<Fields>;
   /**
-   * After a write, deletes the file that the record pointed at `before` if no record does now, and sweeps old files that
-   * none points at. Answers with a Problem (400), and has deleted nothing, when the file that the record has come to point
-   * at was deleted in the same moment by a write that let go of it. Never throws: what could not be deleted now is swept
-   * later.
+   * After a write, deletes the file of `before` if it is no longer referenced, and sweeps old orphans. Returns a Problem
+   * (400), having deleted nothing, when a concurrent write deleted the file that `after` references. Never throws: what
+   * could not be deleted is swept by a later write.
    */
-  tidy(after: Fields | undefined, before: StoredItem | undefined): Promise<Problem | undefined>;
+  cleanUp(after: Fields | undefined, before: StoredItem | undefined): Promise<Problem | undefined>;
 };

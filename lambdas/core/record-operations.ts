@@ -1,53 +1,53 @@
 import { calendarDateIn } from '../../contract/calendar-date.ts';
-import { inOrder } from '../../contract/orders.ts';
+import { sortItems } from '../../contract/sort-items.ts';
 import { Problem } from '../../contract/problems.ts';
 import type { RecordResource } from '../../contract/resources.ts';
 import { parish } from '../../parish/details.ts';
-import { type Answer, type Call, type Caller, created, type JsonObject, ok } from './call.ts';
-import { firstBookkeeping, nextBookkeeping } from './bookkeeping.ts';
+import { type Result, type ApiRequest, type Caller, created, type JsonObject, ok } from './request.ts';
+import { initialMetadata, nextMetadata } from './metadata.ts';
 import { type Fields, fieldsIn, fieldsOf, fingerprint, publicItem } from './item-fields.ts';
-import { broughtId, idInPath, newId, noSuch } from './item-id.ts';
-import { wrongFields } from './parse-fields.ts';
+import { clientSuppliedId, idInPath, newId, notFound } from './item-id.ts';
+import { invalidFields } from './parse-fields.ts';
 import type { NewItem, Partition } from './partition.ts';
 import type { RecordFiles } from './record-files.ts';
 import type { StoredItem } from './stored-item.ts';
-import { untilWritten } from './until-written.ts';
+import { retryOnConflict } from './retry-on-conflict.ts';
 
-/** How often a save that names no version starts again when others write the same item at the same time. */
+/** Max attempts when concurrent writes to the same item conflict. */
 const ATTEMPTS = 20;
 
-/** What every record resource does: list, create, update, remove. `files` is for records that point at uploaded files. */
+/** List, create, update and remove of a record resource. `files` is for records that reference uploaded files. */
 export function recordOperations(resource: RecordResource, partition: Partition, files?: RecordFiles) {
-  async function list(): Promise<Answer> {
+  async function list(): Promise<Result> {
     const today = calendarDateIn(parish.timeZone, new Date());
-    const items = inOrder(await partition.list(), resource.order, today);
+    const items = sortItems(await partition.list(), resource.order, today);
     return ok(items.map((item) => publicItem(resource, item)));
   }
 
-  /** A POST that is repeated with the id that it brought finds what it made, and answers with it. */
-  async function create({ body, caller }: Call): Promise<Answer> {
-    const id = broughtId(body) ?? newId();
+  /** A POST repeated with the same client-supplied id returns the item that the first one created. */
+  async function create({ body, caller }: ApiRequest): Promise<Result> {
+    const id = clientSuppliedId(body) ?? newId();
     const asked = fieldsIn(resource, body);
     const fields = files ? await files.accept(asked, undefined) : asked;
-    const item = { ...fields, ...firstBookkeeping(id, caller), createdWith: fingerprint(asked) };
-    return untilWritten(ATTEMPTS, async () => {
+    const item = { ...fields, ...initialMetadata(id, caller), createdWith: fingerprint(asked) };
+    return retryOnConflict(ATTEMPTS, async () => {
       const outcome = await partition.add(item);
       if (outcome.written) {
-        await settle(item, undefined, caller);
+        await reconcileFiles(item, undefined, caller);
         return created(publicItem(resource, item));
       }
-      return outcome.current && repeated(resource, fingerprint(asked), outcome.current);
+      return outcome.current && replayCreate(resource, fingerprint(asked), outcome.current);
     });
   }
 
-  async function update({ parameters, body, caller }: Call): Promise<Answer> {
+  async function update({ parameters, body, caller }: ApiRequest): Promise<Result> {
     const id = idInPath(parameters, resource.noun);
     const seen = versionIn(body);
-    return untilWritten(ATTEMPTS, async () => {
+    return retryOnConflict(ATTEMPTS, async () => {
       const current = await partition.get(id);
-      if (!current) throw noSuch(resource.noun);
+      if (!current) throw notFound(resource.noun);
       if (seen !== undefined && seen !== current.version) {
-        throw conflict(`Somebody else has changed this ${resource.noun} in the meantime.`, resource, current);
+        throw conflict(`Someone else has changed this ${resource.noun} in the meantime.`, resource, current);
       }
       const before = fieldsOf(resource, current);
       const merged = fieldsIn(resource, { ...before, ...body });
@@ -55,25 +55,29 @@ export function recordOperations(resource: RecordResource, partition: Partition,
       const item = changed(resource, current, fields, caller);
       const outcome = await partition.replace(item, current.version);
       if (!outcome.written) return undefined;
-      await settle(item, current, caller);
+      await reconcileFiles(item, current, caller);
       return ok(publicItem(resource, item));
     });
   }
 
-  async function remove({ parameters }: Call): Promise<Answer> {
+  async function remove({ parameters }: ApiRequest): Promise<Result> {
     const id = idInPath(parameters, resource.noun);
     const current = await partition.get(id);
-    if (!current) throw noSuch(resource.noun);
+    if (!current) throw notFound(resource.noun);
     await partition.remove(current);
-    await files?.tidy(undefined, current);
+    await files?.cleanUp(undefined, current);
     return ok({ deleted: true, id });
   }
 
-  /** Tidies the files up after a write, and takes the write back when it has lost its file to another one in the same moment. */
-  async function settle(item: NewItem, before: StoredItem | undefined, caller: Caller): Promise<void> {
-    const lost = await files?.tidy(item, before);
+  /** Cleans up files after a write, and rolls the write back if a concurrent write deleted its file. */
+  async function reconcileFiles(
+    item: NewItem,
+    before: StoredItem | undefined,
+    caller: Caller,
+  ): Promise<void> {
+    const lost = await files?.cleanUp(item, before);
     if (!lost) return;
-    if (before) await partition.replace({ ...before, ...nextBookkeeping(item, caller) }, item.version);
+    if (before) await partition.replace({ ...before, ...nextMetadata(item, caller) }, item.version);
     else await partition.remove(item);
     throw lost;
   }
@@ -81,18 +85,18 @@ export function recordOperations(resource: RecordResource, partition: Partition,
   return { list, create, update, remove };
 }
 
-/** Answers a POST whose id is taken: with what stands there if the very same POST has made it, else with a conflict. */
-export function repeated(resource: RecordResource, createdWith: string, current: StoredItem): Answer {
+/** The response to a POST whose id is taken: the existing item if the same POST created it. Throws Problem (409) otherwise. */
+export function replayCreate(resource: RecordResource, createdWith: string, current: StoredItem): Result {
   if (current['createdWith'] !== createdWith) {
-    throw conflict(`There is another ${resource.noun} with this id already.`, resource, current);
+    throw conflict(`Another ${resource.noun} already has this id.`, resource, current);
   }
   return created(publicItem(resource, current));
 }
 
-/** What is kept beside the fields, such as when and with what it was created, stays. */
+/** Attributes outside the schema, such as `createdAt` and `createdWith`, are kept. */
 function changed(resource: RecordResource, current: StoredItem, fields: Fields, caller: Caller): NewItem {
   const kept = Object.entries(current).filter(([name]) => !Object.hasOwn(resource.schema.shape, name));
-  return { ...Object.fromEntries(kept), ...fields, ...nextBookkeeping(current, caller) };
+  return { ...Object.fromEntries(kept), ...fields, ...nextMetadata(current, caller) };
 }
 
 function conflict(sentence: string, resource: RecordResource, current: StoredItem): Problem {
@@ -103,9 +107,9 @@ function conflict(sentence: string, resource: RecordResource, current: StoredIte
   });
 }
 
-/** The version that an editor saw, if they say so. */
+/** The optional version that the client last saw. */
 function versionIn({ version }: JsonObject): number | undefined {
   if (version === undefined || version === null) return undefined;
   if (typeof version === 'number' && Number.isSafeInteger(version)) return version;
-  throw wrongFields({ version: 'Version must be a whole number.' });
+  throw invalidFields({ version: 'Version must be a whole number.' });
 }

@@ -1,12 +1,12 @@
 import type { MiddlewareObj, Request } from '@middy/core';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { Problem } from '../../contract/problems.ts';
-import type { ApiEvent } from './call.ts';
+import type { ApiEvent } from './request.ts';
 import { log } from './log.ts';
 
 /**
- * One JSON line for each request: which, how it ended, how long it took, and whose it was by Cognito's id. Never a
- * token, a header or what somebody wrote. What nobody expected is logged whole, with its causes.
+ * Logs one JSON line per request: route, status, duration and Cognito's user id; never a token, header or body. Unexpected
+ * errors are logged with their causes.
  */
 export function requestLog(): MiddlewareObj<ApiEvent, APIGatewayProxyResult> {
   const starts = new WeakMap<object, number>();

@@ -1,19 +1,19 @@
-import { Problem, sentences } from '../../contract/problems.ts';
+import { Problem, messages } from '../../contract/problems.ts';
 import { type ResourceName, type Route, routes } from '../../contract/routes.ts';
-import type { ApiEvent } from './call.ts';
+import type { ApiEvent } from './request.ts';
 
-/** The route of the contract that API Gateway matched for this event. Throws Problem when this resource has none such. */
+/** The contract's route that API Gateway matched. Throws Problem (404) when the resource has no such route. */
 export function routeOf(event: ApiEvent, resource: ResourceName): Route {
   const route = routes.find(
     (each) => each.resource === resource && each.path === event.resource && each.method === event.httpMethod,
   );
-  if (!route) throw new Problem('not_found', sentences.notFound);
+  if (!route) throw new Problem('not_found', messages.notFound);
   return route;
 }
 
 /**
- * The path parameters as they were meant. API Gateway decodes them once, but a client or CloudFront may have encoded a
- * slash twice; nothing that is named in a path holds a percent sign, so decoding until it changes nothing is unambiguous.
+ * The decoded path parameters. API Gateway decodes them once, but a client or CloudFront may have encoded a slash twice; no
+ * name in a path contains a percent sign, so decoding until nothing changes is unambiguous.
  */
 export function pathParametersOf(event: ApiEvent): Record<string, string> {
   return Object.fromEntries(
@@ -26,7 +26,7 @@ function decodedWhole(value: string): string {
     const decoded = decodeURIComponent(value);
     return decoded === value ? value : decodedWhole(decoded);
   } catch {
-    // A stray percent sign: the value names nothing of ours, and is not found.
+    // A stray percent sign: no item has such a name, so it is not found.
     return value;
   }
 }

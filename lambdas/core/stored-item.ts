@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { Bookkeeping } from '../../contract/table-item.ts';
-import type { JsonObject } from './call.ts';
+import type { ItemMetadata } from '../../contract/table-item.ts';
+import type { JsonObject } from './request.ts';
 import { log } from './log.ts';
 
-const bookkeeping = z.looseObject({
+const metadata = z.looseObject({
   id: z.string(),
   version: z.number(),
   createdAt: z.string(),
@@ -11,15 +11,15 @@ const bookkeeping = z.looseObject({
   updatedBy: z.optional(z.string()),
 });
 
-/** An item as it stands in the table: fields of its entity, bookkeeping, and what else core keeps with it. */
-export type StoredItem = JsonObject & Bookkeeping;
+/** An item of the table: its entity's fields, metadata, and internal attributes such as `createdWith`. */
+export type StoredItem = JsonObject & ItemMetadata;
 
-/** Reads an item of the table. One that lacks its bookkeeping was put there by other hands: it is logged, and left out, rather than taking the whole list down. */
+/** Parses an item of the table. Returns undefined, and logs, when its metadata is missing, so that one foreign item does not break the whole list. */
 export function storedItem(item: JsonObject): StoredItem | undefined {
-  const result = z.safeParse(bookkeeping, item);
+  const result = z.safeParse(metadata, item);
   if (result.success) return result.data;
   log({
-    warning: 'An item of the table has no proper bookkeeping',
+    warning: 'An item of the table has invalid metadata',
     resource: item['resource'],
     id: item['id'],
   });

@@ -3,17 +3,17 @@ import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { limits } from '../../contract/limits.ts';
 import type { UploadFolder } from '../../contract/media.ts';
 import { mediaClient } from './media-client.ts';
-import { wrongFields } from './parse-fields.ts';
+import { invalidFields } from './parse-fields.ts';
 
-/** The file that a browser asks leave to send: its MIME type and size in bytes. */
-export type AskedFile = { readonly fileType: string; readonly fileSize: number };
+/** The file that a client wants to upload: MIME type and size in bytes. */
+export type FileRequest = { readonly fileType: string; readonly fileSize: number };
 
-/** The key under which a file of this type is to be kept: its extension comes from the type, never from a user's file name. Throws Problem (400) for what the folder does not take. */
-export function newKey(prefix: string, folder: UploadFolder, { fileType, fileSize }: AskedFile): string {
+/** A new key for a file; its extension comes from the type, never from a user's file name. Throws Problem (400) for a type or size that the folder does not accept. */
+export function newKey(prefix: string, folder: UploadFolder, { fileType, fileSize }: FileRequest): string {
   const extension = Object.hasOwn(folder.types, fileType) ? folder.types[fileType] : undefined;
   const isTooLarge = fileSize > folder.maximumBytes;
   if (extension === undefined || isTooLarge) {
-    throw wrongFields({
+    throw invalidFields({
       ...(extension === undefined && { fileType: folder.wrongType }),
       ...(isTooLarge && { fileSize: folder.tooLarge }),
     });
@@ -21,11 +21,11 @@ export function newKey(prefix: string, folder: UploadFolder, { fileType, fileSiz
   return `${prefix}${randomUUID()}.${extension}`;
 }
 
-/** Gives an address to which exactly one file of this type and size can be PUT under the key, for a quarter of an hour. */
-export type SignAddress = (key: string, file: AskedFile) => Promise<string>;
+/** Returns a presigned PUT URL for a key, bound to the type and size, valid for 15 minutes. */
+export type SignUploadUrl = (key: string, file: FileRequest) => Promise<string>;
 
-/** Opens what signs leaves to upload into the bucket of this name. */
-export function openUploadGrants(Bucket: string): SignAddress {
+/** Signs uploads into a bucket. */
+export function openUploadSigner(Bucket: string): SignUploadUrl {
   const client = mediaClient();
 
   return async (key, { fileType, fileSize }) => {
@@ -38,7 +38,7 @@ export function openUploadGrants(Bucket: string): SignAddress {
     });
     return getSignedUrl(client, command, {
       expiresIn: limits.uploadGrantSeconds,
-      // By itself the presigner leaves the content type unsigned.
+      // The presigner does not sign the content type by default.
       signableHeaders: new Set(['content-type', 'content-length']),
     });
   };

@@ -1,18 +1,18 @@
 import { uploadRequestSchema } from '../../contract/entities/upload.ts';
 import { mediaUrl, type UploadFolderName, uploadFolders } from '../../contract/media.ts';
-import { type Answer, type Call, ok } from './call.ts';
-import { parseFields, wrongFields } from './parse-fields.ts';
-import { newKey, type SignAddress } from './upload-grants.ts';
+import { type Result, type ApiRequest, ok } from './request.ts';
+import { parseFields, invalidFields } from './parse-fields.ts';
+import { newKey, type SignUploadUrl } from './upload-grants.ts';
 
-/** Gives leave to upload the file of a record (specification §7). */
-export function uploadOperations(signAddress: SignAddress) {
-  async function grant({ body }: Call): Promise<Answer> {
+/** Upload grants for the files of records (specification §7). */
+export function uploadOperations(signUploadUrl: SignUploadUrl) {
+  async function grant({ body }: ApiRequest): Promise<Result> {
     const { folder, ...file } = parseFields(uploadRequestSchema, body);
     if (!isFolder(folder)) {
-      throw wrongFields({ folder: `Folder must be one of: ${Object.keys(uploadFolders).join(', ')}.` });
+      throw invalidFields({ folder: `Folder must be one of: ${Object.keys(uploadFolders).join(', ')}.` });
     }
     const key = newKey(`${folder}/`, uploadFolders[folder], file);
-    return ok({ uploadURL: await signAddress(key, file), fileUrl: mediaUrl(key) });
+    return ok({ uploadURL: await signUploadUrl(key, file), fileUrl: mediaUrl(key) });
   }
 
   return { grant };

@@ -1,8 +1,8 @@
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 
 /**
- * Cognito's pre token generation trigger (event version V2_0): puts the user's e-mail address into the access token, so
- * that what an administrator saves can say to the next one who was first.
+ * Cognito's pre token generation trigger (event version V2_0): adds the user's e-mail address to the access token, so that
+ * changes show who made them.
  * https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-pre-token-generation.html
  */
 export async function handler(

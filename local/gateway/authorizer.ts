@@ -9,16 +9,16 @@ export type TrustedPool = {
   readonly jwks: Jwks;
 };
 
-/** The claims of a good token as API Gateway hands them on, the missing scope, or nothing. */
-export type Verdict =
+/** The authorizer's decision, with the claims of a valid token as API Gateway passes them on. */
+export type AuthorizerResult =
   | { readonly kind: 'allowed'; readonly claims: Readonly<Record<string, string>> }
   | { readonly kind: 'unauthorized' }
   | { readonly kind: 'forbidden' };
 
-/** Answers for an Authorization header as the gateway's Cognito authorizer does: access token of this pool and client, with the scope that writes ask for. */
+/** Checks an Authorization header as the gateway's Cognito authorizer does: access token of this pool and client, with the scope that writes require. */
 export function cognitoAuthorizer(
   pool: TrustedPool,
-): (authorization: string | undefined) => Promise<Verdict> {
+): (authorization: string | undefined) => Promise<AuthorizerResult> {
   const verifier = CognitoJwtVerifier.create({
     userPoolId: pool.userPoolId,
     clientId: pool.userPoolClientId,

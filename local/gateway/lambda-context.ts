@@ -1,6 +1,6 @@
 import { region } from '../../contract/addresses.ts';
 
-/** The context that Lambda gives to a handler, for a call that must end within so many milliseconds. */
+/** A Lambda context for an invocation with this timeout in milliseconds. */
 export function lambdaContext(requestId: string, milliseconds: number) {
   const end = Date.now() + milliseconds;
   return {

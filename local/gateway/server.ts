@@ -23,7 +23,7 @@ export type GatewayOptions = {
   /** The origins whose pages may call the gateway from another port. */
   readonly allowedOrigins: readonly string[];
   readonly loadHandler: (resource: ResourceName) => Promise<LambdaHandler>;
-  /** Answers `GET /media/…`, as CloudFront's media behaviour does. */
+  /** Serves `GET /media/…`, as CloudFront's media behaviour does. */
   readonly serveMedia: (request: IncomingMessage, response: ServerResponse, key: string) => Promise<void>;
 };
 
@@ -34,7 +34,7 @@ const LARGEST_BODY_BYTES = 10 * 1024 * 1024;
 export async function startGateway(options: GatewayOptions): Promise<Listening> {
   const authorize = cognitoAuthorizer(options.pool);
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(`http://localhost${request.url ?? '/'}`);
     allowOrigin(request, response, options.allowedOrigins);
     if (request.method === 'OPTIONS') return preflight(response);
@@ -55,8 +55,8 @@ export async function startGateway(options: GatewayOptions): Promise<Listening> 
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      console.error('The local gateway failed to answer', request.method, request.url, error);
+    respond(request, response).catch((error: unknown) => {
+      console.error('The local gateway failed to respond to', request.method, request.url, error);
       if (!response.headersSent) refuse(response, 'INTEGRATION_FAILURE');
     });
   });

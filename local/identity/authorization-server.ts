@@ -2,13 +2,13 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import { base as defaultPrompts } from 'oidc-provider/lib/helpers/interaction_policy/index.js';
 import { Provider } from 'oidc-provider/lib/provider.js';
 import type { Grants } from './grants.ts';
-import { renderRefusal } from './refusal.ts';
+import { renderErrorPage } from './error-page.ts';
 import type { SigningKey } from './signing-key.ts';
 import { callbackUrls } from './site-urls.ts';
 import { lifetimes, userPool } from './user-pool.ts';
 import type { Users } from './users.ts';
 
-/** Parts of OpenID Connect that Cognito has not, or that this stand-in answers itself in Cognito's form. */
+/** Features that Cognito lacks, or that this stand-in implements itself in Cognito's form. */
 const switchedOff = {
   devInteractions: { enabled: false },
   dPoP: { enabled: false },
@@ -54,7 +54,7 @@ export function createAuthorizationServer(
     interactions: { policy: prompts, url: (_ctx, interaction) => `/login/${interaction.uid}` },
     loadExistingGrant: grantEverything,
     renderError: (ctx, { error, error_description }) =>
-      renderRefusal(ctx, siteOrigins, error_description ?? error),
+      renderErrorPage(ctx, siteOrigins, error_description ?? error),
     routes: {
       authorization: '/oauth2/authorize',
       token: '/oauth2/token',

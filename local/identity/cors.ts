@@ -1,14 +1,14 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 
-/** Lets the site's pages, and no other's, read the answer. */
+/** Sets CORS headers for the site's origins. */
 export function allowSite(ctx: KoaContextWithOIDC, siteOrigins: readonly string[]): void {
   ctx.vary('Origin');
   const origin = ctx.get('Origin');
   if (siteOrigins.includes(origin)) ctx.set('Access-Control-Allow-Origin', origin);
 }
 
-/** Answers a preflight. Whatever headers are asked for are allowed, as by Cognito: Amplify's differ by version. */
-export function answerPreflight(ctx: KoaContextWithOIDC, siteOrigins: readonly string[]): void {
+/** Responds to a preflight. All requested headers are allowed, as by Cognito: Amplify's differ by version. */
+export function sendPreflight(ctx: KoaContextWithOIDC, siteOrigins: readonly string[]): void {
   allowSite(ctx, siteOrigins);
   ctx.set('Access-Control-Allow-Methods', 'GET, POST');
   ctx.set('Access-Control-Allow-Headers', ctx.get('Access-Control-Request-Headers'));

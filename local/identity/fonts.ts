@@ -12,7 +12,7 @@ const files: Readonly<Record<string, string>> = {
     '@fontsource/atkinson-hyperlegible/files/atkinson-hyperlegible-latin-700-normal.woff2',
 };
 
-/** Answers with one of the site's fonts; leaves the request alone when it is for none of them. */
+/** Serves one of the site's fonts; leaves other requests alone. */
 export async function sendFont(ctx: KoaContextWithOIDC): Promise<void> {
   const file = files[ctx.path];
   if (file === undefined) return;

@@ -11,7 +11,7 @@ const storedGrantsSchema = z.record(z.string(), payloadSchema);
 export type Grants = {
   adapter(model: string): Adapter;
   /** Resolves when everything remembered is on disk. */
-  settled(): Promise<void>;
+  flushed(): Promise<void>;
 };
 
 /**
@@ -28,7 +28,7 @@ export async function openGrants(folder: string): Promise<Grants> {
   return {
     // oidc-provider's own access tokens are never handed out (see token-response.ts): none is kept.
     adapter: (model) => (model === 'AccessToken' ? keepNothing : storeOf(model, payloads, save)),
-    settled: save,
+    flushed: save,
   };
 }
 

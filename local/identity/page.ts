@@ -7,7 +7,7 @@ import { pageStyle } from './page-style.ts';
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
 
 /**
- * Answers with a page of the hosted sign-in. `body` is HTML. The policy lets a form lead to the site's origins too:
+ * Renders a page of the hosted sign-in. `body` is HTML. The policy lets a form lead to the site's origins too:
  * browsers hold the redirects that follow a form against it.
  */
 export function renderPage(

@@ -14,7 +14,7 @@ export async function hashPassword(password: string): Promise<PasswordHash> {
   return { salt: salt.toString('base64url'), hash: hash.toString('base64url') };
 }
 
-/** Whether it is the password of this hash; takes the same time whatever the answer. */
+/** Whether the password matches the hash; compares in constant time. */
 export async function isPassword(password: string, { salt, hash }: PasswordHash): Promise<boolean> {
   const derived = await derive(password, Buffer.from(salt, 'base64url'));
   const expected = Buffer.from(hash, 'base64url');

@@ -3,7 +3,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 /** Far more than any form or token takes, in bytes. */
 const limit = 16 * 1024;
 
-/** The body of a request as text. Answers 413 to one that is longer than 16 KiB. */
+/** The body of a request as text. Responds 413 above 16 KiB. */
 export async function readBody(ctx: KoaContextWithOIDC): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;

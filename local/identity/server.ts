@@ -2,13 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { listen, type Listening } from '../listen.ts';
-import { answerPreflight } from './cors.ts';
+import { sendPreflight } from './cors.ts';
 import { sendFont } from './fonts.ts';
 import { openGrants } from './grants.ts';
 import { signInPage } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { openSigningKey, type SigningKey } from './signing-key.ts';
-import { answerWithCognitoTokens } from './token-response.ts';
+import { sendCognitoTokens } from './token-response.ts';
 import { userInfo } from './user-info.ts';
 import { userPoolActions } from './user-pool-actions.ts';
 import { userPoolApi } from './user-pool-api.ts';
@@ -48,7 +48,7 @@ export async function startIdentity({ folder, port, siteOrigins }: IdentityOptio
   ]);
   const provider = createAuthorizationServer(signingKey, users, grants, siteOrigins);
   provider.use(routed(pages(provider, signingKey, users, siteOrigins)));
-  provider.use(answerWithCognitoTokens(signingKey, users));
+  provider.use(sendCognitoTokens(signingKey, users));
   const server = await listen(createServer(provider.callback()), port, 'The local sign-in page');
   return {
     url: server.url,
@@ -60,12 +60,12 @@ export async function startIdentity({ folder, port, siteOrigins }: IdentityOptio
     jwks: { keys: [signingKey.publicJwk] },
     async close() {
       await server.close();
-      await grants.settled();
+      await grants.flushed();
     },
   };
 }
 
-/** What is answered here in Cognito's form; the other paths are oidc-provider's. */
+/** The routes in Cognito's form; all other paths are oidc-provider's. */
 function pages(
   provider: Provider,
   signingKey: SigningKey,
@@ -73,7 +73,7 @@ function pages(
   siteOrigins: readonly string[],
 ): Readonly<Record<string, Handler>> {
   const signIn = signInPage(provider, users, siteOrigins);
-  const preflight: Handler = (ctx) => answerPreflight(ctx, siteOrigins);
+  const preflight: Handler = (ctx) => sendPreflight(ctx, siteOrigins);
   return {
     'GET /fonts/*': sendFont,
     'GET /login': toAuthorize,

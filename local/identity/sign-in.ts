@@ -1,6 +1,6 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { renderPage } from './page.ts';
-import { renderRefusal } from './refusal.ts';
+import { renderErrorPage } from './error-page.ts';
 import { readBody } from './request-body.ts';
 import { signInForm } from './sign-in-form.ts';
 import type { Users } from './users.ts';
@@ -20,7 +20,7 @@ export function signInPage(provider: Provider, users: Users, siteOrigins: readon
     }
   };
   const expired = (ctx: KoaContextWithOIDC) =>
-    renderRefusal(ctx, siteOrigins, 'This sign-in page has expired, or was used already.');
+    renderErrorPage(ctx, siteOrigins, 'This sign-in page has expired, or was used already.');
 
   return {
     async show(ctx: KoaContextWithOIDC): Promise<void> {

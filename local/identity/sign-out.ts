@@ -1,5 +1,5 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
-import { renderRefusal } from './refusal.ts';
+import { renderErrorPage } from './error-page.ts';
 import { logoutUrls } from './site-urls.ts';
 import { userPool } from './user-pool.ts';
 
@@ -13,7 +13,7 @@ export function signOut(provider: Provider, siteOrigins: readonly string[]) {
     const address = ctx.URL.searchParams.get('logout_uri');
     const client = ctx.URL.searchParams.get('client_id');
     if (client !== userPool.clientId || address === null || !logoutUrls(siteOrigins).includes(address)) {
-      return renderRefusal(
+      return renderErrorPage(
         ctx,
         siteOrigins,
         'The address to return to after signing out is not one of this website.',

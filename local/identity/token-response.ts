@@ -5,16 +5,16 @@ import { lifetimes } from './user-pool.ts';
 import type { Users } from './users.ts';
 
 /**
- * Puts Cognito's tokens in the place of oidc-provider's in every answer of the token endpoint; the checks before it,
- * and the refresh token, are oidc-provider's. Like Cognito, a refresh is not answered with a refresh token.
+ * Replaces oidc-provider's tokens with Cognito's in the token endpoint's responses; the checks before it, and the refresh
+ * token, are oidc-provider's. As in Cognito, a refresh does not return a new refresh token.
  */
-export function answerWithCognitoTokens(signingKey: SigningKey, users: Users) {
+export function sendCognitoTokens(signingKey: SigningKey, users: Users) {
   return async (ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> => {
     await next();
     if (ctx.method !== 'POST' || ctx.path !== '/oauth2/token' || ctx.status !== 200) return;
     const { RefreshToken: grant, AuthorizationCode: code } = ctx.oidc.entities;
     const user = grant && users.find(grant.accountId);
-    if (!user) throw new Error('The token endpoint answered without a user.');
+    if (!user) throw new Error('The token endpoint responded without a user.');
     const { accessToken, idToken } = await mintTokens(signingKey, user, signInOf(grant));
     ctx.body = {
       id_token: idToken,

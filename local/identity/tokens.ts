@@ -5,7 +5,7 @@ import type { SigningKey } from './signing-key.ts';
 import { lifetimes, userPool } from './user-pool.ts';
 import type { User } from './users.ts';
 
-/** What a sign-in settled, and every token that follows from it repeats. */
+/** The facts of a sign-in that all of its tokens repeat. */
 export type SignIn = {
   /** The same for every token of one sign-in; Amplify revokes on sign-out only when the access token tells it. */
   readonly originJti: string;
@@ -30,7 +30,7 @@ export async function mintTokens(
     origin_jti: signIn.originJti,
     event_id: randomUUID(),
     auth_time: signIn.authTime,
-    // Cognito leaves the claim out for somebody who is in no group.
+    // Cognito omits the claim for users without groups.
     ...(user.groups.length > 0 && { 'cognito:groups': user.groups }),
   };
   const accessToken = await sign(signingKey, lifetimes.accessToken, {

@@ -7,7 +7,7 @@ import { UserPoolError } from './user-pool-error.ts';
 import { lifetimes, userPool } from './user-pool.ts';
 import type { Users } from './users.ts';
 
-/** Takes an action's input, still unchecked, and gives its output. Throws a UserPoolError. */
+/** Handles an action: unvalidated input to output. Throws a UserPoolError. */
 export type Action = (input: unknown) => Promise<object>;
 
 /** What the user pool does, by Cognito's names for it. */

@@ -5,7 +5,7 @@ import type { Action } from './user-pool-actions.ts';
 import { UserPoolError } from './user-pool-error.ts';
 
 /**
- * The user pool's own API, `POST /` with the action in `X-Amz-Target` (AWS JSON 1.1): Amplify calls it once somebody has
+ * The user pool's own API, `POST /` with the action in `X-Amz-Target` (AWS JSON 1.1): Amplify calls it once a user has
  * signed in by the hosted page.
  */
 export function userPoolApi(actions: ReadonlyMap<string, Action>, siteOrigins: readonly string[]) {

@@ -13,7 +13,7 @@ const userSchema = z.object({
   password: passwordHashSchema,
 });
 
-/** Somebody who may sign in; `sub` is also the username, as in a pool whose users sign in by e-mail. */
+/** A user of the pool; `sub` is also the username, as in a pool whose users sign in by e-mail. */
 export type User = z.output<typeof userSchema>;
 
 const storedUsersSchema = z.object({ users: z.array(userSchema) });

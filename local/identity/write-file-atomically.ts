@@ -1,7 +1,7 @@
 import { open, rename } from 'node:fs/promises';
 
 /**
- * Replaces a file so that whoever reads it, also after a crash, finds the old text or the new one and never a part. The
+ * Replaces a file atomically: readers find the old text or the new one, also after a crash. The
  * file is readable by its owner alone (mode 0600).
  */
 export async function writeFileAtomically(path: string, text: string): Promise<void> {

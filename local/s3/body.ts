@@ -6,7 +6,7 @@ import { S3Error } from './s3-error.ts';
 
 /**
  * The bytes of a request's body, chunk by chunk. Only when it ends without throwing was the body whole, and just what
- * its signed hash, its length, its MD5 and its checksum promise; whoever keeps the bytes must wait for that.
+ * its signed hash, its length, its MD5 and its checksum promise; a caller that stores the bytes must wait for that.
  */
 export async function* verifiedBody(request: S3Request, payloadHash: string): AsyncGenerator<Buffer> {
   const trailers = new Map<string, string>();

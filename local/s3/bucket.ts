@@ -45,7 +45,7 @@ export class Bucket {
     return object && file && { ...object, modified: file.mtime };
   }
 
-  /** Opens an object for reading; undefined when there is none. Whoever calls this closes its `file`. */
+  /** Opens an object for reading; undefined when there is none. The caller closes its `file`. */
   read(key: string): Promise<OpenObject | undefined> {
     return openObject(objectPath(this.folder, this.name, key));
   }

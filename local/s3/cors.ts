@@ -4,7 +4,7 @@ import { S3Error } from './s3-error.ts';
 /** What a page of another origin may do here: send a file to a presigned address, and read one. */
 const methods = ['GET', 'HEAD', 'PUT'];
 
-/** The headers by which a browser lets a page of an allowed origin read an answer; none for any other origin. */
+/** CORS headers for an allowed origin; none for any other. */
 export function corsHeaders(origin: string | undefined, allowed: readonly string[]): Record<string, string> {
   if (origin === undefined || !allowed.includes(origin)) return {};
   return {
@@ -15,7 +15,7 @@ export function corsHeaders(origin: string | undefined, allowed: readonly string
   };
 }
 
-/** Answers a browser's question whether it may send a request. Throws an S3Error when it may not. */
+/** Responds to a preflight request. Throws an S3Error when it is not allowed. */
 export function preflight(headers: ReadonlyMap<string, string>, allowed: readonly string[]): Reply {
   const granted = corsHeaders(headers.get('origin'), allowed);
   const method = headers.get('access-control-request-method') ?? '';

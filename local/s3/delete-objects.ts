@@ -1,22 +1,22 @@
 import { hasChecksum, verifiedText } from './body.ts';
-import type { Call } from './call.ts';
+import type { SignedRequest } from './signed-request.ts';
 import { xmlReply, type Reply } from './reply.ts';
 import { checkedKey } from './request.ts';
 import { S3Error } from './s3-error.ts';
 import { innersOf, textsOf, type XmlElement } from './xml.ts';
 
-/** The most keys that one DeleteObjects call may bring, and the longest its XML may be, in bytes. */
+/** The limits of one DeleteObjects request: keys, and bytes of XML. */
 const mostKeys = 1000;
 const longestXml = 8 * 1024 * 1024;
 
-/** DeleteObject: the same answer whether the object was there or not. */
-export async function deleteObject({ request, bucket }: Call): Promise<Reply> {
+/** DeleteObject: the same response whether the object existed or not. */
+export async function deleteObject({ request, bucket }: SignedRequest): Promise<Reply> {
   bucket.remove(request.key);
   return { status: 204 };
 }
 
 /** DeleteObjects, quiet or not. */
-export async function deleteObjects({ request, bucket, payloadHash }: Call): Promise<Reply> {
+export async function deleteObjects({ request, bucket, payloadHash }: SignedRequest): Promise<Reply> {
   if (!hasChecksum(request)) {
     throw new S3Error(
       'InvalidRequest',

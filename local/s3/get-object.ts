@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import { byteRange } from './byte-range.ts';
-import type { Call } from './call.ts';
+import type { SignedRequest } from './signed-request.ts';
 import { describingHeaders, type OpenObject } from './object-file.ts';
 import type { Reply } from './reply.ts';
 import { parameter, type S3Request } from './request.ts';
 import { S3Error } from './s3-error.ts';
 
-/** GetObject, and HeadObject, which answers the same without the bytes. */
-export async function getObject({ request, bucket }: Call): Promise<Reply> {
+/** GetObject, and HeadObject, which returns the same without the bytes. */
+export async function getObject({ request, bucket }: SignedRequest): Promise<Reply> {
   const object = await bucket.read(request.key);
   if (object === undefined) {
     throw new S3Error('NoSuchKey', 'The specified key does not exist.', { Key: request.key });

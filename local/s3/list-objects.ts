@@ -1,4 +1,4 @@
-import type { Call } from './call.ts';
+import type { SignedRequest } from './signed-request.ts';
 import { keyPage } from './key-page.ts';
 import { xmlReply, type Reply } from './reply.ts';
 import { parameter } from './request.ts';
@@ -10,7 +10,7 @@ import type { XmlElement } from './xml.ts';
 const longestPage = 1000;
 
 /** ListObjectsV2. */
-export async function listObjects({ request, bucket }: Call): Promise<Reply> {
+export async function listObjects({ request, bucket }: SignedRequest): Promise<Reply> {
   const encode = textEncoding(parameter(request, 'encoding-type'));
   const prefix = parameter(request, 'prefix') ?? '';
   const delimiter = parameter(request, 'delimiter') ?? '';

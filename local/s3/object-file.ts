@@ -47,7 +47,7 @@ export function objectPath(folder: string, bucket: string, key: string): string 
   return join(folder, bucket, hash.slice(0, 2), hash.slice(2));
 }
 
-/** Opens the file of an object; undefined when there is none. Whoever calls this closes `file`. */
+/** Opens the file of an object; undefined when there is none. The caller closes `file`. */
 export async function openObject(path: string): Promise<OpenObject | undefined> {
   const file = await opened(path);
   if (file === undefined) return undefined;

@@ -1,4 +1,4 @@
-import type { Call } from './call.ts';
+import type { SignedRequest } from './signed-request.ts';
 import { deleteObject, deleteObjects } from './delete-objects.ts';
 import { getObject } from './get-object.ts';
 import { listObjects } from './list-objects.ts';
@@ -8,26 +8,26 @@ import { amzField, parameter, type S3Request } from './request.ts';
 import { S3Error } from './s3-error.ts';
 
 /** Carries out the operation that a verified request names. Throws an S3Error, also for what is not built here. */
-export function perform(call: Call): Promise<Reply> {
+export function perform(call: SignedRequest): Promise<Reply> {
   refuseUnknown(call.request);
   refuseUnsendable(call.request);
   return operationOf(call.request)(call);
 }
 
-function operationOf(request: S3Request): (call: Call) => Promise<Reply> {
+function operationOf(request: S3Request): (call: SignedRequest) => Promise<Reply> {
   const operation = request.key === '' ? bucketOperation(request) : objectOperation(request);
   if (operation === undefined) throw notImplemented(`${request.method} ${request.path}`);
   return operation;
 }
 
-function bucketOperation(request: S3Request): ((call: Call) => Promise<Reply>) | undefined {
+function bucketOperation(request: S3Request): ((call: SignedRequest) => Promise<Reply>) | undefined {
   if (request.method === 'HEAD') return async () => ({ status: 200 });
   if (request.method === 'GET' && parameter(request, 'list-type') === '2') return listObjects;
   if (request.method === 'POST' && parameter(request, 'delete') !== undefined) return deleteObjects;
   return undefined;
 }
 
-function objectOperation(request: S3Request): ((call: Call) => Promise<Reply>) | undefined {
+function objectOperation(request: S3Request): ((call: SignedRequest) => Promise<Reply>) | undefined {
   switch (request.method) {
     case 'GET':
     case 'HEAD':
@@ -60,7 +60,7 @@ function refuseUnknown(request: S3Request): void {
   if (unknown.length > 0) throw notImplemented(unknown.join(', '));
 }
 
-/** What a parameter makes a header of an answer must be fit for one. */
+/** A parameter that becomes a response header must be a valid header value. */
 function refuseUnsendable(request: S3Request): void {
   const sent = request.query.filter(([name]) => /^(response-|x-amz-meta-)/i.test(name));
   if (sent.some(([, value]) => /[^\t\x20-\x7e\xa0-\xff]/.test(value))) {

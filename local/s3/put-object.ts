@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { verifiedBody } from './body.ts';
-import type { Call } from './call.ts';
+import type { SignedRequest } from './signed-request.ts';
 import { isoSeconds } from './list-objects.ts';
 import { describingHeaders } from './object-file.ts';
 import { xmlReply, type Reply } from './reply.ts';
@@ -8,7 +8,7 @@ import { amzField, checkedKey, decoded, type S3Request } from './request.ts';
 import { S3Error } from './s3-error.ts';
 
 /** PutObject. */
-export async function putObject({ request, bucket, payloadHash }: Call): Promise<Reply> {
+export async function putObject({ request, bucket, payloadHash }: SignedRequest): Promise<Reply> {
   const length = amzField(request, 'x-amz-decoded-content-length') ?? request.headers.get('content-length');
   if (length === undefined) {
     throw new S3Error('MissingContentLength', 'You must provide the Content-Length HTTP header.');
@@ -17,8 +17,8 @@ export async function putObject({ request, bucket, payloadHash }: Call): Promise
   return { status: 200, headers: { etag } };
 }
 
-/** CopyObject: within a bucket or from another; with the source's description, or the one that the request brings. */
-export async function copyObject({ request, bucket, buckets }: Call): Promise<Reply> {
+/** CopyObject: within a bucket or from another; with the source's headers, or those of the request. */
+export async function copyObject({ request, bucket, buckets }: SignedRequest): Promise<Reply> {
   const source = copySource(amzField(request, 'x-amz-copy-source') ?? '');
   const directive = amzField(request, 'x-amz-metadata-directive') ?? 'COPY';
   if (directive !== 'COPY' && directive !== 'REPLACE')

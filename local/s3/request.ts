@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { S3Error } from './s3-error.ts';
 
-/** A request as the wire brought it: nothing normalised, percent-encoding undone exactly once. */
+/** A request as received: nothing normalised, percent-decoded exactly once. */
 export type S3Request = {
   readonly method: string;
   /** The decoded path, `/bucket/key`. */

@@ -30,12 +30,12 @@ export async function startS3(options: S3Options): Promise<Listening> {
   const opened = await Promise.all(options.buckets.map((name) => Bucket.open(options.folder, name)));
   const buckets = new Map(opened.map((bucket) => [bucket.name, bucket]));
   const server = createServer((incoming, response) => {
-    void answer(incoming, response, options, buckets);
+    void respond(incoming, response, options, buckets);
   });
   return listen(server, options.port, 'the local S3');
 }
 
-async function answer(
+async function respond(
   incoming: IncomingMessage,
   response: ServerResponse,
   options: S3Options,
@@ -58,7 +58,7 @@ async function answer(
     // What is left of a refused body is let through, so that the sender gets to read the refusal.
     incoming.resume();
   } catch {
-    // Whoever asked has gone, or the file cannot be read to its end: the answer must not look whole.
+    // The client has disconnected, or the file cannot be read to its end: the response must not look complete.
     response.destroy();
   }
 }

@@ -11,7 +11,7 @@ export type Credentials = {
 
 /**
  * Proves that a request was signed with these credentials, now, as it arrived, by header or by presigned address
- * (AWS Signature Version 4, S3 API reference "Authenticating requests"). Answers with the hash that its body must
+ * (AWS Signature Version 4, S3 API reference "Authenticating requests"). Returns the hash that its body must
  * have, or `UNSIGNED-PAYLOAD`, or the name of a streaming encoding. Throws an S3Error for everything else.
  */
 export function authenticate(request: S3Request, credentials: Credentials, now: Date): string {
@@ -50,7 +50,7 @@ function readClaim(request: S3Request, now: Date): Claim {
   throw new S3Error('AccessDenied', 'Access Denied');
 }
 
-/** A header that steers S3 must be covered by the signature, or somebody on the way could add one. */
+/** Headers that steer S3 must be signed, or they could be added on the way. */
 function refuseUnsigned(request: S3Request, claim: Claim): void {
   const unsigned = [...request.headers.keys()].filter(
     (name) => (name === 'host' || name.startsWith('x-amz-')) && !claim.signedHeaders.includes(name),

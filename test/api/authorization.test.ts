@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gatewayResponses } from '../../contract/gateway-responses.ts';
-import { sentences } from '../../contract/problems.ts';
+import { messages } from '../../contract/problems.ts';
 import { routes } from '../../contract/routes.ts';
 import { claimsOf, forgeToken, mintToken, tamperToken } from '../mint-token.ts';
 import { parishApi } from './parish-api.ts';
@@ -42,18 +42,18 @@ const adminRoutes = routes.filter(({ access }) => access === 'admin');
 const pathOf = (path: string) => path.replace(/\{\w+\+?\}/g, 'something');
 
 describe.each(callers)('to %s', (_, status, token) => {
-  it.each(adminRoutes)(`$method $path answers ${status}`, async ({ method, path }) => {
+  it.each(adminRoutes)(`$method $path returns ${status}`, async ({ method, path }) => {
     const body = method === 'DELETE' ? undefined : {};
-    const answer = await api.call(method, pathOf(path), { body, token: await token() });
-    expect(answer.status).toBe(status);
-    expect([sentences.unauthenticated, sentences.forbidden, gatewayResponses.ACCESS_DENIED.error]).toContain(
-      answer.body.error,
+    const response = await api.call(method, pathOf(path), { body, token: await token() });
+    expect(response.status).toBe(status);
+    expect([messages.unauthenticated, messages.forbidden, gatewayResponses.ACCESS_DENIED.error]).toContain(
+      response.body.error,
     );
   });
 });
 
 describe('to an administrator', () => {
-  it.each(adminRoutes)('$method $path does not answer 401 or 403', async ({ method, path }) => {
+  it.each(adminRoutes)('$method $path does not response 401 or 403', async ({ method, path }) => {
     const body = method === 'DELETE' ? undefined : {};
     const { status } = await api.call(method, pathOf(path), { body });
     expect([200, 400, 404]).toContain(status);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../contract/limits.ts';
-import { sentences } from '../../contract/problems.ts';
+import { messages } from '../../contract/problems.ts';
 import { resources } from '../../contract/resources.ts';
 import { routes } from '../../contract/routes.ts';
 import { parishApi } from './parish-api.ts';
@@ -14,14 +14,14 @@ describe.each(withBody)('$method $path', ({ method, path }) => {
   it('refuses a body over 256 KB before it is parsed', async () => {
     const raw = 'x'.repeat(limits.requestBodyBytes + 1);
     const { status, body } = await api.call(method, pathOf(path), { raw });
-    expect([status, body]).toEqual([413, { error: sentences.tooLarge }]);
+    expect([status, body]).toEqual([413, { error: messages.tooLarge }]);
   });
 
   it.each(['', '[]', 'null', '7', '"text"', '{', '{"title":', 'title=x', '\u0000', '['.repeat(100_000)])(
     'refuses a body that is no JSON object: %.20j',
     async (raw) => {
       const { status, body } = await api.call(method, pathOf(path), { raw });
-      expect([status, body]).toEqual([400, { error: sentences.notJson }]);
+      expect([status, body]).toEqual([400, { error: messages.notJson }]);
     },
   );
 
@@ -33,10 +33,10 @@ describe.each(withBody)('$method $path', ({ method, path }) => {
   ])('refuses a body of the type %s', async (type) => {
     const options = { raw: '{}', headers: { 'Content-Type': type } };
     const { status, body } = await api.call(method, pathOf(path), options);
-    expect([status, body]).toEqual([415, { error: sentences.unsupported }]);
+    expect([status, body]).toEqual([415, { error: messages.unsupported }]);
   });
 
-  it('never answers 5xx, whatever the fields hold', async () => {
+  it('never returns 5xx, whatever the fields hold', async () => {
     const fields = [
       'title',
       'day',

@@ -100,7 +100,7 @@ describe.each(documents)('$name', ({ name, folder, other }) => {
     const { status, body: problem } = await api.post(path, body(`/media/${folder}/${newUuid()}.pdf`));
     expect([status, problem.details.fields]).toEqual([
       400,
-      { fileUrl: 'The uploaded file is not there any more. Please upload it again.' },
+      { fileUrl: 'The uploaded file no longer exists. Please upload it again.' },
     ]);
   });
 

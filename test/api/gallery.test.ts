@@ -117,20 +117,20 @@ describe('gallery folders', () => {
       ['/api/gallery/folder', 'folderName', {}],
       ['/api/gallery/upload', 'folder', { fileName: 'x.png', fileType: 'image/png', fileSize: 1 }],
     ] as const) {
-      const answer = await api.post(path, { ...body, [field]: name });
-      expect([answer.status, answer.body.details.fields]).toEqual([400, { [field]: sentence }]);
+      const response = await api.post(path, { ...body, [field]: name });
+      expect([response.status, response.body.details.fields]).toEqual([400, { [field]: sentence }]);
     }
   });
 
   it('say so when there is one already', async () => {
     await createFolder('easter');
     const { status, body } = await createFolder('easter');
-    expect([status, body.error]).toEqual([409, 'There is a folder with the name easter already.']);
+    expect([status, body.error]).toEqual([409, 'A folder named easter already exists.']);
   });
 
   it('can be made once of five times at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => createFolder('easter')));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => createFolder('easter')));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
   });
 
   it('are listed too when only pictures make them', async () => {
@@ -283,10 +283,10 @@ describe('a caption', () => {
 
   it('is there after twenty were set at once', async () => {
     const key = await upload();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => setCaption(key, `Caption ${index}`)),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect((await images())[0]!.caption).toMatch(/^Caption \d+$/);
   });
 

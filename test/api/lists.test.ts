@@ -21,7 +21,7 @@ describe('a list', () => {
     const count = 160;
     for (let index = 0; index < count; index += 1) {
       const added = new Date(index * 1000).toISOString();
-      const bookkeeping = {
+      const metadata = {
         resource: 'events',
         id: newUuid(),
         version: 1,
@@ -29,7 +29,7 @@ describe('a list', () => {
         updatedAt: added,
       };
       await table.send(
-        new PutCommand({ TableName: localTable, Item: { ...samples.events, ...bookkeeping, description } }),
+        new PutCommand({ TableName: localTable, Item: { ...samples.events, ...metadata, description } }),
       );
     }
     const { status, body } = await api.get('/api/events');
@@ -105,7 +105,7 @@ describe('a list', () => {
   );
 });
 
-describe('how long an answer may be kept', () => {
+describe('how long an response may be kept', () => {
   const reads = routes
     .filter(({ method }) => method === 'GET')
     .map(({ path }) => path.replace('{folder}', 'x'));
@@ -122,18 +122,18 @@ describe('how long an answer may be kept', () => {
   );
 
   it('is never, for what changes something or refuses', async () => {
-    const answers = [
+    const responses = [
       await api.post('/api/devotions', samples.devotions),
       await api.post('/api/devotions', {}),
       await api.put('/api/devotions/unknown', {}),
       await api.remove('/api/devotions/unknown'),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([201, 400, 404, 404]);
-    for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-store');
+    expect(responses.map(({ status }) => status)).toEqual([201, 400, 404, 404]);
+    for (const { headers } of responses) expect(headers.get('cache-control')).toBe('no-store');
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it('is JSON that no browser takes for anything else', async () => {
     for (const { headers } of [await api.get('/api/events'), await api.post('/api/events', {})]) {
       expect(headers.get('content-type')).toBe('application/json; charset=utf-8');

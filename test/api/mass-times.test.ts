@@ -19,12 +19,12 @@ beforeEach(async () => {
 
 describe('mass times', () => {
   it('are at most seven, however many are added at once', async () => {
-    const answers = await addMany(9);
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(7);
-    const refused = answers.filter(({ status }) => status === 409);
+    const responses = await addMany(9);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(7);
+    const refused = responses.filter(({ status }) => status === 409);
     expect(refused.map(({ body }) => body.error)).toEqual(
       Array(2).fill(
-        'There are 7 mass times already, and there cannot be more. Please change or delete one of them.',
+        'There are already 7 mass times, which is the maximum. Please change or delete one of them.',
       ),
     );
     const ids = (await list()).map(({ id }) => id).sort();
@@ -80,12 +80,12 @@ describe('mass times', () => {
   it('that are sent twice at once take one slot, also in a race with others', async () => {
     const id = newUuid();
     const same = () => api.post(path, { ...sample, day: 'Same', id });
-    const answers = await Promise.all([same(), add('A'), same(), add('B'), same()]);
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    const responses = await Promise.all([same(), add('A'), same(), add('B'), same()]);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     expect((await list()).map(({ day }) => day).sort()).toEqual(['A', 'B', 'Same']);
   });
 
-  it('that are sent again are answered though all slots are taken', async () => {
+  it('that are sent again succeed though all slots are taken', async () => {
     const id = newUuid();
     const first = await api.post(path, { ...sample, id });
     await addMany(6);
@@ -112,8 +112,8 @@ describe('initialize', () => {
   });
 
   it('is safe to repeat, also at the same time, and touches nothing that is right', async () => {
-    const answers = await Promise.all([initialize(), initialize(), initialize()]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([initialize(), initialize(), initialize()]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     const before = await list();
     await initialize();
     expect(await list()).toEqual(before);

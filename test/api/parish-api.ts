@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { fileLabels } from '../../contract/file-labels.ts';
+import { fileHeaders } from '../../contract/file-headers.ts';
 import { type Cloud, type CloudOptions, startCloud } from '../../local/cloud.ts';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
 import { type Tokens, signInByHttp } from '../sign-in-by-http.ts';
-import { expectAsDocumented } from './documented-answers.ts';
+import { expectAsDocumented } from './documented-responses.ts';
 
 export const siteOrigin = 'http://localhost:5173';
 
@@ -72,7 +72,7 @@ export function parishApi(options: Pick<CloudOptions, 'seed' | 'loadHandler'> = 
     put: (path: string, body: unknown, options: Call = {}) => call('PUT', path, { body, ...options }),
     remove: (path: string, options: Call = {}) => call('DELETE', path, options),
 
-    /** Uploads a file as the site does, and answers with its address on the site. Without a name only as specification §7 asks. */
+    /** Uploads a file as the site does, and returns its address on the site. Without a name only as specification §7 asks. */
     async upload(folder: string, fileType: string, content: Buffer, fileName?: string): Promise<string> {
       const { body } = await call('POST', '/api/uploads/presigned-url', {
         body: { fileName: fileName ?? 'file', fileType, fileSize: content.byteLength, folder },
@@ -93,7 +93,7 @@ export type ParishApi = ReturnType<typeof parishApi>;
 
 /** What the site's PUT says beyond the content type: how the file is to be served. */
 export function labels(fileUrl: string, fileName: string): Record<string, string> {
-  const { contentDisposition, cacheControl } = fileLabels(fileUrl, fileName);
+  const { contentDisposition, cacheControl } = fileHeaders(fileUrl, fileName);
   return { 'Content-Disposition': contentDisposition, 'Cache-Control': cacheControl };
 }
 

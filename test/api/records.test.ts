@@ -22,7 +22,7 @@ describe.each(records)('$path', ({ name, path, body, required, optional }) => {
     return (await api.post(path, { ...body, ...changes })).body;
   };
 
-  it('answers a POST with the created item, and lists it for everybody', async () => {
+  it('returns a POST with the created item, and lists it for everybody', async () => {
     await emptied(path);
     const { status, body: item } = await api.post(path, body);
     expect(status).toBe(201);
@@ -45,7 +45,7 @@ describe.each(records)('$path', ({ name, path, body, required, optional }) => {
     expect(await idsIn(path)).toHaveLength(1);
   });
 
-  it('answers a repeated POST with the item as it is, though it was changed since', async () => {
+  it('returns a repeated POST with the item as it is, though it was changed since', async () => {
     await emptied(path);
     const id = newUuid();
     const first = await api.post(path, { ...body, id });
@@ -62,7 +62,7 @@ describe.each(records)('$path', ({ name, path, body, required, optional }) => {
     const { body: item } = await api.post(path, { ...body, id });
     const changed = name === 'devotions' ? { name: 'Novena' } : { [required[0]!]: 'Another' };
     const { status, body: problem } = await api.post(path, { ...body, ...changed, id });
-    expect([status, problem.error]).toEqual([409, `There is another ${noun} with this id already.`]);
+    expect([status, problem.error]).toEqual([409, `Another ${noun} already has this id.`]);
     expect(problem.details.current).toEqual(item);
     expect((await api.get(path)).body).toEqual([item]);
   });
@@ -107,7 +107,7 @@ describe.each(records)('$path', ({ name, path, body, required, optional }) => {
     expect((await api.get(path)).body).toEqual([item]);
   });
 
-  it('drops unknown fields, and lets no body set the id or bookkeeping', async () => {
+  it('drops unknown fields, and lets no body set the id or metadata', async () => {
     const item = await add({
       evil: 1,
       version: 40,
@@ -141,7 +141,7 @@ describe.each(records)('$path', ({ name, path, body, required, optional }) => {
     expect(first.status).toBe(200);
     expect([second.status, second.body.error]).toEqual([
       409,
-      `Somebody else has changed this ${noun} in the meantime.`,
+      `Someone else has changed this ${noun} in the meantime.`,
     ]);
     expect(second.body.details).toMatchObject({ current: first.body, changedBy: 'admin@parish.example' });
     expect(Date.parse(second.body.details.changedAt)).toBeGreaterThan(Date.now() - 60_000);
@@ -150,13 +150,13 @@ describe.each(records)('$path', ({ name, path, body, required, optional }) => {
   it('lets exactly one of ten saves of the same version win', async () => {
     const item = await add();
     const field = required[0]!;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         api.put(`${path}/${item.id}`, { [field]: `Save ${index}`, version: item.version }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(9);
   });
 
   it('takes a PUT that brings no version', async () => {
@@ -170,8 +170,8 @@ describe.each(records)('$path', ({ name, path, body, required, optional }) => {
   it('makes every one of twenty saves that bring no version, one after the other', async () => {
     const item = await add();
     const saves = Array.from({ length: 20 }, (_, index) => ({ [required[0]!]: `Save ${index}` }));
-    const answers = await Promise.all(saves.map((save) => api.put(`${path}/${item.id}`, save)));
-    expect(answers.map(({ status }) => status)).toEqual(saves.map(() => 200));
+    const responses = await Promise.all(saves.map((save) => api.put(`${path}/${item.id}`, save)));
+    expect(responses.map(({ status }) => status)).toEqual(saves.map(() => 200));
     expect((await api.get(path)).body[0].version).toBe(item.version + saves.length);
   });
 
@@ -190,7 +190,7 @@ describe.each(records)('$path', ({ name, path, body, required, optional }) => {
     expect([again.status, again.body.error]).toEqual([404, `There is no ${noun} with this id.`]);
   });
 
-  it('answers 404 to a PUT and a DELETE of an id that there is not, however odd', async () => {
+  it('returns 404 to a PUT and a DELETE of an id that there is not, however odd', async () => {
     for (const id of [unknownId, 'x', '%2e%2e', '%00', '%ED%A0%80', 'a'.repeat(3000), '%252F']) {
       expect((await api.put(`${path}/${id}`, body)).status).toBe(404);
       expect((await api.remove(`${path}/${id}`)).status).toBe(404);

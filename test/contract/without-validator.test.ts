@@ -8,7 +8,7 @@ const light = [
   'contract/gateway-responses.ts',
   'contract/limits.ts',
   'contract/media.ts',
-  'contract/orders.ts',
+  'contract/sort-items.ts',
   'contract/problems.ts',
   'contract/routes.ts',
 ];

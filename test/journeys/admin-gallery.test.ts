@@ -52,7 +52,7 @@ describe('folders', () => {
     await page.getByLabel('Folder Name').fill('twice');
     await gallery.button('Create').click();
     await heard(page, 'Failed to create folder. Please try again.');
-    await page.getByText('There is a folder with the name twice already.').waitFor();
+    await page.getByText('A folder named twice already exists.').waitFor();
   });
 
   it('refuses a name that reads like another folder’s on the website', async () => {

@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '../../contract/limits.ts';
-import { sentences } from '../../contract/problems.ts';
+import { messages } from '../../contract/problems.ts';
 import { resourceNames, routes } from '../../contract/routes.ts';
 import { adminClaims, apiEvent, invoke, lambdaEnvironment } from './invoke.ts';
 
@@ -32,7 +32,7 @@ describe.each(adminRoutes)('$method $path', ({ method, path, resource }) => {
     const event = apiEvent(`${method} ${path}`);
     event.requestContext.authorizer = authorizer;
     const { status, body } = await invoke(resource, event);
-    expect([status, body]).toEqual([401, { error: sentences.unauthenticated }]);
+    expect([status, body]).toEqual([401, { error: messages.unauthenticated }]);
     expect(table.calls()).toHaveLength(0);
   });
 
@@ -40,12 +40,12 @@ describe.each(adminRoutes)('$method $path', ({ method, path, resource }) => {
     const event = apiEvent(`${method} ${path}`);
     event.requestContext.authorizer = { claims: { ...adminClaims, 'cognito:groups': 'editors' } };
     const { status, body } = await invoke(resource, event);
-    expect([status, body]).toEqual([403, { error: sentences.forbidden }]);
+    expect([status, body]).toEqual([403, { error: messages.forbidden }]);
   });
 });
 
 describe('a Lambda', () => {
-  it('answers 404 to what the contract does not name, and to what is another’s', async () => {
+  it('returns 404 to what the contract does not name, and to what is another’s', async () => {
     for (const route of [
       'PATCH /api/events',
       'GET /api/events/{id}',
@@ -54,7 +54,7 @@ describe('a Lambda', () => {
       'HEAD /api/events',
     ]) {
       const { status, body } = await invoke('events', apiEvent(route));
-      expect([status, body]).toEqual([404, { error: sentences.notFound }]);
+      expect([status, body]).toEqual([404, { error: messages.notFound }]);
     }
   });
 
@@ -78,9 +78,9 @@ describe('a Lambda', () => {
       ORIGIN: 'http://localhost:5173',
       AUTHORIZATION: 'Bearer x',
     };
-    const answer = await invoke('events', apiEvent('GET /api/events', { headers }));
-    expect(answer.headers['Access-Control-Allow-Origin']).toBe('http://localhost:5173');
-    expect(answer.headers['Cache-Control']).toBe('private, no-store');
+    const response = await invoke('events', apiEvent('GET /api/events', { headers }));
+    expect(response.headers['Access-Control-Allow-Origin']).toBe('http://localhost:5173');
+    expect(response.headers['Cache-Control']).toBe('private, no-store');
   });
 
   it('lives with an event that has no headers at all', async () => {
@@ -91,10 +91,10 @@ describe('a Lambda', () => {
   it('that runs out of its time says so before it is ended', async () => {
     table.onAnyCommand().callsFake(() => new Promise(() => undefined));
     const { status, body } = await invoke('events', apiEvent('GET /api/events'), {}, 50);
-    expect([status, body]).toEqual([503, { error: sentences.busy }]);
+    expect([status, body]).toEqual([503, { error: messages.busy }]);
   });
 
-  it('leaves out an item that other hands put into the table, and answers with the rest', async () => {
+  it('leaves out an item that other hands put into the table, and returns the rest', async () => {
     const good = { id: 'a', version: 1, createdAt: '2026', updatedAt: '2026', name: 'Rosary', day: 'Monday' };
     table.onAnyCommand().resolves({ Items: [{ id: 'b' }, good] });
     const { status, body } = await invoke('devotions', apiEvent('GET /api/devotions'));

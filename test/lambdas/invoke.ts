@@ -53,7 +53,7 @@ export function apiEvent(route: string, changes: Partial<APIGatewayProxyEvent> =
   } as APIGatewayProxyEvent;
 }
 
-/** Calls the Lambda of a resource in this process, with its environment and so many milliseconds to answer in. */
+/** Calls the Lambda of a resource in this process, with its environment and so many milliseconds to response in. */
 export async function invoke(
   resource: ResourceName,
   event: APIGatewayProxyEvent,

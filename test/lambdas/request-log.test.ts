@@ -39,18 +39,18 @@ describe('the log', () => {
     expect(JSON.parse(lines[0]!)).not.toHaveProperty('error');
   });
 
-  it('has what nobody expected whole, with its causes, which the answer does not', async () => {
+  it('has what nobody expected whole, with its causes, which the response does not', async () => {
     const cause = new Error('the cause');
     table.onAnyCommand().rejects(Object.assign(new Error('Out of order', { cause }), { name: 'Odd' }));
-    const answer = await logged(apiEvent('POST /api/devotions', { headers, body }));
-    expect(answer.status).toBe(500);
-    expect(JSON.stringify(answer.body)).not.toMatch(/Out of order|Odd|\.ts/);
+    const response = await logged(apiEvent('POST /api/devotions', { headers, body }));
+    expect(response.status).toBe(500);
+    expect(JSON.stringify(response.body)).not.toMatch(/Out of order|Odd|\.ts/);
     const { error } = JSON.parse(lines[0]!);
     expect(error).toMatchObject({ name: 'Odd', message: 'Out of order', cause: { message: 'the cause' } });
     expect(error.stack).toContain('Out of order');
   });
 
-  it('never holds a token or what somebody wrote', async () => {
+  it('never holds a token or what someone wrote', async () => {
     table.onAnyCommand().rejects(new Error('Out of order'));
     await logged(apiEvent('POST /api/devotions', { headers, body }));
     await logged(apiEvent('PUT /api/devotions/{id}', { headers, body, pathParameters: { id: 'x' } }));

@@ -15,7 +15,7 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../contract/limits.ts';
-import { sentences } from '../../contract/problems.ts';
+import { messages } from '../../contract/problems.ts';
 import { routes } from '../../contract/routes.ts';
 import { apiEvent, invoke } from './invoke.ts';
 
@@ -31,14 +31,14 @@ beforeEach(() => {
 const uuid = '11111111-2222-4333-8444-555555555555';
 const aws = (name: string, httpStatusCode = 400) =>
   Object.assign(new Error(`An AWS message about ${name}`), { name, $metadata: { httpStatusCode } });
-const bookkeeping = {
+const metadata = {
   version: 1,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
 const photo = (id: string) => ({
   id,
-  ...bookkeeping,
+  ...metadata,
   name: 'Ann',
   role: 'x',
   bio: 'x',
@@ -93,22 +93,22 @@ const passing = [
 ];
 
 describe.each(usesTable)('$method $path', (route) => {
-  it('answers 503 with a time to try again when the storage is too busy to the end', async () => {
+  it('returns 503 with a time to try again when the storage is too busy to the end', async () => {
     for (const error of passing) {
       table.onAnyCommand().rejects(error);
       bucket.onAnyCommand().rejects(error);
       const { status, headers, body } = await invoke(route.resource, goodEvent(route));
-      expect([status, body], error.name).toEqual([503, { error: sentences.busy }]);
+      expect([status, body], error.name).toEqual([503, { error: messages.busy }]);
       expect(headers['Retry-After']).toMatch(/^[1-9]\d*$/);
     }
   });
 
-  it('answers 500 with one plain sentence to what nobody expected', async () => {
+  it('returns 500 with one plain sentence to what nobody expected', async () => {
     const error = aws('AccessDeniedException');
     table.onAnyCommand().rejects(error);
     bucket.onAnyCommand().rejects(error);
     const { status, body } = await invoke(route.resource, goodEvent(route));
-    expect([status, body]).toEqual([500, { error: sentences.unexpected }]);
+    expect([status, body]).toEqual([500, { error: messages.unexpected }]);
   });
 });
 
@@ -203,7 +203,7 @@ describe('a file that one record lets go of', () => {
     expect(deletedKeys().flat()).toEqual([]);
   });
 
-  it('is deleted when whoever relabelled it since must have ended', async () => {
+  it('is deleted when anyone who relabelled it since must have ended', async () => {
     writtenAgo(80_000);
     bucket.on(ListObjectsV2Command).resolves({ Contents: [file(key, 40_000)] });
     await remove();
@@ -227,7 +227,7 @@ describe('a file that is deleted by another write while a record takes it', () =
   const create = () => invoke('team', apiEvent('POST /api/team', { body }));
   const update = () =>
     invoke('team', apiEvent('PUT /api/team/{id}', { pathParameters: { id: 'one' }, body }));
-  const gone = { photoUrl: 'The uploaded file is not there any more. Please upload it again.' };
+  const gone = { photoUrl: 'The uploaded file no longer exists. Please upload it again.' };
   /** There at the first look, and gone at every later one. */
   const vanishes = () =>
     bucket
@@ -247,8 +247,8 @@ describe('a file that is deleted by another write while a record takes it', () =
     bucket.on(command as typeof CopyObjectCommand).rejects(error);
     for (const write of [create, update]) {
       vanishes();
-      const answer = await write();
-      expect([answer.status, answer.body.details.fields]).toEqual([400, gone]);
+      const response = await write();
+      expect([response.status, response.body.details.fields]).toEqual([400, gone]);
     }
     expect(table.commandCalls(PutCommand)).toHaveLength(0);
   });
@@ -320,8 +320,8 @@ describe('deleting a gallery folder', () => {
 
   beforeEach(() => {
     there = new Set(keys);
-    table.on(GetCommand).resolves({ Item: { id: 'folder#easter', ...bookkeeping } });
-    table.on(QueryCommand).resolves({ Items: [{ id: 'image#easter/1.png', ...bookkeeping }] });
+    table.on(GetCommand).resolves({ Item: { id: 'folder#easter', ...metadata } });
+    table.on(QueryCommand).resolves({ Items: [{ id: 'image#easter/1.png', ...metadata }] });
     bucket.on(ListObjectsV2Command).callsFake(({ ContinuationToken = '' }) => {
       const rest = [...there].filter((key) => key > ContinuationToken).sort();
       const page = rest.slice(0, 1000);
@@ -354,7 +354,7 @@ describe('deleting a gallery folder', () => {
     const first = await remove();
     expect([first.status, first.body.error]).toEqual([
       503,
-      '150 pictures could not be deleted. Please delete the folder once more.',
+      '150 pictures could not be deleted. Please delete the folder again.',
     ]);
     expect(there.size).toBe(150);
     expect(table.commandCalls(DeleteCommand)).toHaveLength(0);
@@ -379,7 +379,7 @@ describe('deleting a picture', () => {
   const key = `gallery/${uuid}.png`;
   const remove = () =>
     invoke('gallery', apiEvent('DELETE /api/gallery/image/{key+}', { pathParameters: { key } }));
-  const item = (id: string, createdAt: string) => ({ id, ...bookkeeping, createdAt });
+  const item = (id: string, createdAt: string) => ({ id, ...metadata, createdAt });
   beforeEach(() => bucket.on(ListObjectsV2Command).resolves({ Contents: [file(key)] }));
 
   it('says so when S3 does not', async () => {

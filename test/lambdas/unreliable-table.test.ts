@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sentences } from '../../contract/problems.ts';
+import { messages } from '../../contract/problems.ts';
 import { samples } from '../api/samples.ts';
 import { apiEvent, invoke } from './invoke.ts';
 import { startUnreliableTable } from './unreliable-table.ts';
@@ -86,13 +86,13 @@ describe('a table that is too busy', () => {
     ['create', 'PutItem', create],
     ['update', 'GetItem', update],
     ['remove', 'GetItem', remove],
-  ] as const)('to the end makes %s answer 503, and when to try again', async (_, action, act) => {
+  ] as const)('to the end makes %s response 503, and when to try again', async (_, action, act) => {
     table.fail(action, 'throttled', 99);
-    const answer = await act();
+    const response = await act();
     expect(table.calls).toEqual(Array(4).fill(action));
-    expect([answer.status, answer.body]).toEqual([503, { error: sentences.busy }]);
-    expect(Number(answer.headers['Retry-After'])).toBeGreaterThan(0);
-    expect(answer.headers['Cache-Control']).toBe('no-store');
+    expect([response.status, response.body]).toEqual([503, { error: messages.busy }]);
+    expect(Number(response.headers['Retry-After'])).toBeGreaterThan(0);
+    expect(response.headers['Cache-Control']).toBe('no-store');
     table.fail(action, 'throttled', 0);
   });
 });

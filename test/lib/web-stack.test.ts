@@ -138,7 +138,7 @@ describe('the API', () => {
 
   it('is answered for by the edge as long as its answers allow when it is down', () => {
     const { MaxTTL } = resource(api.CachePolicyId).Properties.CachePolicyConfig;
-    const answers = readFileSync(new URL('../../lambdas/core/answer-headers.ts', import.meta.url), 'utf8');
+    const answers = readFileSync(new URL('../../lambdas/core/response-headers.ts', import.meta.url), 'utf8');
     const [, allowed] = /stale-if-error=(\d+)/.exec(answers)!;
     expect(MaxTTL).toBeGreaterThanOrEqual(Number(allowed));
   });

@@ -87,7 +87,7 @@ describe('the local DynamoDB', () => {
     expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
   });
 
-  it('outlives somebody who hangs up in the middle of a request', async () => {
+  it('outlives someone who hangs up in the middle of a request', async () => {
     const { client, port } = await running();
     const socket = connect(port, '127.0.0.1');
     const closed = once(socket, 'close');

@@ -60,7 +60,7 @@ describe('the local gateway', async () => {
     send('/api/events/some', { method: 'DELETE', headers: { Authorization: `Bearer ${bearer}` } });
 
   it.each(['/media/', '/media/gallery/%', '/media/%E0%A4%A', '//[', '//example.org/api/events', '/%'])(
-    'answers that there is nothing at an address that cannot be read: %s',
+    'returns 404 for a malformed path: %s',
     async (path) => {
       const response = await sendRaw(path);
       expect(response).toEqual({ status: 404, body: expect.stringContaining('nothing at this address') });
@@ -102,7 +102,7 @@ describe('the local gateway', async () => {
     }
   });
 
-  it('answers 404 with a sentence where the contract has no route', async () => {
+  it('returns 404 with a sentence where the contract has no route', async () => {
     for (const [method, path] of [
       ['GET', '/'],
       ['GET', '/api/nothing'],
@@ -159,7 +159,7 @@ describe('the local gateway', async () => {
     expect(seen).toBeUndefined();
   });
 
-  it('turns a Lambda that throws, or answers nonsense, into a 502', async () => {
+  it('turns a Lambda that throws, or returns an invalid result, into a 502', async () => {
     handler = async () => ({ statusCode: 200, body: undefined as unknown as string });
     expect((await send('/api/events')).status).toBe(502);
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -173,7 +173,7 @@ describe('the local gateway', async () => {
     log.mockRestore();
   });
 
-  it('lets no cache keep what it answers itself, and says that it is JSON and nothing else', async () => {
+  it('marks its own responses no-store and nosniff', async () => {
     handler = async () => ({ statusCode: 200, body: undefined as unknown as string });
     const own = [await send('/api/nothing'), await remove('nonsense'), await send('/api/events')];
     expect(own.map(({ status }) => status)).toEqual([404, 401, 502]);
@@ -197,7 +197,7 @@ describe('the local gateway', async () => {
   it.each([
     ['/api/events', 10, 502],
     ['/api/gallery/folders', 29, 504],
-  ])('waits for the Lambda of %s for %i seconds, then answers %i', async (path, seconds, status) => {
+  ])('waits for the Lambda of %s for %i seconds, then returns %i', async (path, seconds, status) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const called = new Promise<void>((resolve) => {

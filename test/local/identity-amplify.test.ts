@@ -185,7 +185,7 @@ function viteConfig(): InlineConfig {
     logLevel: 'error',
     plugins: [amplifyOverHttp()],
     build: { outDir: join(folder, 'site') },
-    // Not told to reload by somebody who edits a file while this runs.
+    // Not told to reload by someone who edits a file while this runs.
     server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
     preview: { host: '127.0.0.1', port: 0 },
     optimizeDeps: { include: ['aws-amplify', 'aws-amplify/auth', 'aws-amplify/utils'] },

@@ -106,14 +106,14 @@ describe('the user pool API', () => {
       { ClientId: 'x', AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: {} },
       'InvalidParameterException',
     ],
-  ])('answers %s in the form of an AWS error', async (_case, action, body, type) => {
-    const answer = await call(action, body);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ __type: type, message: expect.any(String) });
-    expect(answer.headers.get('x-amzn-errortype')).toContain(type);
+  ])('returns an AWS error for %s', async (_case, action, body, type) => {
+    const response = await call(action, body);
+    expect(response.status).toBe(400);
+    expect(response.body).toEqual({ __type: type, message: expect.any(String) });
+    expect(response.headers.get('x-amzn-errortype')).toContain(type);
   });
 
-  it('answers the preflight of a page of the site, and no other page may read it', async () => {
+  it('returns the preflight of a page of the site, and no other page may read it', async () => {
     const ask = (origin: string) =>
       fetch(identity.url, {
         method: 'OPTIONS',

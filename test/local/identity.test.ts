@@ -70,7 +70,7 @@ describe('the sign-in page', () => {
     ['a wrong password', administrator.email, 'Parish-Admin-2'],
     ['an unknown user', 'nobody@parish.example', localPassword],
     ['nothing typed', '', ''],
-  ])('answers %s with the same sentence, and keeps the e-mail', async (_case, email, password) => {
+  ])('shows the same message for %s, and keeps the e-mail', async (_case, email, password) => {
     const browser = new CookieBrowser();
     const page = await openSignIn(browser, identity, newAttempt(site));
     const refused = await sendForm(browser, page.url, email, password);
@@ -172,7 +172,7 @@ describe('the token endpoint', () => {
     const first = await exchange(identity, attempt, code);
     const { refresh_token: refreshToken } = await first.json();
     expect(await outcome(await exchange(identity, attempt, code))).toEqual(refused);
-    // Somebody else may have the code: what it brought is void too (RFC 6749 §4.1.2).
+    // Someone else may have the code: what it brought is void too (RFC 6749 §4.1.2).
     expect(await outcome(await refresh(refreshToken))).toEqual(refused);
   });
 
@@ -239,7 +239,7 @@ describe('tokens', () => {
     expect(decodeProtectedHeader(accessToken)).toEqual({ alg: 'RS256', kid: identity.jwks.keys[0]?.kid });
   });
 
-  it('name no group for somebody who is in none', async () => {
+  it('name no group for someone who is in none', async () => {
     const { accessToken, idToken } = await signInByHttp(identity, visitor.email, localPassword, site);
     expect(decodeJwt(accessToken)).not.toHaveProperty('cognito:groups');
     expect(decodeJwt(idToken)).not.toHaveProperty('cognito:groups');
@@ -266,7 +266,7 @@ describe('tokens', () => {
     },
   );
 
-  it('tell who somebody is at userInfo', async () => {
+  it('tell who someone is at userInfo', async () => {
     const { accessToken, idToken } = await asAdministrator();
     const ask = (bearer: string) =>
       fetch(`${identity.url}/oauth2/userInfo`, { headers: { authorization: `Bearer ${bearer}` } });

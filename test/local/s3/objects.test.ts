@@ -63,7 +63,7 @@ describe('an object in the local S3', () => {
       ContentDisposition: `attachment; filename="a.pdf"; filename*=UTF-8''%C3%A4.pdf`,
       CacheControl: 'public, max-age=31536000, immutable',
       ContentLanguage: 'en-GB',
-      Metadata: { uploader: 'somebody', 'original-name': 'a b.pdf' },
+      Metadata: { uploader: 'someone', 'original-name': 'a b.pdf' },
     };
     const put = await client.send(
       new PutObjectCommand({ Bucket, Key: 'a.pdf', Body: 'hello', ...description }),
@@ -145,7 +145,7 @@ describe('an object in the local S3', () => {
     });
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to anyone who has it', async () => {
     const { client } = await running();
     const { ETag } = await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'x' }));
     await expect(
@@ -165,7 +165,7 @@ describe('an object in the local S3', () => {
     });
   });
 
-  it('answers a HEAD for what is not there with a bare 404', async () => {
+  it('returns a HEAD for what is not there with a bare 404', async () => {
     const { client } = await running();
     await expect(client.send(new HeadObjectCommand({ Bucket, Key: 'none' }))).rejects.toMatchObject({
       name: 'NotFound',

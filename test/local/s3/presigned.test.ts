@@ -30,9 +30,9 @@ function grant(
 }
 
 async function put(url: string, body: string, type = pdf.ContentType) {
-  const answer = await fetch(url, { method: 'PUT', body, headers: { 'content-type': type } });
-  const [, code] = /<Code>(\w+)<\/Code>/.exec(await answer.text()) ?? [];
-  return { status: answer.status, code };
+  const response = await fetch(url, { method: 'PUT', body, headers: { 'content-type': type } });
+  const [, code] = /<Code>(\w+)<\/Code>/.exec(await response.text()) ?? [];
+  return { status: response.status, code };
 }
 
 async function storedKeys(client: S3Client) {
@@ -87,9 +87,9 @@ describe('a presigned upload', () => {
   it('is refused when headers are added that nobody signed', async () => {
     const { client } = await running();
     const headers = { 'content-type': pdf.ContentType, 'x-amz-meta-a': 'b' };
-    const answer = await fetch(await grant(client), { method: 'PUT', body: 'hello', headers });
-    expect(answer.status).toBe(403);
-    expect(await answer.text()).toContain('x-amz-meta-a');
+    const response = await fetch(await grant(client), { method: 'PUT', body: 'hello', headers });
+    expect(response.status).toBe(403);
+    expect(await response.text()).toContain('x-amz-meta-a');
   });
 
   it('is refused when it has expired', async () => {
@@ -150,9 +150,9 @@ describe('a presigned download', () => {
       client,
       new GetObjectCommand({ Bucket, Key: 'k', ResponseContentDisposition }),
     );
-    const answer = await fetch(url);
-    expect(await answer.text()).toBe('hello');
-    expect(answer.headers.get('content-disposition')).toBe(ResponseContentDisposition);
+    const response = await fetch(url);
+    expect(await response.text()).toBe('hello');
+    expect(response.headers.get('content-disposition')).toBe(ResponseContentDisposition);
   });
 });
 
@@ -183,7 +183,7 @@ describe('a page in a browser', () => {
       },
     });
 
-  it('of the site may upload, and read the answer', async () => {
+  it('of the site may upload, and read the response', async () => {
     const { client } = await running();
     const url = await grant(client);
     const asked = await preflight(url, site);
@@ -192,18 +192,18 @@ describe('a page in a browser', () => {
     expect(asked.headers.get('access-control-allow-methods')).toContain('PUT');
     expect(asked.headers.get('access-control-allow-headers')).toBe('content-type');
     const headers = { origin: site, 'content-type': pdf.ContentType };
-    const answer = await fetch(url, { method: 'PUT', body: 'hello', headers });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('access-control-allow-origin')).toBe(site);
-    expect(answer.headers.get('access-control-expose-headers')).toBe('ETag');
-    expect(answer.headers.get('etag')).toBe('"5d41402abc4b2a76b9719d911017c592"');
+    const response = await fetch(url, { method: 'PUT', body: 'hello', headers });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBe(site);
+    expect(response.headers.get('access-control-expose-headers')).toBe('ETag');
+    expect(response.headers.get('etag')).toBe('"5d41402abc4b2a76b9719d911017c592"');
   });
 
   it('of the site may read why it is refused', async () => {
     const { url } = await running();
-    const answer = await fetch(`${url}/${bucket}/k`, { headers: { origin: site } });
-    expect(answer.status).toBe(403);
-    expect(answer.headers.get('access-control-allow-origin')).toBe(site);
+    const response = await fetch(`${url}/${bucket}/k`, { headers: { origin: site } });
+    expect(response.status).toBe(403);
+    expect(response.headers.get('access-control-allow-origin')).toBe(site);
   });
 
   it.each(['https://elsewhere.example', 'null', `${site}.elsewhere.example`])(
@@ -215,21 +215,21 @@ describe('a page in a browser', () => {
       expect(asked.status).toBe(403);
       expect(asked.headers.get('access-control-allow-origin')).toBeNull();
       expect((await preflight(url, site, 'DELETE')).status).toBe(403);
-      const answer = await fetch(url, { headers: { origin } });
-      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+      const response = await fetch(url, { headers: { origin } });
+      expect(response.headers.get('access-control-allow-origin')).toBeNull();
     },
   );
 });
 
-/** Sends a PUT with its path exactly as it stands in the address; answers with the status. */
+/** Sends a PUT with its path exactly as it stands in the address; returns the status. */
 function rawPut(url: string, body: string): Promise<number | undefined> {
   const { hostname, port } = new URL(url);
   const path = url.slice(url.indexOf('/', 'http://'.length));
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': pdf.ContentType, 'content-length': body.length };
-    const sending = httpRequest({ hostname, port, path, method: 'PUT', headers }, (answer) => {
-      answer.resume();
-      answer.on('end', () => resolve(answer.statusCode));
+    const sending = httpRequest({ hostname, port, path, method: 'PUT', headers }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode));
     });
     sending.on('error', reject);
     sending.end(body);

@@ -146,9 +146,9 @@ describe('a request to the local S3', () => {
       const { url, client } = await running();
       await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'secret' }));
       for (const path of [`/${bucket}/k`, `/${bucket}`, '/', `/${bucket}/none`, '/none/k']) {
-        const answer = await fetch(url + path, { method, ...(method === 'PUT' && { body: 'x' }) });
-        expect(answer.status).toBe(403);
-        const text = await answer.text();
+        const response = await fetch(url + path, { method, ...(method === 'PUT' && { body: 'x' }) });
+        expect(response.status).toBe(403);
+        const text = await response.text();
         if (method !== 'HEAD')
           expect(text).toContain('<Code>AccessDenied</Code><Message>Access Denied</Message>');
       }
@@ -159,10 +159,10 @@ describe('a request to the local S3', () => {
 
   it('is refused in the shape in which S3 refuses', async () => {
     const { url } = await running();
-    const answer = await fetch(`${url}/${bucket}/a%20%26%20b`);
-    expect(answer.headers.get('content-type')).toBe('application/xml');
-    const id = answer.headers.get('x-amz-request-id');
-    expect(await answer.text()).toBe(
+    const response = await fetch(`${url}/${bucket}/a%20%26%20b`);
+    expect(response.headers.get('content-type')).toBe('application/xml');
+    const id = response.headers.get('x-amz-request-id');
+    expect(await response.text()).toBe(
       '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>AccessDenied</Code><Message>Access Denied</Message>' +
         `<Resource>/media/a%20%26%20b</Resource><RequestId>${id}</RequestId></Error>`,
     );

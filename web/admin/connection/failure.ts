@@ -1,4 +1,4 @@
-import type { FieldSentences, ProblemDetails } from '../../../contract/problems.ts';
+import type { FieldMessages, ProblemDetails } from '../../../contract/problems.ts';
 import { ApiError, ApiUnavailable } from '../../data/api-error.ts';
 import { UserFacingError } from './user-facing-error.ts';
 
@@ -14,7 +14,7 @@ export type Conflict = {
 export type Failure = {
   readonly message: string;
   /** What is wrong with single fields, by their names. */
-  readonly fields: FieldSentences;
+  readonly fields: FieldMessages;
   readonly conflict?: Conflict;
   /** The item is gone: someone else has deleted it. */
   readonly isGone?: boolean;

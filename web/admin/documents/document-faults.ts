@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parishDocumentSchema } from '../../../contract/entities/parish-document.ts';
-import type { FieldSentences } from '../../../contract/problems.ts';
+import type { FieldMessages } from '../../../contract/problems.ts';
 import type { FormValues } from '../drafts/drafts.ts';
 
 /** The inputs of the form, in their order; the file's stands for its name and its size. */
@@ -10,7 +10,7 @@ export const documentInputs = ['file', 'title', 'description', 'date'] as const;
 const beforeUpload = z.omit(parishDocumentSchema, { fileUrl: true, uploadDate: true });
 
 /** What the contract would refuse of a document, by the form's inputs: told before its file is on its way. */
-export function documentFaults(values: FormValues, file: File | undefined): FieldSentences {
+export function documentFaults(values: FormValues, file: File | undefined): FieldMessages {
   const { error } = beforeUpload.safeParse({ ...values, fileName: file?.name, fileSize: file?.size });
   const faults: Record<string, string> = file ? {} : { file: 'File is missing.' };
   for (const { path, message } of error?.issues ?? []) faults[inputOf(String(path[0]))] ??= message;
@@ -18,7 +18,7 @@ export function documentFaults(values: FormValues, file: File | undefined): Fiel
 }
 
 /** The same of what the API has refused. */
-export function faultsByInput(fields: FieldSentences): FieldSentences {
+export function faultsByInput(fields: FieldMessages): FieldMessages {
   return Object.fromEntries(Object.entries(fields).map(([field, message]) => [inputOf(field), message]));
 }
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { FieldSentences } from '../../../contract/problems.ts';
+import type { FieldMessages } from '../../../contract/problems.ts';
 import { parishToday } from '../../data/parish-today.ts';
 import { useAdminUser } from '../../session/admin-user.tsx';
 import { trackConnection } from '../connection/connection.ts';
@@ -23,7 +23,7 @@ export function useDocumentForm(screen: DocumentScreen, onUploaded: () => Promis
   const [values, setValues] = useState<FormValues>(kept.initial);
   const [file, setFile] = useState<File>();
   const [id, setId] = useState(() => kept.restored?.id ?? crypto.randomUUID());
-  const [faults, setFaults] = useState<FieldSentences>({});
+  const [faults, setFaults] = useState<FieldMessages>({});
   const sent = useRef<SentFile>(undefined);
   const upload = useUpload();
 
@@ -80,7 +80,7 @@ export function useDocumentForm(screen: DocumentScreen, onUploaded: () => Promis
       return !fault;
     },
     /** Uploads the document, or answers with what is wrong, by input. */
-    submit: async (): Promise<FieldSentences> => {
+    submit: async (): Promise<FieldMessages> => {
       const wrong = documentFaults(values, file);
       setFaults(wrong);
       if (!values['title']?.trim() || !values['date'] || !file) {

@@ -1,4 +1,4 @@
-import type { FileLabels } from '../../../contract/file-labels.ts';
+import type { FileHeaders } from '../../../contract/file-headers.ts';
 import { UserFacingError } from '../connection/user-facing-error.ts';
 
 /** The storage has not taken a file; the message is as specification §7 words it. */
@@ -22,7 +22,7 @@ export type UploadOptions = { readonly onProgress: (percent: number) => void; re
 export function sendFile(
   uploadUrl: string,
   file: File,
-  labels: FileLabels,
+  labels: FileHeaders,
   { onProgress, signal }: UploadOptions,
 ): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 import type { UploadGrant } from '../../../contract/entities/upload.ts';
-import { fileLabels } from '../../../contract/file-labels.ts';
+import { fileHeaders } from '../../../contract/file-headers.ts';
 import { trackConnection } from '../connection/connection.ts';
 import { type UploadOptions, sendFile, UploadCancelledError } from './send-file.ts';
 
@@ -19,6 +19,6 @@ export async function uploadFile<Grant extends UploadGrant>(
   const request = { fileName: file.name, fileType: file.type, fileSize: file.size };
   const granted = await trackConnection(() => grant(request));
   if (options.signal.aborted) throw new UploadCancelledError();
-  await sendFile(granted.uploadURL, file, fileLabels(granted.fileUrl, file.name), options);
+  await sendFile(granted.uploadURL, file, fileHeaders(granted.fileUrl, file.name), options);
   return granted;
 }

@@ -22,9 +22,9 @@ describe('what a person is told of a failure', () => {
   });
 
   it('is no choice between versions when there are merely too many', () => {
-    const error = new ApiError(409, 'Conflict', { error: 'There are 7 mass times already.' });
+    const error = new ApiError(409, 'Conflict', { error: 'There are already 7 mass times.' });
     expect(failureOf(error).conflict).toBeUndefined();
-    expect(failureOf(error).message).toBe('There are 7 mass times already.');
+    expect(failureOf(error).message).toBe('There are already 7 mass times.');
   });
 
   it('says that an item is gone', () => {

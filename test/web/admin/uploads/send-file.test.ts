@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fileLabels } from '../../../../contract/file-labels.ts';
+import { fileHeaders } from '../../../../contract/file-headers.ts';
 import { sendFile, UploadCancelledError, UploadError } from '../../../../web/admin/uploads/send-file.ts';
 import { fakeUploads, type FakeUpload } from '../fake-uploads.ts';
 
 const file = new File(['%PDF'], 'news.pdf', { type: 'application/pdf' });
-const labels = fileLabels('/media/newsletters/1.pdf', 'news.pdf');
+const labels = fileHeaders('/media/newsletters/1.pdf', 'news.pdf');
 const address = 'https://s3.example/newsletters/1.pdf?signature';
 let uploads: FakeUpload[];
 let percents: number[];

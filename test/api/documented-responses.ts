@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'vitest';
 import { isCalendarDate } from '../../contract/calendar-date.ts';
-import { openApiDocument } from '../../contract/openapi.ts';
+import { openApiDocument } from '../../operate/openapi/document.ts';
 import { routes } from '../../contract/routes.ts';
 import { matchRoute } from '../../local/gateway/match-route.ts';
 

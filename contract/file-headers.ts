@@ -1,21 +1,21 @@
 import { contentDisposition } from './content-disposition.ts';
 import { contentTypeOf } from './media.ts';
 
-/** A key is never used twice, so its file never changes. */
+/** Keys are never reused, so a file never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** How a file is served: the headers that S3 keeps with it. */
-export type FileLabels = {
+/** The headers that S3 stores and serves with a file. */
+export type FileHeaders = {
   readonly contentType: string;
   readonly contentDisposition: string;
   readonly cacheControl: string;
 };
 
 /**
- * How the file with this key, or at this address, is to be served: with the type that its extension stands for, under
- * the name that it has on its owner's disk (without one, under none), and kept for ever.
+ * The headers of the file with this key or URL: content type by extension, disposition with its original name if known,
+ * and immutable caching.
  */
-export function fileLabels(key: string, fileName?: string): FileLabels {
+export function fileHeaders(key: string, fileName?: string): FileHeaders {
   const contentType = contentTypeOf(key) ?? 'application/octet-stream';
   const extension = key.slice(key.lastIndexOf('.') + 1);
   return {

@@ -1,21 +1,20 @@
 import type { MiddlewareObj, Request } from '@middy/core';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { apiHeaders } from '../../contract/security-headers.ts';
-import type { ApiEvent } from './call.ts';
+import type { ApiEvent } from './request.ts';
 import { headerOf } from './json-body.ts';
 
 /**
- * A public list may be kept by the edge for a minute, and shown for a day while the API is down. A browser asks anew each
- * time: `stale-while-revalidate` is left out because browsers obey it too, and would show somebody who has just reloaded
- * the list as it was.
+ * The edge caches a public list for a minute, and serves it for a day while the API is down. Browsers revalidate each
+ * time: no `stale-while-revalidate`, because they would apply it too and show a stale list after a reload.
  */
 const PUBLIC = 'public, max-age=0, s-maxage=60, stale-if-error=86400';
-/** Whoever sends a token has come to edit, and must never see an old list. */
+/** Editors must never see a stale list. */
 const PRIVATE = 'private, no-store';
 const NEVER = 'no-store';
 
-/** Says on every answer how long it may be kept, which other origins may read it, and that it is JSON and nothing else. */
-export function answerHeaders(
+/** Adds caching, CORS, content type and security headers to every response. */
+export function responseHeaders(
   allowedOrigins: readonly string[],
 ): MiddlewareObj<ApiEvent, APIGatewayProxyResult> {
   const add = ({ event, response }: Request<ApiEvent, APIGatewayProxyResult>) => {

@@ -2,7 +2,7 @@ import type { Bucket } from './bucket.ts';
 import type { S3Request } from './request.ts';
 
 /** A request whose signature has been verified, with the buckets that it may be about. */
-export type Call = {
+export type SignedRequest = {
   readonly request: S3Request;
   readonly bucket: Bucket;
   readonly buckets: ReadonlyMap<string, Bucket>;

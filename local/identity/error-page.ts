@@ -1,8 +1,8 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { escaped, renderPage } from './page.ts';
 
-/** Answers 400 with a page that says why, and leads back to the site. */
-export function renderRefusal(ctx: KoaContextWithOIDC, siteOrigins: readonly string[], why: string): void {
+/** Responds 400 with a page that says why, and links back to the site. */
+export function renderErrorPage(ctx: KoaContextWithOIDC, siteOrigins: readonly string[], why: string): void {
   ctx.status = 400;
   const [site] = siteOrigins;
   const back =
@@ -12,7 +12,7 @@ export function renderRefusal(ctx: KoaContextWithOIDC, siteOrigins: readonly str
     siteOrigins,
     'Sign-in stopped',
     `<p class="refusal" role="alert">${escaped(why)}</p>
-     <p>Nobody was signed in or out. Go back to the website and try once more.</p>
+     <p>Nobody was signed in or out. Go back to the website and try again.</p>
      ${back}`,
   );
 }

@@ -3,7 +3,7 @@ import { type CalendarDate } from './calendar-date.ts';
 /** How a list is ordered: events upcoming first, news and documents newest first, the rest by `order` or as added. */
 export type Order = 'upcoming-first' | 'newest-first' | 'by-order' | 'as-added';
 
-/** The fields that an order looks at. `createdAt` is an ISO timestamp and breaks ties, as `id` does after it. */
+/** The fields that sorting uses. `createdAt` (ISO timestamp), then `id`, break ties. */
 export type Sortable = {
   readonly id: string;
   readonly date?: CalendarDate;
@@ -14,7 +14,7 @@ export type Sortable = {
 type Compare = (a: Sortable, b: Sortable) => number;
 
 /** Sorts a copy of a list. `today` is the day in the parish's time zone: upcoming events come soonest first, past ones after them, latest first. */
-export function inOrder<Item extends Sortable>(
+export function sortItems<Item extends Sortable>(
   items: readonly Item[],
   order: Order,
   today: CalendarDate,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder, type Order, type Sortable } from '../../contract/orders.ts';
+import { sortItems, type Order, type Sortable } from '../../contract/sort-items.ts';
 
 const today = '2027-06-15';
-const sorted = (order: Order, items: Sortable[]) => inOrder(items, order, today).map(({ id }) => id);
+const sorted = (order: Order, items: Sortable[]) => sortItems(items, order, today).map(({ id }) => id);
 
 describe('the order', () => {
   it('upcoming-first: today counts as upcoming, yesterday is the first of the past', () => {
@@ -53,7 +53,7 @@ describe('the order', () => {
 
   it('leaves the list that it was given as it was', () => {
     const items = [{ id: 'b' }, { id: 'a' }];
-    inOrder(items, 'as-added', today);
+    sortItems(items, 'as-added', today);
     expect(items.map(({ id }) => id)).toEqual(['b', 'a']);
   });
 });

@@ -1,16 +1,10 @@
-import { writeFile } from 'node:fs/promises';
-import { argv } from 'node:process';
-import { fileURLToPath } from 'node:url';
-import { localGatewayPort, stagePath } from './addresses.ts';
-import { limits } from './limits.ts';
-import { operations } from './openapi-operations.ts';
-import { schemas } from './openapi-schemas.ts';
-import { type ProblemCode, problemStatus } from './problems.ts';
-import { type Route, routes } from './routes.ts';
-import { adminGroup, writeScope } from './sign-in.ts';
-
-/** Where `npm run openapi` writes the document. */
-export const openApiFile = fileURLToPath(new URL('../docs/openapi.json', import.meta.url));
+import { localGatewayPort, stagePath } from '../../contract/addresses.ts';
+import { limits } from '../../contract/limits.ts';
+import { operations } from './operations.ts';
+import { schemas } from './schemas.ts';
+import { type ProblemCode, problemStatus } from '../../contract/problems.ts';
+import { type Route, routes } from '../../contract/routes.ts';
+import { adminGroup, writeScope } from '../../contract/sign-in.ts';
 
 /** The whole API as an OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.1.html), made of the routes and schemas of the contract. */
 export function openApiDocument() {
@@ -21,7 +15,7 @@ export function openApiDocument() {
       version: '1.0.0',
       description:
         'What visitors read is public. What changes it needs the access token of a parish administrator. ' +
-        'A refusal is always `{ error, details }`, where `error` is a whole sentence.',
+        'An error is always `{ error, details }`, where `error` is a sentence to show.',
     },
     servers: [
       { url: stagePath, description: 'On the origin of the site' },
@@ -59,7 +53,7 @@ function paths(): Record<string, Record<string, unknown>> {
 }
 
 function pathOperation(route: Route) {
-  const { summary, body, answer, status, refusals, description } = operations(route);
+  const { summary, body, response, status, errors, description } = operations(route);
   return {
     operationId: operationId(route),
     tags: [route.resource],
@@ -68,9 +62,9 @@ function pathOperation(route: Route) {
     ...(parameters(route).length > 0 && { parameters: parameters(route) }),
     ...(body && { requestBody: { required: true, content: json(body) } }),
     responses: {
-      [status]: { description: 'Done', content: json(answer) },
+      [status]: { description: 'Done', content: json(response) },
       ...Object.fromEntries(
-        refusals.map((code) => [problemStatus[code], { $ref: `#/components/responses/${code}` }]),
+        errors.map((code) => [problemStatus[code], { $ref: `#/components/responses/${code}` }]),
       ),
     },
     ...(route.access === 'admin' && { security: [{ administrator: [] }] }),
@@ -97,16 +91,15 @@ function json(schema: object) {
 
 function problemResponses() {
   const described: Record<ProblemCode, string> = {
-    invalid: 'Fields of the body are wrong; `details.fields` has a sentence for each',
+    invalid: 'Fields of the body are wrong; `details.fields` has a message for each',
     unauthenticated: 'There is no valid access token',
-    forbidden: 'The user is no parish administrator',
-    not_found: 'There is no such thing',
-    conflict:
-      'It has been changed meanwhile (`details.current` is the item as it is now), or its place is taken',
+    forbidden: 'The user is not a parish administrator',
+    not_found: 'Not found',
+    conflict: 'Changed concurrently (`details.current` is the current item), or already taken',
     too_large: `The body is larger than ${limits.requestBodyBytes / 1024} KB`,
     unsupported: 'The body is not application/json',
     unexpected: 'Something went wrong; the cause is in the log',
-    busy: 'The storage is too busy; try again after the seconds of Retry-After',
+    busy: 'The storage is busy; retry after Retry-After seconds',
   };
   return Object.fromEntries(
     Object.entries(described).map(([code, description]) => [
@@ -115,5 +108,3 @@ function problemResponses() {
     ]),
   );
 }
-
-if (argv[1] === fileURLToPath(import.meta.url)) await writeFile(openApiFile, openApiText());

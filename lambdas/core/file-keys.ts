@@ -1,19 +1,19 @@
 import { contentTypeOf, mediaKey, mediaPath, uploadFolders } from '../../contract/media.ts';
 import type { FileField } from '../../contract/resources.ts';
 
-/** A key as `core/upload-grants.ts` makes it: folder, UUID, extension. */
+/** A key as `core/upload-grants.ts` creates it: folder, UUID, extension. */
 const GRANTED = /^([\w-]+)\/[0-9a-f-]{36}\.(\w+)$/;
 
-/** The key in an address like `/media/newsletters/<uuid>.pdf`; undefined for whatever a grant for this folder would not have given. */
-export function keyIn(file: FileField, address: unknown): string | undefined {
+/** The key in a URL such as `/media/newsletters/<uuid>.pdf`; undefined for a key that no grant for this folder creates. */
+export function keyOfUpload(file: FileField, address: unknown): string | undefined {
   return granted(file, typeof address === 'string' ? mediaKey(address) : undefined);
 }
 
 /**
- * The key of the file that an address may lead to, however it is written: with a host, dots, escapes or a query. A Lambda
- * does not know under which hosts the site is found; taking a stranger's address for one of ours spares a file at worst.
+ * The key that a URL may lead to in any spelling: with a host, dots, escapes or a query. A Lambda does not know the site's
+ * hosts; mistaking a foreign URL for ours keeps one file too many at worst.
  */
-export function keyBehind(file: FileField, address: unknown): string | undefined {
+export function keyFromUrl(file: FileField, address: unknown): string | undefined {
   const path = typeof address === 'string' ? pathOf(address) : undefined;
   return granted(file, path?.startsWith(mediaPath) ? path.slice(mediaPath.length) : undefined);
 }

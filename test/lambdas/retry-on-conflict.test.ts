@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { untilWritten } from '../../lambdas/core/until-written.ts';
+import { retryOnConflict } from '../../lambdas/core/retry-on-conflict.ts';
 
 describe('a write that others come before', () => {
   it('is tried until it comes first, and then no more', async () => {
@@ -7,19 +7,19 @@ describe('a write that others come before', () => {
       .fn<() => Promise<string | undefined>>()
       .mockResolvedValueOnce(undefined)
       .mockResolvedValue('written');
-    expect(await untilWritten(5, attempt)).toBe('written');
+    expect(await retryOnConflict(5, attempt)).toBe('written');
     expect(attempt).toHaveBeenCalledTimes(2);
   });
 
   it('is given up as busy after its last attempt', async () => {
     const attempt = vi.fn(async () => undefined);
-    await expect(untilWritten(3, attempt)).rejects.toMatchObject({ code: 'busy' });
+    await expect(retryOnConflict(3, attempt)).rejects.toMatchObject({ code: 'busy' });
     expect(attempt).toHaveBeenCalledTimes(3);
   });
 
   it('is not tried again when it fails', async () => {
     const attempt = vi.fn().mockRejectedValue(new Error('broken'));
-    await expect(untilWritten(3, attempt)).rejects.toThrow('broken');
+    await expect(retryOnConflict(3, attempt)).rejects.toThrow('broken');
     expect(attempt).toHaveBeenCalledOnce();
   });
 });

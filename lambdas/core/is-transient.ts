@@ -1,4 +1,4 @@
-/** Names under which DynamoDB, S3 and the SDK say "not now": throttled, overloaded, or no answer in time. */
+/** Error names of DynamoDB, S3 and the SDK for throttling, overload and timeouts. */
 const NAMES: ReadonlySet<string> = new Set([
   'ProvisionedThroughputExceededException',
   'ThrottlingException',
@@ -18,8 +18,8 @@ const NAMES: ReadonlySet<string> = new Set([
 ]);
 const STATUSES: ReadonlySet<number> = new Set([429, 500, 502, 503, 504]);
 
-/** Whether an error of the SDK, after all its retries, is of the kind that passes: throttling, a server error, a timeout. */
-export function isBusy(error: unknown): boolean {
+/** Whether an SDK error, after its retries, is transient: throttling, a server error or a timeout. */
+export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (NAMES.has(error.name)) return true;
   if ('code' in error && typeof error.code === 'string' && NAMES.has(error.code)) return true;

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
-import { captionSchema, galleryFolderSchema } from './entities/gallery.ts';
-import { galleryUploadRequestSchema, uploadRequestSchema } from './entities/upload.ts';
-import { type RecordResource, resources } from './resources.ts';
-import { type ResourceName, routes } from './routes.ts';
+import { captionSchema, galleryFolderSchema } from '../../contract/entities/gallery.ts';
+import { galleryUploadRequestSchema, uploadRequestSchema } from '../../contract/entities/upload.ts';
+import { type RecordResource, resources } from '../../contract/resources.ts';
+import { type ResourceName, routes } from '../../contract/routes.ts';
 
-/** The schemas of the API document (JSON Schema 2020-12), by name: what is answered, and what a client sends. */
+/** The schemas of the API document (JSON Schema 2020-12), by name: of responses and request bodies. */
 export const schemas: Readonly<Record<string, object>> = {
   ...Object.fromEntries(Object.values(resources).flatMap(entitySchemas)),
   NewUpload: jsonSchema(uploadRequestSchema, 'input'),
   NewPicture: jsonSchema(galleryUploadRequestSchema, 'input'),
   NewFolder: jsonSchema(galleryFolderSchema, 'input'),
   Caption: jsonSchema(captionSchema, 'input'),
-  UploadGrant: answered({ uploadURL: z.url(), fileUrl: z.string() }),
-  PictureGrant: answered({ uploadURL: z.url(), fileUrl: z.string(), key: z.string() }),
-  Picture: answered({
+  UploadGrant: responseSchema({ uploadURL: z.url(), fileUrl: z.string() }),
+  PictureGrant: responseSchema({ uploadURL: z.url(), fileUrl: z.string(), key: z.string() }),
+  Picture: responseSchema({
     key: z.string(),
     url: z.string(),
     fileName: z.string(),
@@ -21,19 +21,22 @@ export const schemas: Readonly<Record<string, object>> = {
     lastModified: z.iso.datetime(),
     caption: z.optional(z.string()),
   }),
-  Folder: answered({ folderName: z.string() }),
-  Deleted: answered({ deleted: z.literal(true), id: z.string() }),
-  DeletedPicture: answered({ deleted: z.literal(true), key: z.string() }),
-  DeletedFolder: answered({ deleted: z.literal(true), folderName: z.string() }),
-  Problem: answered({ error: z.string(), details: z.optional(problemDetails()) }),
+  Folder: responseSchema({ folderName: z.string() }),
+  Deleted: responseSchema({ deleted: z.literal(true), id: z.string() }),
+  DeletedPicture: responseSchema({ deleted: z.literal(true), key: z.string() }),
+  DeletedFolder: responseSchema({ deleted: z.literal(true), folderName: z.string() }),
+  Problem: responseSchema({ error: z.string(), details: z.optional(problemDetails()) }),
 };
 
-/** An item as it is answered, as it is created, and the changes that a PUT brings. */
+/** An item as returned, as created, and as changed by a PUT. */
 function entitySchemas({ resource, entity: name, schema }: RecordResource): [string, object][] {
-  const { properties = {}, required = [], ...answer } = jsonSchema(schema, 'output');
+  const { properties = {}, required = [], ...output } = jsonSchema(schema, 'output');
   const input = jsonSchema(schema, 'input');
-  const id = { type: 'string', format: 'uuid', description: 'Brought, it makes repeating the call safe' };
-  const version = { type: 'integer', description: 'The version that was seen; an older one is refused' };
+  const id = { type: 'string', format: 'uuid', description: 'Optional; makes the request safe to repeat' };
+  const version = {
+    type: 'integer',
+    description: 'The version that the change is based on; an older one is refused with 409',
+  };
   const changesSchema: [string, object] = [
     `${name}Changes`,
     { type: 'object', properties: { ...withoutDefaults(input.properties ?? {}), version } },
@@ -42,7 +45,7 @@ function entitySchemas({ resource, entity: name, schema }: RecordResource): [str
     [
       name,
       {
-        ...answer,
+        ...output,
         properties: { id: { type: 'string' }, ...properties, version: { type: 'integer' } },
         required: ['id', ...required, 'version'],
       },
@@ -68,7 +71,7 @@ function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output') {
   return rest;
 }
 
-function answered(shape: z.core.$ZodLooseShape): JsonSchema {
+function responseSchema(shape: z.core.$ZodLooseShape): JsonSchema {
   return jsonSchema(z.object(shape), 'output');
 }
 

@@ -19,12 +19,12 @@ export function recordWithFileHandler(resource: RecordResource & { readonly file
   return apiHandler(resource.resource, recordOperations(resource, partition, files));
 }
 
-/** Only writes touch files, so a cold start that answers a visitor does not load the client for S3. */
+/** Only writes touch files, so a visitor's cold start does not load the S3 client. */
 function whenNeeded(open: () => Promise<RecordFiles>): RecordFiles {
   let opened: Promise<RecordFiles> | undefined;
   const files = () => (opened ??= open());
   return {
     accept: async (...fields) => (await files()).accept(...fields),
-    tidy: async (...fields) => (await files()).tidy(...fields),
+    cleanUp: async (...fields) => (await files()).cleanUp(...fields),
   };
 }
