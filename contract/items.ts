@@ -6,8 +6,15 @@ export type Entities = {
   [Name in RecordName]: z.output<(typeof resources)[Name]['schema']>;
 };
 
-/** What the API returns: the entity, its id, and the version for a later PUT. */
-export type Stored<Entity> = Entity & { readonly id: string; readonly version: number };
+/**
+ * What the API returns: the entity, its id, the version for a later PUT, and the last part of its page's address where it
+ * has a page of its own (`itemPages`); built-in samples and unsent items have none.
+ */
+export type Stored<Entity> = Entity & {
+  readonly id: string;
+  readonly version: number;
+  readonly slug?: string;
+};
 
 /** An item of a record resource as the API returns it. */
 export type Item<Name extends RecordName> = Stored<Entities[Name]>;

@@ -36,6 +36,7 @@ export const resources = {
   events: {
     resource: 'events',
     noun: 'event',
+    itemPages: '/calendar',
     entity: 'Event',
     schema: eventSchema,
     order: 'upcoming-first',
@@ -43,6 +44,7 @@ export const resources = {
   news: {
     resource: 'news',
     noun: 'news item',
+    itemPages: '/news',
     entity: 'NewsItem',
     schema: newsItemSchema,
     order: 'newest-first',
@@ -50,6 +52,7 @@ export const resources = {
   reflections: {
     resource: 'reflections',
     noun: 'reflection',
+    itemPages: '/reflections',
     entity: 'Reflection',
     schema: reflectionSchema,
     order: 'newest-first',
@@ -98,6 +101,8 @@ export type RecordResource = {
   readonly schema: z.ZodMiniObject;
   readonly order: Order;
   readonly file?: FileField;
+  /** Where each item has a page of its own: `/calendar` for `/calendar/{slug}`. Its items have a title and a date. */
+  readonly itemPages?: string;
 };
 
 /** The records by name: each resource but uploads and the gallery. */

@@ -5,6 +5,8 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { calendarDateIn } from '../contract/calendar-date.ts';
 import { fileHeaders } from '../contract/file-headers.ts';
+import { type RecordResource, resources } from '../contract/resources.ts';
+import { slugClaims, suggestedSlug } from '../contract/slugs.ts';
 import { galleryIds } from '../contract/table-item.ts';
 import { parish } from '../parish/details.ts';
 import { sampleParish } from '../parish/sample/sample-parish.ts';
@@ -27,7 +29,7 @@ export async function seedOnce(folder: string): Promise<void> {
   await writeFile(marker, `${now.toISOString()}\n`);
 }
 
-/** The items as the table holds them; added a second apart, in the sample's order. */
+/** The items as the table holds them, with claims of their slugs; added a second apart, in the sample's order. */
 function itemsOf(sample: SampleParish, now: Date): Record<string, unknown>[] {
   const records = Object.entries(sample.records).flatMap(([resource, bodies]) =>
     bodies.map((body, index) => {
@@ -35,8 +37,29 @@ function itemsOf(sample: SampleParish, now: Date): Record<string, unknown>[] {
       return { ...body, resource, version: 1, createdAt: added, updatedAt: added };
     }),
   );
-  return [...records, ...galleryItems(sample, now.toISOString())];
+  return [...withSlugs(records), ...galleryItems(sample, now.toISOString())];
 }
+
+type SeedItem = Readonly<Record<string, unknown>> & { readonly resource: string; readonly id: string };
+
+/** Gives the items that have pages their slugs, as the API does when they are created one after the other. */
+function withSlugs(items: readonly SeedItem[]): Record<string, unknown>[] {
+  const taken = new Set<string>();
+  return items.flatMap((item) => {
+    const row = rows.find(({ resource }) => resource === item.resource);
+    const { title, date, ...rest } = item;
+    if (!row?.itemPages || typeof title !== 'string' || typeof date !== 'string') return [item];
+    const suggested = suggestedSlug({ title, date }, row.noun);
+    let slug = suggested;
+    for (let count = 2; taken.has(`${row.itemPages}/${slug}`); count++) slug = `${suggested}-${count}`;
+    taken.add(`${row.itemPages}/${slug}`);
+    const { resource, version, createdAt, updatedAt } = rest;
+    const claim = { resource, version, createdAt, updatedAt, id: slugClaims + slug, item: item.id };
+    return [{ ...item, slug }, claim];
+  });
+}
+
+const rows: readonly RecordResource[] = Object.values(resources);
 
 function galleryItems({ galleryFolders, gallery }: SampleParish, now: string): Record<string, unknown>[] {
   const metadata = { resource: 'gallery', version: 1, createdAt: now, updatedAt: now };

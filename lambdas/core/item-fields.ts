@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RecordResource } from '../../contract/resources.ts';
 import type { JsonObject } from './request.ts';
 import { parseFields } from './parse-fields.ts';
+import { slugOf } from './slugs.ts';
 import type { StoredItem } from './stored-item.ts';
 
 /** An entity's fields, validated; cleared optional fields are absent. */
@@ -18,9 +19,15 @@ export function fieldsOf({ schema }: RecordResource, item: StoredItem): Fields {
   return Object.fromEntries(Object.entries(item).filter(([name]) => Object.hasOwn(schema.shape, name)));
 }
 
-/** The public part of a stored item: fields, id and version, without who wrote it or when. */
+/** The public part of a stored item: fields, id, slug and version, without who wrote it or when. */
 export function publicItem(resource: RecordResource, item: StoredItem): JsonObject {
-  return { id: item.id, ...fieldsOf(resource, item), version: item.version };
+  const slug = slugOf(resource, item);
+  return {
+    id: item.id,
+    ...fieldsOf(resource, item),
+    ...(slug !== undefined && { slug }),
+    version: item.version,
+  };
 }
 
 /** A hash of the fields, independent of their order: tells a repeated POST from a different one. */

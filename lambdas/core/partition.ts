@@ -1,5 +1,6 @@
 import { DeleteCommand, GetCommand, paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { ResourceName } from '../../contract/routes.ts';
+import { slugClaims } from '../../contract/slugs.ts';
 import type { ItemMetadata } from '../../contract/table-item.ts';
 import type { JsonObject } from './request.ts';
 import { documentClient } from './document-client.ts';
@@ -15,7 +16,7 @@ export type WriteResult =
 
 /** The items of one resource. Reads are strongly consistent, so that neither editors nor the edge cache get a stale list. */
 export type Partition = {
-  /** All items, or those whose id starts with `prefix`. */
+  /** All items without the claims of slugs, or everything whose id starts with `prefix`. */
   list(prefix?: string): Promise<StoredItem[]>;
   /** One field of every item, malformed items included. */
   values(field: string): Promise<unknown[]>;
@@ -67,7 +68,10 @@ export function openPartition(resource: ResourceName): Partition {
 
   return {
     get,
-    list: async (prefix) => (await items(prefix)).flatMap((item) => storedItem(item) ?? []),
+    async list(prefix) {
+      const found = (await items(prefix)).flatMap((item) => storedItem(item) ?? []);
+      return prefix === undefined ? found.filter(({ id }) => !id.startsWith(slugClaims)) : found;
+    },
     values: async (field) => (await items()).map((item) => item[field]),
     add: (item) => put(item, { ConditionExpression: 'attribute_not_exists(id)' }),
     replace: (item, seenVersion) =>

@@ -12,6 +12,7 @@ import type { NewItem, Partition } from './partition.ts';
 import type { RecordFiles } from './record-files.ts';
 import type { StoredItem } from './stored-item.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
+import { claimSlug, keepSlug, slugOf } from './slugs.ts';
 
 /** Max attempts when concurrent writes to the same item conflict. */
 const ATTEMPTS = 20;
@@ -28,15 +29,20 @@ export function recordOperations(resource: RecordResource, partition: Partition,
   async function create({ body, caller }: ApiRequest): Promise<Result> {
     const id = clientSuppliedId(body) ?? newId();
     const asked = fieldsIn(resource, body);
+    const createdWith = fingerprint(asked);
+    // Before a slug is claimed: a POST that is refused must not take one.
+    const earlier = resource.itemPages && (await partition.get(id));
+    if (earlier) return replayCreate(resource, createdWith, earlier);
     const fields = files ? await files.accept(asked, undefined) : asked;
-    const item = { ...fields, ...initialMetadata(id, caller), createdWith: fingerprint(asked) };
+    const slug = resource.itemPages && (await claimSlug(resource, partition, { id, fields, caller }));
+    const item = { ...fields, ...initialMetadata(id, caller), ...(slug && { slug }), createdWith };
     return retryOnConflict(ATTEMPTS, async () => {
       const outcome = await partition.add(item);
       if (outcome.written) {
         await reconcileFiles(item, undefined, caller);
         return created(publicItem(resource, item));
       }
-      return outcome.current && replayCreate(resource, fingerprint(asked), outcome.current);
+      return outcome.current && replayCreate(resource, createdWith, outcome.current);
     });
   }
 
@@ -60,10 +66,11 @@ export function recordOperations(resource: RecordResource, partition: Partition,
     });
   }
 
-  async function remove({ parameters }: ApiRequest): Promise<Result> {
+  async function remove({ parameters, caller }: ApiRequest): Promise<Result> {
     const id = idInPath(parameters, resource.noun);
     const current = await partition.get(id);
     if (!current) throw notFound(resource.noun);
+    await keepSlug(resource, partition, current, caller);
     await partition.remove(current);
     await files?.cleanUp(undefined, current);
     return ok({ deleted: true, id });
@@ -96,7 +103,13 @@ export function replayCreate(resource: RecordResource, createdWith: string, curr
 /** Attributes outside the schema, such as `createdAt` and `createdWith`, are kept. */
 function changed(resource: RecordResource, current: StoredItem, fields: Fields, caller: Caller): NewItem {
   const kept = Object.entries(current).filter(([name]) => !Object.hasOwn(resource.schema.shape, name));
-  return { ...Object.fromEntries(kept), ...fields, ...nextMetadata(current, caller) };
+  const slug = slugOf(resource, current);
+  return {
+    ...Object.fromEntries(kept),
+    ...fields,
+    ...nextMetadata(current, caller),
+    ...(slug !== undefined && { slug }),
+  };
 }
 
 function conflict(sentence: string, resource: RecordResource, current: StoredItem): Problem {

@@ -29,7 +29,8 @@ export const schemas: Readonly<Record<string, object>> = {
 };
 
 /** An item as returned, as created, and as changed by a PUT. */
-function entitySchemas({ resource, entity: name, schema }: RecordResource): [string, object][] {
+function entitySchemas(row: RecordResource): [string, object][] {
+  const { resource, entity: name, schema } = row;
   const { properties = {}, required = [], ...output } = jsonSchema(schema, 'output');
   const input = jsonSchema(schema, 'input');
   const id = { type: 'string', format: 'uuid', description: 'Optional; makes the request safe to repeat' };
@@ -46,13 +47,27 @@ function entitySchemas({ resource, entity: name, schema }: RecordResource): [str
       name,
       {
         ...output,
-        properties: { id: { type: 'string' }, ...properties, version: { type: 'integer' } },
-        required: ['id', ...required, 'version'],
+        properties: {
+          id: { type: 'string' },
+          ...properties,
+          ...(row.itemPages && { slug: slugSchema(row.itemPages) }),
+          version: { type: 'integer' },
+        },
+        required: ['id', ...required, ...(row.itemPages ? ['slug'] : []), 'version'],
       },
     ],
     [`New${name}`, { ...input, properties: { id, ...input.properties } }],
     ...(canChange(resource) ? [changesSchema] : []),
   ];
+}
+
+/** Given at creation; no body can set it. */
+function slugSchema(itemPages: string) {
+  return {
+    type: 'string',
+    pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+    description: `The item's page is ${itemPages}/{slug}; it stays when the title changes`,
+  };
 }
 
 function canChange(resource: ResourceName): boolean {

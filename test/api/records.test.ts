@@ -115,17 +115,20 @@ describe.each(records)('$path', ({ name, path, body, required, optional }) => {
       updatedBy: 'me',
       resource: 'news',
       writeId: 'w',
+      slug: 'mine',
     });
     expect(Object.keys(item).sort()).toEqual(
-      [...Object.keys(body), 'id', 'version', ...('order' in item ? ['order'] : [])]
+      [...Object.keys(body), 'id', 'version', ...['order', 'slug'].filter((field) => field in item)]
         .filter((key, index, all) => all.indexOf(key) === index)
         .sort(),
     );
     expect(item.version).not.toBe(40);
+    expect(item.slug).not.toBe('mine');
     const { body: changed } = await api.put(`${path}/${item.id}`, {
       id: newUuid(),
       resource: 'news',
       createdAt: 'x',
+      slug: 'mine',
       evil: 1,
     });
     expect(changed).toEqual({ ...item, version: item.version + 1 });

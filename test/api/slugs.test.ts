@@ -1,0 +1,68 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { localTable } from '../../local/environment.ts';
+import { newUuid, parishApi } from './parish-api.ts';
+import { samples } from './samples.ts';
+
+const api = parishApi();
+const resources = ['events', 'news', 'reflections'] as const;
+
+describe.each(resources)('/api/%s', (name) => {
+  const path = `/api/${name}`;
+  const add = async (changes: object = {}) => (await api.post(path, { ...samples[name], ...changes })).body;
+  const titled = (title: string) => ({ title, date: '2026-11-28' });
+
+  it('gives an item a slug of its title and date, which stays when both change', async () => {
+    const item = await add(titled('Advent Fair'));
+    expect(item.slug).toBe('advent-fair-2026-11-28');
+    const changes = { title: 'Winter Fair', date: '2026-12-05', slug: 'mine' };
+    const { body: changed } = await api.put(`${path}/${item.id}`, changes);
+    expect([changed.title, changed.slug]).toEqual(['Winter Fair', 'advent-fair-2026-11-28']);
+  });
+
+  it('gives no two items the same slug, however many come at once, and no deleted one’s', async () => {
+    const items = await Promise.all(Array.from({ length: 6 }, () => add(titled('Parish Lunch'))));
+    const slugs = items.map(({ slug }) => slug).sort();
+    expect(slugs).toEqual(
+      ['', '-2', '-3', '-4', '-5', '-6'].map((end) => `parish-lunch-2026-11-28${end}`).sort(),
+    );
+    for (const { id } of items) await api.remove(`${path}/${id}`);
+    expect((await add(titled('Parish Lunch'))).slug).toBe('parish-lunch-2026-11-28-7');
+  });
+
+  it('gives a repeated POST the slug of the first, and a refused one none', async () => {
+    const id = newUuid();
+    const body = { ...titled('Carols'), id };
+    const both = await Promise.all([add(body), add(body)]);
+    expect([...both, await add(body)].map(({ slug }) => slug)).toEqual(Array(3).fill('carols-2026-11-28'));
+    await add({ ...body, title: 'Another' });
+    expect((await add(titled('Another'))).slug).toBe('another-2026-11-28');
+  });
+
+  it('makes a slug of any title', async () => {
+    const long = `Wort für Wort ${'sehr '.repeat(30)}lang`;
+    const slugs = [];
+    for (const title of ['Święto Ludzi & Zwierząt!', '聖母', "St Mildred's Day", long])
+      slugs.push((await add(titled(title))).slug);
+    const noun = { events: 'event', news: 'news-item', reflections: 'reflection' }[name];
+    expect(slugs.slice(0, 3)).toEqual(
+      ['swieto-ludzi-zwierzat', noun, 'st-mildreds-day'].map((words) => `${words}-2026-11-28`),
+    );
+    expect(slugs[3]).toMatch(/^wort-fur-wort-(sehr-){8,9}2026-11-28$/);
+  });
+
+  it('keeps one slug for an item of the last release, which stored none', async () => {
+    const id = newUuid();
+    const now = new Date().toISOString();
+    const item = { ...samples[name], ...titled('Old Item'), id, version: 1, createdAt: now, updatedAt: now };
+    const client = DynamoDBDocumentClient.from(new DynamoDBClient());
+    await client.send(new PutCommand({ TableName: localTable, Item: { ...item, resource: name } }));
+    const slugNow = async () =>
+      (await api.get(path)).body.find((each: { id: string }) => each.id === id)?.slug;
+    const slug = `old-item-2026-11-28-${id.slice(0, 8)}`;
+    expect(await slugNow()).toBe(slug);
+    await api.put(`${path}/${id}`, { title: 'Changed' });
+    expect(await slugNow()).toBe(slug);
+  });
+});
