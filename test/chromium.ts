@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
 import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { promisify } from 'node:util';
-
-const runFile = promisify(execFile);
+import { canInstallFromDebian, installFromDebian } from './debian.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
 const macApplications = [
@@ -18,17 +15,9 @@ const macApplications = [
 export async function ensureChromium(): Promise<string> {
   const found = await installedChromium();
   if (found) return found;
-  if (process.platform === 'linux' && process.getuid?.() === 0 && (await isExecutable('/usr/bin/apt-get'))) {
+  if (await canInstallFromDebian()) {
     console.log('There is no Chromium on this machine: installing the one of Debian.');
-    await runFile('apt-get', ['update', '-qq']);
-    await runFile(
-      'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
-      {
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-        maxBuffer: 64 * 1024 * 1024,
-      },
-    );
+    await installFromDebian(['chromium', 'fonts-liberation']);
   }
   const installed = await installedChromium();
   if (installed) return installed;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ensureChromium } from './chromium.ts';
+import { ensureOtherEngines } from './other-engines.ts';
 
 /**
  * `npm test`: everything that must hold, one check after the other, and last a line `N passed, N failed` summed over all.
@@ -13,6 +14,7 @@ const reportSchema = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numFailedTestSuites: z.number(),
+  numPendingTests: z.number(),
 });
 
 const folder = await mkdtemp(join(tmpdir(), 'parish-test-'));
@@ -22,9 +24,11 @@ const checks = ['check:format', 'check:lint', 'check:types', 'check:imports'] as
 
 let passed = 0;
 let failed = 0;
+let skipped = 0;
 
 try {
   process.env.CHROMIUM = await ensureChromium();
+  await ensureOtherEngines();
   if (only.length === 0) {
     for (const check of checks) {
       const ok = (await run('npm', ['run', '--silent', check])) === 0;
@@ -40,6 +44,7 @@ try {
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
+if (skipped > 0) console.log(`\n${skipped} skipped: what they need is not on this machine (see above)`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
@@ -53,11 +58,12 @@ async function runSuites(): Promise<void> {
     `--outputFile.json=${report}`,
     ...only,
   ]);
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = reportSchema.parse(
+  const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests } = reportSchema.parse(
     JSON.parse(await readFile(report, 'utf8')),
   );
   passed += numPassedTests;
   failed += numFailedTests;
+  skipped += numPendingTests;
   // A file that does not load, or an error between tests, fails the run without failing any test.
   if (code !== 0 && numFailedTests === 0) failed += Math.max(1, numFailedTestSuites);
 }

@@ -1,0 +1,151 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PDFDocument } from 'pdf-lib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { calendarDateIn } from '../../../contract/calendar-date.ts';
+import type { ParishEvent } from '../../../contract/entities/event.ts';
+import { localAccounts, localPassword } from '../../../local/identity/accounts.ts';
+import { parish } from '../../../parish/details.ts';
+import { homeGallery } from '../../../parish/home.ts';
+import { pictureNamed } from '../../../parish/pictures/catalogue.ts';
+import { relativeDay } from '../../../web/formats/relative-day.ts';
+import { chooseEvents } from '../../../web/pages/calendar/choose-events.ts';
+import { pages } from '../../../web/routes/pages.ts';
+import { installedEngines } from '../../other-engines.ts';
+import { openSite, type Site } from '../site.ts';
+import { type EngineWindow, type Role, waitFor } from './engine-window.ts';
+import { openFirefox } from './firefox.ts';
+import { openWebKit } from './webkit.ts';
+
+const { firefox, webKit } = await installedEngines();
+const engines = [
+  { engine: 'Firefox', open: firefox && (() => openFirefox(firefox)) },
+  { engine: 'WebKit', open: webKit && (() => openWebKit(webKit)) },
+];
+const publicPages = Object.values(pages).filter(({ audience }) => audience === 'everyone');
+
+let site: Site;
+beforeAll(async () => (site = await openSite()));
+afterAll(() => site.close());
+
+for (const { engine, open } of engines)
+  describe.skipIf(!open)(`In ${engine}`, () => {
+    let browser: EngineWindow;
+    beforeAll(async () => {
+      if (!open) return;
+      browser = await open();
+    });
+    afterAll(() => browser.close());
+
+    const click = (role: Role, name: string) => browser.click({ role, name });
+    const type = (name: string, text: string) => browser.type({ role: 'field', name }, text);
+    const goTo = (path: string) => browser.open(site.origin + path);
+    const textOf = async (selector: string) =>
+      String(
+        await browser.evaluate(`document.querySelector(${JSON.stringify(selector)})?.textContent ?? ''`),
+      );
+    const shows = (text: string, selector = 'main') =>
+      waitFor(`'${text}'`, async () => ((await textOf(selector)).includes(text) ? true : null));
+
+    /** Presses a button again where the page had not come to life when it was pressed first. */
+    const clickUntil = (button: string, expression: string) =>
+      waitFor(expression, async () => {
+        await click('button', button);
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+        return (await browser.evaluate(`Boolean(${expression})`)) ? true : null;
+      });
+
+    it.each(publicPages)('$path has loaded, with nothing broken in it', async ({ path }) => {
+      await goTo(path);
+      await waitFor('the content', async () => (/Loading/.test(await textOf('main')) ? null : true));
+      expect(await textOf('h1')).not.toBe('');
+      expect(await textOf('main')).not.toMatch(/NaN|undefined|Invalid Date|\[object/);
+      expect(await browser.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+      const broken =
+        '[...document.images].filter((image) => image.complete && image.naturalWidth === 0).map((image) => image.currentSrc)';
+      expect(await browser.evaluate(broken)).toEqual([]);
+    });
+
+    it('the calendar shows the nearest events first, each with its distance from today', async () => {
+      const events: ParishEvent[] = await (await fetch(`${site.origin}/prod/api/events`)).json();
+      const today = calendarDateIn(parish.timeZone, new Date());
+      await goTo('/calendar');
+      await shows(`Showing ${events.length} events`);
+      const labels = z
+        .array(z.string())
+        .parse(
+          await browser.evaluate(
+            `[...document.querySelectorAll('main li')].map((entry) => /Past Event|Today|In \\d+ days?/.exec(entry.textContent)?.[0] ?? '')`,
+          ),
+        );
+      const nearest = chooseEvents(events, 'all', 'closest', today);
+      expect(labels.filter((label) => label !== '')).toEqual(
+        nearest.map(({ date }) => relativeDay(date, today).label),
+      );
+    });
+
+    it('the menu leads to a page', async () => {
+      await goTo('/');
+      await clickUntil('About Us', `document.querySelector('[aria-expanded="true"]')`);
+      await click('link', 'Our History');
+      await waitFor('the page', async () => ((await textOf('h1')) === 'Our History' ? true : null));
+    });
+
+    it('the lightbox opens, goes around by keys, and closes', async () => {
+      const [first] = homeGallery;
+      if (!first) throw new Error('There are no pictures on Home.');
+      const counter = (text: string) => shows(text, 'dialog:modal');
+      await goTo('/');
+      await clickUntil(`View larger: ${pictureNamed(first).alt}`, 'document.querySelector("dialog:modal")');
+      await counter('1 of 13');
+      await browser.press('ArrowLeft');
+      await counter('13 of 13');
+      await browser.press('ArrowRight');
+      await counter('1 of 13');
+      await browser.press('Escape');
+      await waitFor('the end of it', async () =>
+        (await browser.evaluate('!document.querySelector("dialog:modal")')) ? true : null,
+      );
+    });
+
+    it('an administrator signs in, posts an event, and sees it in the calendar', async () => {
+      await goTo('/admin');
+      await click('button', 'Sign In with Church Account');
+      await type('Email', localAccounts.administrator.email);
+      await type('Password', localPassword);
+      await click('button', 'Sign in');
+      await click('button', 'Add Event');
+      await type('Title', `Picnic seen in ${engine}`);
+      await type('Description', 'Bring a rug.');
+      await type('Time', '1:00 PM');
+      await type('Location', 'The green');
+      await click('button', 'Save');
+      await browser.click({ role: 'button', name: `Edit Picnic seen in ${engine}` });
+      await click('button', 'Cancel');
+      await goTo('/calendar');
+      await shows(`Picnic seen in ${engine}`);
+    });
+
+    it('and uploads a newsletter that can be viewed', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'parish-upload-'));
+      const file = join(folder, 'news.pdf');
+      const document = await PDFDocument.create();
+      document.addPage().drawText('Parish news');
+      const content = Buffer.from(await document.save());
+      await writeFile(file, content);
+      await goTo('/admin?tab=newsletters');
+      await browser.chooseFile(file);
+      await type('Title', `News sent from ${engine}`);
+      await click('button', 'Upload Newsletter');
+      expect(await browser.acceptDialog()).toBe('Newsletter uploaded successfully!');
+      await rm(folder, { recursive: true });
+      const newsletters: { title: string; fileUrl: string }[] = await (
+        await fetch(`${site.origin}/prod/api/newsletters`)
+      ).json();
+      const sent = newsletters.find(({ title }) => title === `News sent from ${engine}`);
+      const stored = await fetch(new URL(sent?.fileUrl ?? '', site.origin));
+      expect(Buffer.compare(Buffer.from(await stored.arrayBuffer()), content)).toBe(0);
+    });
+  });
