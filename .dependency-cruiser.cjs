@@ -86,7 +86,7 @@ module.exports = {
         'The sample parish typesets documents on the server side of a first start; a site has no use for it.',
       severity: 'error',
       from: { path: '^(web|lambdas|lib)/' },
-      to: { path: '^parish/(sample/|pictures/draw/)' },
+      to: { path: '^parish/(sample/|pictures/(original|render))' },
     },
     {
       name: 'romcal-stays-at-home',

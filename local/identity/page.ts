@@ -1,7 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { parish } from '../../parish/details.ts';
-import { appIcon } from '../../parish/pictures/draw/emblem.ts';
 import { pageStyle } from './page-style.ts';
 
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
@@ -64,5 +64,7 @@ and knows only the accounts that were named when the site started.</p>
 
 const churchName = escaped(parish.churchName);
 
+const icon = readFileSync(new URL('../../parish/pictures/originals/icon.svg', import.meta.url), 'utf8');
+
 /** The mark of the parish, as on the site's own sign-in card. */
-const emblem = `<div class="emblem" aria-hidden="true">${appIcon(12)}</div>`;
+const emblem = `<div class="emblem" aria-hidden="true">${icon}</div>`;

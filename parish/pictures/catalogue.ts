@@ -1,7 +1,7 @@
 /** Where a picture is shown; the site picks its pictures by it. */
 export type PictureUse = 'hero' | 'gallery' | 'history' | 'team' | 'memorial' | 'social';
 
-/** One drawn picture: `width` and `height` are its largest size in pixels, `widths` the widths in which it is stored. */
+/** One picture: `width` and `height` are its shape and its largest size in pixels, `widths` the widths in which it is stored. */
 export type Picture = {
   readonly name: string;
   readonly use: PictureUse;
@@ -21,8 +21,8 @@ const plate = { width: 1600, height: 1067, widths: [480, 960, 1600] } as const;
 const head = { width: 480, height: 480, widths: [240, 480] } as const;
 
 /**
- * Every picture that the project draws, in the order in which they are shown. Files are
- * `/pictures/<name>-<width>.avif` and `.jpg`; `draw/` holds how each is made, `render.ts` makes the files.
+ * Every picture of the site, in the order in which they are shown. The files are `/pictures/<name>-<width>.avif` and `.jpg`;
+ * `npm run pictures` makes them from `originals/<name>`, an SVG or a photograph that is cropped to this shape.
  */
 export const catalogue = [
   {
@@ -88,7 +88,7 @@ export const catalogue = [
   {
     name: 'bells',
     use: 'gallery',
-    alt: 'Two bronze bells swing in the oak frame of the tower, and doves fly in front of the open arches.',
+    alt: 'Two bronze bells swing in the oak frame of the tower, and doves fly beyond the open arches.',
     caption: 'In the bell chamber',
     ...portrait,
   },
@@ -109,7 +109,7 @@ export const catalogue = [
   {
     name: 'procession',
     use: 'gallery',
-    alt: 'A procession with a cross, banners and a canopy crosses the market square beneath bunting, towards the church.',
+    alt: 'A golden cross, two silk banners, lanterns and a canopy are raised beneath bunting, before the spire and the houses of the square.',
     caption: 'Corpus Christi in the market square',
     ...landscape,
   },
@@ -137,7 +137,7 @@ export const catalogue = [
   {
     name: 'history-mission-room',
     use: 'history',
-    alt: 'An engraving of people climbing an outside stair to a lamplit room above a warehouse: the first mission.',
+    alt: 'An engraving of an outside stair that leads up to a lamplit room above a warehouse: the first mission.',
     ...plate,
   },
   {
@@ -149,67 +149,67 @@ export const catalogue = [
   {
     name: 'history-foundation-stone',
     use: 'history',
-    alt: 'An engraving of the foundation stone hanging from a wooden tripod above the first course of the walls.',
+    alt: 'An engraving of the foundation stone, cut with crosses, hanging from a wooden tripod above the first course of the walls.',
     ...plate,
   },
   {
     name: 'history-bell',
     use: 'history',
-    alt: 'An engraving of a great bell being hoisted on ropes up the side of the tower.',
+    alt: 'An engraving of a great bell hoisted from its cart by a beam of the belfry, with a windlass to haul it.',
     ...plate,
   },
   {
     name: 'history-school',
     use: 'history',
-    alt: 'An engraving of the parish school, with its bell-cote, and children playing with hoops in the yard.',
+    alt: 'An engraving of the parish school with its bell-cote, and hoops left leaning on the railings of the yard.',
     ...plate,
   },
   {
     name: 'history-restoration',
     use: 'history',
-    alt: 'An engraving of the church with its tower and spire in scaffolding during the restoration.',
+    alt: 'An engraving of the church during the restoration, its tower and spire in scaffolding up to the cross.',
     ...plate,
   },
   {
     name: 'team-priest',
     use: 'team',
-    alt: 'Portrait of a grey-haired priest in a black clerical shirt, smiling.',
+    alt: 'A monogram in gold on wine-red enamel, wreathed in laurel, with a chalice beneath it.',
     ...head,
   },
   {
     name: 'team-deacon',
     use: 'team',
-    alt: 'Portrait of a deacon with a short beard and glasses, in a clerical shirt and a dark jacket.',
+    alt: 'A monogram in gold on sea-green enamel, wreathed in laurel, with the book of the Gospels beneath it.',
     ...head,
   },
   {
     name: 'team-secretary',
     use: 'team',
-    alt: 'Portrait of a woman with red hair in a green cardigan.',
+    alt: 'A monogram in gold on moss-green enamel, wreathed in laurel, with a quill and a letter beneath it.',
     ...head,
   },
   {
     name: 'team-musician',
     use: 'team',
-    alt: 'Portrait of a young man with dark curls in a wine-red jumper.',
+    alt: 'A monogram in gold on violet enamel, wreathed in laurel, with the pipes of an organ beneath it.',
     ...head,
   },
   {
     name: 'team-catechist',
     use: 'team',
-    alt: 'Portrait of a woman with black braided hair and a golden scarf.',
+    alt: 'A monogram in gold on amber enamel, wreathed in laurel, with an open book beneath it.',
     ...head,
   },
   {
     name: 'team-safeguarding',
     use: 'team',
-    alt: 'Portrait of an older woman with a silver bob and a slate-blue blouse.',
+    alt: 'A monogram in gold on slate-blue enamel, wreathed in laurel, with a sheltering shield beneath it.',
     ...head,
   },
   {
     name: 'memorial-portrait',
     use: 'memorial',
-    alt: 'Framed portrait of an elderly man with white hair and round glasses, with a burning candle and white roses beside it.',
+    alt: 'A candle burns beside white roses in a stone niche; before them lie a prayer book and a pair of round glasses.',
     width: 1200,
     height: 1500,
     widths: [480, 960, 1200],
@@ -224,10 +224,10 @@ export const catalogue = [
   },
 ] as const satisfies readonly Picture[];
 
-/** The name of one of the drawn pictures. */
+/** The name of one of the pictures. */
 export type PictureName = (typeof catalogue)[number]['name'];
 
-/** The drawn pictures of one use, in the order in which they are shown. */
+/** The pictures of one use, in the order in which they are shown. */
 export function picturesFor(use: PictureUse) {
   return catalogue.filter((picture) => picture.use === use);
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const folder = join(import.meta.dirname, '../../parish');
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.ts') && !path.startsWith('pictures/draw'))
+  .filter((path) => path.endsWith('.ts'))
   .map((path) => [path, readFileSync(join(folder, path), 'utf8')] as const);
 
 /** Where a web address may lead: names that nobody owns (RFC 2606), the map, and the names of XML vocabularies. */

@@ -2,11 +2,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { catalogue, picturesFor, pictureNamed, pictureUrl } from '../../parish/pictures/catalogue.ts';
-import { agencyLogo, appIcon, emblem } from '../../parish/pictures/draw/emblem.ts';
-import { drawings } from '../../parish/pictures/draw/drawings.ts';
-import { hashOf } from '../../parish/pictures/hash.ts';
+import { hashOf, originalOf } from '../../parish/pictures/original.ts';
 
 const folder = new URL('../../parish/pictures/', import.meta.url);
+const originals = new URL('originals', folder).pathname;
 const file = (name: string) => new URL(`files/${name}`, folder).pathname;
 const bytes = (name: string) => statSync(file(name)).size;
 const manifest: Record<string, string> = JSON.parse(readFileSync(new URL('manifest.json', folder), 'utf8'));
@@ -22,12 +21,13 @@ describe.each(catalogue)('the picture $name', (picture) => {
     }
   });
 
-  it('was rendered from the drawing as it is now', () => {
-    expect(manifest[picture.name]).toBe(hashOf(drawings[picture.name](), picture));
+  it('was rendered from its original as it is now', async () => {
+    expect(manifest[picture.name]).toBe(hashOf(await originalOf(originals, picture.name), picture));
   });
 
-  it('has no text in its drawing', () => {
-    expect(drawings[picture.name]()).not.toMatch(/<text|<tspan|<foreignObject/);
+  it('needs no font to be drawn', async () => {
+    const { bytes, isDrawing } = await originalOf(originals, picture.name);
+    if (isDrawing) expect(bytes.toString()).not.toMatch(/<text|<tspan|<foreignObject/);
   });
 
   it('is described in one sentence', () => {
@@ -72,10 +72,8 @@ describe('the weight of the pictures', () => {
 });
 
 describe('the marks of the church', () => {
-  it('are stored as they are drawn', () => {
-    expect(readFileSync(file('emblem.svg'), 'utf8')).toBe(emblem());
-    expect(readFileSync(file('icon.svg'), 'utf8')).toBe(appIcon(12));
-    expect(readFileSync(file('agency-logo.svg'), 'utf8')).toBe(agencyLogo());
+  it.each(['emblem.svg', 'icon.svg', 'agency-logo.svg'])('are stored as their originals: %s', (mark) => {
+    expect(readFileSync(file(mark), 'utf8')).toBe(readFileSync(`${originals}/${mark}`, 'utf8'));
   });
 
   it.each([180, 192, 512])('include an icon of %i pixels', async (size) => {

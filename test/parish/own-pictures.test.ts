@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Picture } from '../../parish/pictures/catalogue.ts';
+import { renderPictures } from '../../parish/pictures/render-pictures.ts';
+
+const hero: Picture = {
+  name: 'hero-dawn',
+  use: 'hero',
+  alt: 'A church.',
+  width: 320,
+  height: 180,
+  widths: [160, 320],
+};
+const bells: Picture = { ...hero, name: 'bells', use: 'gallery', height: 320 };
+
+const drawn = (fill: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="90"><rect width="160" height="90" fill="${fill}"/></svg>`;
+
+let folder = '';
+const put = (file: string, content: string | Buffer) =>
+  writeFileSync(join(folder, 'originals', file), content);
+const rendered = (file: string) => sharp(join(folder, 'files', file));
+const middle = async (file: string) =>
+  [...(await rendered(file).resize(1, 1).removeAlpha().raw().toBuffer())].map((channel) =>
+    Math.round(channel / 64),
+  );
+const [red, green, blue] = [
+  [4, 0, 0],
+  [0, 2, 0],
+  [0, 0, 4],
+];
+
+/** A photograph as a telephone takes it: lying on its side, with where and when in it. */
+const photograph = (background: string, kind: 'jpeg' | 'png' | 'webp' | 'avif' = 'jpeg') =>
+  sharp({ create: { width: 600, height: 800, channels: 3, background } })
+    .withExif({ IFD0: { Copyright: 'The parish' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .toFormat(kind)
+    .toBuffer();
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+  mkdirSync(join(folder, 'originals'));
+  put('hero-dawn.svg', drawn('#f00'));
+  put('bells.svg', drawn('#f00'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('a picture of the parish’s own', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'takes the place of the hero when it is a %s',
+    async (kind) => {
+      await renderPictures(folder, [hero, bells]);
+      expect(await middle('hero-dawn-320.jpg')).toEqual(red);
+      put(`hero-dawn.${kind}`, await photograph('#00f', kind));
+      expect(await renderPictures(folder, [hero, bells])).toEqual(['hero-dawn']);
+      for (const type of ['jpg', 'avif']) {
+        for (const width of hero.widths) {
+          const { width: wide, height: high } = await rendered(`hero-dawn-${width}.${type}`).metadata();
+          expect([wide, high]).toEqual([width, (width * 9) / 16]);
+          expect(await middle(`hero-dawn-${width}.${type}`)).toEqual(blue);
+        }
+      }
+      expect(await middle('bells-320.jpg')).toEqual(red);
+    },
+  );
+
+  it('takes the place of the hero when it is another drawing', async () => {
+    await renderPictures(folder, [hero]);
+    put('hero-dawn.svg', drawn('#008000'));
+    expect(await renderPictures(folder, [hero])).toEqual(['hero-dawn']);
+    expect(await middle('hero-dawn-160.avif')).toEqual(green);
+  });
+
+  it('stands upright and does not say where it was taken', async () => {
+    const halves = await sharp({ create: { width: 320, height: 320, channels: 3, background: '#00f' } })
+      .composite([
+        {
+          input: await sharp({ create: { width: 320, height: 160, channels: 3, background: '#f00' } })
+            .png()
+            .toBuffer(),
+          top: 0,
+          left: 0,
+        },
+      ])
+      .withExif({ IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .withMetadata({ orientation: 3 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(halves).metadata()).exif).toBeDefined();
+    put('bells.jpg', halves);
+    await renderPictures(folder, [bells]);
+    const { exif, orientation } = await rendered('bells-320.jpg').metadata();
+    expect([exif, orientation]).toEqual([undefined, undefined]);
+    const [top] = await rendered('bells-320.jpg')
+      .extract({ left: 0, top: 0, width: 320, height: 40 })
+      .raw()
+      .toBuffer();
+    expect(top).toBeLessThan(40);
+  });
+
+  it('is rendered once', async () => {
+    expect(await renderPictures(folder, [hero, bells])).toEqual(['hero-dawn', 'bells']);
+    expect(await renderPictures(folder, [hero, bells])).toEqual([]);
+    expect(readdirSync(join(folder, 'files'))).toHaveLength(8);
+    expect(await renderPictures(folder, [{ ...hero, widths: [160] }, bells])).toEqual(['hero-dawn']);
+  });
+
+  it('is asked for by name when it is missing, and chosen when it is there twice', async () => {
+    await expect(renderPictures(folder, [{ ...hero, name: 'organ' }])).rejects.toThrow('no organ.jpg');
+    put('bells.jpg', await photograph('#00f'));
+    put('bells.png', await photograph('#00f', 'png'));
+    await expect(renderPictures(folder, [bells])).rejects.toThrow('Both bells.jpg and bells.png');
+  });
+});
