@@ -1,9 +1,10 @@
-import { type RecordName, resources } from '../../contract/resources.ts';
+import { type RecordName, type RecordResource, resources } from '../../contract/resources.ts';
 import { galleryItems } from '../core/gallery-items.ts';
 import { galleryOperations } from '../core/gallery-operations.ts';
 import { openMediaBucket } from '../core/media-bucket.ts';
 import { openPartition } from '../core/partition.ts';
 import { recordOperations } from '../core/record-operations.ts';
+import { claimedSlugs } from '../core/slugs.ts';
 import type { ApiRead, ReadApi } from './snapshot.ts';
 
 /**
@@ -20,10 +21,10 @@ export function openReadApi(mediaBucket: string): ReadApi {
   return async (path) => {
     const [, , name = '', list, folder] = path.split('/');
     if (isRecord(name)) return readRecords(name);
-    if (path === '/api/gallery/folders') return { response: (await gallery.listFolders()).body, items: [] };
+    if (path === '/api/gallery/folders') return notStored((await gallery.listFolders()).body);
     if (name !== 'gallery' || list !== 'images') throw new Error(`No public list at ${path}.`);
     const parameters = folder === undefined ? {} : { folder: decodeURIComponent(folder) };
-    return { response: (await gallery.listImages({ ...visitor, parameters })).body, items: [] };
+    return notStored((await gallery.listImages({ ...visitor, parameters })).body);
   };
 }
 
@@ -31,10 +32,15 @@ const visitor = { parameters: {}, body: {}, caller: { subject: 'visitor', name: 
 
 async function readRecords(name: RecordName): Promise<ApiRead> {
   const partition = openPartition(name);
+  const resource: RecordResource = resources[name];
+  // Claims first: an item that is created in between must not look as if it had been deleted.
+  const slugs = resource.itemPages ? await claimedSlugs(partition) : [];
   const items = await partition.list();
-  const { body } = await recordOperations(resources[name], { ...partition, list: async () => items }).list();
-  return { response: body, items };
+  const { body } = await recordOperations(resource, { ...partition, list: async () => items }).list();
+  return { response: body, items, slugs };
 }
+
+const notStored = (response: unknown): ApiRead => ({ response, items: [], slugs: [] });
 
 function isRecord(name: string): name is RecordName {
   return Object.hasOwn(resources, name);

@@ -3,22 +3,26 @@ import { calendarDateIn } from '../../contract/calendar-date.ts';
 import { notFoundKey, pageKey } from '../../contract/site-files.ts';
 import type { SitePage, SiteRenderer } from '../../contract/site-renderer.ts';
 import { parish } from '../../parish/details.ts';
-import { type Feed, feeds } from './feeds/feeds.ts';
+import { slugOf } from '../core/slugs.ts';
+import type { Feed, FeedSource } from './feeds/feed.ts';
+import { feeds } from './feeds/feeds.ts';
+import { listPath, resourcesWithPages } from './feeds/published-items.ts';
 import type { PublishedFile } from './published-file.ts';
 import type { Site } from './publish-site.ts';
 import { type ReadApi, readSnapshot, type Snapshot } from './snapshot.ts';
 
-/** Reads the table and says which files the site has: the renderer's pages, the page for unknown addresses, and the feeds. */
+/** Reads the table and says which files the site has: the renderer's pages, those of deleted items, the page for unknown addresses, and the feeds. */
 export async function readSite(renderer: SiteRenderer, read: ReadApi, now: Date): Promise<Site> {
-  const fromFeeds = feeds.flatMap(({ reads }) => reads);
+  const fromFeeds = [...feeds.flatMap(({ reads }) => reads), ...resourcesWithPages.map(listPath)];
   const snapshot = await readSnapshot(read, (data) => [...renderer.reads(data), ...fromFeeds], now);
   const pages = renderer.pages(snapshot.data);
   return {
     fingerprint: fingerprintOf(snapshot),
     files: [
       ...pages.map((page) => pageFile(page, renderer, snapshot)),
+      ...goneFiles(pages, renderer, snapshot),
       notFoundFile(pages, renderer, snapshot),
-      ...feeds.map((feed) => feedFile(feed, pages, snapshot)),
+      ...feeds.map((feed) => feedFile(feed, { snapshot, pages, renderer })),
     ],
   };
 }
@@ -40,8 +44,28 @@ function notFoundFile(
   };
 }
 
-function feedFile(feed: Feed, pages: readonly SitePage[], snapshot: Snapshot): PublishedFile {
-  return { key: feed.key, reads: feed.reads, content: () => feed.content(snapshot, pages) };
+/** A slug without an item was given to one that has been deleted. */
+function goneFiles(
+  pages: readonly SitePage[],
+  renderer: SiteRenderer,
+  { data, items, slugs, now }: Snapshot,
+): PublishedFile[] {
+  const shared = sharedReads(pages);
+  return resourcesWithPages.flatMap((resource) => {
+    const list = listPath(resource);
+    const taken = new Set((items[list] ?? []).map((item) => slugOf(resource, item)));
+    return (slugs[list] ?? [])
+      .filter((slug) => !taken.has(slug))
+      .map((slug) => {
+        const path = `${resource.itemPages}/${slug}`;
+        const content = () => renderer.gone(path, data, now);
+        return { key: pageKey(path), reads: [list, ...shared], status: 410, content };
+      });
+  });
+}
+
+function feedFile(feed: Feed, source: FeedSource): PublishedFile {
+  return { key: feed.key, reads: feed.reads, content: () => feed.content(source) };
 }
 
 /** What every page reads: what the frame around the pages shows. */
@@ -51,9 +75,9 @@ function sharedReads(pages: readonly SitePage[]): string[] {
 }
 
 /** Pages depend on the day, not on the minute. */
-function fingerprintOf({ data, items, now }: Snapshot): string {
+function fingerprintOf({ data, items, slugs, now }: Snapshot): string {
   const today = calendarDateIn(parish.timeZone, now);
   return createHash('sha256')
-    .update(JSON.stringify([today, data, items]))
+    .update(JSON.stringify([today, data, items, slugs]))
     .digest('base64url');
 }

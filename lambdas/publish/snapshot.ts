@@ -1,8 +1,15 @@
 import type { SiteData } from '../../contract/site-renderer.ts';
 import type { StoredItem } from '../core/stored-item.ts';
 
-/** What the API returns at a path to everyone, and the items behind it with their metadata (none for the gallery). */
-export type ApiRead = { readonly response: unknown; readonly items: readonly StoredItem[] };
+/**
+ * What the API returns at a path to everyone, the items behind it with their metadata (none for the gallery), and every
+ * slug that an item of the list ever had.
+ */
+export type ApiRead = {
+  readonly response: unknown;
+  readonly items: readonly StoredItem[];
+  readonly slugs: readonly string[];
+};
 
 /** Reads an API path as a visitor's request does, from the table as it is now. */
 export type ReadApi = (path: string) => Promise<ApiRead>;
@@ -12,6 +19,8 @@ export type Snapshot = {
   readonly data: SiteData;
   /** Items with their metadata, by API path. */
   readonly items: Readonly<Record<string, readonly StoredItem[]>>;
+  /** Every slug ever given, by API path. */
+  readonly slugs: Readonly<Record<string, readonly string[]>>;
   readonly now: Date;
 };
 
@@ -28,10 +37,15 @@ export async function readSnapshot(
   for (;;) {
     const data = Object.fromEntries([...reads].map(([path, { response }]) => [path, response]));
     const missing = [...new Set(pathsFor(data))].filter((path) => !reads.has(path));
-    if (missing.length === 0) {
-      return { data, items: Object.fromEntries([...reads].map(([path, { items }]) => [path, items])), now };
-    }
+    if (missing.length === 0) return { data, now, ...storedOf(reads) };
     const results = await Promise.all(missing.map(async (path) => [path, await read(path)] as const));
     for (const [path, result] of results) reads.set(path, result);
   }
+}
+
+function storedOf(reads: ReadonlyMap<string, ApiRead>): Pick<Snapshot, 'items' | 'slugs'> {
+  return {
+    items: Object.fromEntries([...reads].map(([path, { items }]) => [path, items])),
+    slugs: Object.fromEntries([...reads].map(([path, { slugs }]) => [path, slugs])),
+  };
 }

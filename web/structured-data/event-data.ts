@@ -1,6 +1,6 @@
 import type { ParishEvent } from '../../contract/entities/event.ts';
 import { parish } from '../../parish/details.ts';
-import { isoTime, startTime } from '../formats/start-time.ts';
+import { isoTime, startTime } from '../../contract/start-time.ts';
 import { churchId } from './church.ts';
 
 /** An event as a search engine reads it (https://schema.org/Event); its time is that of the parish's clock. */

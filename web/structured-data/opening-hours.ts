@@ -1,6 +1,6 @@
 import { type Weekday, weekdays } from '../../contract/entities/categories.ts';
 import type { MassTime } from '../../contract/entities/mass-time.ts';
-import { isoTime, startTime } from '../formats/start-time.ts';
+import { isoTime, startTime } from '../../contract/start-time.ts';
 
 /** How long the doors are open for a Mass, in hours. */
 const DURATION = 1;

@@ -1,13 +1,9 @@
-import type { SitePage } from '../../../contract/site-renderer.ts';
-import type { Snapshot } from '../snapshot.ts';
-
-/** A file for machines that is made from the same data as the pages. */
-export type Feed = {
-  readonly key: string;
-  /** The API paths that it is made from. */
-  readonly reads: readonly string[];
-  readonly content: (snapshot: Snapshot, pages: readonly SitePage[]) => string;
-};
+import { calendarFeed } from './calendar-feed.ts';
+import type { Feed } from './feed.ts';
+import { newsFeed } from './news-feed.ts';
+import { robots } from './robots.ts';
+import { searchIndex } from './search-index.ts';
+import { sitemap } from './sitemap.ts';
 
 /** Every feed of the site. */
-export const feeds: readonly Feed[] = [];
+export const feeds: readonly Feed[] = [calendarFeed, newsFeed, sitemap, robots, searchIndex];

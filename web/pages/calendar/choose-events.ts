@@ -1,7 +1,7 @@
 import { type CalendarDate, daysBetween } from '../../../contract/calendar-date.ts';
 import type { EventCategory } from '../../../contract/entities/categories.ts';
 import type { ParishEvent } from '../../../contract/entities/event.ts';
-import { startTime } from '../../formats/start-time.ts';
+import { startTime } from '../../../contract/start-time.ts';
 
 /** The categories of the filter, in its order (specification §2). */
 export const categoryChoices = ['all', 'mass', 'ministry', 'social', 'education', 'special'] as const;

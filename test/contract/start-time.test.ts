@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startTime } from '../../../web/formats/start-time.ts';
+import { startTime } from '../../contract/start-time.ts';
 
 describe('when an event starts', () => {
   it.each([

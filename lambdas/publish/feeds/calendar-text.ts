@@ -1,0 +1,101 @@
+import ICAL from 'ical.js';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
+import type { CalendarDate } from '../../../contract/calendar-date.ts';
+import { type ClockTime, MIDNIGHT } from '../../../contract/clock-time.ts';
+import { parish } from '../../../parish/details.ts';
+
+/** One entry of the calendar. Its time is the clock's in the parish's time zone, and it lasts an hour (specification §9). */
+export type Occasion = {
+  /** Unique within the site, and never another occasion's. */
+  readonly name: string;
+  readonly date: CalendarDate;
+  readonly time: ClockTime;
+  readonly title: string;
+  readonly description?: string;
+  readonly location?: string;
+  readonly category?: string;
+  /** The path of its page on the site. */
+  readonly path: string;
+  /** Grows with each change. */
+  readonly sequence: number;
+  /** ISO timestamp of the last change. */
+  readonly updatedAt: string;
+  readonly isCancelled: boolean;
+};
+
+// The library does not count the space that begins a continued line.
+ICAL.foldLength = 74;
+
+/** The calendar as text (RFC 5545): lines end in CRLF and are folded after 75 octets. */
+export function calendarText(occasions: readonly Occasion[]): string {
+  const calendar = new ICAL.Component('vcalendar');
+  calendar.addPropertyWithValue('version', '2.0');
+  calendar.addPropertyWithValue('prodid', `-//${parish.churchName}//Calendar//EN`);
+  calendar.addPropertyWithValue('calscale', 'GREGORIAN');
+  calendar.addPropertyWithValue('method', 'PUBLISH');
+  // RFC 7986, and the names that calendar programs knew before it.
+  calendar.addPropertyWithValue('name', parish.churchName);
+  calendar.addPropertyWithValue('x-wr-calname', parish.churchName);
+  calendar.addPropertyWithValue('x-wr-timezone', parish.timeZone);
+  calendar.addPropertyWithValue('x-published-ttl', 'PT1H');
+  const interval = new ICAL.Property('refresh-interval');
+  interval.resetType('duration');
+  interval.setValue(ICAL.Duration.fromString('PT1H'));
+  calendar.addProperty(interval);
+  calendar.addSubcomponent(timeZone());
+  for (const occasion of occasions) calendar.addSubcomponent(eventOf(occasion));
+  return `${calendar.toString()}\r\n`;
+}
+
+/** Throws for a time zone that the library does not know. */
+function timeZone(): ICAL.Component {
+  const [text] = tzlib_get_ical_block(parish.timeZone);
+  if (!text?.startsWith('BEGIN:VTIMEZONE')) throw new Error(`There is no VTIMEZONE for ${parish.timeZone}.`);
+  return new ICAL.Component(ICAL.parse(text));
+}
+
+function eventOf(occasion: Occasion): ICAL.Component {
+  const { name, date, time, title, description, location, category, path, sequence, updatedAt } = occasion;
+  const event = new ICAL.Component('vevent');
+  const text = (property: string, value: string | undefined) => {
+    if (value) event.addPropertyWithValue(property, plain(value));
+  };
+  const start = localTime(date, time);
+  const changed = ICAL.Time.fromJSDate(new Date(updatedAt), true);
+  text('uid', `${name}@${new URL(parish.website).hostname}`);
+  event.addPropertyWithValue('dtstamp', changed);
+  event.addPropertyWithValue('last-modified', changed);
+  event.addPropertyWithValue('sequence', sequence);
+  event.addProperty(zoned('dtstart', start));
+  const end = start.clone();
+  end.adjust(0, 1, 0, 0);
+  event.addProperty(zoned('dtend', end));
+  text('summary', title);
+  text('description', description);
+  text('location', location);
+  text('categories', category);
+  event.addPropertyWithValue('url', parish.website + path);
+  event.addPropertyWithValue('status', occasion.isCancelled ? 'CANCELLED' : 'CONFIRMED');
+  event.addPropertyWithValue('transp', occasion.isCancelled ? 'TRANSPARENT' : 'OPAQUE');
+  return event;
+}
+
+function zoned(name: string, time: ICAL.Time): ICAL.Property {
+  const property = new ICAL.Property(name);
+  property.setParameter('tzid', parish.timeZone);
+  property.setValue(time);
+  return property;
+}
+
+function localTime(date: CalendarDate, time: ClockTime): ICAL.Time {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const local = ICAL.Time.fromData({ year, month, day, hour: 0, minute: 0, second: 0, isDate: false });
+  if (time === MIDNIGHT) local.adjust(1, 0, 0, 0);
+  else local.adjust(0, Math.floor(time / 60), time % 60, 0);
+  return local;
+}
+
+/** A line break is one character, and no other control character may stand in a value (RFC 5545, 3.1). */
+function plain(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '');
+}

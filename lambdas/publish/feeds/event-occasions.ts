@@ -1,0 +1,41 @@
+import { type ClockTime, readClockTime, timesIn } from '../../../contract/clock-time.ts';
+import type { MassDay } from '../../../contract/mass-days.ts';
+import { resources } from '../../../contract/resources.ts';
+import { startTime } from '../../../contract/start-time.ts';
+import type { Snapshot } from '../snapshot.ts';
+import type { Occasion } from './calendar-text.ts';
+import { itemPath, publishedItems } from './published-items.ts';
+
+/**
+ * The events of the calendar, each of its times as an entry of its own; the first has the UID that 'Add to Calendar' gives
+ * the event. A Mass among them that a change of its day has called off is cancelled.
+ */
+export function eventOccasions(snapshot: Snapshot, days: readonly MassDay[]): Occasion[] {
+  const cancelled = new Set(
+    days.flatMap(({ date, cancelled: masses }) => masses.map(({ time }) => `${date} ${time}`)),
+  );
+  return publishedItems(snapshot, resources.events).flatMap((event) => {
+    const { id, title, description, date, location, category, version, updatedAt } = event;
+    return timesOf(event.time).map((time, index) => ({
+      name: index === 0 ? id : `${id}-${index + 1}`,
+      date,
+      time,
+      title,
+      description: event.time.includes(',') ? `${event.time}\n\n${description}` : description,
+      location,
+      category,
+      path: itemPath(resources.events, event),
+      sequence: version,
+      updatedAt,
+      isCancelled: category === 'mass' && cancelled.has(`${date} ${time}`),
+    }));
+  });
+}
+
+/** Every time that the text names; where one is a span such as '7:00-9:00 PM', the start alone (specification §5). */
+function timesOf(text: string): ClockTime[] {
+  const times = timesIn(text).map((each) => readClockTime(each)?.time);
+  const { hours, minutes } = startTime(text);
+  const [, ...others] = times;
+  return [...new Set([times[0] ?? hours * 60 + minutes, ...others.flatMap((time) => time ?? [])])];
+}

@@ -1,0 +1,17 @@
+import type { SitePage, SiteRenderer } from '../../../contract/site-renderer.ts';
+import type { Snapshot } from '../snapshot.ts';
+
+/** What a feed may be made from: the data as read, and the pages that exist for it. */
+export type FeedSource = {
+  readonly snapshot: Snapshot;
+  readonly pages: readonly SitePage[];
+  readonly renderer: SiteRenderer;
+};
+
+/** A file for machines that is made from the same data as the pages. */
+export type Feed = {
+  readonly key: string;
+  /** The API paths that it is made from. */
+  readonly reads: readonly string[];
+  readonly content: (source: FeedSource) => string | Promise<string>;
+};

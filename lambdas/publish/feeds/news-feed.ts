@@ -1,0 +1,94 @@
+import { resources } from '../../../contract/resources.ts';
+import { instantOf } from '../../../contract/zoned-time.ts';
+import { parish } from '../../../parish/details.ts';
+import type { Snapshot } from '../snapshot.ts';
+import type { Feed } from './feed.ts';
+import { itemPath, listPath, publishedItems } from './published-items.ts';
+import { xmlDocument, type XmlElement } from './xml.ts';
+
+const MAX_ENTRIES = 50;
+const address = `${parish.website}/news.xml`;
+
+type Entry = {
+  readonly path: string;
+  readonly title: string;
+  readonly author: string;
+  readonly content: string;
+  readonly summary?: string;
+  readonly date: string;
+  readonly updatedAt: string;
+};
+
+/** News and reflections, newest first, as Atom (RFC 4287). An entry's id is the address of its page, which never changes. */
+export const newsFeed: Feed = {
+  key: 'news.xml',
+  reads: [listPath(resources.news), listPath(resources.reflections)],
+  content: ({ snapshot }) => {
+    const entries = entriesOf(snapshot);
+    return xmlDocument({
+      name: 'feed',
+      attributes: { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en-GB' },
+      content: [
+        text('title', `${parish.churchName}: news and reflections`),
+        text('subtitle', parish.tagline),
+        text('id', `${parish.website}/`),
+        link(parish.website, 'alternate', 'text/html'),
+        link(address, 'self', 'application/atom+xml'),
+        text('updated', lastChange(entries)),
+        { name: 'author', content: [text('name', parish.churchName), text('uri', parish.website)] },
+        ...entries.map(entryElement),
+      ],
+    });
+  },
+};
+
+function entriesOf(snapshot: Snapshot): Entry[] {
+  const news = publishedItems(snapshot, resources.news).map((item) => ({
+    ...item,
+    path: itemPath(resources.news, item),
+  }));
+  const reflections = publishedItems(snapshot, resources.reflections).map(({ excerpt, ...item }) => ({
+    ...item,
+    path: itemPath(resources.reflections, { ...item }),
+    author: parish.priestName,
+    summary: excerpt,
+  }));
+  return [...news, ...reflections]
+    .sort((a, b) => compare(b.date, a.date) || compare(b.updatedAt, a.updatedAt) || compare(a.path, b.path))
+    .slice(0, MAX_ENTRIES);
+}
+
+function entryElement({ path, title, author, content, summary, date, updatedAt }: Entry): XmlElement {
+  return {
+    name: 'entry',
+    content: [
+      text('title', title),
+      text('id', parish.website + path),
+      link(parish.website + path, 'alternate', 'text/html'),
+      text('published', instantOf(date, 0, parish.timeZone).toISOString()),
+      text('updated', updatedAt),
+      { name: 'author', content: [text('name', author)] },
+      ...(summary === undefined ? [] : [plainText('summary', summary)]),
+      plainText('content', content),
+    ],
+  };
+}
+
+/** A feed without entries has never changed. */
+function lastChange(entries: readonly Entry[]): string {
+  return entries
+    .map(({ updatedAt }) => updatedAt)
+    .reduce((a, b) => (a > b ? a : b), new Date(0).toISOString());
+}
+
+const text = (name: string, content: string): XmlElement => ({ name, content });
+const plainText = (name: string, content: string): XmlElement => ({
+  name,
+  attributes: { type: 'text' },
+  content,
+});
+const link = (href: string, rel: string, type: string): XmlElement => ({
+  name: 'link',
+  attributes: { href, rel, type },
+});
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

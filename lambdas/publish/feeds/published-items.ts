@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { type RecordResource, resources } from '../../../contract/resources.ts';
+import { slugOf } from '../../core/slugs.ts';
+import type { StoredItem } from '../../core/stored-item.ts';
+import type { Snapshot } from '../snapshot.ts';
+
+/** What feeds say of an item beyond its fields. */
+export type Published = {
+  readonly id: string;
+  readonly slug: string;
+  readonly version: number;
+  /** ISO timestamps. */
+  readonly createdAt: string;
+  readonly updatedAt: string;
+};
+
+const listed = z.array(z.looseObject({ id: z.string() }));
+
+/** The path of a resource's public list. */
+export const listPath = ({ resource }: RecordResource): string => `/api/${resource}`;
+
+/** The items that visitors see of a resource, in the API's order. What does not satisfy the schema is left out. */
+export function publishedItems<Schema extends z.ZodMiniObject>(
+  snapshot: Snapshot,
+  resource: RecordResource & { readonly schema: Schema },
+): (z.output<Schema> & Published)[] {
+  const path = listPath(resource);
+  const byId = new Map((snapshot.items[path] ?? []).map((item) => [item.id, item]));
+  return listed.parse(snapshot.data[path] ?? []).flatMap(({ id }) => {
+    const item = byId.get(id);
+    if (!item) return [];
+    const fields = z.safeParse(resource.schema, item);
+    return fields.success ? [{ ...fields.data, ...published(resource, item) }] : [];
+  });
+}
+
+function published(resource: RecordResource, item: StoredItem): Published {
+  const { id, version, createdAt, updatedAt } = item;
+  return { id, version, createdAt, updatedAt, slug: slugOf(resource, item) ?? '' };
+}
+
+/** The path of an item's own page, such as `/calendar/advent-fair-2026-11-28`. */
+export function itemPath({ itemPages }: { readonly itemPages: string }, { slug }: Published): string {
+  return `${itemPages}/${slug}`;
+}
+
+/** The resources whose items have pages of their own. */
+export const resourcesWithPages = [resources.events, resources.news, resources.reflections] as const;

@@ -1,0 +1,18 @@
+import { callbackPath } from '../../../contract/sign-in.ts';
+import { parish } from '../../../parish/details.ts';
+import type { Feed } from './feed.ts';
+
+/** Search engines may read everything but the admin area (RFC 9309). */
+export const robots: Feed = {
+  key: 'robots.txt',
+  reads: [],
+  content: () =>
+    [
+      'User-agent: *',
+      'Disallow: /admin',
+      `Disallow: ${callbackPath}`,
+      '',
+      `Sitemap: ${parish.website}/sitemap.xml`,
+      '',
+    ].join('\n'),
+};

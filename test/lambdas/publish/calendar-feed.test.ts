@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process';
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { calendarFeed } from '../../../lambdas/publish/feeds/calendar-feed.ts';
+import { parish } from '../../../parish/details.ts';
+import { type Content, plainRenderer, snapshotOf } from './parish-snapshot.ts';
+
+const fair = {
+  id: 'fair',
+  title: 'Advent Fair; stalls, cake & “mulled” things',
+  description: `Come in.\r\nBring a friend. ${'Überall schöne Lichter. '.repeat(20)}`,
+  date: '2026-11-28',
+  time: '10:00 AM, 2:00 PM',
+  location: 'Parish Hall, Priory Lane',
+  category: 'social',
+  version: 4,
+};
+const midnightMass = { ...fair, id: 'vigil', title: 'Midnight Mass', date: '2026-12-24', time: '11:30 PM' };
+const content: Content = {
+  events: [fair, { ...midnightMass, category: 'mass' }],
+  'mass-times': [
+    { day: 'Sunday', times: '10:30 AM', special: '' },
+    { day: 'Tuesday to Friday', times: '10:00 AM' },
+  ],
+};
+const textOf = (of: Content) =>
+  String(calendarFeed.content({ snapshot: snapshotOf(of), pages: [], renderer: plainRenderer }));
+const eventsOf = (text: string) =>
+  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+const host = new URL(parish.website).hostname;
+
+describe('the calendar to subscribe to', () => {
+  const text = textOf(content);
+  const events = eventsOf(text);
+  const byUid = (uid: string) => events.find((event) => event.uid === `${uid}@${host}`);
+
+  it('has CRLF at the end of each line, and no line above 75 octets', () => {
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  });
+
+  it('says what an event is, when and where, in the time zone of the parish', () => {
+    const event = byUid('fair');
+    expect(event?.summary).toBe(fair.title);
+    expect(event?.description).toContain('Come in.\nBring a friend. Überall');
+    expect(event?.location).toBe(fair.location);
+    expect(event?.component.getFirstProperty('dtstart')?.toICALString()).toBe(
+      'DTSTART;TZID=Europe/London:20261128T100000',
+    );
+    expect(event?.endDate.toString()).toBe('2026-11-28T11:00:00');
+    expect(event?.component.getFirstPropertyValue('url')).toContain(`${parish.website}/calendar/advent-fair`);
+  });
+
+  it('has an entry for each time of an event', () => {
+    expect(byUid('fair-2')?.startDate.toString()).toBe('2026-11-28T14:00:00');
+  });
+
+  it('raises the sequence of a changed event under the same UID, and its stamp is that of the change', () => {
+    const changed = eventsOf(
+      textOf({ ...content, events: [{ ...fair, version: 5, updatedAt: '2026-11-20T08:00:00.000Z' }] }),
+    ).find((event) => event.uid === `fair@${host}`);
+    expect([byUid('fair')?.sequence, changed?.sequence]).toEqual([4, 5]);
+    expect(changed?.component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-11-20T08:00:00Z');
+    expect(eventsOf(textOf({ ...content, events: [] })).map(({ uid }) => uid)).not.toContain(`fair@${host}`);
+  });
+
+  it('lists the Masses of each date, at their hour on the clock before and after it changes', () => {
+    const sundays = events.filter(
+      ({ startDate, uid }) => uid.startsWith('mass-') && startDate.dayOfWeek() === 1,
+    );
+    expect(new Set(sundays.map(({ startDate }) => startDate.toString().slice(11)))).toEqual(
+      new Set(['10:30:00']),
+    );
+    const instants = ['2027-03-21', '2027-03-28', '2026-10-18', '2026-10-25'].map((date) =>
+      sundays
+        .find(({ startDate }) => startDate.toString().startsWith(date))
+        ?.startDate.toJSDate()
+        .toISOString(),
+    );
+    expect(instants.map((instant) => instant?.slice(11, 16))).toEqual(['10:30', '09:30', '09:30', '10:30']);
+  });
+
+  it('lists a Mass that is an event once, as the event', () => {
+    const onEve = events.filter(({ startDate }) => startDate.toString().startsWith('2026-12-24T23'));
+    expect(onEve.map(({ uid, summary }) => [uid, summary])).toEqual([[`vigil@${host}`, 'Midnight Mass']]);
+  });
+
+  it('reaches from three months back to one year ahead', () => {
+    const dates = events.map(({ startDate }) => startDate.toString().slice(0, 10)).sort();
+    expect([dates[0], dates.at(-1)].map((date) => date?.slice(0, 7))).toEqual(['2026-08', '2027-11']);
+    const far = { ...fair, date: '2028-01-01' };
+    expect(eventsOf(textOf({ events: [far] }))).toEqual([]);
+  });
+
+  it('gives no two entries the same UID', () => {
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
+  });
+
+  const python = spawnSync('python3', ['-c', 'import icalendar']).status === 0;
+  it.skipIf(!python)('is read by Python’s icalendar without a complaint', () => {
+    const script = [
+      'import sys, icalendar',
+      'calendar = icalendar.Calendar.from_ical(sys.stdin.buffer.read())',
+      'errors = [e for c in calendar.walk() for e in c.errors]',
+      'events = calendar.walk("VEVENT")',
+      'print(len(events), errors, events[0].decoded("dtstart").isoformat())',
+    ].join('\n');
+    const { stdout, stderr } = spawnSync('python3', ['-c', script], { input: text, encoding: 'utf8' });
+    expect([stdout.trim(), stderr]).toEqual([`${events.length} [] 2026-11-28T10:00:00+00:00`, '']);
+  });
+});

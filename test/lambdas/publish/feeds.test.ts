@@ -1,0 +1,125 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { describe, expect, it } from 'vitest';
+import type { Feed } from '../../../lambdas/publish/feeds/feed.ts';
+import { newsFeed } from '../../../lambdas/publish/feeds/news-feed.ts';
+import { robots } from '../../../lambdas/publish/feeds/robots.ts';
+import { searchIndex } from '../../../lambdas/publish/feeds/search-index.ts';
+import { sitemap } from '../../../lambdas/publish/feeds/sitemap.ts';
+import { parish } from '../../../parish/details.ts';
+import { type Content, plainRenderer, snapshotOf } from './parish-snapshot.ts';
+
+const content: Content = {
+  events: [
+    {
+      title: 'Advent Fair',
+      description: 'Stalls & cake',
+      date: '2026-11-28',
+      time: '10:00 AM',
+      location: 'Hall',
+      category: 'social',
+      slug: 'advent-fair-2026-11-28',
+      updatedAt: '2026-11-20T08:00:00.000Z',
+    },
+  ],
+  news: [
+    {
+      title: 'Roof <mended> & dry',
+      content: 'At "last".',
+      date: '2026-11-01',
+      author: 'Ann & Bob',
+      category: 'community',
+      slug: 'roof-2026-11-01',
+    },
+    { title: 'Bells', content: 'They ring.', date: '2026-11-15', author: 'Ann', category: 'community' },
+  ],
+  reflections: [
+    {
+      title: 'Light',
+      excerpt: 'A candle.',
+      content: 'It burns.',
+      date: '2026-11-08',
+      slug: 'light-2026-11-08',
+    },
+  ],
+  team: [{ name: 'Ann Lee', role: 'Sacristan', bio: 'Since 1999.' }],
+};
+const make = async (feed: Feed, of: Content = content) => {
+  const snapshot = snapshotOf(of);
+  return feed.content({ snapshot, pages: plainRenderer.pages(snapshot.data), renderer: plainRenderer });
+};
+const isList = (name: string) => ['entry', 'url', 'link'].includes(name);
+const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '', isArray: isList });
+const parsed = (xml: string) => {
+  expect(XMLValidator.validate(xml)).toBe(true);
+  return parser.parse(xml);
+};
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+
+describe('/news.xml', () => {
+  it('is Atom with what RFC 4287 asks of a feed and of each entry, newest first', async () => {
+    const { feed } = parsed(await make(newsFeed));
+    expect(feed.xmlns).toBe('http://www.w3.org/2005/Atom');
+    for (const each of [feed, ...feed.entry]) {
+      expect(each.id).toMatch(/^https:/);
+      expect(each.updated).toMatch(instant);
+      expect(each.author.name).toEqual(expect.any(String));
+    }
+    expect(feed.entry.map(({ title }: { title: string }) => title)).toEqual([
+      'Bells',
+      'Light',
+      'Roof <mended> & dry',
+    ]);
+    expect(feed.link.map(({ rel }: { rel: string }) => rel)).toEqual(['alternate', 'self']);
+    expect(feed.entry[2]).toMatchObject({
+      id: `${parish.website}/news/roof-2026-11-01`,
+      author: { name: 'Ann & Bob' },
+      published: '2026-11-01T00:00:00.000Z',
+    });
+    expect(new Set(feed.entry.map(({ id }: { id: string }) => id)).size).toBe(3);
+  });
+
+  it('is valid without an entry', async () => {
+    expect(parsed(await make(newsFeed, {})).feed.updated).toMatch(instant);
+  });
+});
+
+describe('/sitemap.xml', () => {
+  it('lists every page and nothing else, with its last change', async () => {
+    const { urlset } = parsed(await make(sitemap));
+    const byAddress = new Map<string, string | undefined>(
+      urlset.url.map(({ loc, lastmod }: { loc: string; lastmod?: string }) => [loc, lastmod]),
+    );
+    const paths = plainRenderer.pages(snapshotOf(content).data).map(({ path }) => parish.website + path);
+    expect([...byAddress.keys()]).toEqual(paths);
+    expect(byAddress.get(`${parish.website}/calendar/advent-fair-2026-11-28`)).toBe(
+      '2026-11-20T08:00:00.000Z',
+    );
+    expect(byAddress.get(`${parish.website}/calendar`)).toBe('2026-11-20T08:00:00.000Z');
+    expect(byAddress.get(`${parish.website}/safeguarding`)).toBeUndefined();
+  });
+});
+
+it('/robots.txt closes the admin area and names the sitemap', async () => {
+  expect(await make(robots)).toContain(
+    `Disallow: /admin\nDisallow: /auth/callback\n\nSitemap: ${parish.website}/`,
+  );
+});
+
+it('/search.json has a document for each page and item, each under an id of its own', async () => {
+  const documents: { id: string; kind: string; title: string; text: string; path: string }[] = JSON.parse(
+    await make(searchIndex),
+  );
+  expect(new Set(documents.map(({ id }) => id)).size).toBe(documents.length);
+  expect(documents.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
+    'page /',
+    'page /calendar',
+    'page /safeguarding',
+    'event /calendar/advent-fair-2026-11-28',
+    'news /news/roof-2026-11-01',
+    expect.stringMatching(/^news \/news\/bells-2026-11-15-/),
+    'reflection /reflections/light-2026-11-08',
+    'team /team',
+  ]);
+  expect(documents[3]).toMatchObject({ title: 'Advent Fair', text: 'Stalls & cake Hall 10:00 AM' });
+  expect(documents[1]?.text).toBe('About /calendar');
+});

@@ -1,0 +1,58 @@
+import type { SiteData, SiteRenderer } from '../../../contract/site-renderer.ts';
+import { type RecordName, resources, type RecordResource } from '../../../contract/resources.ts';
+import { publicItem } from '../../../lambdas/core/item-fields.ts';
+import type { StoredItem } from '../../../lambdas/core/stored-item.ts';
+import type { Snapshot } from '../../../lambdas/publish/snapshot.ts';
+
+/** The parts of stored items that a test names; ids and metadata are filled in. */
+export type Content = Partial<Record<RecordName, readonly Readonly<Record<string, unknown>>[]>>;
+
+/** A snapshot as it is read from a table with these items at `now`. */
+export function snapshotOf(content: Content, now = new Date('2026-11-22T12:00:00Z')): Snapshot {
+  const stored = Object.entries(content).map(([name, items]) => {
+    const row: RecordResource | undefined = Object.values(resources).find(
+      ({ resource }) => resource === name,
+    );
+    if (!row) throw new Error(`No resource ${name}`);
+    return [`/api/${name}`, row, items.map(withMetadata)] as const;
+  });
+  return {
+    now,
+    data: Object.fromEntries(
+      stored.map(([path, row, items]) => [path, items.map((item) => publicItem(row, item))]),
+    ),
+    items: Object.fromEntries(stored.map(([path, , items]) => [path, items])),
+    slugs: {},
+  };
+}
+
+function withMetadata(item: Readonly<Record<string, unknown>>, index: number): StoredItem {
+  const at = `2026-11-0${1 + (index % 9)}T09:00:00.000Z`;
+  return { id: `item-${index}`, version: 1, createdAt: at, updatedAt: at, ...item };
+}
+
+/** A renderer of a few plain pages, so that the publisher is tested apart from React. */
+export const plainRenderer: SiteRenderer = {
+  reads: () => ['/api/events', '/api/news', '/api/reflections', '/api/mass-times'],
+  pages: (data) => [
+    { path: '/', reads: ['/api/events', '/api/news', '/api/mass-times'] },
+    { path: '/calendar', reads: ['/api/events', '/api/mass-times'] },
+    { path: '/safeguarding', reads: ['/api/mass-times'] },
+    ...itemPages(data, '/api/events', '/calendar'),
+    ...itemPages(data, '/api/news', '/news'),
+    ...itemPages(data, '/api/reflections', '/reflections'),
+  ],
+  render: async (path, data) => html(path, JSON.stringify(data)),
+  gone: async (path) => html(path, 'gone'),
+};
+
+function itemPages(data: SiteData, list: string, folder: string) {
+  const items = data[list];
+  if (!Array.isArray(items)) return [];
+  return items.map(({ slug }) => ({ path: `${folder}/${slug}`, reads: [list, '/api/mass-times'] }));
+}
+
+function html(title: string, text: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<!doctype html><html lang="en"><head><title>${title}</title><meta name="description" content="About ${title}" /></head><body><main>${escaped}</main></body></html>`;
+}
