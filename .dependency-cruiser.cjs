@@ -23,10 +23,11 @@ const layers = {
   web: [
     ['formats', 'styles'],
     ['data'],
-    ['structured-data', 'routes'],
-    ['components'],
+    ['routes'],
+    ['structured-data', 'components'],
     ['session', 'layout'],
-    ['pages', 'admin'],
+    ['pages', 'admin', 'start'],
+    ['rendering'],
     ['build'],
   ],
   'web/admin': [

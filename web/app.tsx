@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { Footer } from './layout/footer.tsx';
@@ -7,26 +7,28 @@ import { NavigationProgress } from './layout/navigation-progress.tsx';
 import { PageView } from './layout/page-view.tsx';
 import { RouteAnnouncer } from './layout/route-announcer.tsx';
 import { SkipLink } from './layout/skip-link.tsx';
-import { useHead } from './layout/use-head.ts';
 import { useScrollRestoration } from './layout/use-scroll-restoration.ts';
-import { pageNameAt } from './routes/pages.ts';
+import { type View, viewAt } from './routes/views.ts';
 
-/** The whole site: header, the page at the current address, footer. The last page stays until the next one has come. */
-export function App() {
-  const asked = useLocation();
-  const shown = useDeferredValue(asked);
-  const name = pageNameAt(shown.pathname);
-  useHead(name);
+/**
+ * The whole site: header, the page at the current address, footer. The last page stays until the next one has come.
+ * `served` is what the server has rendered: at an address of which only it knows that there is nothing any more.
+ */
+export function App({ served }: { served?: View | undefined }) {
+  const requested = useLocation();
+  const shown = useDeferredValue(requested);
+  const atAddress = useMemo(() => viewAt(shown.pathname), [shown.pathname]);
+  const view = served?.path === atAddress.path ? served : atAddress;
   useScrollRestoration(shown);
   return (
     <>
       <SkipLink />
       <Header />
-      <NavigationProgress underway={asked.pathname !== shown.pathname} />
-      <RouteAnnouncer name={name} />
+      <NavigationProgress underway={requested.pathname !== shown.pathname} />
+      <RouteAnnouncer view={view} />
       <main id="main" tabIndex={-1}>
-        <ErrorBoundary key={name} name={name}>
-          <PageView name={name} />
+        <ErrorBoundary key={view.name} name={view.name}>
+          <PageView view={view} />
         </ErrorBoundary>
       </main>
       <Footer />

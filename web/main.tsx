@@ -2,47 +2,59 @@ import './styles/fonts.css';
 import './styles/theme.css';
 import './styles/base.css';
 import './styles/print.css';
-import { StrictMode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createApi } from './data/api.ts';
-import { createQueryStore } from './data/query-store.ts';
-import { QueryStoreProvider } from './data/use-query.tsx';
-import { App } from './app.tsx';
-import { preloadPage } from './routes/page-modules.ts';
-import { pageNameAt, pages } from './routes/pages.ts';
 import { parishToday } from './data/parish-today.ts';
+import { createQueryStore, type PageData } from './data/query-store.ts';
+import { preloadPage } from './routes/page-modules.ts';
 import { preloadLinkedPages } from './routes/prefetch-links.ts';
+import { pageDataId, servedView } from './routes/served-page.ts';
 import { hasStoredUser } from './session/stored-user.ts';
-import { TodayProvider } from './data/today.tsx';
+import { Site } from './site.tsx';
 
-await start();
+/** Resolves when the app has taken the page over, and sees what is pressed. */
+export const isInteractive: Promise<void> = start();
 
 async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
   // An administrator reads with their token on every page (specification §6), and so sees a change before the edge does.
   const api = createApi(async () =>
     hasStoredUser() ? (await import('./session/session.ts')).accessToken() : undefined,
   );
-  const store = createQueryStore(api);
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no #root');
-  const name = pageNameAt(location.pathname);
+  const store = createQueryStore(api, pageData());
+  const served = servedView(location.pathname, root.dataset.view);
   // The server rendered this very page: its chunk must be here before its markup is taken over. Without it the rest of
   // the site still works, and says that this page does not.
-  if (pages[name].audience === 'everyone') await preloadPage(name, store).catch(() => {});
+  await preloadPage(served, store).catch(() => {});
   const site = (
-    <StrictMode>
-      <QueryStoreProvider store={store}>
-        <TodayProvider initial={root.dataset.today ?? parishToday()}>
-          {/* Without its transitions the router tells at once that a page was asked for, and we show that it is coming. */}
-          <BrowserRouter useTransitions={false}>
-            <App />
-          </BrowserRouter>
-        </TodayProvider>
-      </QueryStoreProvider>
-    </StrictMode>
+    <Site
+      store={store}
+      today={root.dataset.today ?? parishToday()}
+      served={served}
+      // Without its transitions the router tells at once that a page was asked for, and we show that it is coming.
+      router={(app) => <BrowserRouter useTransitions={false}>{app}</BrowserRouter>}
+    />
   );
-  if (root.dataset.today) hydrateRoot(root, site);
-  else createRoot(root).render(site);
+  const interactive = new Promise<void>((resolve) => {
+    const app = <Committed onCommit={resolve}>{site}</Committed>;
+    if (root.dataset.today) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
   preloadLinkedPages(store);
+  await interactive;
+}
+
+/** Says when what is inside is on the page, with all that listens to presses. */
+function Committed({ onCommit, children }: { onCommit: () => void; children: ReactNode }) {
+  useEffect(onCommit, [onCommit]);
+  return children;
+}
+
+/** The data that the page was rendered from; none under the development server. */
+function pageData(): PageData {
+  const element = document.getElementById(pageDataId);
+  return element ? JSON.parse(element.textContent) : {};
 }

@@ -4,3 +4,11 @@
 interface ImportMetaEnv {
   readonly VITE_API?: 'off';
 }
+
+/** Given by the server build (build/build-site.ts). */
+declare module 'virtual:client-build' {
+  import type { ClientBuild } from './rendering/client-build.ts';
+
+  const build: ClientBuild;
+  export default build;
+}

@@ -39,8 +39,8 @@ export default defineConfig({
     manifest: true,
     // Each page's HTML names all that it needs, and Vite's own way would add a kilobyte of script to do so.
     modulePreload: false,
-    // One small stylesheet: a page that is navigated to is dressed at once, and styles never depend on what came first.
-    cssCodeSplit: false,
+    // A visitor's page names the sheet that all pages share and its own (docs/decisions).
+    cssCodeSplit: true,
     // A small file inlined as data: is refused by the Content-Security-Policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parish } from '../../parish/details.ts';
 import { footerMassTimes } from '../../parish/mass-times.ts';
-import { documentTitle, pageNames, pages } from '../../web/routes/pages.ts';
+import { fullTitle } from '../../web/routes/page-head.ts';
+import { pageNames, pages } from '../../web/routes/pages.ts';
 import { apiDown, apiEmpty } from './api-states.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -129,7 +130,7 @@ describe('going from page to page', () => {
     const page = await site.open('/safeguarding');
     await page.getByRole('link', { name: 'Calendar' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Calendar' }).waitFor();
-    expect(await page.title()).toBe(documentTitle('calendar'));
+    expect(await page.title()).toBe(fullTitle(pages.calendar.title));
     await expect.poll(() => page.getByRole('status').first().textContent()).toBe('Calendar');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toContain('/calendar');
@@ -216,7 +217,7 @@ describe('before any script has run', () => {
     const page = await context.newPage();
     for (const name of pageNames.filter((each) => pages[each].audience === 'everyone')) {
       await page.goto(site.origin + pages[name].path);
-      expect(await page.title()).toBe(documentTitle(name));
+      expect(await page.title()).toBe(fullTitle(pages[name].title));
       await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
       expect(await page.locator('meta[name=description]').getAttribute('content')).toBe(
         pages[name].description,

@@ -1,19 +1,155 @@
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { parish } from '../../parish/details.ts';
+import { createRenderer } from '../../web/rendering/renderer.tsx';
 import { pageNames, pages } from '../../web/routes/pages.ts';
-import { renderPage } from '../../web/server.tsx';
+import { clientBuild } from './client-build.ts';
+import { manyItems, siteDataOn } from './site-data.ts';
 
-describe('on a server', () => {
-  it.each(pageNames)(
-    '%s renders with nothing inline that the Content-Security-Policy refuses',
-    async (name) => {
-      const html = await renderPage(name, '2027-03-28');
-      expect(html).toContain('<main id="main"');
-      expect(html).not.toMatch(/\sstyle="/);
-      expect(html).not.toMatch(/<(script|style)\b/);
-    },
-  );
+const now = new Date('2026-11-22T10:00:00Z');
+const data = siteDataOn('2026-11-22');
+const renderer = await createRenderer(clientBuild);
+const render = (path: string, from = data) => renderer.render(path, from, now);
+const visible = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, ' ');
 
-  it.each(pageNames.filter((name) => pages[name].audience === 'everyone'))('%s has one h1', async (name) => {
-    expect((await renderPage(name, '2027-03-28')).match(/<h1\b/g)).toHaveLength(1);
+/** The most that a page's file may weigh, compressed as the edge does it (issue of the publisher: 40 KB). */
+const MAX_BYTES = 40 * 1024;
+
+describe('every page', () => {
+  it.each(renderer.pages(data).map(({ path }) => path))('%s is whole, once, and safe', async (path) => {
+    const html = await render(path);
+    expect(html.match(/<h1\b/g)).toHaveLength(1);
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html).toContain(`<link rel="canonical" href="${parish.website}${path}" />`);
+    expect(html).toContain('data-start="when-idle"');
+    expect(html).not.toMatch(/\sstyle="/);
+    expect(html).not.toMatch(/<style\b|<script(?! type="(module|application\/json|application\/ld\+json)")/);
+    expect(visible(html)).not.toMatch(/Loading|JavaScript/);
+    expect(brotliCompressSync(html).length).toBeLessThan(MAX_BYTES);
+  });
+
+  it('of the site is there, with a page for each item that has a slug, each year and each folder', () => {
+    const paths = renderer.pages(data).map(({ path }) => path);
+    for (const name of pageNames) {
+      const isListed = pages[name].audience === 'everyone' && name !== 'notFound';
+      expect(paths.includes(pages[name].path)).toBe(isListed);
+    }
+    expect(paths).toContain('/newsletters/2025');
+    expect(paths).toContain('/gallery/first-communion');
+    expect(paths.some((path) => /^\/calendar\/.+-2026-\d\d-\d\d$/.test(path))).toBe(true);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('names the responses that it shows, and the renderer asks for all of them', () => {
+    const asked = renderer.reads(data);
+    for (const { reads } of renderer.pages(data)) {
+      expect(reads).toContain('/api/mass-times');
+      expect(asked).toEqual(expect.arrayContaining([...reads]));
+    }
+    expect(asked).toContain('/api/gallery/images/first-communion');
+    expect(renderer.reads({})).toContain('/api/gallery/folders');
+  });
+});
+
+describe('a page', () => {
+  it('shows its content, and carries it once more for the browser', async () => {
+    const html = await render('/team');
+    const [, json = ''] = /id="page-data">(.*)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json).team).toEqual(data['/api/team']);
+    expect(visible(html)).toContain('Laurence');
+  });
+
+  it('waits for nothing when it is complete, and says so when it is not', async () => {
+    const { '/api/team': _team, ...rest } = data;
+    const html = await render('/team', rest);
+    expect(html).toContain('data-start="at-once"');
+    expect(visible(html)).toContain('Loading team members...');
+  });
+
+  it('lets no text end its data', async () => {
+    const news = [
+      {
+        id: 'n',
+        version: 1,
+        title: 'A',
+        content: '</script><script>alert(1)</script>',
+        date: '2026-11-01',
+        author: 'A',
+        category: 'community',
+      },
+    ];
+    expect(await render('/', { ...data, '/api/news': news })).not.toContain('<script>alert');
+  });
+
+  it('shares nothing with another render', async () => {
+    const none = await render('/team', { ...data, '/api/team': [] });
+    expect(visible(none)).toContain('No team members found.');
+    expect(visible(await render('/team'))).not.toContain('No team members found.');
+  });
+
+  it('fails as a whole when a component throws', async () => {
+    await expect(render('/team', { ...data, '/api/team': [null] })).rejects.toThrow();
+  });
+
+  it('of an administrator is a frame that needs its script at once', async () => {
+    const html = await render('/admin');
+    expect(html).toContain('data-start="at-once"');
+    expect(html).toContain('content="noindex"');
+  });
+});
+
+describe('the page of an event', () => {
+  const path =
+    renderer
+      .pages(data)
+      .map((page) => page.path)
+      .find((each) => /^\/calendar\/.+-/.test(each)) ?? '';
+
+  it('has a head of its own, with its time in the zone of the parish', async () => {
+    const html = await render(path);
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'Event',
+      startDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00[+]0[01]:00$/),
+      eventStatus: 'https://schema.org/EventScheduled',
+      url: parish.website + path,
+    });
+    expect(html).toContain(
+      `<meta property="og:title" content="${JSON.parse(json).name.replaceAll('"', '&quot;')}`,
+    );
+    expect(html).toMatch(/og:image:width" content="1200"/);
+  });
+
+  it('says that it is gone when it is, and where to go', async () => {
+    const html = await renderer.gone(path, data, now);
+    expect(visible(html)).toContain('has been taken down');
+    expect(html).toContain('href="/calendar"');
+    expect(html).toContain('data-view="gone"');
+    expect(html).toContain('content="noindex"');
+  });
+
+  it('is not found when it never was', async () => {
+    expect(visible(await render('/404'))).toContain('Page not found');
+  });
+});
+
+describe('with ten thousand events and two thousand reflections', () => {
+  const many = manyItems('2026-11-22');
+  const paths = renderer.pages(many).map(({ path }) => path);
+
+  const sampled = ['/', '/calendar', '/reflections', '/calendar/2026', '/calendar/2026/5', '/reflections/2020'];
+
+  it.each(sampled)('%s stays small', async (path) => {
+    expect(paths).toContain(path);
+    expect(brotliCompressSync(await render(path, many)).length).toBeLessThan(MAX_BYTES);
+  });
+
+  it('what the lists leave out is on pages of the years, in parts', () => {
+    expect(paths.filter((path) => /^\/calendar\/\d{4}(\/\d)?$/.test(path))).toHaveLength(100);
+  });
+
+  it('so does a single reflection', async () => {
+    const path = paths.find((each) => /^\/reflections\/.+-/.test(each)) ?? '';
+    expect(brotliCompressSync(await render(path, many)).length).toBeLessThan(MAX_BYTES);
   });
 });

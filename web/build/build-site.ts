@@ -1,61 +1,74 @@
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build as viteBuild } from 'vite';
-import { picturesFolder } from './picture-files.ts';
-import { readBuiltSite } from './built-site.ts';
-import { writePages } from './write-pages.ts';
-import { writeSiteFiles } from './write-site-files.ts';
-import { parishToday } from '../data/parish-today.ts';
-import type * as serverBundle from '../server.tsx';
+import type { SiteRenderer } from '../../contract/site-renderer.ts';
+import { pageNames, pages } from '../routes/pages.ts';
 import { amplifyOverHttp } from './amplify-over-http.ts';
+import { bakeIn, readClientBuild } from './client-build.ts';
+import { picturesFolder } from './picture-files.ts';
+import { writeSiteFiles } from './write-site-files.ts';
 
 const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
-const cache = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url));
+const project = fileURLToPath(new URL('../..', import.meta.url));
 
 export type SiteBuild = {
   /** Where the site goes; what was there before is removed. */
   readonly outDir: string;
+  /** Where the renderer goes that names this build's files: `server.js`, one file that needs no other. Without it none is kept. */
+  readonly serverDir?: string;
   /** `local` signs in at the stand-in of the hosted page, which speaks http. */
   readonly mode: 'production' | 'local';
 };
 
-/** Builds the site: its scripts and styles, and every page as HTML that reads well before, and without, any script. */
-export async function buildSite({ outDir, mode }: SiteBuild): Promise<void> {
+/** Builds the site: its scripts and styles, its renderer, and every page as it is while nothing is published. */
+export async function buildSite({ outDir, serverDir, mode }: SiteBuild): Promise<void> {
   await asProduction(async () => {
     const plugins = mode === 'local' ? [amplifyOverHttp()] : [];
     await viteBuild({ configFile, plugins, logLevel: 'warn', build: { outDir } });
-    await withServerBundle(async ({ renderPage }) => {
-      const site = await readBuiltSite(outDir);
-      await writePages(outDir, site, renderPage, parishToday());
-    });
+    const folder = serverDir ?? (await mkdtemp(join(tmpdir(), 'parish-renderer-')));
+    await buildRenderer(outDir, folder);
+    await writeUnpublishedPages(outDir, await importRenderer(folder));
+    if (!serverDir) await rm(folder, { recursive: true });
   });
   await writeSiteFiles(outDir);
   await cp(picturesFolder, `${outDir}/pictures`, { recursive: true });
   await rm(`${outDir}/.vite`, { recursive: true });
 }
 
-type ServerBundle = typeof serverBundle;
+/** The renderer that a build has left in its folder. */
+export async function importRenderer(serverDir: string): Promise<SiteRenderer> {
+  const bundle: { renderer: SiteRenderer } = await import(pathToFileURL(`${serverDir}/server.js`).href);
+  return bundle.renderer;
+}
 
-/** Builds the site for a server, in a folder of its own, and removes it afterwards. */
-async function withServerBundle(render: (bundle: ServerBundle) => Promise<void>): Promise<void> {
-  await mkdir(cache, { recursive: true });
-  const folder = await mkdtemp(`${cache}/parish-server-`);
-  try {
-    await viteBuild({
-      configFile,
-      logLevel: 'warn',
-      // Whole, with React's production form in it, whatever form this process may have loaded.
-      ssr: { noExternal: true },
-      build: {
-        outDir: folder,
-        ssr: fileURLToPath(new URL('../server.tsx', import.meta.url)),
-        manifest: false,
-      },
-    });
-    const bundle: ServerBundle = await import(pathToFileURL(`${folder}/server.js`).href);
-    await render(bundle);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+async function buildRenderer(outDir: string, serverDir: string): Promise<void> {
+  await viteBuild({
+    configFile,
+    plugins: [bakeIn(await readClientBuild(outDir))],
+    logLevel: 'warn',
+    // Whole, with React's production form in it, whatever form this process may have loaded.
+    ssr: { noExternal: true },
+    build: {
+      outDir: serverDir,
+      ssr: fileURLToPath(new URL('../server.tsx', import.meta.url)),
+      manifest: false,
+      minify: true,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+}
+
+/** Writes the pages without data, and the one for addresses that are none: the publisher replaces those that visitors read. */
+async function writeUnpublishedPages(folder: string, renderer: SiteRenderer): Promise<void> {
+  const now = new Date();
+  for (const name of pageNames) {
+    const html = await renderer.render(pages[name].path, {}, now);
+    const file = `${folder}${pages[name].path}/index.html`;
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, html);
+    if (name === 'notFound') await writeFile(`${folder}/404.html`, html);
   }
 }
 
@@ -73,7 +86,11 @@ async function asProduction(work: () => Promise<void>): Promise<void> {
 
 const isCommand = process.argv[1] === fileURLToPath(import.meta.url);
 if (isCommand) {
+  const cache = `${project}node_modules/.cache`;
   // What signs in over http must never be deployed, so it is kept where nothing is deployed from.
-  if (process.argv.includes('--local')) await buildSite({ outDir: `${cache}/preview`, mode: 'local' });
-  else await buildSite({ outDir: fileURLToPath(new URL('../../dist', import.meta.url)), mode: 'production' });
+  await buildSite(
+    process.argv.includes('--local')
+      ? { outDir: `${cache}/preview`, serverDir: `${cache}/preview-server`, mode: 'local' }
+      : { outDir: `${project}dist`, serverDir: `${project}dist-server`, mode: 'production' },
+  );
 }

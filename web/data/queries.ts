@@ -1,5 +1,6 @@
 import type { GalleryImage } from '../../contract/entities/gallery.ts';
 import { footerMassTimes, massTimeFallback } from '../../parish/mass-times.ts';
+import { type Listing, listingOf } from './listing.ts';
 import { defineQuery, type Query } from './query.ts';
 
 /** Downloaded when a read has failed, and only then. */
@@ -14,24 +15,24 @@ export const queries = {
     path: '/api/events',
     label: 'Events',
     request: (api) => api.events.list(),
-    select: asItIs,
-    fallback: () => [],
+    select: listingOf,
+    fallback: () => listingOf([]),
   }),
   news: defineQuery({
     key: 'news',
     path: '/api/news',
     label: 'News',
     request: (api) => api.news.list(),
-    select: asItIs,
-    fallback: async () => [...(await samples()).sampleNews],
+    select: listingOf,
+    fallback: async () => listingOf((await samples()).sampleNews),
   }),
   reflections: defineQuery({
     key: 'reflections',
     path: '/api/reflections',
     label: 'Reflections',
     request: (api) => api.reflections.list(),
-    select: asItIs,
-    fallback: async () => [...(await samples()).sampleReflections],
+    select: listingOf,
+    fallback: async () => listingOf((await samples()).sampleReflections),
   }),
   history: defineQuery({
     key: 'history',
@@ -79,24 +80,24 @@ export const queries = {
     path: '/api/newsletters',
     label: 'Newsletters',
     request: (api) => api.newsletters.list(),
-    select: asItIs,
-    fallback: () => [],
+    select: listingOf,
+    fallback: () => listingOf([]),
   }),
   meetingNotes: defineQuery({
     key: 'meetingNotes',
     path: '/api/meeting-notes',
     label: 'Meeting notes',
     request: (api) => api.meetingNotes.list(),
-    select: asItIs,
-    fallback: () => [],
+    select: listingOf,
+    fallback: () => listingOf([]),
   }),
   lectioDivina: defineQuery({
     key: 'lectioDivina',
     path: '/api/lectio-divina',
     label: 'Lectio Divina',
     request: (api) => api.lectioDivina.list(),
-    select: asItIs,
-    fallback: () => [],
+    select: listingOf,
+    fallback: () => listingOf([]),
   }),
   galleryFolders: defineQuery({
     key: 'galleryFolders',
@@ -110,13 +111,13 @@ export const queries = {
 };
 
 /** The pictures of a gallery folder, or of the root gallery ('All Photos'). */
-function galleryImages(folder = ''): Query<GalleryImage[]> {
+function galleryImages(folder = ''): Query<Listing<GalleryImage>> {
   return defineQuery({
     key: `galleryImages/${folder}`,
     path: `/api/gallery/images${folder && `/${encodeURIComponent(folder)}`}`,
     label: 'Gallery images',
     request: (api) => api.gallery.images(folder || undefined),
-    select: asItIs,
-    fallback: () => [],
+    select: (items): Listing<GalleryImage> => ({ items, total: items.length, years: [] }),
+    fallback: (): Listing<GalleryImage> => ({ items: [], total: 0, years: [] }),
   });
 }

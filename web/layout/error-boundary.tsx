@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react';
 import { FailedState } from '../components/failed-state.tsx';
 import { forgetFailure } from '../routes/page-modules.ts';
-import type { PageName } from '../routes/pages.ts';
+import type { ViewName } from '../routes/views.ts';
 
 type ErrorBoundaryProps = {
   /** The page inside. */
-  name: PageName;
+  name: ViewName;
   children: ReactNode;
 };
 

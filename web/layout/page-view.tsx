@@ -1,13 +1,23 @@
 import { use } from 'react';
 import { Spinner } from '../components/spinner.tsx';
 import { loadPage } from '../routes/page-modules.ts';
-import { type PageName, pages } from '../routes/pages.ts';
+import { isPageName, pages } from '../routes/pages.ts';
+import type { View } from '../routes/views.ts';
+import { useHead } from './use-head.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /** One page, once its chunk is here. A server knows no administrator: of their pages it renders the frame alone. */
-export function PageView({ name }: { name: PageName }) {
+export function PageView({ view }: { view: View }) {
   const hydrated = useHydrated();
-  if (pages[name].audience === 'private' && !hydrated) return <Spinner label="Loading..." fillsPage />;
-  const { Component } = use(loadPage(name));
-  return <Component />;
+  if (isPageName(view.name) && pages[view.name].audience === 'private' && !hydrated)
+    return <Spinner label="Loading..." fillsPage />;
+  return <LoadedPage view={view} />;
+}
+
+function LoadedPage({ view }: { view: View }) {
+  const page = use(loadPage(view.name));
+  const { Component } = page;
+  useHead(view, page);
+  // Another item is another page; another folder of the gallery is not.
+  return <Component key={view.slug ?? view.year ?? ''} view={view} />;
 }

@@ -1,13 +1,33 @@
-import { useLayoutEffect } from 'react';
-import { canonicalAddress, documentTitle, type PageName, pages } from '../routes/pages.ts';
+import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react';
+import { parish } from '../../parish/details.ts';
+import { useToday } from '../data/today.tsx';
+import { useQueryStore } from '../data/use-query.tsx';
+import { fullTitle } from '../routes/page-head.ts';
+import { headOf, type PageModule, pageQueriesOf } from '../routes/page-modules.ts';
+import type { View } from '../routes/views.ts';
 
-/** Keeps the document's title, description and canonical address those of the page that is shown. */
-export function useHead(name: PageName): void {
+/** Keeps the document's title, description and canonical address those of the page that is shown, whatever is loaded when. */
+export function useHead(view: View, page: PageModule): void {
+  const store = useQueryStore();
+  const today = useToday();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const unsubscribe = pageQueriesOf(page, view).map(({ query }) => store.subscribe(query, listener));
+      return () => unsubscribe.forEach((each) => each());
+    },
+    [store, page, view],
+  );
+  const current = () => {
+    const head = headOf(view, page, { today, store });
+    return JSON.stringify([head.title, head.description, head.path]);
+  };
+  const head = useSyncExternalStore(subscribe, current, current);
   useLayoutEffect(() => {
-    document.title = documentTitle(name);
-    set('meta[name="description"]', 'content', pages[name].description);
-    set('link[rel="canonical"]', 'href', canonicalAddress(name));
-  }, [name]);
+    const [title, description, path]: string[] = JSON.parse(head);
+    document.title = fullTitle(title ?? '');
+    set('meta[name="description"]', 'content', description ?? '');
+    set('link[rel="canonical"]', 'href', parish.website + (path ?? ''));
+  }, [head]);
 }
 
 function set(selector: string, attribute: string, value: string): void {

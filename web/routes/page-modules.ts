@@ -1,16 +1,27 @@
 import type { ComponentType } from 'react';
-import type { PageName } from './pages.ts';
+import type { CalendarDate } from '../../contract/calendar-date.ts';
+import { type PageQuery, wholeOf } from '../data/page-data.ts';
 import type { Query } from '../data/query.ts';
 import type { QueryStore } from '../data/query-store.ts';
+import { defaultHead, type HeadContext, type PageHead } from './page-head.ts';
+import type { View, ViewName } from './views.ts';
 
-/** What a page's file exports: its markup, and the queries to prefetch. */
+type Prefetch = readonly (Query<unknown> | PageQuery)[];
+
+/** What a page's file exports: its markup, the queries to prefetch, and what its head says beyond the page table. */
 export type PageModule = {
-  readonly Component: ComponentType;
-  readonly prefetch?: readonly Query<unknown>[];
+  readonly Component: ComponentType<{ view: View }>;
+  readonly prefetch?: Prefetch | ((view: View) => Prefetch);
+  readonly head?: (context: HeadContext) => Partial<PageHead>;
+};
+
+/** A server knows no administrator: their pages are left out of its bundle. */
+const unknownToServers = async (): Promise<PageModule> => {
+  throw new Error('A server renders the frame of this page alone');
 };
 
 /** Where each page's own chunk is; a missing page fails the compiler. */
-const imports: Record<PageName, () => Promise<PageModule>> = {
+const imports: Record<ViewName, () => Promise<PageModule>> = {
   home: () => import('../pages/home/page.tsx'),
   calendar: () => import('../pages/calendar/page.tsx'),
   gallery: () => import('../pages/gallery/page.tsx'),
@@ -22,13 +33,18 @@ const imports: Record<PageName, () => Promise<PageModule>> = {
   meetingNotes: () => import('../pages/meeting-notes/page.tsx'),
   lectioDivina: () => import('../pages/lectio-divina/page.tsx'),
   memorial: () => import('../pages/memorial/page.tsx'),
-  admin: () => import('../admin/page.tsx'),
-  authCallback: () => import('../session/auth-callback.tsx'),
+  admin: import.meta.env.SSR ? unknownToServers : () => import('../admin/page.tsx'),
+  authCallback: import.meta.env.SSR ? unknownToServers : () => import('../session/auth-callback.tsx'),
   notFound: () => import('../pages/not-found/page.tsx'),
+  event: () => import('../pages/event/page.tsx'),
+  newsItem: () => import('../pages/news-item/page.tsx'),
+  reflection: () => import('../pages/reflection/page.tsx'),
+  year: () => import('../pages/year/page.tsx'),
+  gone: () => import('../pages/gone/page.tsx'),
 };
 
-const loading = new Map<PageName, Promise<PageModule>>();
-const failed = new Set<PageName>();
+const loading = new Map<ViewName, Promise<PageModule>>();
+const failed = new Set<ViewName>();
 
 /**
  * Loads a page's chunk once, and answers with the same promise ever after. That of a failed load too, until
@@ -36,7 +52,7 @@ const failed = new Set<PageName>();
  * `use` looks for `status` and `value` on a promise: with them a page whose chunk is here renders at once, on a server
  * as in a browser.
  */
-export function loadPage(name: PageName): Promise<PageModule> {
+export function loadPage(name: ViewName): Promise<PageModule> {
   const known = loading.get(name);
   if (known) return known;
   const page = imports[name]().then((value) => {
@@ -49,13 +65,32 @@ export function loadPage(name: PageName): Promise<PageModule> {
 }
 
 /** Lets a page whose chunk could not be fetched be asked for anew; nothing happens to one that is here or on its way. */
-export function forgetFailure(name: PageName): void {
+export function forgetFailure(name: ViewName): void {
   if (failed.delete(name)) loading.delete(name);
 }
 
-/** Fetches a page and what it reads before it is asked for, such as when a pointer rests on a link to it. */
-export async function preloadPage(name: PageName, store: QueryStore): Promise<void> {
-  forgetFailure(name);
-  const page = await loadPage(name);
-  for (const query of page.prefetch ?? []) void store.refresh(query);
+/** The page's queries, and what of their values its file carries. */
+export function pageQueriesOf({ prefetch = [] }: PageModule, view: View): PageQuery[] {
+  const listed = typeof prefetch === 'function' ? prefetch(view) : prefetch;
+  return listed.map((each) => ('query' in each ? each : wholeOf(each)));
+}
+
+/** What the page's head says, as far as the store knows its data. */
+export function headOf(
+  view: View,
+  page: PageModule,
+  { today, store }: { today: CalendarDate; store: QueryStore },
+): PageHead {
+  const valueOf: HeadContext['valueOf'] = (query) => {
+    const loaded = store.read(query);
+    return loaded.status === 'loaded' && !loaded.isFallback ? loaded.value : undefined;
+  };
+  return { ...defaultHead(view), ...page.head?.({ view, today, valueOf }) };
+}
+
+/** Loads a page's chunk and its queries before it is shown, such as when a pointer rests on a link to it. */
+export async function preloadPage(view: View, store: QueryStore): Promise<void> {
+  forgetFailure(view.name);
+  const page = await loadPage(view.name);
+  for (const { query } of pageQueriesOf(page, view)) void store.refresh(query);
 }

@@ -126,14 +126,8 @@ export function pageNameAt(pathname: string): PageName {
 /** Every page's name, in the order of the list above. */
 export const pageNames = namesOf(pages);
 
-/** What the browser's title shows for a page. */
-export function documentTitle(name: PageName): string {
-  return `${pages[name].title} | ${church}`;
-}
-
-/** The one address that search engines know a page by. */
-export function canonicalAddress(name: PageName): string {
-  return parish.website + pages[name].path;
+export function isPageName(name: string): name is PageName {
+  return Object.hasOwn(pages, name);
 }
 
 function namesOf<Name extends string>(record: Readonly<Record<Name, unknown>>): Name[] {

@@ -1,12 +1,14 @@
 import { parish } from '../../parish/details.ts';
 import { links } from '../../parish/links.ts';
+import type { MassTime } from '../../contract/entities/mass-time.ts';
+import { openingHours } from './opening-hours.ts';
 import { pictureUrl } from '../../parish/pictures/catalogue.ts';
 
 /** The church's own name among machines: every block of data that speaks of it says the same. */
 export const churchId = `${parish.website}/#church`;
 
 /** What a search engine is told of the parish, as JSON-LD (https://schema.org/CatholicChurch). */
-export function churchData() {
+export function churchData(massTimes: readonly Pick<MassTime, 'day' | 'times'>[]) {
   return {
     '@context': 'https://schema.org',
     '@type': 'CatholicChurch',
@@ -27,6 +29,7 @@ export function churchData() {
     geo: { '@type': 'GeoCoordinates', latitude: parish.latitude, longitude: parish.longitude },
     hasMap: links.maps,
     sameAs: [links.facebook, links.youtube],
+    ...(massTimes.length > 0 && { openingHoursSpecification: openingHours(massTimes) }),
     isAccessibleForFree: true,
     publicAccess: true,
   };

@@ -1,4 +1,4 @@
-import { type CalendarDate, daysBetween } from '../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../contract/calendar-date.ts';
 import type { EventCategory } from '../../../contract/entities/categories.ts';
 import type { ParishEvent } from '../../../contract/entities/event.ts';
 import { startTime } from '../../../contract/start-time.ts';
@@ -34,11 +34,12 @@ export function chooseEvents<Event extends ParishEvent>(
 type Compare = (a: ParishEvent, b: ParishEvent) => number;
 
 const comparisons: Readonly<Record<SortOrder, (today: CalendarDate) => Compare>> = {
-  /** By the distance in days, either way; of two that are as far, the one that can still be visited comes first. */
-  closest: (today) => (a, b) =>
-    Math.abs(daysBetween(today, a.date)) - Math.abs(daysBetween(today, b.date)) ||
-    b.date.localeCompare(a.date) ||
-    byTime(a, b),
+  /** What is to come, soonest first, and after it what has passed, latest first. */
+  closest: (today) => (a, b) => {
+    const [aHasPassed, bHasPassed] = [a.date < today, b.date < today];
+    if (aHasPassed !== bHasPassed) return aHasPassed ? 1 : -1;
+    return (aHasPassed ? b.date.localeCompare(a.date) : a.date.localeCompare(b.date)) || byTime(a, b);
+  },
   latest: () => (a, b) => b.date.localeCompare(a.date) || byTime(a, b),
   title: () => (a, b) =>
     a.title.localeCompare(b.title, 'en-GB', { sensitivity: 'base', numeric: true }) ||

@@ -4,6 +4,8 @@ import type { Item } from '../../../contract/items.ts';
 import { Prose } from '../../components/prose.tsx';
 import { relativeDay } from '../../formats/relative-day.ts';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
+import { ItemLink } from '../../components/item-link.tsx';
+import { itemPath } from '../../routes/views.ts';
 import { useToday } from '../../data/today.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { categoryLabels } from './choose-events.ts';
@@ -24,7 +26,9 @@ export function EventEntry({ event }: { event: Item<'events'> }) {
           </span>
           <span className={styles.category}>{categoryLabels[event.category]}</span>
         </p>
-        <h3 className={styles.title}>{unbrokenTimes(event.title)}</h3>
+        <h3 className={styles.title}>
+          <ItemLink to={itemPath('calendar', event)}>{unbrokenTimes(event.title)}</ItemLink>
+        </h3>
         <p className={styles.place}>
           <span className={styles.time}>
             <Clock size={16} aria-hidden />

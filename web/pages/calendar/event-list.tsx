@@ -1,5 +1,6 @@
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import type { Item } from '../../../contract/items.ts';
+import { Button } from '../../components/button.tsx';
 import { EventEntry } from './event-entry.tsx';
 import styles from './event-list.module.css';
 import { eventsByMonth } from './events-by-month.ts';
@@ -8,24 +9,39 @@ type EventListProps = {
   events: readonly Item<'events'>[];
   /** Whether to part the list by months: for one that is in the order of its dates. */
   byMonth: boolean;
+  /** False where the list stands under a heading already. */
+  withHeading?: boolean;
 };
 
+/** How many events are shown at once: more would hold up an old telephone. */
+const AT_ONCE = 200;
+
 /** Events one below the other, in the order in which they come. */
-export function EventList({ events, byMonth }: EventListProps) {
-  if (!byMonth) {
-    return (
-      <>
-        <h2 className="visually-hidden">Events</h2>
-        <Entries events={events} />
-      </>
-    );
-  }
-  return eventsByMonth(events).map((month) => (
-    <Fragment key={month.name}>
-      <h2 className={styles.month}>{month.name}</h2>
-      <Entries events={month.events} />
-    </Fragment>
-  ));
+export function EventList({ events, byMonth, withHeading = true }: EventListProps) {
+  const [count, setCount] = useState(AT_ONCE);
+  const shown = events.slice(0, count);
+  return (
+    <>
+      {byMonth ? (
+        eventsByMonth(shown).map((month) => (
+          <Fragment key={month.name}>
+            <h2 className={styles.month}>{month.name}</h2>
+            <Entries events={month.events} />
+          </Fragment>
+        ))
+      ) : (
+        <>
+          {withHeading && <h2 className="visually-hidden">Events</h2>}
+          <Entries events={shown} />
+        </>
+      )}
+      {shown.length < events.length && (
+        <Button className={styles.more} onClick={() => setCount(count + AT_ONCE)}>
+          Show more events
+        </Button>
+      )}
+    </>
+  );
 }
 
 function Entries({ events }: { events: readonly Item<'events'>[] }) {

@@ -1,24 +1,34 @@
 import { Page } from '../../components/page.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
-import { pages } from '../../routes/pages.ts';
-import { useQuery } from '../../data/use-query.tsx';
+import { YearLinks } from '../../components/year-links.tsx';
+import { partOf } from '../../data/page-data.ts';
 import { queries } from '../../data/queries.ts';
-import { useEventData } from '../../structured-data/use-event-data.ts';
 import { useToday } from '../../data/today.tsx';
+import { useQuery } from '../../data/use-query.tsx';
+import type { HeadContext } from '../../routes/page-head.ts';
+import { pages } from '../../routes/pages.ts';
+import { eventData } from '../../structured-data/event-data.ts';
 import { CalendarFilters } from './calendar-filters.tsx';
 import { chooseEvents } from './choose-events.ts';
+import { ClosestEvents } from './closest-events.tsx';
 import { EventList } from './event-list.tsx';
 import { NoEvents } from './no-events.tsx';
 import styles from './page.module.css';
+import { shownEvents, shownListing } from './shown-events.ts';
 import { useCalendarQuery } from './use-calendar-query.ts';
 
-export const prefetch = [queries.events];
+export const prefetch = [partOf(queries.events, shownListing)];
+
+/** The events that are to come, as far as the page shows them. */
+export function head({ today, valueOf }: HeadContext) {
+  const { upcoming } = shownEvents(valueOf(queries.events)?.items ?? [], today);
+  return { structuredData: upcoming.map(eventData) };
+}
 
 /** The event calendar (specification §2). */
 export function Component() {
   const events = useQuery(queries.events);
   const today = useToday();
-  useEventData(events);
   const { category, sort, choose } = useCalendarQuery();
   return (
     <Page
@@ -27,22 +37,27 @@ export function Component() {
     >
       <CalendarFilters category={category} sort={sort} choose={choose} />
       <WhenLoaded of={events} loading="Loading events...">
-        {(all, isFallback) => {
-          const chosen = chooseEvents(all, category, sort, today);
+        {({ items, total, years }, isFallback) => {
+          const chosen = chooseEvents(items, category, sort, today);
+          const count = category === 'all' ? total : chosen.length;
           return (
             <>
               <p className={styles.count} role="status">
-                Showing {chosen.length} {chosen.length === 1 ? 'event' : 'events'}
+                Showing {count} {count === 1 ? 'event' : 'events'}
               </p>
-              {chosen.length > 0 ? (
-                <EventList events={chosen} byMonth={sort === 'latest'} />
-              ) : (
+              {count === 0 && (
                 <NoEvents
                   category={category}
                   isUnreachable={isFallback}
                   showAll={() => choose({ category: 'all' })}
                 />
               )}
+              {sort === 'closest' ? (
+                <ClosestEvents events={chosen} />
+              ) : (
+                <EventList events={chosen} byMonth={sort === 'latest'} />
+              )}
+              <YearLinks list="calendar" label="All events" years={years} />
             </>
           );
         }}

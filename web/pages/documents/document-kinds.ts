@@ -2,13 +2,18 @@ import type { ParishDocument } from '../../../contract/entities/parish-document.
 import type { Stored } from '../../../contract/items.ts';
 import { type AboutDocuments, aboutDocuments } from '../../../parish/documents.ts';
 import { pages, type SitePage } from '../../routes/pages.ts';
+import type { Listing } from '../../data/listing.ts';
 import type { Query } from '../../data/query.ts';
+import type { DatedList } from '../../routes/views.ts';
 import { queries } from '../../data/queries.ts';
 
 /** What one of the three document pages shows, and in which words. */
 export type DocumentKind = {
   readonly page: SitePage;
-  readonly read: Query<Stored<ParishDocument>[]>;
+  readonly list: DatedList;
+  readonly query: Query<Listing<Stored<ParishDocument>>>;
+  /** What the pages of the years hold. */
+  readonly all: string;
   readonly about: AboutDocuments;
   /** Above the document that stands out. */
   readonly latest: string;
@@ -20,7 +25,9 @@ export type DocumentKind = {
 export const documentKinds = {
   newsletters: {
     page: pages.newsletters,
-    read: queries.newsletters,
+    list: 'newsletters',
+    query: queries.newsletters,
+    all: 'All newsletters',
     about: aboutDocuments.newsletters,
     latest: 'Latest newsletter',
     loading: 'Loading newsletters...',
@@ -28,7 +35,9 @@ export const documentKinds = {
   },
   meetingNotes: {
     page: pages.meetingNotes,
-    read: queries.meetingNotes,
+    list: 'meetingNotes',
+    query: queries.meetingNotes,
+    all: 'All meeting notes',
     about: aboutDocuments['meeting-notes'],
     latest: 'Latest meeting',
     loading: 'Loading meeting notes...',
@@ -36,7 +45,9 @@ export const documentKinds = {
   },
   lectioDivina: {
     page: pages.lectioDivina,
-    read: queries.lectioDivina,
+    list: 'lectioDivina',
+    query: queries.lectioDivina,
+    all: 'All documents',
     about: aboutDocuments['lectio-divina'],
     latest: 'Latest sheet',
     loading: 'Loading Lectio Divina documents...',

@@ -2,25 +2,30 @@ import CalendarHeart from 'lucide-react/icons/calendar-heart';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Page } from '../../components/page.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
+import { YearLinks } from '../../components/year-links.tsx';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import { useQuery } from '../../data/use-query.tsx';
 import { AboutBox } from './about-box.tsx';
 import type { DocumentKind } from './document-kinds.ts';
 import { DocumentList } from './document-list.tsx';
 import styles from './documents-page.module.css';
+import { shownDocuments } from './shown-documents.ts';
 
 /** A page of documents, newest first, with a box that says what they are and whom to ask (specification §2). */
 export function DocumentsPage({ kind }: { kind: DocumentKind }) {
-  const documents = useQuery(kind.read);
+  const documents = useQuery(kind.query);
   return (
     <Page title={kind.page.title} section="Resources" lead={kind.page.description}>
       <Held {...kind.about.held} />
       <div className={styles.columns}>
         <div>
           <WhenLoaded of={documents} loading={kind.loading} fillsPage>
-            {(list, isFallback) =>
-              list.length > 0 ? (
-                <DocumentList documents={list} latest={kind.latest} />
+            {({ items, years }, isFallback) =>
+              items.length > 0 ? (
+                <>
+                  <DocumentList documents={shownDocuments(items)} latest={kind.latest} />
+                  <YearLinks list={kind.list} label={kind.all} years={years} />
+                </>
               ) : (
                 <EmptyState heading={kind.empty} message={isFallback ? unreachable : none} />
               )

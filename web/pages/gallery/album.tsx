@@ -18,7 +18,7 @@ type AlbumProps = {
 /** The pictures of one folder. When the root gallery has none, but there are folders, one may choose a folder instead. */
 export function Album({ folder, folders }: AlbumProps) {
   const images = useQuery(useMemo(() => queries.galleryImages(folder), [folder]));
-  const isEmpty = images.status === 'loaded' && images.value.length === 0;
+  const isEmpty = images.status === 'loaded' && images.value.total === 0;
   const waitsForFolders = isEmpty && folder === '' && folders.status === 'loading';
   const label = folderLabel(folder);
   if (images.status !== 'loaded' || waitsForFolders) {
@@ -34,14 +34,14 @@ export function Album({ folder, folders }: AlbumProps) {
   return (
     <>
       <h2 className={styles.heading}>
-        {label} <span className={styles.count}>({images.value.length})</span>
+        {label} <span className={styles.count}>({images.value.total})</span>
       </h2>
       {images.isFallback && (
         <Notice>
           The photos cannot be reached just now. Please look again later, or ask the parish office.
         </Notice>
       )}
-      {!isEmpty && <PhotoGrid label={label} images={images.value} />}
+      {!isEmpty && <PhotoGrid label={label} images={images.value.items} />}
       {isEmpty && others.length > 0 && <FolderChooser folders={others} />}
       {isEmpty && others.length === 0 && <EmptyState message="No images available in this collection." />}
     </>

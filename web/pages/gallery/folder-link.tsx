@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { queries } from '../../data/queries.ts';
 import { useQueryStore } from '../../data/use-query.tsx';
-import { folderAddress } from './use-folder.ts';
+import { folderPath } from '../../routes/views.ts';
 
 type FolderLinkProps = {
   folder: string;
@@ -17,7 +17,7 @@ export function FolderLink({ folder, isCurrent = false, className, children }: F
   const fetchAhead = () => void store.refresh(queries.galleryImages(folder));
   return (
     <Link
-      to={folderAddress(folder)}
+      to={folderPath(folder)}
       state={{ keepsScroll: true }}
       className={className}
       aria-current={isCurrent ? 'true' : undefined}

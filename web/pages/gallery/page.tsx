@@ -1,17 +1,31 @@
 import { Page } from '../../components/page.tsx';
+import { partOf } from '../../data/page-data.ts';
+import type { HeadContext } from '../../routes/page-head.ts';
 import { pages } from '../../routes/pages.ts';
+import type { View } from '../../routes/views.ts';
 import { useQuery } from '../../data/use-query.tsx';
 import { queries } from '../../data/queries.ts';
 import { Album } from './album.tsx';
+import { folderLabel } from '../../formats/folder-label.ts';
+import { firstImages } from './shown-images.ts';
 import { FolderTabs } from './folder-tabs.tsx';
 import { useFolder } from './use-folder.ts';
 
-export const prefetch = [queries.galleryFolders, queries.galleryImages()];
+export const prefetch = ({ folder }: View) => [
+  queries.galleryFolders,
+  partOf(queries.galleryImages(folder), firstImages),
+];
+
+export function head({ view: { folder, path } }: HeadContext) {
+  if (!folder) return {};
+  const label = folderLabel(folder);
+  return { title: label, description: `${label}: ${pages.gallery.description}`, path };
+}
 
 /** The photo gallery, a folder at a time (specification §2). */
-export function Component() {
+export function Component({ view }: { view: View }) {
   const folders = useQuery(queries.galleryFolders);
-  const folder = useFolder();
+  const folder = useFolder(view);
   const names = folders.status === 'loaded' ? folders.value : [];
   return (
     <Page title={pages.gallery.title} lead="Feasts, outings and ordinary days in the life of the parish.">

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { GalleryImage } from '../../../contract/entities/gallery.ts';
+import { Button } from '../../components/button.tsx';
 import { Lightbox } from '../../components/lightbox.tsx';
 import { formatTimestamp } from '../../formats/format-date.ts';
 import styles from './photo-grid.module.css';
+import { AT_ONCE } from './shown-images.ts';
 
 type PhotoGridProps = {
   label: string;
@@ -12,10 +14,11 @@ type PhotoGridProps = {
 /** The pictures of a folder as a grid of equal tiles; one that is touched opens in the lightbox. */
 export function PhotoGrid({ label, images }: PhotoGridProps) {
   const [shown, setShown] = useState<number>();
+  const [count, setCount] = useState(AT_ONCE);
   return (
     <>
       <ul className={styles.grid}>
-        {images.map((image, index) => (
+        {images.slice(0, count).map((image, index) => (
           <li key={image.key}>
             <button type="button" className={styles.tile} onClick={() => setShown(index)}>
               {/* Its words are those beside it. */}
@@ -30,6 +33,11 @@ export function PhotoGrid({ label, images }: PhotoGridProps) {
           </li>
         ))}
       </ul>
+      {count < images.length && (
+        <Button className={styles.more} onClick={() => setCount(count + AT_ONCE)}>
+          Show more photos
+        </Button>
+      )}
       {shown !== undefined && (
         <Lightbox
           label={label}

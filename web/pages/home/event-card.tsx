@@ -5,7 +5,9 @@ import { dateParts } from '../../formats/format-date.ts';
 import { relativeDay } from '../../formats/relative-day.ts';
 import { truncate } from '../../formats/truncate.ts';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
+import { ItemLink } from '../../components/item-link.tsx';
 import { useToday } from '../../data/today.tsx';
+import { itemPath } from '../../routes/views.ts';
 import styles from './upcoming-events.module.css';
 
 /** As much of a description as a card holds, in characters. */
@@ -28,7 +30,9 @@ export function EventCard({ event }: { event: Item<'events'> }) {
       </p>
       <div>
         <p className={`${styles.label} no-print`}>{label}</p>
-        <h3>{unbrokenTimes(event.title)}</h3>
+        <h3>
+          <ItemLink to={itemPath('calendar', event)}>{unbrokenTimes(event.title)}</ItemLink>
+        </h3>
         <p className={styles.fact}>
           <Clock size={16} aria-hidden />
           <span className={styles.time}>{unbrokenTimes(event.time)}</span>

@@ -6,7 +6,6 @@ import { Spinner } from '../../components/spinner.tsx';
 import { useHydrated } from '../../layout/use-hydrated.ts';
 import { useQuery } from '../../data/use-query.tsx';
 import { queries } from '../../data/queries.ts';
-import { useMassTimeData } from '../../structured-data/use-mass-time-data.ts';
 import { DevotionList } from './devotion-list.tsx';
 import { devotionsByDay, inWeekOrder } from './mass-schedule.ts';
 import styles from './mass-times.module.css';
@@ -17,7 +16,6 @@ import { WeeklySchedule } from './weekly-schedule.tsx';
 export function MassTimes() {
   const massTimes = useQuery(queries.massTimes);
   const devotions = useQuery(queries.devotions);
-  useMassTimeData(massTimes);
   const days = devotions.status === 'loaded' ? devotionsByDay(devotions.value) : [];
   return (
     <Section

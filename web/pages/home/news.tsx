@@ -1,23 +1,24 @@
-import { useState } from 'react';
+import type { Item } from '../../../contract/items.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Button } from '../../components/button.tsx';
 import { SampleNotice } from '../../components/sample-notice.tsx';
 import { Section } from '../../components/section.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
-import { pages } from '../../routes/pages.ts';
-import { useQuery } from '../../data/use-query.tsx';
+import { YearLinks } from '../../components/year-links.tsx';
+import type { Listing } from '../../data/listing.ts';
 import { queries } from '../../data/queries.ts';
+import { useQuery } from '../../data/use-query.tsx';
+import { pages } from '../../routes/pages.ts';
 import { NewsCard } from './news-card.tsx';
+import { readMoreContent } from './read-more-content.ts';
 import styles from './news.module.css';
 
-/** How many notices are shown before somebody asks for the others: about a month of them. */
+/** How many notices are shown: about a month of them. */
 const FIRST = 6;
 
-/** News and notices, newest first, and the way to the newsletters. */
+/** News and notices, newest first, and the way to the newsletters and to earlier news. */
 export function News() {
   const news = useQuery(queries.news);
-  const [showsAll, setShowsAll] = useState(false);
   return (
     <div className="no-print">
       <Section
@@ -26,24 +27,26 @@ export function News() {
         aside={<SectionLink to={pages.newsletters.path}>View Newsletters</SectionLink>}
       >
         <WhenLoaded of={news} loading="Loading news..." fillsPage={false}>
-          {(items, isFallback) => (
+          {(listing, isFallback) => (
             <>
               {isFallback && <SampleNotice />}
-              {items.length === 0 && <EmptyState message="There is no news at the moment." />}
+              {listing.items.length === 0 && <EmptyState message="There is no news at the moment." />}
               <ul className={styles.news}>
-                {items.slice(0, showsAll ? undefined : FIRST).map((item) => (
+                {listing.items.slice(0, FIRST).map((item) => (
                   <NewsCard key={item.id} item={item} />
                 ))}
               </ul>
-              {!showsAll && items.length > FIRST && (
-                <Button className={styles.all} onClick={() => setShowsAll(true)}>
-                  Show all {items.length} notices
-                </Button>
-              )}
+              {listing.total > FIRST && <YearLinks list="news" label="All notices" years={listing.years} />}
             </>
           )}
         </WhenLoaded>
       </Section>
     </div>
   );
+}
+
+/** The notices that Home's file carries, each as far as 'Read more' shows it. */
+export function firstNews(news: Listing<Item<'news'>>): Listing<Item<'news'>> {
+  const items = news.items.slice(0, FIRST).map((item) => ({ ...item, content: readMoreContent(item) }));
+  return { ...news, items, isPart: true };
 }

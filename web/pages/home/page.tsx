@@ -1,20 +1,36 @@
+import { partOf } from '../../data/page-data.ts';
 import { queries } from '../../data/queries.ts';
+import type { HeadContext } from '../../routes/page-head.ts';
+import { churchData } from '../../structured-data/church.ts';
+import { eventData } from '../../structured-data/event-data.ts';
 import { ChurchGallery } from './church-gallery.tsx';
 import { Hero } from './hero.tsx';
 import { MassTimes } from './mass-times.tsx';
-import { News } from './news.tsx';
-import { PriestMessage } from './priest-message.tsx';
+import { firstNews, News } from './news.tsx';
+import { latestBeginning, PriestMessage } from './priest-message.tsx';
 import { PrintedHeading } from '../../components/printed-heading.tsx';
 import { QuickAccess } from './quick-access.tsx';
+import { SHOWN, shownOnHome } from './shown-on-home.ts';
 import { UpcomingEvents } from './upcoming-events.tsx';
 
 export const prefetch = [
   queries.massTimes,
   queries.devotions,
-  queries.events,
-  queries.reflections,
-  queries.news,
+  partOf(queries.events, shownOnHome),
+  partOf(queries.reflections, latestBeginning),
+  partOf(queries.news, firstNews),
 ];
+
+/** The church with its opening hours, and the events that the page shows. */
+export function head({ today, valueOf }: HeadContext) {
+  const upcoming = (valueOf(queries.events)?.items ?? []).filter(({ date }) => date >= today);
+  return {
+    structuredData: [
+      churchData(valueOf(queries.massTimes) ?? []),
+      ...upcoming.slice(0, SHOWN).map(eventData),
+    ],
+  };
+}
 
 /** The home page, its seven parts in order (specification §2). On paper it is a notice: Mass times and events alone. */
 export function Component() {

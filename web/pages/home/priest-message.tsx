@@ -9,6 +9,9 @@ import { Spinner } from '../../components/spinner.tsx';
 import { formatDate } from '../../formats/format-date.ts';
 import { truncate } from '../../formats/truncate.ts';
 import { pages } from '../../routes/pages.ts';
+import type { Item } from '../../../contract/items.ts';
+import type { Listing } from '../../data/listing.ts';
+import { itemPath } from '../../routes/views.ts';
 import { useQuery } from '../../data/use-query.tsx';
 import { queries } from '../../data/queries.ts';
 import styles from './priest-message.module.css';
@@ -16,11 +19,20 @@ import styles from './priest-message.module.css';
 /** How much of the reflection Home shows, in characters (specification §9). */
 const SHOWN = 500;
 
+/** What Home's file carries: of the latest reflection as much as is shown, and a character more, which says that there is more. */
+export function latestBeginning(reflections: Listing<Item<'reflections'>>): Listing<Item<'reflections'>> {
+  const items = reflections.items.slice(0, 1).map((latest) => ({
+    ...latest,
+    content: [...latest.content].slice(0, SHOWN + 1).join(''),
+  }));
+  return { ...reflections, items, years: [], isPart: true };
+}
+
 /** The beginning of the latest reflection; nothing at all when there is none (specification §2). */
 export function PriestMessage() {
   const reflections = useQuery(queries.reflections);
   if (reflections.status === 'failed') return null;
-  const latest = reflections.status === 'loaded' ? reflections.value[0] : undefined;
+  const latest = reflections.status === 'loaded' ? reflections.value.items[0] : undefined;
   if (reflections.status === 'loaded' && !latest) return null;
   return (
     <div className="no-print">
@@ -37,7 +49,10 @@ export function PriestMessage() {
               <h3>{latest.title}</h3>
               <Prose className={styles.text} text={truncate(latest.content, SHOWN)} />
               {reflections.isFallback && <SampleNotice />}
-              <LinkButton look="secondary" to={`${pages.reflections.path}#${latest.id}`}>
+              <LinkButton
+                look="secondary"
+                to={itemPath('reflections', latest) ?? `${pages.reflections.path}#${latest.id}`}
+              >
                 Read the reflection
                 <ArrowRight size={18} aria-hidden />
               </LinkButton>

@@ -5,18 +5,14 @@ import { WhenLoaded } from '../../components/when-loaded.tsx';
 import { pages } from '../../routes/pages.ts';
 import { useQuery } from '../../data/use-query.tsx';
 import { queries } from '../../data/queries.ts';
-import { useEventData } from '../../structured-data/use-event-data.ts';
 import { EventCard } from './event-card.tsx';
+import { SHOWN } from './shown-on-home.ts';
 import styles from './upcoming-events.module.css';
-
-/** How many events Home shows (specification §9). */
-const SHOWN = 4;
 
 /** The first events of the calendar, and the way to all of them when there are more. */
 export function UpcomingEvents() {
   const events = useQuery(queries.events);
-  useEventData(events);
-  const total = events.status === 'loaded' ? events.value.length : 0;
+  const total = events.status === 'loaded' ? events.value.total : 0;
   return (
     <Section
       title="Upcoming Events"
@@ -24,8 +20,8 @@ export function UpcomingEvents() {
       aside={total > SHOWN && <SectionLink to={pages.calendar.path}>View All {total} Events</SectionLink>}
     >
       <WhenLoaded of={events} loading="Loading events..." fillsPage={false}>
-        {(all, isFallback) =>
-          all.length === 0 ? (
+        {({ items }, isFallback) =>
+          items.length === 0 ? (
             <EmptyState
               message={
                 isFallback
@@ -35,7 +31,7 @@ export function UpcomingEvents() {
             />
           ) : (
             <ul className={styles.events}>
-              {all.slice(0, SHOWN).map((event) => (
+              {items.slice(0, SHOWN).map((event) => (
                 <EventCard key={event.id} event={event} />
               ))}
             </ul>

@@ -1,9 +1,11 @@
+import { partOf } from '../../data/page-data.ts';
 import { documentKinds } from '../documents/document-kinds.ts';
 import { DocumentsPage } from '../documents/documents-page.tsx';
+import { listedDocuments } from '../documents/shown-documents.ts';
 
 const kind = documentKinds.lectioDivina;
 
-export const prefetch = [kind.read];
+export const prefetch = [partOf(kind.query, listedDocuments)];
 
 /** The sheets for Lectio Divina, newest first, and when it is held (specification §2). */
 export function Component() {

@@ -1,9 +1,11 @@
+import { partOf } from '../../data/page-data.ts';
 import { documentKinds } from '../documents/document-kinds.ts';
 import { DocumentsPage } from '../documents/documents-page.tsx';
+import { listedDocuments } from '../documents/shown-documents.ts';
 
 const kind = documentKinds.meetingNotes;
 
-export const prefetch = [kind.read];
+export const prefetch = [partOf(kind.query, listedDocuments)];
 
 /** The notes of the parish's meetings, newest first (specification §2). */
 export function Component() {

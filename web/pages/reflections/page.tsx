@@ -4,10 +4,12 @@ import { SampleNotice } from '../../components/sample-notice.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
 import { pages } from '../../routes/pages.ts';
 import { useQuery } from '../../data/use-query.tsx';
+import { partOf } from '../../data/page-data.ts';
 import { queries } from '../../data/queries.ts';
 import { ReflectionReader } from './reflection-reader.tsx';
+import { listedReflections } from './shown-reflections.ts';
 
-export const prefetch = [queries.reflections];
+export const prefetch = [partOf(queries.reflections, listedReflections)];
 
 /** The reflections of the parish priest: a list, and the chosen one in full (specification §2). */
 export function Component() {
@@ -15,10 +17,10 @@ export function Component() {
   return (
     <Page title={pages.reflections.title} section="Resources" lead={pages.reflections.description}>
       <WhenLoaded of={reflections} loading="Loading reflections..." fillsPage>
-        {(list, isFallback) => (
+        {(listing, isFallback) => (
           <>
             {isFallback && <SampleNotice />}
-            {list.length > 0 ? <ReflectionReader reflections={list} /> : <NoReflections />}
+            {listing.items.length > 0 ? <ReflectionReader reflections={listing} /> : <NoReflections />}
           </>
         )}
       </WhenLoaded>

@@ -11,11 +11,13 @@ import { shareReflection } from './share-reflection.ts';
 type ReflectionArticleProps = {
   reflection: Item<'reflections'>;
   /** What the address names; when it changes, the title of what is shown now has the focus, and is in view. */
-  chosenId: string;
+  chosenId?: string;
+  /** On a page that has its title already. */
+  isAlone?: boolean;
 };
 
 /** One reflection in full. Its element has its id, so that the address scrolls to it. */
-export function ReflectionArticle({ reflection, chosenId }: ReflectionArticleProps) {
+export function ReflectionArticle({ reflection, chosenId = '', isAlone = false }: ReflectionArticleProps) {
   const { id, title, date, content } = reflection;
   const heading = useRef<HTMLHeadingElement>(null);
   const lastChosen = useRef(chosenId);
@@ -26,10 +28,12 @@ export function ReflectionArticle({ reflection, chosenId }: ReflectionArticlePro
     if (!isWhereReadingBegins(heading.current)) heading.current.parentElement?.scrollIntoView();
   }, [chosenId]);
   return (
-    <article id={id} className={styles.article} aria-labelledby="reflection-title">
-      <h2 id="reflection-title" ref={heading} tabIndex={-1}>
-        {title}
-      </h2>
+    <article id={id} className={styles.article} aria-labelledby={isAlone ? undefined : 'reflection-title'}>
+      {!isAlone && (
+        <h2 id="reflection-title" ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+      )}
       <div className={styles.about}>
         <time dateTime={date}>{formatDate(date)}</time>
         <Button look="secondary" className={styles.share} onClick={() => void shareReflection(reflection)}>

@@ -9,6 +9,8 @@ import styles from './reflection-list.module.css';
 
 type ReflectionListProps = {
   reflections: readonly Item<'reflections'>[];
+  /** How many there are in all. */
+  total: number;
   shownId: string;
   /** On a narrow screen the list opens above the text; on a wide one it is always there. */
   isOpen: boolean;
@@ -17,7 +19,14 @@ type ReflectionListProps = {
 };
 
 /** All reflections, each a link that can be kept and sent: title, date and excerpt. */
-export function ReflectionList({ reflections, shownId, isOpen, toggle, onChoose }: ReflectionListProps) {
+export function ReflectionList({
+  reflections,
+  total,
+  shownId,
+  isOpen,
+  toggle,
+  onChoose,
+}: ReflectionListProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (list.current) scrollWithin(list.current, list.current.querySelector('[data-shown]'));
@@ -31,7 +40,7 @@ export function ReflectionList({ reflections, shownId, isOpen, toggle, onChoose 
         aria-controls="reflection-list"
         onClick={toggle}
       >
-        All {reflections.length} reflections
+        All {total} reflections
         <ChevronDown size={20} aria-hidden />
       </Button>
       <ul ref={list} id="reflection-list" className={styles.list}>

@@ -1,33 +1,45 @@
 import { useState } from 'react';
 import type { Item } from '../../../contract/items.ts';
+import { Spinner } from '../../components/spinner.tsx';
+import { YearLinks } from '../../components/year-links.tsx';
+import type { Listing } from '../../data/listing.ts';
 import { Neighbours } from './neighbours.tsx';
 import { ReflectionArticle } from './reflection-article.tsx';
 import { ReflectionList } from './reflection-list.tsx';
 import styles from './reflection-reader.module.css';
+import { shownReflections } from './shown-reflections.ts';
 import { useChosenId } from './use-chosen-id.ts';
 
 /** The list at the left and the chosen reflection beside it: the one that the address names, or the first. */
-export function ReflectionReader({ reflections }: { reflections: readonly Item<'reflections'>[] }) {
+export function ReflectionReader({ reflections }: { reflections: Listing<Item<'reflections'>> }) {
+  const { items, total, years, isPart } = reflections;
   const chosenId = useChosenId();
-  const index = Math.max(
-    reflections.findIndex(({ id }) => id === chosenId),
-    0,
-  );
+  const found = items.findIndex(({ id }) => id === chosenId);
+  const index = Math.max(found, 0);
   const [listIsOpen, setListIsOpen] = useState(false);
-  const reflection = reflections[index];
+  const reflection = items[index];
   if (!reflection) return null;
+  const isComing = reflection.content === '' || (found < 0 && chosenId !== '' && isPart === true);
   return (
     <div className={styles.reader}>
       <ReflectionList
-        reflections={reflections}
+        reflections={shownReflections(items)}
+        total={total}
         shownId={reflection.id}
         isOpen={listIsOpen}
         toggle={() => setListIsOpen(!listIsOpen)}
         onChoose={() => setListIsOpen(false)}
       />
       <div className={styles.text}>
-        <ReflectionArticle reflection={reflection} chosenId={chosenId} />
-        <Neighbours newer={reflections[index - 1]} older={reflections[index + 1]} />
+        {isComing ? (
+          <Spinner label="Loading reflections..." fillsPage />
+        ) : (
+          <>
+            <ReflectionArticle reflection={reflection} chosenId={chosenId} />
+            <Neighbours newer={items[index - 1]} older={items[index + 1]} />
+          </>
+        )}
+        <YearLinks list="reflections" label="All reflections" years={years} />
       </div>
     </div>
   );

@@ -23,14 +23,14 @@ describe('the events of the calendar', () => {
     event('Advent', '2026-12-01'),
   ];
 
-  it('are sorted by their distance from today, either way; what is still to come wins a tie', () => {
+  it('are what is to come, soonest first, and after it what has passed, latest first', () => {
     const closest = chooseEvents(events, 'all', 'closest', today);
     expect(titles(closest)).toEqual([
       'Morning',
       'Evening',
       'Tomorrow',
-      'Yesterday',
       'émile’s concert',
+      'Yesterday',
       'Advent',
     ]);
   });

@@ -1,0 +1,9 @@
+import type { ClientBuild } from '../../web/rendering/client-build.ts';
+import { viewNames } from '../../web/routes/views.ts';
+
+/** A build whose files have names of our own. */
+export const clientBuild: ClientBuild = {
+  boot: '/assets/boot.js',
+  fonts: ['/assets/serif.woff2'],
+  styles: Object.fromEntries(viewNames.map((name) => [name, ['/assets/site.css', `/assets/${name}.css`]])),
+};

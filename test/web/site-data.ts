@@ -1,0 +1,105 @@
+import type { CalendarDate } from '../../contract/calendar-date.ts';
+import { inOrder } from '../../contract/orders.ts';
+import type { SiteData } from '../../contract/site-renderer.ts';
+import { sampleEvents } from '../../parish/sample/events/sample-events.ts';
+import { sampleNewsItems } from '../../parish/sample/news/sample-news.ts';
+import { sampleReflections } from '../../parish/sample/reflections/sample-reflections.ts';
+import { sampleDevotions } from '../../parish/sample/sample-devotions.ts';
+import { sampleHistoryEntries } from '../../parish/sample/sample-history.ts';
+import { sampleMassTimes } from '../../parish/sample/sample-mass-times.ts';
+import { sampleTeam } from '../../parish/sample/sample-team.ts';
+
+type Dated = { readonly title: string; readonly date: string };
+
+/** The sample parish's public lists as the API returns them on a day, with a year of weekly newsletters. */
+export function siteDataOn(today: CalendarDate): SiteData {
+  return {
+    '/api/events': inOrder(sampleEvents(today).map(withSlug), 'upcoming-first', today),
+    '/api/news': inOrder(sampleNewsItems(today).map(withSlug), 'newest-first', today),
+    '/api/reflections': inOrder(sampleReflections(today).map(withSlug), 'newest-first', today),
+    '/api/team': sampleTeam,
+    '/api/history': sampleHistoryEntries,
+    '/api/mass-times': sampleMassTimes,
+    '/api/devotions': sampleDevotions,
+    '/api/newsletters': documents(60),
+    '/api/meeting-notes': documents(8),
+    '/api/lectio-divina': documents(0),
+    '/api/gallery/folders': ['first-communion', 'Summer Fête'],
+    '/api/gallery/images': [],
+    '/api/gallery/images/first-communion': images(70),
+    '/api/gallery/images/Summer%20F%C3%AAte': images(1),
+  };
+}
+
+/** Long lists: thousands of events over twenty years, and reflections of three thousand characters. */
+export function manyItems(today: CalendarDate): SiteData {
+  const year = Number(today.slice(0, 4));
+  const dateOf = (index: number) =>
+    `${year + 1 - (index % 20)}-${pad((index % 12) + 1)}-${pad((index % 28) + 1)}`;
+  const events = Array.from({ length: 10_000 }, (_, index) =>
+    withSlug({
+      ...event,
+      id: `event-${index}`,
+      title: `${words(index, 4)} ${index}`,
+      description: words(index, 60),
+      date: dateOf(index),
+    }),
+  );
+  const reflections = Array.from({ length: 2_000 }, (_, index) =>
+    withSlug({
+      id: `reflection-${index}`,
+      version: 1,
+      title: words(index, 4),
+      excerpt: words(index, 30),
+      content: words(index, 600).slice(0, 3_000),
+      date: dateOf(index),
+    }),
+  );
+  return {
+    ...siteDataOn(today),
+    '/api/events': inOrder(events, 'upcoming-first', today),
+    '/api/reflections': inOrder(reflections, 'newest-first', today),
+  };
+}
+
+const event = { version: 1, time: '7:30 PM', location: 'Parish hall', category: 'social' } as const;
+
+function withSlug<Item extends Dated>(item: Item): Item & { slug: string } {
+  const title = item.title.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  return { ...item, slug: `${title.join('-')}-${item.date}` };
+}
+
+function documents(count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `document-${index}`,
+    version: 1,
+    title: `Number ${index}`,
+    date: `${2026 - Math.floor(index / 52)}-${pad(12 - (Math.floor(index / 5) % 12))}-01`,
+    fileName: `number-${index}.pdf`,
+    fileSize: 120_000,
+    fileUrl: `/media/newsletters/00000000-0000-4000-8000-${String(index).padStart(12, '0')}.pdf`,
+    uploadDate: '2026-01-01T00:00:00.000Z',
+  }));
+}
+
+function images(count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    key: `folder/${index}.jpg`,
+    url: `/media/gallery/folder/${index}.jpg`,
+    fileName: `${index}.jpg`,
+    size: 200_000,
+    lastModified: '2026-05-10T10:00:00.000Z',
+  }));
+}
+
+/** Words that differ from item to item, so that nothing compresses better than what people write. */
+function words(seed: number, count: number): string {
+  let state = seed + 1;
+  return Array.from({ length: count }, () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return vocabulary[state % vocabulary.length];
+  }).join(' ');
+}
+
+const vocabulary = sampleHistoryEntries.flatMap(({ content }) => content.split(/\s+/));
+const pad = (part: number) => String(part).padStart(2, '0');

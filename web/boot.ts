@@ -1,0 +1,9 @@
+import { recordPresses } from './start/record-presses.ts';
+import { whenNeeded } from './start/when-needed.ts';
+
+/** What every page runs first, and all that it runs until the app is needed: a page file reads well without it. */
+const replay = recordPresses();
+await whenNeeded();
+const { isInteractive } = await import('./main.tsx');
+await isInteractive;
+replay();

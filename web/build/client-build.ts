@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import type { Manifest, ManifestChunk, Plugin } from 'vite';
+import type { ClientBuild } from '../rendering/client-build.ts';
+import { type ViewName, viewNames } from '../routes/views.ts';
+
+/** Reads from Vite's manifest which files each view needs. */
+export async function readClientBuild(folder: string): Promise<ClientBuild> {
+  const manifest: Manifest = JSON.parse(await readFile(`${folder}/.vite/manifest.json`, 'utf8'));
+  const stylesOf = (name: ViewName) => stylesIn(manifest, ['main.tsx', moduleOf(name)]);
+  return {
+    boot: `/${chunkIn(manifest, 'index.html').file}`,
+    styles: Object.fromEntries(viewNames.map((name) => [name, stylesOf(name)])),
+    fonts: fontSources.map((source) => fontIn(manifest, source)),
+  };
+}
+
+/** Gives the server's bundle what the browser's build has left. */
+export function bakeIn(build: ClientBuild): Plugin {
+  const id = 'virtual:client-build';
+  return {
+    name: 'parish:client-build',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load: (loaded) => (loaded === `\0${id}` ? `export default ${JSON.stringify(build)}` : undefined),
+  };
+}
+
+const fontSources = [
+  'newsreader-latin-500-normal.woff2',
+  'atkinson-hyperlegible-latin-400-normal.woff2',
+] as const;
+
+function fontIn(manifest: Manifest, source: string): string {
+  const asset = Object.values(manifest).find(({ src }) => src?.endsWith(source));
+  if (!asset) throw new Error(`The build has no ${source}`);
+  return `/${asset.file}`;
+}
+
+/** The style sheets of modules and of all that they import, those of what is imported first. */
+function stylesIn(manifest: Manifest, modules: readonly string[]): string[] {
+  const styles = new Set<string>();
+  const visited = new Set<string>();
+  const visit = (key: string) => {
+    if (visited.has(key)) return;
+    visited.add(key);
+    const { imports = [], css = [] } = chunkIn(manifest, key);
+    imports.forEach(visit);
+    for (const file of css) styles.add(`/${file}`);
+  };
+  modules.forEach(visit);
+  return [...styles];
+}
+
+function chunkIn(manifest: Manifest, key: string): ManifestChunk {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The build has no ${key}`);
+  return chunk;
+}
+
+/** The file of a view's module, as the build names it: the folder is the view's name in kebab-case. */
+function moduleOf(name: ViewName): string {
+  if (name === 'admin') return 'admin/page.tsx';
+  if (name === 'authCallback') return 'session/auth-callback.tsx';
+  return `pages/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}/page.tsx`;
+}

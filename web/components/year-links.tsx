@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import type { YearCount } from '../data/listing.ts';
+import { type DatedList, yearPath } from '../routes/views.ts';
+import styles from './year-links.module.css';
+
+type YearLinksProps = {
+  list: DatedList;
+  /** What the pages of the years hold, such as 'All notices'. */
+  label: string;
+  years: readonly YearCount[];
+  /** The year whose page this is. */
+  current?: string | undefined;
+};
+
+/** The way to the pages of the years, which together hold the whole list. */
+export function YearLinks({ list, label, years, current }: YearLinksProps) {
+  if (years.length === 0) return null;
+  return (
+    <nav className={`${styles.years} no-print`} aria-label={`${label} by year`}>
+      <span>{label}:</span>
+      <ul>
+        {years.map(({ year }) => (
+          <li key={year}>
+            <Link to={yearPath(list, year)} aria-current={year === current ? 'page' : undefined}>
+              {year}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

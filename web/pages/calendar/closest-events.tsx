@@ -1,0 +1,23 @@
+import type { Item } from '../../../contract/items.ts';
+import { useToday } from '../../data/today.tsx';
+import { EventList } from './event-list.tsx';
+import styles from './event-list.module.css';
+import { shownEvents } from './shown-events.ts';
+
+/** What is to come, by month, and under a heading of its own what has just passed; earlier years have pages of their own. */
+export function ClosestEvents({ events }: { events: readonly Item<'events'>[] }) {
+  const { upcoming, past } = shownEvents(events, useToday());
+  return (
+    <>
+      <EventList events={upcoming} byMonth />
+      {past.length > 0 && (
+        <section className="no-print" aria-labelledby="past-events">
+          <h2 id="past-events" className={styles.month}>
+            Past events
+          </h2>
+          <EventList events={past} byMonth={false} withHeading={false} />
+        </section>
+      )}
+    </>
+  );
+}

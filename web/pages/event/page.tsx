@@ -1,0 +1,69 @@
+import type { CalendarDate } from '../../../contract/calendar-date.ts';
+import type { Item } from '../../../contract/items.ts';
+import { Page } from '../../components/page.tsx';
+import { Prose } from '../../components/prose.tsx';
+import { SectionLink } from '../../components/section-link.tsx';
+import { unbrokenTimes } from '../../components/unbroken-times.tsx';
+import { itemNamed, onlyItem } from '../../data/item-of-listing.ts';
+import { partOf } from '../../data/page-data.ts';
+import { queries } from '../../data/queries.ts';
+import { useToday } from '../../data/today.tsx';
+import { useQuery } from '../../data/use-query.tsx';
+import { formatDay } from '../../formats/format-date.ts';
+import { relativeDay } from '../../formats/relative-day.ts';
+import { summary } from '../../formats/summary.ts';
+import type { HeadContext } from '../../routes/page-head.ts';
+import { pages } from '../../routes/pages.ts';
+import type { View } from '../../routes/views.ts';
+import { eventData } from '../../structured-data/event-data.ts';
+import { AddToCalendar } from '../calendar/add-to-calendar.tsx';
+import { WhenItemLoaded } from '../item/when-item-loaded.tsx';
+import styles from './page.module.css';
+
+export const prefetch = (view: View) => [partOf(queries.events, (events) => onlyItem(events, view.slug))];
+
+export function head({ view, valueOf }: HeadContext) {
+  const event = itemNamed(valueOf(queries.events), view.slug);
+  if (!event) return {};
+  const { title, date, time, location, description } = event;
+  return {
+    title: `${title}, ${formatDay(date)}`,
+    description: summary(`${formatDay(date)}, ${time}, ${location}. ${description}`),
+    structuredData: [eventData(event)],
+  };
+}
+
+/** One event on a page of its own, to be sent to somebody. */
+export function Component({ view }: { view: View }) {
+  const events = useQuery(queries.events);
+  const today = useToday();
+  return (
+    <WhenItemLoaded of={events} slug={view.slug} loading="Loading events...">
+      {(event) => <EventPage event={event} today={today} />}
+    </WhenItemLoaded>
+  );
+}
+
+function EventPage({ event, today }: { event: Item<'events'>; today: CalendarDate }) {
+  const { status, label } = relativeDay(event.date, today);
+  return (
+    <Page title={event.title} section={pages.calendar.label}>
+      <article className={styles.event}>
+        <dl className={styles.facts}>
+          <dt>When</dt>
+          <dd>
+            <time dateTime={event.date}>{unbrokenTimes(formatDay(event.date))}</time>,{' '}
+            {unbrokenTimes(event.time)} <span className={styles.status}>{label}</span>
+          </dd>
+          <dt>Where</dt>
+          <dd>{event.location}</dd>
+        </dl>
+        <Prose text={event.description} />
+        <div className={`${styles.actions} no-print`}>
+          {status !== 'past' && <AddToCalendar event={event} />}
+          <SectionLink to={pages.calendar.path}>All events</SectionLink>
+        </div>
+      </article>
+    </Page>
+  );
+}

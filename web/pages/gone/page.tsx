@@ -1,0 +1,24 @@
+import { LinkButton } from '../../components/button.tsx';
+import { Page } from '../../components/page.tsx';
+import type { HeadContext } from '../../routes/page-head.ts';
+import { datedLists, type View, viewAt } from '../../routes/views.ts';
+
+export function head(_context: HeadContext) {
+  return { title: 'No longer here', description: 'What was at this address has been taken down.' };
+}
+
+/** What the page of a deleted item says, and where it leads on. */
+export function Component({ view }: { view: View }) {
+  const { list = 'calendar' } = viewAt(view.path);
+  const { parent } = datedLists[list];
+  return (
+    <Page
+      title="No longer here"
+      lead="What was at this address has been taken down by the parish. There may be something newer in its place."
+    >
+      <LinkButton look="primary" to={parent.path}>
+        Go to {parent.label}
+      </LinkButton>
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Item } from '../../../contract/items.ts';
+import { firstThatFit, type Listing } from '../../data/listing.ts';
+
+type Reflection = Item<'reflections'>;
+
+/** The reflections that the page lists; earlier ones are on the pages of their years. */
+export function shownReflections(reflections: readonly Reflection[]): readonly Reflection[] {
+  return firstThatFit(reflections, {
+    count: 52,
+    characters: 24_000,
+    textOf: ({ title, excerpt }) => title + excerpt,
+  });
+}
+
+/** What the page's file carries: the list, and the text of the first, which is the one that is shown. */
+export function listedReflections(reflections: Listing<Reflection>): Listing<Reflection> {
+  const items = shownReflections(reflections.items).map((reflection, index) =>
+    index === 0 ? reflection : { ...reflection, content: '' },
+  );
+  return { ...reflections, items, isPart: true };
+}

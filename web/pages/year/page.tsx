@@ -1,0 +1,54 @@
+import type { Stored } from '../../../contract/items.ts';
+import { Page } from '../../components/page.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { WhenLoaded } from '../../components/when-loaded.tsx';
+import { YearLinks } from '../../components/year-links.tsx';
+import type { Listing } from '../../data/listing.ts';
+import { useQuery } from '../../data/use-query.tsx';
+import { parish } from '../../../parish/details.ts';
+import type { HeadContext } from '../../routes/page-head.ts';
+import { datedQueries } from '../../routes/dated-queries.ts';
+import { type DatedList, datedLists, type View } from '../../routes/views.ts';
+import { Component as NotFound } from '../not-found/page.tsx';
+import { PartLinks } from './part-links.tsx';
+import { type YearItem, YearEntry } from './year-entry.tsx';
+import styles from './page.module.css';
+import { partsOf, yearPart, yearPrefetch, yearTitles } from './year-lists.ts';
+
+export const prefetch = yearPrefetch;
+
+export function head({ view: { list, year = '', part = 1 } }: HeadContext) {
+  if (!list) return {};
+  const title = `${yearTitles[list]} ${year}${part > 1 ? `, part ${part}` : ''}`;
+  return { title, description: `${title} of ${parish.churchName}.` };
+}
+
+/** All of one year of a list, with the way to the other years. */
+export function Component({ view }: { view: View }) {
+  return view.list ? <YearPage list={view.list} view={view} /> : <NotFound />;
+}
+
+function YearPage({ list, view }: { list: DatedList; view: View }) {
+  const listing = useQuery<Listing<Stored<YearItem>>>(datedQueries[list]);
+  return (
+    <WhenLoaded of={listing}>
+      {(loaded) => {
+        const parts = partsOf(loaded, view.year);
+        if ((view.part ?? 1) > parts) return <NotFound />;
+        const items = yearPart(loaded, view);
+        return (
+          <Page title={`${yearTitles[list]} ${view.year ?? ''}`} section={datedLists[list].parent.label}>
+            {items.length === 0 && <Spinner fillsPage />}
+            <ul className={styles.list}>
+              {items.map((item) => (
+                <YearEntry key={item.id} list={list} item={item} />
+              ))}
+            </ul>
+            <PartLinks list={list} view={view} parts={parts} />
+            <YearLinks list={list} label="Other years" years={loaded.years} current={view.year} />
+          </Page>
+        );
+      }}
+    </WhenLoaded>
+  );
+}

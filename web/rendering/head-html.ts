@@ -1,0 +1,51 @@
+import { parish } from '../../parish/details.ts';
+import { fullTitle, type PageHead } from '../routes/page-head.ts';
+import { escapeHtml, escapeJson } from './escape.ts';
+
+/** The part of a page's head that is its own, as HTML: title, description, addresses, and what it says to machines. */
+export function headHtml(head: PageHead): string {
+  const { title, description, path, isIndexed, picture } = head;
+  const address = parish.website + path;
+  return [
+    `<title>${escapeHtml(fullTitle(title))}</title>`,
+    meta('description', description),
+    meta('robots', isIndexed ? 'index, follow' : 'noindex'),
+    `<link rel="canonical" href="${escapeHtml(address)}" />`,
+    openGraph('type', 'website'),
+    openGraph('locale', 'en_GB'),
+    openGraph('site_name', parish.churchName),
+    openGraph('title', fullTitle(title)),
+    openGraph('description', description),
+    openGraph('url', address),
+    openGraph('image', picture.url),
+    openGraph('image:width', String(picture.width)),
+    openGraph('image:height', String(picture.height)),
+    openGraph('image:alt', picture.alt),
+    meta('twitter:card', 'summary_large_image'),
+    ...shared,
+    ...head.structuredData.map(structuredData),
+  ].join('\n    ');
+}
+
+const shared = [
+  '<meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)" />',
+  '<meta name="theme-color" content="#1a1513" media="(prefers-color-scheme: dark)" />',
+  '<link rel="icon" href="/pictures/icon.svg" type="image/svg+xml" />',
+  '<link rel="icon" href="/pictures/favicon.ico" sizes="32x32" />',
+  '<link rel="apple-touch-icon" href="/pictures/icon-180.png" />',
+  '<link rel="manifest" href="/manifest.webmanifest" />',
+];
+
+function meta(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeHtml(content)}" />`;
+}
+
+/** https://ogp.me */
+function openGraph(property: string, content: string): string {
+  return `<meta property="og:${property}" content="${escapeHtml(content)}" />`;
+}
+
+/** A data block: not script, so the Content-Security-Policy lets it stand. */
+function structuredData(data: object): string {
+  return `<script type="application/ld+json">${escapeJson(data)}</script>`;
+}

@@ -1,0 +1,46 @@
+import type { CalendarDate } from '../../contract/calendar-date.ts';
+import type { PageData } from '../data/query-store.ts';
+import type { PageHead } from '../routes/page-head.ts';
+import { pageDataId } from '../routes/served-page.ts';
+import type { View } from '../routes/views.ts';
+import type { ClientBuild } from './client-build.ts';
+import { escapeJson } from './escape.ts';
+import { headHtml } from './head-html.ts';
+
+type PageFile = {
+  readonly view: View;
+  readonly head: PageHead;
+  readonly body: string;
+  readonly data: PageData;
+  readonly today: CalendarDate;
+  /** Whether the page holds all that it shows: only then may its script wait. */
+  readonly isComplete: boolean;
+};
+
+/** The HTML file of a page: what a visitor sees, and the data that it was rendered from, for the script to start with. */
+export function pageFile(
+  { view, head, body, data, today, isComplete }: PageFile,
+  { boot, styles, fonts }: ClientBuild,
+): string {
+  const start = isComplete ? 'when-idle' : 'at-once';
+  return `<!doctype html>
+<html lang="en-GB">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    ${headHtml(head)}
+    ${fonts.map(preloadedFont).join('\n    ')}
+    ${(styles[view.name] ?? []).map((file) => `<link rel="stylesheet" href="${file}" />`).join('\n    ')}
+    <script type="module" src="${boot}"></script>
+  </head>
+  <body>
+    <div id="root" data-today="${today}" data-view="${view.name}" data-start="${start}">${body}</div>
+    <script type="application/json" id="${pageDataId}">${escapeJson(data)}</script>
+  </body>
+</html>
+`;
+}
+
+function preloadedFont(file: string): string {
+  return `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin />`;
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { calendarDateIn } from '../../contract/calendar-date.ts';
+import type { SiteData, SiteRenderer } from '../../contract/site-renderer.ts';
+import { parish } from '../../parish/details.ts';
+import { createApi } from '../data/api.ts';
+import { selectPageData } from '../data/page-data.ts';
+import { createQueryStore } from '../data/query-store.ts';
+import { headOf, loadPage, type PageModule } from '../routes/page-modules.ts';
+import { isPageName, pages } from '../routes/pages.ts';
+import { type View, viewAt, viewNames } from '../routes/views.ts';
+import { Site } from '../site.tsx';
+import type { ClientBuild } from './client-build.ts';
+import { pageFile } from './page-file.ts';
+import { queriesShown, type Modules, readsOf, siteViews } from './site-views.ts';
+
+/** Makes the renderer of one build. Each render has a store of its own; what they share is code alone. */
+export async function createRenderer(build: ClientBuild): Promise<SiteRenderer> {
+  const modules = await loadModules();
+  const renderView = (view: View, data: SiteData, now: Date) => {
+    const today = calendarDateIn(parish.timeZone, now);
+    const queries = queriesShown(view, modules);
+    const pageData = selectPageData(queries, data, today);
+    const store = createQueryStore(createApi(), pageData);
+    const router = (app: ReactNode) => <StaticRouter location={view.path}>{app}</StaticRouter>;
+    const body = renderToString(<Site store={store} today={today} served={view} router={router} />);
+    const head = headOf(view, modules[view.name] ?? frame, { today, store });
+    const isComplete = queries.every(({ query }) => query.key in pageData) && !isPrivate(view);
+    return pageFile({ view, head, body, data: pageData, today, isComplete }, build);
+  };
+  return {
+    reads: (data) => [...new Set(siteViews(data).flatMap((view) => readsOf(view, modules)))],
+    pages: (data) => siteViews(data).map((view) => ({ path: view.path, reads: readsOf(view, modules) })),
+    render: async (path, data, now) => renderView(viewAt(path), data, now),
+    gone: async (path, data, now) => renderView({ ...viewAt(path), name: 'gone' }, data, now),
+  };
+}
+
+/** A page for administrators, of which a server knows nothing. */
+const frame: PageModule = { Component: () => null };
+
+async function loadModules(): Promise<Modules> {
+  const open = viewNames.filter((name) => !(isPageName(name) && pages[name].audience === 'private'));
+  return Object.fromEntries(
+    await Promise.all(open.map(async (name) => [name, await loadPage(name)] as const)),
+  );
+}
+
+function isPrivate({ name }: View): boolean {
+  return isPageName(name) && pages[name].audience === 'private';
+}

@@ -1,0 +1,98 @@
+import { type PageName, pageNameAt, pageNames, pages } from './pages.ts';
+
+/** The pages that are there because an item or a year of items is, or was. */
+const derivedNames = ['event', 'newsItem', 'reflection', 'year', 'gone'] as const;
+
+/** What an address shows: one of the pages of the page table, or a derived one. */
+export type ViewName = PageName | (typeof derivedNames)[number];
+
+export const viewNames: readonly ViewName[] = [...pageNames, ...derivedNames];
+
+export type View = {
+  readonly name: ViewName;
+  /** Without a slash at its end. */
+  readonly path: string;
+  /** Of an item's page. */
+  readonly slug?: string;
+  /** Of a page of one year: its list, the year, and which part of it, from 1. */
+  readonly list?: DatedList;
+  readonly year?: string;
+  readonly part?: number;
+  /** Of the gallery: the folder that is shown. */
+  readonly folder?: string;
+};
+
+/** The lists whose items have dates, and so pages for their years. */
+export const datedLists = {
+  calendar: { path: '/calendar', parent: pages.calendar, item: 'event' },
+  news: { path: '/news', parent: pages.home, item: 'newsItem' },
+  reflections: { path: '/reflections', parent: pages.reflections, item: 'reflection' },
+  newsletters: { path: '/newsletters', parent: pages.newsletters, item: undefined },
+  meetingNotes: { path: '/meeting-notes', parent: pages.meetingNotes, item: undefined },
+  lectioDivina: { path: '/lectio-divina', parent: pages.lectioDivina, item: undefined },
+} as const;
+
+export type DatedList = keyof typeof datedLists;
+export const datedListNames = [
+  'calendar',
+  'news',
+  'reflections',
+  'newsletters',
+  'meetingNotes',
+  'lectioDivina',
+] as const;
+
+/** What the address shows, as far as the address says it: whether there is such an item, only the data know. */
+export function viewAt(pathname: string): View {
+  const path = pathname.replace(/\/+$/, '') || '/';
+  const name = pageNameAt(path);
+  if (name !== 'notFound') return { name, path };
+  return folderAt(path) ?? datedViewAt(path) ?? { name, path };
+}
+
+/** Where a part of a year of a list is shown; the first part is the year itself. */
+export function yearPath(list: DatedList, year: string, part = 1): string {
+  return `${datedLists[list].path}/${year}${part > 1 ? `/${part}` : ''}`;
+}
+
+/** Where an item has its page; nothing for one without a slug. */
+export function itemPath(list: DatedList, item: object): string | undefined {
+  const slug = slugOf(item);
+  return slug && `${datedLists[list].path}/${encodeURIComponent(slug)}`;
+}
+
+/** The item's part of its address, which the API gives to events, news and reflections. */
+export function slugOf(item: object): string | undefined {
+  return 'slug' in item && typeof item.slug === 'string' && item.slug !== '' ? item.slug : undefined;
+}
+
+/** Where a folder of the gallery is shown; the root gallery is the page itself. */
+export function folderPath(folder: string): string {
+  return folder ? `${pages.gallery.path}/${encodeURIComponent(folder)}` : pages.gallery.path;
+}
+
+function folderAt(path: string): View | undefined {
+  const [base, folder, ...rest] = path.slice(1).split('/');
+  if (`/${base}` !== pages.gallery.path || !folder || rest.length > 0) return undefined;
+  return { name: 'gallery', path, folder: decoded(folder) };
+}
+
+function datedViewAt(path: string): View | undefined {
+  const [base, second, third, ...rest] = path.slice(1).split('/');
+  const list = datedListNames.find((each) => datedLists[each].path === `/${base}`);
+  if (!list || !second || rest.length > 0) return undefined;
+  if (/^\d{4}$/.test(second)) {
+    if (third !== undefined && !/^[1-9]\d*$/.test(third)) return undefined;
+    return { name: 'year', path, list, year: second, part: Number(third ?? 1) };
+  }
+  const { item } = datedLists[list];
+  return item && third === undefined ? { name: item, path, list, slug: decoded(second) } : undefined;
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

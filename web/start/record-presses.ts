@@ -1,0 +1,55 @@
+/** What a visitor pressed or chose before the app was there to see it. */
+type Press = { readonly target: HTMLElement; readonly replay: () => void };
+
+/**
+ * Records what is pressed until the app is interactive, and returns the function that then does it. What the platform
+ * does by itself is left to it: links, disclosures, and buttons that open a popover or a dialog.
+ */
+export function recordPresses(): () => void {
+  const presses: Press[] = [];
+  const onClick = ({ target }: Event) => {
+    const press = target instanceof Element ? pressOf(target) : undefined;
+    if (press) presses.push(press);
+  };
+  const onChange = ({ target }: Event) => {
+    if (target instanceof HTMLSelectElement) presses.push(choiceOf(target));
+  };
+  document.addEventListener('click', onClick, true);
+  document.addEventListener('change', onChange, true);
+  return () => {
+    document.removeEventListener('click', onClick, true);
+    document.removeEventListener('change', onChange, true);
+    for (const { target, replay } of presses) if (target.isConnected) replay();
+  };
+}
+
+function pressOf(pressed: Element): Press | undefined {
+  const target = pressed.closest<HTMLElement>('button, input[type="radio"]');
+  if (!target || (target instanceof HTMLButtonElement && isThePlatforms(target))) return undefined;
+  if (!(target instanceof HTMLInputElement)) return { target, replay: () => target.click() };
+  return {
+    target,
+    replay: () => {
+      // Taken back first: a radio button that is chosen already tells nobody that it is pressed.
+      target.checked = false;
+      target.click();
+    },
+  };
+}
+
+function choiceOf(target: HTMLSelectElement): Press {
+  const { value } = target;
+  return {
+    target,
+    replay: () => {
+      target.value = value;
+      target.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+  };
+}
+
+function isThePlatforms(button: HTMLButtonElement): boolean {
+  const commands = 'commandForElement' in HTMLButtonElement.prototype && button.hasAttribute('commandfor');
+  const popovers = 'popover' in HTMLElement.prototype && button.hasAttribute('popovertarget');
+  return commands || popovers;
+}
