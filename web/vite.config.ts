@@ -48,6 +48,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // What runs before the app does: it must not bring the app with it.
+            {
+              name: 'start',
+              test: /vite\/preload-helper|rolldown\/runtime|web\/session\/stored-user/,
+              priority: 2,
+            },
             // Changes only when a dependency does, so that a visitor keeps it from one version of the site to the next.
             {
               name: 'react',

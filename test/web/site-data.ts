@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../contract/calendar-date.ts';
-import { inOrder } from '../../contract/orders.ts';
+import { sortItems } from '../../contract/sort-items.ts';
 import type { SiteData } from '../../contract/site-renderer.ts';
 import { sampleEvents } from '../../parish/sample/events/sample-events.ts';
 import { sampleNewsItems } from '../../parish/sample/news/sample-news.ts';
@@ -14,9 +14,9 @@ type Dated = { readonly title: string; readonly date: string };
 /** The sample parish's public lists as the API returns them on a day, with a year of weekly newsletters. */
 export function siteDataOn(today: CalendarDate): SiteData {
   return {
-    '/api/events': inOrder(sampleEvents(today).map(withSlug), 'upcoming-first', today),
-    '/api/news': inOrder(sampleNewsItems(today).map(withSlug), 'newest-first', today),
-    '/api/reflections': inOrder(sampleReflections(today).map(withSlug), 'newest-first', today),
+    '/api/events': sortItems(sampleEvents(today).map(withSlug), 'upcoming-first', today),
+    '/api/news': sortItems(sampleNewsItems(today).map(withSlug), 'newest-first', today),
+    '/api/reflections': sortItems(sampleReflections(today).map(withSlug), 'newest-first', today),
     '/api/team': sampleTeam,
     '/api/history': sampleHistoryEntries,
     '/api/mass-times': sampleMassTimes,
@@ -57,8 +57,8 @@ export function manyItems(today: CalendarDate): SiteData {
   );
   return {
     ...siteDataOn(today),
-    '/api/events': inOrder(events, 'upcoming-first', today),
-    '/api/reflections': inOrder(reflections, 'newest-first', today),
+    '/api/events': sortItems(events, 'upcoming-first', today),
+    '/api/reflections': sortItems(reflections, 'newest-first', today),
   };
 }
 
