@@ -137,7 +137,14 @@ describe('with ten thousand events and two thousand reflections', () => {
   const many = manyItems('2026-11-22');
   const paths = renderer.pages(many).map(({ path }) => path);
 
-  const sampled = ['/', '/calendar', '/reflections', '/calendar/2026', '/calendar/2026/5', '/reflections/2020'];
+  const sampled = [
+    '/',
+    '/calendar',
+    '/reflections',
+    '/calendar/2026',
+    '/calendar/2026/5',
+    '/reflections/2020',
+  ];
 
   it.each(sampled)('%s stays small', async (path) => {
     expect(paths).toContain(path);
