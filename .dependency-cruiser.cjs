@@ -32,6 +32,7 @@ const layers = {
   ],
   'web/admin': [
     ['ui', 'navigation', 'connection'],
+    ['device'],
     ['outbox', 'drafts', 'uploads'],
     ['records'],
     ['lists', 'forms'],

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
-import { administration, type AdminPage, heard } from './administrator.ts';
+import { administration, type AdminPage, heard, unsavedOnDevice } from './administrator.ts';
 import {
   captionCalls,
   type ChosenFile,
@@ -158,7 +158,7 @@ describe('uploads', () => {
 
     await gallery.button('Discard').click();
     await expect.poll(() => page.getByText('banner.png').count()).toBe(0);
-    await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('banner');
+    await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).not.toContain('banner');
   });
 
   it('does not store a picture twice when only its caption failed', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
-import { administration, type AdminPage, heard } from './administrator.ts';
+import { administration, type AdminPage, heard, unsavedOnDevice } from './administrator.ts';
 import {
   captionCalls,
   type ChosenFile,
@@ -173,7 +173,7 @@ describe('captions and deletes', () => {
     expect(await gallery.captions().inputValue()).toBe('Kept words');
 
     await page.unroute(captionCalls);
-    await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('Kept words');
+    await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).toContain('Kept words');
     await page.reload();
     await edit().click();
     await gallery.button('Restore').click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { administration, type AdminPage, fill, heard } from './administrator.ts';
+import { administration, type AdminPage, fill, heard, unsavedOnDevice } from './administrator.ts';
 
 /** Nothing that was typed is lost: drafts, leaving, two administrators, and a server that does not answer. */
 const parish = administration();
@@ -42,16 +42,14 @@ describe('a draft', () => {
     expect(await title().inputValue()).toBe('Garden party');
     await button('Save').click();
     await page.getByRole('heading', { name: 'Garden party' }).waitFor();
-    expect(
-      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('parish-draft'))),
-    ).toEqual([]);
+    await expect.poll(() => unsavedOnDevice(page)).toEqual({});
     expect(await parish.stored(page, 'events')).toHaveLength(1);
   });
 
   it('survives the crash of the tab', async () => {
     await button('Add Event').click();
     await fill(page, { Title: 'Jumble sale' });
-    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Jumble sale');
+    await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).toContain('Jumble sale');
     const crashed = page;
     page = besideIt(await crashed.context().newPage());
     await crashed.close({ runBeforeUnload: false });
@@ -180,7 +178,7 @@ describe('while a save is under way', () => {
     letThrough();
     await dialog().getByText('Saved. What you have typed since then is not').waitFor();
     expect(await dialog().getByLabel('Location').inputValue()).toBe('The grotto');
-    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('The grotto');
+    await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).toContain('The grotto');
     // Also over a reload it is no second event.
     await page.reload();
     await button('Restore').click();
@@ -203,7 +201,7 @@ describe('while a save is under way', () => {
     letThrough();
     await page.getByRole('heading', { name: 'Ember day' }).waitFor();
     expect(await title().inputValue()).toBe('The next one');
-    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('The next one');
+    await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).toContain('The next one');
     page.said.length = 0;
     page.answer.yes = false;
     await page.keyboard.press('Escape');
@@ -254,7 +252,7 @@ describe('two administrators', () => {
   it('two new items from one draft can both be kept', async () => {
     await button('Add Event').click();
     await fill(page, { ...event, Title: 'Morning walk' });
-    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Morning walk');
+    await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).toContain('Morning walk');
     const second = besideIt(await page.context().newPage());
     await second.goto(`${parish.site.origin}/admin?tab=events&open=new`);
     await button('Restore', second).click();

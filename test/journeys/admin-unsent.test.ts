@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
-import { administration, type AdminPage, fill, heard, openAdmin, signedIn } from './administrator.ts';
+import {
+  administration,
+  type AdminPage,
+  fill,
+  heard,
+  openAdmin,
+  signedIn,
+  unsavedOnDevice,
+} from './administrator.ts';
 
 /** What could not be sent to the server is kept on the device until it has been sent. */
 const parish = administration();
@@ -58,9 +66,7 @@ describe('an event that could not be sent', () => {
     await button('Send now').click();
     await expect.poll(() => titles('events')).toContain('Jumble sale');
     await expect.poll(() => banner('on this device only').count()).toBe(0);
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /unsent/.test(key)))).toEqual(
-      [],
-    );
+    await expect.poll(() => unsavedOnDevice(page)).toEqual({});
   });
 
   it('survives the sign-in that sending it asks for', async () => {

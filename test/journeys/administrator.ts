@@ -81,3 +81,28 @@ export async function fill(page: Page, values: Readonly<Record<string, string>>)
 export async function stored(site: Site, page: Page, path: string): Promise<Record<string, unknown>[]> {
   return (await page.request.get(`${site.origin}/prod/api/${path}?now=${Date.now()}`)).json();
 }
+
+/** Everything that this browser has stored of what is not saved: each key with its value as JSON. */
+export function unsavedOnDevice(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(async () => {
+    const opened = indexedDB.open('parish-admin');
+    await new Promise((resolve, reject) => {
+      opened.onsuccess = resolve;
+      opened.onerror = reject;
+      // Not created yet: nothing is stored.
+      opened.onupgradeneeded = () => opened.transaction?.abort();
+    });
+    const entries: Record<string, string> = {};
+    const cursor = opened.result.transaction('unsaved').objectStore('unsaved').openCursor();
+    await new Promise<void>((resolve, reject) => {
+      cursor.onerror = reject;
+      cursor.onsuccess = () => {
+        if (!cursor.result) return resolve();
+        entries[String(cursor.result.key)] = JSON.stringify(cursor.result.value);
+        cursor.result.continue();
+      };
+    });
+    opened.result.close();
+    return entries;
+  });
+}

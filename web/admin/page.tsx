@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { Spinner } from '../components/spinner.tsx';
 import { checkSession, type Session } from '../session/session.ts';
 import { AdminArea } from './shell/admin-area.tsx';
+import { openDeviceStorage } from './device/device-storage.ts';
+import { importLocalStorage } from './device/import-local-storage.ts';
 import { openOutbox } from './outbox/outbox-storage.ts';
 import { SignInCard } from './shell/sign-in-card.tsx';
 
@@ -12,10 +14,8 @@ export function Component() {
 
   useEffect(() => {
     let gone = false;
-    void checkSession().then((found) => {
-      if (gone) return;
-      if (found.status === 'signed-in') openOutbox(found.user.username);
-      setSession(found);
+    void startSession().then((found) => {
+      if (!gone) setSession(found);
     });
     return () => {
       gone = true;
@@ -25,4 +25,14 @@ export function Component() {
   if (!session) return <Spinner fillsPage />;
   if (session.status === 'signed-in' || session.status === 'demo') return <AdminArea user={session.user} />;
   return <SignInCard session={session} />;
+}
+
+/** Checks the session, and loads what its user has typed on this device and not saved. */
+async function startSession(): Promise<Session> {
+  const session = await checkSession();
+  if (session.status !== 'signed-in') return session;
+  await openDeviceStorage();
+  await importLocalStorage();
+  openOutbox(session.user.username);
+  return session;
 }

@@ -5,6 +5,11 @@ export class ApiUnavailable extends Error {
   override readonly name = 'ApiUnavailable';
 }
 
+/** A write has not been answered in time: it may have arrived or not. Trying again is safe. */
+export class ApiTimeout extends Error {
+  override readonly name = 'ApiTimeout';
+}
+
 /** The API answered with a refusal. `message` is as specification §8 words it; `problem` is the body it answered with. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';

@@ -1,7 +1,8 @@
 import { localGatewayPort, stagePath } from '../../contract/addresses.ts';
 import type { ProblemBody } from '../../contract/problems.ts';
 import { type ResourceName, routes } from '../../contract/routes.ts';
-import { ApiError, ApiUnavailable } from './api-error.ts';
+import { gatewayTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
+import { ApiError, ApiTimeout, ApiUnavailable } from './api-error.ts';
 
 /** `VITE_API=off` builds the site without its API: reads fall back, writes are refused (specification §8). */
 export const apiIsOff = import.meta.env.VITE_API === 'off';
@@ -16,7 +17,8 @@ export type TokenSource = () => Promise<string | undefined>;
 
 /**
  * Sends one request of the contract, named by its resource and operation, and returns the parsed JSON.
- * Throws ApiUnavailable when there was no response of ours, ApiError when the API refused.
+ * Throws ApiUnavailable when there was no response of ours, ApiTimeout when a write took too long, ApiError when the API
+ * refused.
  */
 export type Request = <Result>(
   resource: ResourceName,
@@ -67,14 +69,22 @@ function addressOf(path: string, { path: values = {}, query = {} }: Parameters):
   return baseAddress() + filled + (search && `?${search}`);
 }
 
-/** How long a read may take, in milliseconds: then what stands in for it is shown. A write may take its time. */
-const READ_PATIENCE = 10_000;
+/** How long a read may take, in milliseconds: then its fallback is shown. */
+const READ_TIMEOUT = 10_000;
+
+/** How long a write may take, in milliseconds: a little longer than the gateway waits for the Lambda. */
+const WRITE_TIMEOUT = (gatewayTimeoutSeconds + 5) * 1_000;
 
 async function send(address: string, init: RequestInit): Promise<Response> {
+  const isRead = init.method === 'GET';
   try {
-    const signal = init.method === 'GET' ? AbortSignal.timeout(READ_PATIENCE) : null;
-    return await fetch(address, { ...init, signal });
+    return await fetch(address, {
+      ...init,
+      signal: AbortSignal.timeout(isRead ? READ_TIMEOUT : WRITE_TIMEOUT),
+    });
   } catch (cause) {
+    const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
+    if (isTimeout && !isRead) throw new ApiTimeout('The API did not respond in time', { cause });
     throw new ApiUnavailable('The API did not respond', { cause });
   }
 }

@@ -1,22 +1,24 @@
-const STORED_AS = 'parish-post-sign-in-url';
+import { readItem, removeItem, writeItem } from './safe-storage.ts';
 
-/** Remembers, in this tab, the admin tab and form that somebody has to leave for the hosted sign-in page. */
+const KEY = 'parish-post-sign-in-url';
+
+/** Stores, in this browser tab, the address to come back to from the hosted sign-in page. */
 export function saveReturnUrl(): void {
-  sessionStorage.setItem(STORED_AS, location.pathname + location.search);
+  writeItem('sessionStorage', KEY, location.pathname + location.search);
 }
 
-/** Whether whoever opens the admin area now was in the middle of something, and is coming back to it. */
+/** Whether the admin area is opened by a sign-in that interrupted something. */
 export function isReturningFromSignIn(): boolean {
-  return sessionStorage.getItem(STORED_AS) !== null;
+  return readItem('sessionStorage', KEY) !== null;
 }
 
-/** To be called once the place has been found again. */
+/** Called once the interrupted form is open again. */
 export function clearReturnUrl(): void {
-  sessionStorage.removeItem(STORED_AS);
+  removeItem('sessionStorage', KEY);
 }
 
-/** The address in the admin area to go to after signing in: where somebody was, or its beginning. */
+/** The address in the admin area to go to after signing in. */
 export function returnUrl(): string {
-  const place = sessionStorage.getItem(STORED_AS) ?? '';
-  return /^\/admin(\?|$)/.test(place) ? place : '/admin';
+  const url = readItem('sessionStorage', KEY) ?? '';
+  return /^\/admin(\?|$)/.test(url) ? url : '/admin';
 }

@@ -3,6 +3,7 @@ import type * as AmplifyModule from './amplify.ts';
 import { apiIsOff } from '../data/request.ts';
 import { ApiUnavailable } from '../data/api-error.ts';
 import { fetchSiteConfig } from './site-config.ts';
+import { isStorageAllowed, removeItem, writeItem } from './safe-storage.ts';
 import { storedUserKey } from './stored-user.ts';
 
 /** What is stored of somebody who is signed in (specification §3); the tokens themselves stay where Amplify keeps them. */
@@ -12,12 +13,16 @@ export type SignedInUser = {
   readonly isAuthenticated: true;
 };
 
-/** Where the admin area stands with the person in front of it. `demo` is a site without its API: nobody can sign in. */
+/**
+ * The state of the sign-in. `demo` is a site without its API, where there is none; `storage-denied` a browser that stores
+ * nothing for the site, so that a sign-in would be lost at once.
+ */
 export type Session =
   | { readonly status: 'signed-in' | 'demo'; readonly user: SignedInUser }
   | { readonly status: 'signed-out' }
   | { readonly status: 'not-an-administrator'; readonly email: string }
-  | { readonly status: 'unconfigured' };
+  | { readonly status: 'unconfigured' }
+  | { readonly status: 'storage-denied' };
 
 const demoUser: SignedInUser = { username: 'demo', email: 'demo', isAuthenticated: true };
 
@@ -30,6 +35,7 @@ let starting: Promise<Amplify> | undefined;
  */
 export async function checkSession(): Promise<Session> {
   if (apiIsOff) return { status: 'demo', user: demoUser };
+  if (!isStorageAllowed()) return { status: 'storage-denied' };
   const amplify = await identityProvider().catch(() => undefined);
   if (!amplify) return forget({ status: 'unconfigured' });
   try {
@@ -38,7 +44,8 @@ export async function checkSession(): Promise<Session> {
     const { username, email, groups } = identity;
     if (!groups.includes(adminGroup)) return forget({ status: 'not-an-administrator', email });
     const user = { username, email, isAuthenticated: true } as const;
-    localStorage.setItem(storedUserKey, JSON.stringify(user));
+    // Full storage does not end a session: its tokens are there.
+    writeItem('localStorage', storedUserKey, JSON.stringify(user));
     return { status: 'signed-in', user };
   } catch (cause) {
     console.error('The sign-in could not be checked', cause);
@@ -75,7 +82,7 @@ export async function signInAgain(): Promise<void> {
 
 /** Forgets user and tokens here, ends the hosted session, and leaves for the home page, whatever fails on the way. */
 export async function signOut(): Promise<void> {
-  localStorage.removeItem(storedUserKey);
+  removeItem('localStorage', storedUserKey);
   try {
     if (apiIsOff) return location.assign('/');
     await (await identityProvider()).signOut();
@@ -115,6 +122,6 @@ function isOffline(cause: unknown): boolean {
 }
 
 function forget(session: Session): Session {
-  localStorage.removeItem(storedUserKey);
+  removeItem('localStorage', storedUserKey);
   return session;
 }

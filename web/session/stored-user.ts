@@ -1,12 +1,9 @@
-/** The name under which the browser keeps who is signed in. */
+import { readItem } from './safe-storage.ts';
+
+/** The key of the signed-in user in localStorage. */
 export const storedUserKey = 'parish-user';
 
-/** Whether somebody has signed in here and not out again. Whether that still holds, only the session can say. */
+/** Whether a user has signed in here and not out again. Whether the session still holds, only `checkSession` can say. */
 export function hasStoredUser(): boolean {
-  try {
-    return localStorage.getItem(storedUserKey) !== null;
-  } catch {
-    // A browser that keeps nothing keeps nobody signed in.
-    return false;
-  }
+  return readItem('localStorage', storedUserKey) !== null;
 }

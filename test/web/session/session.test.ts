@@ -75,6 +75,22 @@ describe('nobody is signed in', () => {
   });
 });
 
+describe('a browser whose storage', () => {
+  it('is full keeps its administrator signed in', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    localStorage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    amplify.currentIdentity.mockResolvedValue(anna);
+    expect(await (await session()).checkSession()).toMatchObject({ status: 'signed-in' });
+  });
+
+  it('is denied is told so, since no sign-in would last', async () => {
+    vi.stubGlobal('localStorage', undefined);
+    expect(await (await session()).checkSession()).toEqual({ status: 'storage-denied' });
+  });
+});
+
 describe('without an identity configuration', () => {
   it('the site logs it, says that it runs in demo mode, and may be asked again', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));

@@ -1,5 +1,5 @@
 import type { FieldMessages, ProblemDetails } from '../../../contract/problems.ts';
-import { ApiError, ApiUnavailable } from '../../data/api-error.ts';
+import { ApiError, ApiTimeout, ApiUnavailable } from '../../data/api-error.ts';
 import { UserFacingError } from './user-facing-error.ts';
 
 /** The item as someone else has saved it in the meantime, and who that was. */
@@ -24,6 +24,8 @@ export type Failure = {
 export const failureMessages = {
   unavailable:
     'The parish website’s server cannot be reached, so this is not saved. What you have typed stays here: please try again in a little while.',
+  timeout:
+    'The server has not responded in time, so it is not known whether this was saved. What you have typed stays here, and trying again is safe.',
   signedOut: 'You are no longer signed in, so this is not saved. What you have typed stays here.',
   unknown: 'Something went wrong, and this is not saved. What you have typed stays here: please try again.',
 } as const;
@@ -31,6 +33,7 @@ export const failureMessages = {
 /** Puts any error of a save, delete or upload into words. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof ApiUnavailable) return { message: failureMessages.unavailable, fields: {} };
+  if (error instanceof ApiTimeout) return { message: failureMessages.timeout, fields: {} };
   if (error instanceof UserFacingError) return { message: error.message, fields: {} };
   if (!(error instanceof ApiError)) return { message: failureMessages.unknown, fields: {} };
   if (error.status === 401) return { message: failureMessages.signedOut, fields: {} };

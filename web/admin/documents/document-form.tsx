@@ -1,5 +1,6 @@
 import Upload from 'lucide-react/icons/upload';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { StorageNotice } from '../device/storage-notice.tsx';
 import { RestoreDraft } from '../forms/restore-draft.tsx';
 import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -34,6 +35,7 @@ export function DocumentForm({ screen, form }: { screen: DocumentScreen; form: F
       onSubmit={(event) => void submit(event)}
       aria-label={screen.uploadLabel}
     >
+      <StorageNotice />
       <FileField screen={screen} form={form} />
       <Values form={form} />
       {form.upload.status === 'failed' && <Notice kind="problem">{form.upload.message}</Notice>}

@@ -5,8 +5,8 @@ import { useAdminUser } from '../../session/admin-user.tsx';
 import { trackConnection } from '../connection/connection.ts';
 import { draftKey, type FormValues } from '../drafts/drafts.ts';
 import { failureOf } from '../connection/failure.ts';
-import { useKeptDraft } from '../forms/use-kept-draft.ts';
-import { useKeptForm } from '../forms/use-kept-form.ts';
+import { useAutosave } from '../drafts/use-autosave.ts';
+import { useStoredDraft } from '../drafts/use-stored-draft.ts';
 import { validateDocument } from '../uploads/validate-file.ts';
 import { useUpload } from '../uploads/use-upload.ts';
 import { documentFaults, faultsByInput } from './document-faults.ts';
@@ -19,7 +19,7 @@ const emptyValues = (): FormValues => ({ title: '', description: '', date: paris
 export function useDocumentForm(screen: DocumentScreen, onUploaded: () => Promise<void>) {
   const key = draftKey({ user: useAdminUser().username, resource: screen.resource, form: 'new' });
   const [start] = useState(emptyValues);
-  const kept = useKeptDraft(key, start);
+  const kept = useStoredDraft(key, start);
   const [values, setValues] = useState<FormValues>(kept.initial);
   const [file, setFile] = useState<File>();
   const [id, setId] = useState(() => kept.restored?.id ?? crypto.randomUUID());
@@ -27,12 +27,12 @@ export function useDocumentForm(screen: DocumentScreen, onUploaded: () => Promis
   const sent = useRef<SentFile>(undefined);
   const upload = useUpload();
 
-  const keeping = useKeptForm({ kept, values, about: { id }, hasMore: file !== undefined });
+  const autosave = useAutosave({ draft: kept, values, metadata: { id }, hasFile: file !== undefined });
 
   const reset = () => {
     const fresh = emptyValues();
     setValues(fresh);
-    keeping.markSaved(fresh);
+    autosave.markSaved(fresh);
     setFile(undefined);
     setId(crypto.randomUUID());
     sent.current = undefined;
@@ -69,7 +69,7 @@ export function useDocumentForm(screen: DocumentScreen, onUploaded: () => Promis
     restore: () => {
       setValues({ ...start, ...kept.offered?.values });
       if (kept.offered?.id) setId(kept.offered.id);
-      kept.settle();
+      kept.dismiss();
     },
     /** Takes the chosen file, or says in an alert why not; answers whether it was taken. */
     choose: (chosen: File | undefined): boolean => {

@@ -7,7 +7,8 @@ import type { RecordFormDefinition } from '../records/record-definition.ts';
 import { FocusOnMount } from '../ui/focus-on-mount.tsx';
 import styles from './conflict-choice.module.css';
 import formStyles from '../ui/form.module.css';
-import { valuesDiffer, initialValues, visibleFields } from './form-values.ts';
+import { initialValues, visibleFields } from './form-values.ts';
+import { valuesDiffer } from '../drafts/drafts.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 type ConflictChoiceProps<Name extends RecordName> = {

@@ -36,12 +36,6 @@ export function toEntityFields(
   return Object.fromEntries(entries);
 }
 
-/** Whether two states of a form valuesDiffer in what would be saved: spaces around a text do not count. */
-export function valuesDiffer(one: FormValues, other: FormValues): boolean {
-  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...names].some((name) => (one[name] ?? '').trim() !== (other[name] ?? '').trim());
-}
-
 /** The inputs that a form shows, with their fields' names. */
 export function visibleFields(fields: AnyFieldInputs) {
   return Object.entries(fields).flatMap(([name, input]) =>

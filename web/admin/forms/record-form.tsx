@@ -4,6 +4,7 @@ import type { RecordFormDefinition } from '../records/record-definition.ts';
 import { requiredFields } from './contract-resolver.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { RestoreDraft } from './restore-draft.tsx';
+import { StorageNotice } from '../device/storage-notice.tsx';
 import { FocusOnMount } from '../ui/focus-on-mount.tsx';
 import styles from '../ui/form.module.css';
 import { RecordFields } from './record-fields.tsx';
@@ -21,9 +22,9 @@ type RecordFormProps<Name extends RecordName> = {
 /** The inputs of a record, with Save and Cancel; before them a draft to restore, or the choice between two versions. */
 export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>) {
   const { definition, form } = props;
-  const { kept, conflict } = form;
-  if (kept.offered)
-    return <RestoreDraft draft={kept.offered} onRestore={form.restore} onDiscard={kept.discard} />;
+  const { draft, conflict } = form;
+  if (draft.offered)
+    return <RestoreDraft draft={draft.offered} onRestore={form.restore} onDiscard={draft.discard} />;
   if (conflict) return <ConflictChoice definition={definition} form={form} conflict={conflict} />;
   return <Inputs {...props} />;
 }
@@ -41,6 +42,7 @@ function Inputs<Name extends RecordName>({
   };
   return (
     <form noValidate onSubmit={save}>
+      <StorageNotice />
       <FocusOnMount className={inRow ? styles.row : undefined}>
         <RecordFields
           fields={definition.fields}

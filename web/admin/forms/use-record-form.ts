@@ -4,14 +4,14 @@ import type { Entities, Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
 import { parishToday } from '../../data/parish-today.ts';
 import { useAdminUser } from '../../session/admin-user.tsx';
-import { type Draft, draftKey } from '../drafts/drafts.ts';
+import { type Draft, draftKey, valuesDiffer } from '../drafts/drafts.ts';
+import { useAutosave } from '../drafts/use-autosave.ts';
+import { useStoredDraft } from '../drafts/use-stored-draft.ts';
 import { type Conflict, type Failure, failureOf, failureMessages } from '../connection/failure.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
 import { contractResolver } from './contract-resolver.ts';
-import { valuesDiffer, initialValues, visibleFields, type FieldValues } from './form-values.ts';
+import { initialValues, visibleFields, type FieldValues } from './form-values.ts';
 import { newTarget, send, type Target, targetOf } from './save-target.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
-import { useKeptForm } from './use-kept-form.ts';
 
 type Outcomes = {
   /** Something has been saved, or someone else's version taken: the list is to be loaded anew. */
@@ -32,25 +32,25 @@ export function useRecordForm<Name extends RecordName>(
   { reload, close }: Outcomes,
 ) {
   const { fields, store } = definition;
-  const { form, values, kept, keeping, target, setTarget } = useTypedForm(definition, formId, item);
+  const { form, values, draft, autosave, target, setTarget } = useTypedForm(definition, formId, item);
   const [failure, setFailure] = useState<Failure>();
   const [conflict, setConflict] = useState<Conflict>();
   /** Whether more was typed while it was being saved. */
   const [changedWhileSaving, setChangedWhileSaving] = useState(false);
 
   const finish = async () => {
-    keeping.markSaved(form.getValues());
+    autosave.markSaved(form.getValues());
     const reloaded = reload();
-    if (keeping.isOpen()) close(reloaded);
+    if (autosave.isOpen()) close(reloaded);
     await reloaded;
   };
 
   /** What was typed while the save was under way stays in the open form, and is saved over what has just been. */
   const afterSaving = async (sent: FieldValues, saved: Item<Name>) => {
-    const isInMemory = saved.id === item?.id && store.isUnsaved(saved.id);
-    if (item && !isInMemory) store.forget(item.id);
-    if (!keeping.isOpen() || !valuesDiffer(form.getValues(), sent)) return finish();
-    keeping.markSaved(sent);
+    const isQueued = saved.id === item?.id && store.isPending(saved.id);
+    if (item && !isQueued) store.discardPending(item.id);
+    if (!autosave.isOpen() || !valuesDiffer(form.getValues(), sent)) return finish();
+    autosave.markSaved(sent);
     setTarget(targetOf(saved));
     setChangedWhileSaving(true);
     await reload();
@@ -91,15 +91,15 @@ export function useRecordForm<Name extends RecordName>(
   return {
     form,
     values,
-    kept,
+    draft,
     failure,
     conflict,
     changedWhileSaving,
     isSaving: form.formState.isSubmitting,
-    restore: (draft: Draft) => {
-      form.reset({ ...values, ...draft.values }, { keepDefaultValues: true });
-      setTarget(targetOf(item, draft));
-      kept.settle();
+    restore: (offered: Draft) => {
+      form.reset({ ...values, ...offered.values }, { keepDefaultValues: true });
+      setTarget(targetOf(item, offered));
+      draft.dismiss();
     },
     save: () => {
       const { required } = definition;
@@ -113,7 +113,7 @@ export function useRecordForm<Name extends RecordName>(
     saveAsAnother: () => saveInstead(newTarget()),
     /** Gives up what is typed for what someone else has saved. */
     takeTheirs: () => {
-      if (item) store.forget(item.id);
+      if (item) store.discardPending(item.id);
       return finish();
     },
     backToForm: () => setConflict(undefined),
@@ -128,22 +128,22 @@ function useTypedForm<Name extends RecordName>(
 ) {
   const key = draftKey({ user: useAdminUser().username, resource, form: formId });
   const [start] = useState(() => initialValues(fields, item, parishToday()));
-  const kept = useKeptDraft(key, start);
-  const [target, setTarget] = useState(() => targetOf(item, kept.restored));
+  const draft = useStoredDraft(key, start);
+  const [target, setTarget] = useState(() => targetOf(item, draft.restored));
   const form = useForm<FieldValues, unknown, Entities[Name]>({
-    defaultValues: kept.initial,
+    defaultValues: draft.initial,
     resolver: contractResolver(fields, schema),
   });
   const values = useWatch({
     control: form.control,
     compute: (typed: FieldValues) => ({ ...start, ...typed }),
   });
-  const about = {
+  const metadata = {
     ...(item === undefined && { id: target.id }),
     ...(target.kind === 'seen' ? { version: target.version } : { id: target.id }),
   };
-  const keeping = useKeptForm({ kept, values, about });
-  return { form, values, kept, keeping, target, setTarget };
+  const autosave = useAutosave({ draft, values, metadata });
+  return { form, values, draft, autosave, target, setTarget };
 }
 
 /** What the hook gives to the form’s components. */

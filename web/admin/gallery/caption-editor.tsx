@@ -6,8 +6,8 @@ import { draftKey } from '../drafts/drafts.ts';
 import { failureOf } from '../connection/failure.ts';
 import { RestoreDraft } from '../forms/restore-draft.tsx';
 import { Field } from '../ui/field.tsx';
-import { useKeptDraft } from '../forms/use-kept-draft.ts';
-import { useKeptForm } from '../forms/use-kept-form.ts';
+import { useAutosave } from '../drafts/use-autosave.ts';
+import { useStoredDraft } from '../drafts/use-stored-draft.ts';
 import { confirmLeave } from '../navigation/leave-guard.ts';
 import { WorkingButton } from '../ui/working-button.tsx';
 import { validateCaption } from './validate-caption.ts';
@@ -25,9 +25,9 @@ type CaptionEditorProps = {
 export function CaptionEditor({ image, onDone, reload }: CaptionEditorProps) {
   const key = draftKey({ user: useAdminUser().username, resource: 'gallery', form: image.key });
   const [start] = useState({ caption: image.caption ?? '' });
-  const kept = useKeptDraft(key, start);
-  const [caption, setCaption] = useState(kept.initial['caption'] ?? '');
-  const keeping = useKeptForm({ kept, values: { caption }, part: captionScope });
+  const draft = useStoredDraft(key, start);
+  const [caption, setCaption] = useState(draft.initial['caption'] ?? '');
+  const autosave = useAutosave({ draft, values: { caption }, scope: captionScope });
   const [fault, setFault] = useState<string>();
   const [isSaving, setSaving] = useState(false);
 
@@ -40,20 +40,20 @@ export function CaptionEditor({ image, onDone, reload }: CaptionEditorProps) {
     const refusal = await saveCaption(image.key, caption);
     setSaving(false);
     if (refusal) return setFault(refusal);
-    keeping.markSaved({ caption });
+    autosave.markSaved({ caption });
     await reload();
-    if (keeping.isOpen()) onDone();
+    if (autosave.isOpen()) onDone();
   };
   const cancel = () => {
     if (confirmLeave(captionScope)) onDone();
   };
 
-  if (kept.offered) {
+  if (draft.offered) {
     const restore = () => {
-      setCaption(kept.offered?.values['caption'] ?? start.caption);
-      kept.settle();
+      setCaption(draft.offered?.values['caption'] ?? start.caption);
+      draft.dismiss();
     };
-    return <RestoreDraft draft={kept.offered} onRestore={restore} onDiscard={kept.discard} />;
+    return <RestoreDraft draft={draft.offered} onRestore={restore} onDiscard={draft.discard} />;
   }
   return (
     <form

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAdminUser } from '../../session/admin-user.tsx';
-import { draftKey, type FormValues, keepDraft, readDraft, removeDraft } from '../drafts/drafts.ts';
-import { useDraft } from '../drafts/use-draft.ts';
+import { draftKey, type FormValues, readDraft, removeDraft, writeDraft } from '../drafts/drafts.ts';
 import { filesWithCaption, typedCaptions, withKeptCaptions, withoutFolder } from './kept-captions.ts';
 import type { QueuedPicture } from './upload-queue.ts';
 
@@ -15,10 +14,11 @@ export function useKeptCaptions(pictures: readonly QueuedPicture[]) {
   const values = { ...waiting, ...typedCaptions(pictures) };
   const isEmpty = Object.keys(values).length === 0;
 
-  useDraft(key, values, {}, !isEmpty);
+  const content = JSON.stringify(values);
   useEffect(() => {
     if (isEmpty) removeDraft(key);
-  }, [key, isEmpty]);
+    else writeDraft(key, { values: JSON.parse(content) });
+  }, [key, content, isEmpty]);
 
   return {
     /** The files of a folder whose captions wait for them. */
@@ -36,7 +36,7 @@ export function useKeptCaptions(pictures: readonly QueuedPicture[]) {
     /** Gives up the captions of the pictures that are chosen, and keeps those that wait. */
     giveUpChosen: () => {
       if (Object.keys(waiting).length === 0) removeDraft(key);
-      else keepDraft(key, { values: waiting, at: new Date().toISOString() });
+      else writeDraft(key, { values: waiting });
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Row } from '../records/record-definition.ts';
+import type { Row } from './row.ts';
 
 /** Whether a line of a list has every word of a filter in it, in any order and whatever their case and accents. */
 export function matchesFilter({ title, facts, excerpt }: Row, filter: string): boolean {

@@ -2,20 +2,20 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Facts } from '../ui/facts.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import type { Row } from '../records/record-definition.ts';
+import type { Row } from './row.ts';
 import listStyles from '../ui/list.module.css';
 import styles from './record-row.module.css';
 
 type RecordRowProps = {
   row: Row;
   /** Whether it is on this page alone, and not on the server. */
-  isUnsaved: boolean;
+  isPending: boolean;
   onEdit: () => void;
   onDelete: () => void;
 };
 
 /** One line of a list of records, with its two icons. */
-export function RecordRow({ row, isUnsaved, onEdit, onDelete }: RecordRowProps) {
+export function RecordRow({ row, isPending, onEdit, onDelete }: RecordRowProps) {
   return (
     <li className={listStyles.row}>
       {row.picture && <img className={styles.picture} src={row.picture} alt="" loading="lazy" />}
@@ -23,7 +23,7 @@ export function RecordRow({ row, isUnsaved, onEdit, onDelete }: RecordRowProps) 
         <h3 className={listStyles.title}>{row.title}</h3>
         <Facts facts={row.facts} />
         {row.excerpt && <p className={styles.excerpt}>{row.excerpt}</p>}
-        {isUnsaved && <p className={styles.unsaved}>Not saved to the server</p>}
+        {isPending && <p className={styles.unsaved}>Not saved to the server</p>}
       </div>
       <div className={listStyles.icons}>
         <IconButton label={`Edit ${row.title}`} onClick={onEdit}>

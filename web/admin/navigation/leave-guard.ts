@@ -3,65 +3,65 @@ import { useCallback, useEffect, useRef } from 'react';
 /** What is asked before unsaved changes are given up. */
 export const leaveQuestion = 'You have unsaved changes. Leave without saving them?';
 
-type UnsavedForm = { readonly part: string | undefined; readonly giveUp: () => void };
+type UnsavedForm = { readonly scope: string | undefined; readonly discard: () => void };
 
 const unsaved = new Set<UnsavedForm>();
-/** Everything for which the page asks before it is closed or reloaded: unsaved forms, and what else holds it. */
-const holds = new Set<object>();
+/** Unsaved forms, and whatever else blocks the page from unloading. */
+const blockers = new Set<object>();
 let released = false;
 
 /**
- * Whether the person may leave what is open, or the one part of it: yes when nothing is unsaved, else as they answer. A
- * yes gives the changes up.
+ * Asks before unsaved forms are left, all of them or those of one scope. True when nothing is unsaved or the person agrees,
+ * which discards the changes.
  */
-export function confirmLeave(part?: string): boolean {
-  const asked = [...unsaved].filter((form) => part === undefined || form.part === part);
-  if (asked.length === 0) return true;
+export function confirmLeave(scope?: string): boolean {
+  const affected = [...unsaved].filter((form) => scope === undefined || form.scope === scope);
+  if (affected.length === 0) return true;
   if (!window.confirm(leaveQuestion)) return false;
-  for (const form of asked) {
-    form.giveUp();
+  for (const form of affected) {
+    form.discard();
     drop(form);
   }
   return true;
 }
 
 /**
- * Lets the page go without a question: for a redirect after which everything typed is found again. Answers with what
- * takes that back, for a redirect that has not come about.
+ * Lets the page unload without asking: for a redirect after which everything typed is restored. Returns a function that
+ * takes this back, for a redirect that has failed.
  */
 export function allowUnload(): () => void {
   released = true;
   return stay;
 }
 
-/** From now on closing or reloading the page asks first. Answers with what ends that. */
+/** Makes the browser ask before the page is closed or reloaded. Returns a function that ends this. */
 export function blockUnload(): () => void {
-  const hold = {};
-  keep(hold);
-  return () => removeHold(hold);
+  const blocker = {};
+  addBlocker(blocker);
+  return () => removeBlocker(blocker);
 }
 
 /**
  * While `dirty`, leaving asks first: by a link, by reload and by closing the tab here, by back and forward in the admin
- * area's address. The site's router has no such guard of its own. `giveUp` forgets what was typed, once that is agreed to.
- * `part` names a form that can also be left alone. Answers with what ends this guard at once, for a form that closes in
- * the same breath.
+ * area's address. The site's router has no such guard of its own. `discard` forgets what was typed, once that is agreed to.
+ * `scope` names forms that can be left while others stay open. Returns a function that ends the guard at once, for a form
+ * that closes in the same event.
  */
-export function useLeaveGuard(dirty: boolean, giveUp: () => void, part?: string): () => void {
-  const latest = useRef(giveUp);
+export function useLeaveGuard(dirty: boolean, discard: () => void, scope?: string): () => void {
+  const latest = useRef(discard);
   const guard = useRef<UnsavedForm>(undefined);
   useEffect(() => {
-    latest.current = giveUp;
+    latest.current = discard;
   });
   useEffect(() => {
     if (!dirty) return;
-    const form: UnsavedForm = { part, giveUp: () => latest.current() };
+    const form: UnsavedForm = { scope, discard: () => latest.current() };
     guard.current = form;
     if (unsaved.size === 0) document.addEventListener('click', holdLink, { capture: true });
     unsaved.add(form);
-    keep(form);
+    addBlocker(form);
     return () => drop(form);
-  }, [dirty, part]);
+  }, [dirty, scope]);
   return useCallback(() => {
     if (guard.current) drop(guard.current);
   }, []);
@@ -69,22 +69,22 @@ export function useLeaveGuard(dirty: boolean, giveUp: () => void, part?: string)
 
 function drop(form: UnsavedForm): void {
   unsaved.delete(form);
-  removeHold(form);
+  removeBlocker(form);
   if (unsaved.size === 0) document.removeEventListener('click', holdLink, { capture: true });
 }
 
-function keep(hold: object): void {
-  if (holds.size === 0) {
+function addBlocker(blocker: object): void {
+  if (blockers.size === 0) {
     addEventListener('beforeunload', ask);
-    // Back from where it was let go to, out of the browser's memory, the page is guarded as before.
+    // A page restored from the back/forward cache is guarded again.
     addEventListener('pageshow', stay);
   }
-  holds.add(hold);
+  blockers.add(blocker);
 }
 
-function removeHold(hold: object): void {
-  holds.delete(hold);
-  if (holds.size > 0) return;
+function removeBlocker(blocker: object): void {
+  blockers.delete(blocker);
+  if (blockers.size > 0) return;
   removeEventListener('beforeunload', ask);
   removeEventListener('pageshow', stay);
 }

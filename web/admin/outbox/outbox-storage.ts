@@ -2,120 +2,85 @@ import type * as z from 'zod/mini';
 import type { Entities } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
 import { apiIsOff } from '../../data/request.ts';
-import { blockUnload } from '../navigation/leave-guard.ts';
 import { createStore } from '../../data/store.ts';
-import { parsePendingChange, type Write } from './pending-change.ts';
+import {
+  readStored,
+  removeStored,
+  storageChange,
+  storedKeys,
+  writeStored,
+} from '../device/device-storage.ts';
+import { blockUnload } from '../navigation/leave-guard.ts';
+import { parsePendingChange, type PendingChange, storedVersion } from './pending-change.ts';
 
-/** How many writes of all records the server could not be given yet. */
+/** How many changes of all records the server has not received yet. */
 export const pendingCount = createStore(0);
 
-/** Counts up whenever such writes have been sent, or another window has made or sent some, so that lists are loaded anew. */
+/** Counts up when the outbox was synchronised or another window has changed it: lists are to be reloaded. */
 export const outboxRevision = createStore(0);
 
 const PREFIX = 'parish-unsent';
 
-type Kept = { readonly resource: RecordName; take(id: string, json: string | null): void; clear(): void };
+let owner = '';
+let unblock: (() => void) | undefined;
 
-const everything = new Map<RecordName, Kept>();
-let owner: string | undefined;
-let release: (() => void) | undefined;
+storageChange.subscribe(() => {
+  const change = storageChange.get();
+  if (!change?.key.startsWith(`${PREFIX}/`)) return;
+  count();
+  if (change.isRemote) outboxRevision.set(outboxRevision.get() + 1);
+});
 
-/** Finds again what this administrator has written here and the server was not given; holds the page while there is any. */
+/** Opens the outbox of this administrator, and blocks closing the page while there is anything in it. */
 export function openOutbox(user: string): void {
-  if (apiIsOff || owner === user) return;
   owner = user;
-  for (const kept of everything.values()) kept.clear();
-  for (const key of storedKeys()) take(key, localStorage.getItem(key));
-  addEventListener('storage', follow);
-  pendingCount.subscribe(holdWhileAny);
-  holdWhileAny();
+  count();
 }
 
-/** The writes of one resource by the id that the list shows: on this page, and on this device for who has signed in. */
+/** The pending changes of one resource by the id that the list shows. */
 export function createOutboxStorage<Name extends RecordName>(
   resource: Name,
   schema: z.ZodMiniType<Entities[Name]>,
 ) {
-  const writes = new Map<string, Write<Name>>();
-  let pendingLabel = 0;
-  const count = () => {
-    const size = apiIsOff ? 0 : writes.size;
-    pendingCount.set(pendingCount.get() + size - pendingLabel);
-    pendingLabel = size;
-  };
+  const prefix = () => `${[PREFIX, owner, resource].map(encodeURIComponent).join('/')}/`;
+  const keyOf = (id: string) => prefix() + encodeURIComponent(id);
+  const idOf = (key: string) => decodeURIComponent(key.slice(prefix().length));
 
-  everything.set(resource, {
-    resource,
-    take(id, json) {
-      if (json === null) writes.delete(id);
-      else writes.set(id, parsePendingChange(json, schema));
-      count();
-    },
-    clear() {
-      writes.clear();
-      count();
-    },
-  });
+  const get = (id: string): PendingChange<Name> | undefined => {
+    const stored = readStored(keyOf(id));
+    if (stored === undefined) return undefined;
+    try {
+      return parsePendingChange(stored, schema);
+    } catch (cause) {
+      console.warn('A pending change on this device cannot be read', cause);
+      return undefined;
+    }
+  };
 
   return {
-    get: (id: string) => writes.get(id),
-    has: (id: string) => writes.has(id),
+    get,
     /** The oldest first. */
-    entries: () => [...writes].sort(([, one], [, other]) => one.at - other.at),
-    set(id: string, write: Write<Name>) {
-      writes.set(id, write);
-      keep(keyOf(resource, id), JSON.stringify(write));
-      count();
-    },
-    delete(id: string) {
-      if (!writes.delete(id)) return;
-      if (owner !== undefined) localStorage.removeItem(keyOf(resource, id));
-      count();
-    },
+    entries: (): [string, PendingChange<Name>][] =>
+      storedKeys(prefix())
+        .map(idOf)
+        .flatMap((id): [string, PendingChange<Name>][] => {
+          const change = get(id);
+          return change ? [[id, change]] : [];
+        })
+        .sort(([, one], [, other]) => one.at - other.at),
+    set: (id: string, change: PendingChange<Name>) =>
+      writeStored(keyOf(id), { ...change, version: storedVersion }),
+    delete: (id: string) => removeStored(keyOf(id)),
   };
 }
 
-/** Each write for itself, so that two windows of one administrator keep theirs beside one another. */
-function keyOf(resource: RecordName, id: string): string {
-  return [PREFIX, owner ?? '', resource, id].map(encodeURIComponent).join('/');
-}
-
-/** The demo mode has no owner: what is tried out there is gone with the page. */
-function keep(key: string, json: string): void {
-  if (owner === undefined) return;
-  try {
-    localStorage.setItem(key, json);
-  } catch (cause) {
-    console.warn('A write could not be kept on this device', cause);
-  }
-}
-
-function take(key: string, json: string | null): void {
-  if (!key.startsWith(`${PREFIX}/`)) return;
-  const [, user, resource, id] = key.split('/').map(decodeURIComponent);
-  if (user !== owner || id === undefined) return;
-  try {
-    [...everything.values()].find((kept) => kept.resource === resource)?.take(id, json);
-  } catch (cause) {
-    console.warn('A write that is kept on this device cannot be read', cause);
-  }
-}
-
-/** Another window of this browser has made a write, or sent one. */
-function follow({ key, newValue }: StorageEvent): void {
-  if (!key?.startsWith(`${PREFIX}/`)) return;
-  take(key, newValue);
-  outboxRevision.set(outboxRevision.get() + 1);
-}
-
-function holdWhileAny(): void {
-  if (pendingCount.get() > 0) release ??= blockUnload();
+/** The demo mode sends nothing, so nothing is pending in it. */
+function count(): void {
+  const size = storedKeys(`${PREFIX}/${encodeURIComponent(owner)}/`).length;
+  pendingCount.set(apiIsOff ? 0 : size);
+  if (owner && pendingCount.get() > 0) unblock ??= blockUnload();
   else {
-    release?.();
-    release = undefined;
+    unblock?.();
+    unblock = undefined;
   }
-}
-
-function storedKeys(): string[] {
-  return Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
 }

@@ -1,84 +1,146 @@
 import type * as z from 'zod/mini';
 import type { Entities, Item } from '../../../contract/items.ts';
-import { type RecordName, resources } from '../../../contract/resources.ts';
-import { apiIsOff } from '../../data/request.ts';
+import type { RecordName } from '../../../contract/resources.ts';
+import { failureOf } from '../connection/failure.ts';
 import { createOutboxStorage } from './outbox-storage.ts';
-import type { RecordClient, OfflinePolicy } from './record-client.ts';
+import type { PendingChange } from './pending-change.ts';
+import type { RecordClient } from './record-client.ts';
 import { registerSync } from './sync-outbox.ts';
 
-type Memory<Name extends RecordName> = {
-  resource: Name;
-  schema: z.ZodMiniType<Entities[Name]>;
-  client: RecordClient<Name>;
-  reach: OfflinePolicy['inMemory'];
+/** What the server has of an item now. */
+export type SavedVersion = { readonly id: string; readonly version: number };
+
+type OutboxOptions<Name extends RecordName> = {
+  readonly resource: Name;
+  readonly schema: z.ZodMiniType<Entities[Name]>;
+  readonly client: RecordClient<Name>;
 };
 
-/** The writes of one record resource that the server could not be given, until they are sent or settled otherwise. */
-export function createOutbox<Name extends RecordName>({ resource, schema, client, reach }: Memory<Name>) {
-  const writes = createOutboxStorage(resource, schema);
-  registerSync({ noun: resources[resource].noun, client, writes });
+/** The changes of one resource that wait for the server, and the lists as they will be. */
+export function createOutbox<Name extends RecordName>({ resource, schema, client }: OutboxOptions<Name>) {
+  const changes = createOutboxStorage(resource, schema);
+  /** The ids whose change is being sent at the moment. */
+  const sending = new Set<string>();
 
-  const ownOf = (id: string) => {
-    const write = writes.get(id);
-    return write?.kind === 'added' ? write : undefined;
+  const creationOf = (id: string) => {
+    const change = changes.get(id);
+    return change?.kind === 'create' ? change : undefined;
   };
 
-  return {
-    hasAny: () => writes.entries().length > 0,
-    /** Whether what is shown of an item is in memory alone. */
-    holds: (id: string) => writes.has(id),
-    /** Of an item that is in memory alone: the id that its form has tried to create it with. */
-    requestIdOf: (id: string) => ownOf(id)?.requestId,
-    /** Whether an item that is not new may be changed in memory; the demo mode's samples always may. */
-    mayChange: (id: string, samples: readonly Item<Name>[]) =>
-      reach === 'everything' || samples.some((sample) => apiIsOff && sample.id === id),
+  const outbox = {
+    hasAny: () => changes.entries().length > 0,
+    get: changes.get,
+    entries: changes.entries,
+    /** Of an item that the server does not have yet: the id that its request brings. */
+    requestIdOf: (id: string) => creationOf(id)?.requestId,
 
-    /** What was read, with the writes that only we know of laid over it. */
-    over(items: readonly Item<Name>[]): Item<Name>[] {
-      const kept = writes.entries();
-      const added = kept.flatMap(([, write]) => (write.kind === 'added' ? [write] : []));
-      const arrived = new Set(added.map(({ requestId }) => requestId));
-      const read = items.filter(({ id }) => !arrived.has(id) && writes.get(id)?.kind !== 'removed');
-      // What someone else has deleted meanwhile is shown all the same: it has been changed here.
-      const orphaned = kept.flatMap(([id, write]) =>
-        write.kind === 'changed' && !items.some((item) => item.id === id) ? [write.item] : [],
+    /** The server's items with the pending changes applied. */
+    applyTo(items: readonly Item<Name>[]): Item<Name>[] {
+      const pending = changes.entries();
+      const created = pending.flatMap(([, change]) => (change.kind === 'create' ? [change] : []));
+      const arrived = new Set(created.map(({ requestId }) => requestId));
+      const rest = items.filter(({ id }) => !arrived.has(id) && changes.get(id)?.kind !== 'remove');
+      // An item that someone else has deleted meanwhile is shown all the same: it has been changed here.
+      const orphaned = pending.flatMap(([id, change]) =>
+        change.kind === 'update' && !items.some((item) => item.id === id) ? [change.item] : [],
       );
-      return [...added.map(({ item }) => item).reverse(), ...orphaned, ...read.map(asChanged)];
+      return [...created.map(({ item }) => item).reverse(), ...orphaned, ...rest.map(withUpdate)];
     },
 
-    /** The id is the time of its creation (specification §3). */
-    add(requestId: string, fields: Entities[Name]): Item<Name> {
-      let time = Date.now();
-      while (writes.has(String(time))) time += 1;
-      const item = { ...fields, id: String(time), version: 0 };
-      writes.set(item.id, { kind: 'added', requestId, item, name: nameOf(item), at: time });
+    /** Queues a new item, whose id is the time of its creation (specification §3). */
+    create(requestId: string, fields: Entities[Name]): Item<Name> {
+      let at = Date.now();
+      while (changes.get(String(at))) at += 1;
+      const item = { ...fields, id: String(at), version: 0 };
+      changes.set(item.id, { kind: 'create', requestId, item, name: nameOf(item), at });
       return item;
     },
-    change(id: string, version: number, fields: Entities[Name]): Item<Name> {
+    update(id: string, version: number, fields: Entities[Name]): Item<Name> {
       const item = { ...fields, id, version };
-      const own = ownOf(id);
-      const about = { item, name: nameOf(item), at: Date.now() };
-      writes.set(id, own ? { ...own, ...about, at: own.at } : { kind: 'changed', ...about });
+      const creation = creationOf(id);
+      const change = { item, name: nameOf(item), at: creation?.at ?? Date.now() };
+      changes.set(id, creation ? { ...creation, ...change } : { kind: 'update', ...change });
       return item;
     },
-    remove(item: Item<Name> | undefined, id: string): boolean {
-      if (ownOf(id)) writes.delete(id);
-      else writes.set(id, { kind: 'removed', name: item ? nameOf(item) : '', at: Date.now() });
-      return true;
+    remove(item: Item<Name> | undefined, id: string): void {
+      const change = { kind: 'remove', name: item ? nameOf(item) : '', at: Date.now() } as const;
+      const creation = creationOf(id);
+      if (creation) changes.delete(id);
+      // A creation that is being sent will be there: its deletion has to follow.
+      if (!creation) changes.set(id, change);
+      else if (sending.has(id)) changes.set(creation.requestId, { ...change, name: creation.name });
     },
-    /** Nothing is to be sent of this item any more: it has been saved, deleted or given up in another way. */
-    forget(id: string): void {
-      writes.delete(id);
-      for (const [key, write] of writes.entries()) {
-        if (write.kind === 'added' && write.requestId === id) writes.delete(key);
+    /** Drops what is queued for an item that was saved, deleted or discarded in another way. */
+    discard(id: string): void {
+      changes.delete(id);
+      for (const [key, change] of changes.entries()) {
+        if (change.kind === 'create' && change.requestId === id) changes.delete(key);
       }
     },
-  };
 
-  function asChanged(item: Item<Name>): Item<Name> {
-    const write = writes.get(item.id);
-    return write?.kind === 'changed' ? write.item : item;
+    /** Sends one change. What replaced it meanwhile stays queued, over what the server has now. */
+    async send(id: string, sent: PendingChange<Name>): Promise<void> {
+      sending.add(id);
+      try {
+        outbox.settle(id, sent, await request(client, id, sent));
+      } finally {
+        sending.delete(id);
+      }
+    },
+    /** Takes a sent change out of the queue, given the item as the server has stored it. */
+    settle(id: string, sent: PendingChange<Name>, saved: SavedVersion | undefined): void {
+      const current = changes.get(id);
+      if (!current) return;
+      if (isSame(current, sent)) return changes.delete(id);
+      if (!saved || current.kind === 'remove') return;
+      changes.delete(id);
+      const item = { ...current.item, id: saved.id, version: saved.version };
+      changes.set(saved.id, { kind: 'update', item, name: current.name, at: current.at });
+    },
+  };
+  registerSync(resource, outbox);
+  return outbox;
+
+  function withUpdate(item: Item<Name>): Item<Name> {
+    const change = changes.get(item.id);
+    return change?.kind === 'update' ? change.item : item;
   }
+}
+
+/** What the function above makes. */
+export type Outbox<Name extends RecordName> = ReturnType<typeof createOutbox<Name>>;
+
+/** Deletes an item; one that someone else has deleted already is as it was wanted. */
+export async function removeIfPresent<Name extends RecordName>(
+  client: RecordClient<Name>,
+  id: string,
+): Promise<void> {
+  try {
+    await client.remove(id);
+  } catch (error) {
+    if (!failureOf(error).isGone) throw error;
+  }
+}
+
+async function request<Name extends RecordName>(
+  client: RecordClient<Name>,
+  id: string,
+  change: PendingChange<Name>,
+): Promise<Item<Name> | undefined> {
+  switch (change.kind) {
+    case 'create':
+      return client.create({ ...change.item, id: change.requestId });
+    case 'update':
+      return client.update(id, change.item);
+    case 'remove':
+      await removeIfPresent(client, id);
+      return undefined;
+  }
+}
+
+/** Both come from the same storage, so their fields have the same order. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** What a person calls an item of any kind. */

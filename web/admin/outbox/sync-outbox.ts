@@ -1,28 +1,31 @@
-import type { RecordName } from '../../../contract/resources.ts';
+import { type RecordName, resources } from '../../../contract/resources.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { trackConnection } from '../connection/connection.ts';
 import { failureOf } from '../connection/failure.ts';
-import { type createOutboxStorage, outboxRevision } from './outbox-storage.ts';
-import type { RecordClient } from './record-client.ts';
-import type { Write } from './pending-change.ts';
+import { outboxRevision } from './outbox-storage.ts';
+import type { PendingChange } from './pending-change.ts';
 
-type Sender<Name extends RecordName> = {
-  noun: string;
-  client: RecordClient<Name>;
-  writes: ReturnType<typeof createOutboxStorage<Name>>;
+/** What synchronising needs of one resource's outbox. */
+type Queue<Name extends RecordName> = {
+  readonly entries: () => readonly [string, PendingChange<Name>][];
+  readonly get: (id: string) => PendingChange<Name> | undefined;
+  readonly send: (id: string, change: PendingChange<Name>) => Promise<void>;
+  readonly settle: (id: string, sent: PendingChange<Name>, saved: { id: string; version: number }) => void;
 };
 
-const senders = new Set<() => Promise<readonly string[]>>();
+type Sync = () => Promise<readonly string[]>;
+
+/** One for each resource. */
+const syncs = new Map<RecordName, Sync>();
 
 /**
- * Sends everything that is in memory alone to the server, which answers again. What it refuses is kept, and does not
- * keep the rest from being sent: the answer says what that was, a message for each. Throws when nothing answers any
- * more, or the sign-in has ended.
+ * Sends all pending changes. What the server refuses stays queued and does not hold up the rest; resolves with a message
+ * for each of these. Throws when the server cannot be reached, or the session has ended.
  */
 export async function syncOutbox(): Promise<readonly string[]> {
   const refused: string[] = [];
   try {
-    for (const send of senders) refused.push(...(await send()));
+    for (const sync of syncs.values()) refused.push(...(await sync()));
   } finally {
     // What was new has other ids now.
     outboxRevision.set(outboxRevision.get() + 1);
@@ -30,63 +33,46 @@ export async function syncOutbox(): Promise<readonly string[]> {
   return refused;
 }
 
-/** Has these writes sent with all the others. */
-export function registerSync<Name extends RecordName>({ noun, client, writes }: Sender<Name>): void {
-  senders.add(async () => {
+/** Has a resource's outbox synchronised with the others. */
+export function registerSync<Name extends RecordName>(resource: Name, outbox: Queue<Name>): void {
+  const { noun } = resources[resource];
+  syncs.set(resource, async () => {
     const refused: string[] = [];
-    for (const [id, write] of writes.entries()) {
+    for (const [id] of outbox.entries()) {
+      // Not as it was when the loop began: it may have been changed or sent meanwhile.
+      const change = outbox.get(id);
+      if (!change) continue;
       try {
-        await trackConnection(() => send(client, id, write));
-        writes.delete(id);
+        await trackConnection(() => outbox.send(id, change));
       } catch (error) {
         if (!(error instanceof ApiError) || error.status === 401) throw error;
-        if (isStoredAlready(error, write)) writes.delete(id);
-        else refused.push(messageFor(error, write, noun));
+        const stored = storedAlready(error, change);
+        if (stored) outbox.settle(id, change, { id, version: stored.version });
+        else refused.push(messageFor(error, change, noun));
       }
     }
     return refused;
   });
 }
 
-async function send<Name extends RecordName>(
-  client: RecordClient<Name>,
-  id: string,
-  write: Write<Name>,
-): Promise<unknown> {
-  switch (write.kind) {
-    case 'added':
-      return client.create({ ...write.item, id: write.requestId });
-    case 'changed':
-      return client.update(id, write.item);
-    case 'removed':
-      return removeIfPresent(client, id);
-  }
-}
-
-/** Deletes an item; one that someone else has deleted already is as it was wanted. */
-export async function removeIfPresent<Name extends RecordName>(
-  client: RecordClient<Name>,
-  id: string,
-): Promise<void> {
-  try {
-    await client.remove(id);
-  } catch (error) {
-    if (!failureOf(error).isGone) throw error;
-  }
-}
-
-/** Whether an earlier try has arrived after all, though its answer was lost. */
-function isStoredAlready<Name extends RecordName>(error: ApiError, write: Write<Name>): boolean {
+/** The version under which an earlier try has arrived after all, though its response was lost. */
+function storedAlready<Name extends RecordName>(error: ApiError, change: PendingChange<Name>) {
   const current = failureOf(error).conflict?.current;
-  if (!current || write.kind !== 'changed') return false;
-  return Object.entries(write.item).every(
+  if (!current || change.kind !== 'update') return undefined;
+  const isEqual = Object.entries(change.item).every(
     ([name, value]) => name === 'version' || (current[name] ?? '') === (value ?? ''),
   );
+  const { version } = current;
+  return isEqual && typeof version === 'number' ? { version } : undefined;
 }
 
-function messageFor<Name extends RecordName>(error: ApiError, write: Write<Name>, noun: string): string {
+function messageFor<Name extends RecordName>(
+  error: ApiError,
+  change: PendingChange<Name>,
+  noun: string,
+): string {
   const { conflict, isGone, message } = failureOf(error);
-  const notSent = `‘${write.name}’ is not sent:`;
+  const notSent = `‘${change.name}’ is not sent:`;
   if (conflict) {
     return `${notSent} someone else has changed this ${noun} in the meantime. Open it and press Save to choose which of the two is kept.`;
   }

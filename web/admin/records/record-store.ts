@@ -5,23 +5,33 @@ import { apiIsOff } from '../../data/request.ts';
 import { ApiUnavailable } from '../../data/api-error.ts';
 import { trackConnection } from '../connection/connection.ts';
 import { assertNotDemo } from '../connection/demo-mode.ts';
-import { createOutbox } from '../outbox/outbox.ts';
-import type { RecordClient, OfflinePolicy } from '../outbox/record-client.ts';
-import { removeIfPresent } from '../outbox/sync-outbox.ts';
+import { createOutbox, removeIfPresent } from '../outbox/outbox.ts';
+import type { RecordClient } from '../outbox/record-client.ts';
 
-/** How a screen reads and writes its records. Every method throws what the API refuses, and never loses what was typed. */
+/**
+ * What happens to a write while the server cannot be reached (specification §7, §8): `new items` are queued, and others
+ * cannot be changed; `everything` is queued; `nothing` is, and the demo mode refuses '{action} not available in demo mode'.
+ */
+export type OfflinePolicy =
+  | { readonly queueWhenOffline: 'new items' | 'everything' }
+  | {
+      readonly queueWhenOffline: 'nothing';
+      readonly demoActions: { readonly create: string; readonly update: string; readonly remove: string };
+    };
+
+/** Reads and writes the records of one resource. Every method throws what the API refuses. */
 export type RecordStore<Name extends RecordName> = {
   list(): Promise<readonly Item<Name>[]>;
-  /** Makes one item, however often it is tried with the same id. */
+  /** Creates one item, however often it is tried with the same id. */
   create(id: string, fields: Entities[Name]): Promise<Item<Name>>;
-  /** Nothing when it could be saved neither on the server nor in memory. */
+  /** Null when it could neither be saved nor queued. */
   update(id: string, version: number, fields: Entities[Name]): Promise<Item<Name> | null>;
-  /** Whether it is gone. */
+  /** Whether the item is deleted. */
   remove(id: string): Promise<boolean>;
-  /** Whether what the list shows of this item is in memory alone. */
-  isUnsaved(id: string): boolean;
-  /** Gives up what is in memory of this item. */
-  forget(id: string): void;
+  /** Whether a change of this item is queued. */
+  isPending(id: string): boolean;
+  /** Drops the queued change of this item. */
+  discardPending(id: string): void;
 };
 
 type RecordStoreOptions<Name extends RecordName> = {
@@ -41,27 +51,30 @@ export function createRecordStore<Name extends RecordName>({
   offlinePolicy,
   samples = [],
 }: RecordStoreOptions<Name>): RecordStore<Name> {
-  const memory = createOutbox({ resource, schema, client, reach: offlinePolicy.inMemory });
+  const outbox = createOutbox({ resource, schema, client });
+  const { queueWhenOffline } = offlinePolicy;
   let known: readonly Item<Name>[] | undefined = apiIsOff ? samples : undefined;
 
-  const refuse = (write: 'create' | 'update' | 'remove') => {
-    if (offlinePolicy.inMemory === 'nothing') assertNotDemo(offlinePolicy.refused[write]);
+  const checkDemo = (write: 'create' | 'update' | 'remove') => {
+    if (offlinePolicy.queueWhenOffline === 'nothing') assertNotDemo(offlinePolicy.demoActions[write]);
   };
-  /** Whether there is a list to show that the server has not answered with just now. */
   const hasLocalList = () =>
-    apiIsOff || (offlinePolicy.inMemory !== 'nothing' && (known !== undefined || memory.hasAny()));
+    apiIsOff || (queueWhenOffline !== 'nothing' && (known !== undefined || outbox.hasAny()));
+  /** The demo mode's samples may always be changed. */
+  const mayQueueUpdate = (id: string) =>
+    queueWhenOffline === 'everything' || samples.some((sample) => apiIsOff && sample.id === id);
 
-  /** Does it on the server; when that cannot be reached, in memory, if that may be. */
-  async function queueWhenOffline<Outcome>(
-    call: () => Promise<Outcome>,
-    instead: () => Outcome,
+  /** Sends a request; queues the change instead when the server cannot be reached and the policy allows it. */
+  async function sendOrQueue<Outcome>(
+    request: () => Promise<Outcome>,
+    queue: () => Outcome,
   ): Promise<Outcome> {
     try {
-      return await trackConnection(call);
+      return await trackConnection(request);
     } catch (error) {
-      if (!(error instanceof ApiUnavailable) || offlinePolicy.inMemory === 'nothing') throw error;
+      if (!(error instanceof ApiUnavailable) || queueWhenOffline === 'nothing') throw error;
       console.warn('API unavailable, using mock data');
-      return instead();
+      return queue();
     }
   }
 
@@ -72,46 +85,50 @@ export function createRecordStore<Name extends RecordName>({
       } catch (error) {
         if (!(error instanceof ApiUnavailable) || !hasLocalList()) throw error;
       }
-      return memory.over(known ?? []);
+      return outbox.applyTo(known ?? []);
     },
     async create(id, fields) {
-      refuse('create');
-      return queueWhenOffline(
+      checkDemo('create');
+      return sendOrQueue(
         () => client.create({ ...fields, id }),
-        () => memory.add(id, fields),
+        () => outbox.create(id, fields),
       );
     },
     async update(id, version, fields) {
-      refuse('update');
-      const requestId = memory.requestIdOf(id);
-      const call =
+      checkDemo('update');
+      const requestId = outbox.requestIdOf(id);
+      const request = () =>
         requestId === undefined
-          ? () => client.update(id, { ...fields, id, version })
-          : () => client.create({ ...fields, id: requestId });
-      const mayChange = requestId !== undefined || memory.mayChange(id, samples);
-      return queueWhenOffline<Item<Name> | null>(
-        () => call().then(settled(id)),
-        () => (mayChange ? memory.change(id, version, fields) : null),
+          ? client.update(id, { ...fields, id, version })
+          : client.create({ ...fields, id: requestId });
+      const mayQueue = requestId !== undefined || mayQueueUpdate(id);
+      return sendOrQueue<Item<Name> | null>(
+        () => settling(id, request),
+        () => (mayQueue ? outbox.update(id, version, fields) : null),
       );
     },
     async remove(id) {
-      refuse('remove');
+      checkDemo('remove');
       const item = known?.find((each) => each.id === id);
-      if (memory.requestIdOf(id) !== undefined) return memory.remove(item, id);
-      return queueWhenOffline(
-        () => removeIfPresent(client, id).then(() => settled(id)(true)),
-        () => memory.mayChange(id, samples) && memory.remove(item, id),
+      const queue = () => {
+        outbox.remove(item, id);
+        return true;
+      };
+      if (outbox.requestIdOf(id) !== undefined) return queue();
+      return sendOrQueue(
+        () => settling(id, () => removeIfPresent(client, id)).then(() => true),
+        () => mayQueueUpdate(id) && queue(),
       );
     },
-    isUnsaved: (id) => memory.holds(id),
-    forget: (id) => memory.forget(id),
+    isPending: (id) => outbox.get(id) !== undefined,
+    discardPending: (id) => outbox.discard(id),
   };
 
-  /** What the server has been given at last is not to be sent to it from memory, where it may be from an earlier try. */
-  function settled(id: string) {
-    return <Outcome>(outcome: Outcome): Outcome => {
-      memory.forget(id);
-      return outcome;
-    };
+  /** A request that succeeds replaces the change that was queued when it began, and no later one. */
+  async function settling<Outcome>(id: string, request: () => Promise<Outcome>): Promise<Outcome> {
+    const before = outbox.get(id);
+    const outcome = await request();
+    if (before) outbox.settle(id, before, undefined);
+    return outcome;
   }
 }

@@ -1,28 +1,14 @@
 import { weekdays } from '../../../contract/entities/categories.ts';
-import { devotionSchema } from '../../../contract/entities/devotion.ts';
-import { resources } from '../../../contract/resources.ts';
-import { api } from '../../session/api.ts';
-import { createRecordStore } from '../records/record-store.ts';
-import type { RecordScreenDefinition } from '../records/record-definition.ts';
+import { defineScreen } from './define-screen.ts';
 
 /** The Devotions tab, of which nothing is kept in memory. */
-export const devotions: RecordScreenDefinition<'devotions'> = {
-  resource: 'devotions',
-  noun: resources.devotions.noun,
+export const devotions = defineScreen('devotions', {
   heading: 'Devotions',
-  addLabel: 'Add Devotion',
-  editTitle: 'Edit Devotion',
   emptyText: 'No devotions found. Add your first devotion!',
-  schema: devotionSchema,
-  store: createRecordStore({
-    resource: 'devotions',
-    schema: devotionSchema,
-    client: api.devotions,
-    offlinePolicy: {
-      inMemory: 'nothing',
-      refused: { create: 'Devotion creation', update: 'Devotion update', remove: 'Devotion deletion' },
-    },
-  }),
+  offlinePolicy: {
+    queueWhenOffline: 'nothing',
+    demoActions: { create: 'Devotion creation', update: 'Devotion update', remove: 'Devotion deletion' },
+  },
   fields: {
     name: { kind: 'line', label: 'Name' },
     day: { kind: 'select', label: 'Day', options: weekdays, initial: 'Sunday' },
@@ -30,4 +16,4 @@ export const devotions: RecordScreenDefinition<'devotions'> = {
     note: { kind: 'line', label: 'Note' },
   },
   row: ({ name, day, time, note }) => ({ title: name, facts: [day, time, note] }),
-};
+});

@@ -1,27 +1,13 @@
 import { eventCategories } from '../../../contract/entities/categories.ts';
-import { eventSchema } from '../../../contract/entities/event.ts';
-import { resources } from '../../../contract/resources.ts';
-import { api } from '../../session/api.ts';
 import { formatDay } from '../../formats/format-date.ts';
 import { capitalize } from '../ui/capitalize.ts';
-import { createRecordStore } from '../records/record-store.ts';
-import type { RecordScreenDefinition } from '../records/record-definition.ts';
+import { defineScreen } from './define-screen.ts';
 
 /** The Events tab; an unreachable server leaves new events in memory (specification §7). */
-export const events: RecordScreenDefinition<'events'> = {
-  resource: 'events',
-  noun: resources.events.noun,
+export const events = defineScreen('events', {
   heading: 'Events',
-  addLabel: 'Add Event',
-  editTitle: 'Edit Event',
   emptyText: 'No events found. Add your first event!',
-  schema: eventSchema,
-  store: createRecordStore({
-    resource: 'events',
-    schema: eventSchema,
-    client: api.events,
-    offlinePolicy: { inMemory: 'new items' },
-  }),
+  offlinePolicy: { queueWhenOffline: 'new items' },
   fields: {
     title: { kind: 'line', label: 'Title' },
     description: { kind: 'text', label: 'Description', rows: 4 },
@@ -35,4 +21,4 @@ export const events: RecordScreenDefinition<'events'> = {
     facts: [formatDay(date), time, location, capitalize(category)],
     excerpt: description,
   }),
-};
+});

@@ -1,26 +1,13 @@
-import { historyEntrySchema } from '../../../contract/entities/history-entry.ts';
 import { resources } from '../../../contract/resources.ts';
 import { sampleHistory } from '../../../parish/samples.ts';
-import { api } from '../../session/api.ts';
-import { createRecordStore } from '../records/record-store.ts';
-import type { RecordScreenDefinition } from '../records/record-definition.ts';
+import { defineScreen } from './define-screen.ts';
 
 /** The History tab; entries are told apart by `order`, 0 being the earliest. */
-export const history: RecordScreenDefinition<'history'> = {
-  resource: 'history',
-  noun: resources.history.noun,
+export const history = defineScreen('history', {
   heading: 'History',
-  addLabel: 'Add History Entry',
-  editTitle: 'Edit History Entry',
   emptyText: 'No history entries found. Add your first entry!',
-  schema: historyEntrySchema,
-  store: createRecordStore({
-    resource: 'history',
-    schema: historyEntrySchema,
-    client: api.history,
-    offlinePolicy: { inMemory: 'everything' },
-    samples: sampleHistory,
-  }),
+  offlinePolicy: { queueWhenOffline: 'everything' },
+  samples: sampleHistory,
   fields: {
     title: { kind: 'line', label: 'Title' },
     year: { kind: 'line', label: 'Year' },
@@ -41,4 +28,4 @@ export const history: RecordScreenDefinition<'history'> = {
     excerpt,
     picture: imageUrl,
   }),
-};
+});

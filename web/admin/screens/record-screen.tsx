@@ -9,7 +9,7 @@ import { failureOf } from '../connection/failure.ts';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import { RecordFormDialog } from '../forms/record-form-dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { RecordScreenDefinition, RecordScreenName } from '../records/record-definition.ts';
+import type { RecordScreenDefinition, RecordScreenName } from './define-screen.ts';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { useList } from '../lists/use-list.ts';
 import { deleteQuestion } from '../lists/delete-question.ts';
@@ -62,7 +62,7 @@ export function RecordScreen<Name extends RecordScreenName>({
             <RecordRow
               key={item.id}
               row={screen.row(item)}
-              isUnsaved={screen.store.isUnsaved(item.id)}
+              isPending={screen.store.isPending(item.id)}
               onEdit={() => goTo({ tab: screen.resource, open: item.id })}
               onDelete={() => void remove(item)}
             />

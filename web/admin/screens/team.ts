@@ -1,24 +1,11 @@
-import { teamMemberSchema } from '../../../contract/entities/team-member.ts';
 import { resources } from '../../../contract/resources.ts';
-import { api } from '../../session/api.ts';
-import { createRecordStore } from '../records/record-store.ts';
-import type { RecordScreenDefinition } from '../records/record-definition.ts';
+import { defineScreen } from './define-screen.ts';
 
 /** The list of the team has no text for when it is empty (specification §2). */
-export const team: RecordScreenDefinition<'team'> = {
-  resource: 'team',
-  noun: resources.team.noun,
+export const team = defineScreen('team', {
   heading: 'Team',
-  addLabel: 'Add Team Member',
-  editTitle: 'Edit Team Member',
   saveFailed: 'Failed to save team member. Please try again.',
-  schema: teamMemberSchema,
-  store: createRecordStore({
-    resource: 'team',
-    schema: teamMemberSchema,
-    client: api.team,
-    offlinePolicy: { inMemory: 'everything' },
-  }),
+  offlinePolicy: { queueWhenOffline: 'everything' },
   fields: {
     name: { kind: 'line', label: 'Name' },
     role: { kind: 'line', label: 'Role' },
@@ -33,4 +20,4 @@ export const team: RecordScreenDefinition<'team'> = {
     excerpt: bio,
     picture: photoUrl,
   }),
-};
+});

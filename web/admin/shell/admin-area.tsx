@@ -11,6 +11,7 @@ import { allowUnload, confirmLeave } from '../navigation/leave-guard.ts';
 import { clearReturnUrl } from '../../session/post-sign-in-redirect.ts';
 import { SessionEndedDialog } from './session-ended-dialog.tsx';
 import { pendingLabel } from '../outbox/pending-label.ts';
+import { isStorageReliable } from '../device/device-storage.ts';
 import { pendingCount } from '../outbox/outbox-storage.ts';
 import { panelId, TabBar, tabId } from './tab-bar.tsx';
 import { tabAt } from './tabs.tsx';
@@ -25,7 +26,7 @@ export function AdminArea({ user }: { user: SignedInUser }) {
   }, [open]);
 
   const leave = () => {
-    if (!confirmLeave() || !maySignOut()) return;
+    if (!confirmLeave() || !confirmSignOut()) return;
     allowUnload();
     void signOut();
   };
@@ -54,9 +55,12 @@ export function AdminArea({ user }: { user: SignedInUser }) {
   );
 }
 
-/** Asked before the tokens are gone: whoever stays after all can still send what the server was not given. */
-function maySignOut(): boolean {
+/** Asked while the tokens are still there: a person who stays can still send the pending changes. */
+function confirmSignOut(): boolean {
   const waiting = pendingCount.get();
-  const question = `${pendingLabel(waiting)} not saved to the server yet, but kept on this device until you sign in here again. Sign out anyway?`;
+  const place = isStorageReliable.get()
+    ? 'but kept on this device until you sign in here again'
+    : 'and this browser could not store everything: it is lost when you sign out';
+  const question = `${pendingLabel(waiting)} not saved to the server yet, ${place}. Sign out anyway?`;
   return waiting === 0 || window.confirm(question);
 }

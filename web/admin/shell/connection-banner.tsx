@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { isStorageReliable } from '../device/device-storage.ts';
 import { connection } from '../connection/connection.ts';
 import { failureOf } from '../connection/failure.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -11,6 +12,9 @@ import { syncOutbox } from '../outbox/sync-outbox.ts';
 export function ConnectionBanner() {
   const state = connection.useValue();
   const waiting = pendingCount.useValue();
+  const place = isStorageReliable.useValue()
+    ? 'on this device only'
+    : 'on this page only, because this browser could not store everything: keep it open,';
 
   if (state === 'off') {
     return (
@@ -27,7 +31,7 @@ export function ConnectionBanner() {
       <Notice kind="warning">
         <p>
           <strong>The server cannot be reached.</strong> Changes are not saved to the server
-          {waiting > 0 && `: ${pendingLabel(waiting)} on this device only`}.
+          {waiting > 0 && `: ${pendingLabel(waiting)} ${place}`}.
         </p>
         {waiting > 0 && <SendButton label="Try to send now" />}
       </Notice>

@@ -1,6 +1,10 @@
-import { Button } from '../../components/button.tsx';
+import { useEffect, useState } from 'react';
+import { Button, LinkButton } from '../../components/button.tsx';
+import { Spinner } from '../../components/spinner.tsx';
 import { pages } from '../../routes/pages.ts';
 import { signInAgain } from '../../session/session.ts';
+import { FocusOnMount } from '../ui/focus-on-mount.tsx';
+import { flushDeviceStorage } from '../device/device-storage.ts';
 import { sessionEnded } from '../connection/connection.ts';
 import formStyles from '../ui/form.module.css';
 import { allowUnload } from '../navigation/leave-guard.ts';
@@ -8,9 +12,21 @@ import { loginFailed } from './login-failed.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { saveReturnUrl } from '../../session/post-sign-in-redirect.ts';
 
-/** Shown once the sign-in has ended under somebody's hands: by signing in again they are back where they were. */
+/** Shown when a request was refused for want of a valid session. It promises only what the device has confirmed. */
 export function SessionEndedDialog() {
-  if (!sessionEnded.useValue()) return null;
+  const hasEnded = sessionEnded.useValue();
+  const [isStored, setStored] = useState<boolean>();
+  useEffect(() => {
+    if (!hasEnded) return;
+    let isCurrent = true;
+    void flushDeviceStorage().then((stored) => {
+      if (isCurrent) setStored(stored);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [hasEnded]);
+  if (!hasEnded) return null;
   const stay = () => {
     sessionEnded.set(false);
     return true;
@@ -27,23 +43,50 @@ export function SessionEndedDialog() {
   };
   return (
     <Dialog title="Please sign in again" width="narrow" onClose={stay}>
+      {isStored === undefined && <Spinner />}
+      {isStored === true && <Stored onSignIn={() => void leave()} onStay={stay} />}
+      {isStored === false && <NotStored onSignIn={() => void leave()} onStay={stay} />}
+    </Dialog>
+  );
+}
+
+type ChoiceProps = { onSignIn: () => void; onStay: () => void };
+
+/** Everything unsaved has been read back from the device: leaving the page loses nothing. */
+function Stored({ onSignIn, onStay }: ChoiceProps) {
+  return (
+    <FocusOnMount>
       <p>
-        Your sign-in has ended, so this was not saved. What you have typed is kept on this device: after
-        signing in you are back in the same form with it.
-      </p>
-      <p>
-        A file that you have chosen would have to be chosen again. To keep it,{' '}
-        <a href={pages.admin.path} target="_blank" rel="noreferrer">
-          sign in in another tab
-        </a>{' '}
-        instead, then come back here and save once more.
+        Your sign-in has ended, so this was not saved. What you have typed is kept on this device, and so are
+        the documents and gallery images that you have chosen: after signing in you are back where you were.
       </p>
       <div className={formStyles.actions}>
-        <Button look="primary" onClick={() => void leave()} data-autofocus>
+        <Button look="primary" onClick={onSignIn} data-autofocus>
           Sign in again
         </Button>
-        <Button onClick={stay}>Stay here</Button>
+        <Button onClick={onStay}>Stay here</Button>
       </div>
-    </Dialog>
+    </FocusOnMount>
+  );
+}
+
+/** Something is on this page alone, so the main button does not leave it. */
+function NotStored({ onSignIn, onStay }: ChoiceProps) {
+  return (
+    <FocusOnMount>
+      <p>
+        Your sign-in has ended, so this was not saved, and this browser could not keep all of it on this
+        device. Leave this page open, sign in in another tab, then come back here and save once more.
+      </p>
+      <div className={formStyles.actions}>
+        <LinkButton look="primary" href={pages.admin.path} target="_blank" data-autofocus>
+          Sign in in another tab
+        </LinkButton>
+        <Button onClick={onStay}>Stay here</Button>
+        <Button look="quiet" onClick={onSignIn}>
+          Sign in here and lose it
+        </Button>
+      </div>
+    </FocusOnMount>
   );
 }

@@ -42,6 +42,14 @@ function SignIn({ session }: { session: Session }) {
           <p>Signing in is not set up or cannot be reached just now: the site runs in demo mode.</p>
         </Notice>
       )}
+      {session.status === 'storage-denied' && (
+        <Notice kind="problem">
+          <p>
+            This browser does not let the website store anything, so nobody can stay signed in. Please allow
+            cookies and site data for this website, then reload the page.
+          </p>
+        </Notice>
+      )}
       <Button look="primary" className={styles.button} disabled={isLeaving} onClick={() => void leave()}>
         Sign In with Church Account
       </Button>

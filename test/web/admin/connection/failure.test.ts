@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf, failureMessages } from '../../../../web/admin/connection/failure.ts';
 import { UploadError } from '../../../../web/admin/uploads/send-file.ts';
-import { ApiError, ApiUnavailable } from '../../../../web/data/api-error.ts';
+import { ApiError, ApiTimeout, ApiUnavailable } from '../../../../web/data/api-error.ts';
 
 describe('what a person is told of a failure', () => {
   it('is the API’s own message, with those for single fields', () => {
@@ -33,6 +33,7 @@ describe('what a person is told of a failure', () => {
 
   it.each([
     [new ApiUnavailable('x'), failureMessages.unavailable],
+    [new ApiTimeout('x'), failureMessages.timeout],
     [new ApiError(401, 'Unauthorized', { error: 'Sign in.' }), failureMessages.signedOut],
     [new ApiError(500, 'Internal Server Error'), failureMessages.unknown],
     [new TypeError('x is undefined'), failureMessages.unknown],

@@ -1,27 +1,29 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftKey, keepDraft, readDraft, removeDraft } from '../../../../web/admin/drafts/drafts.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  draftKey,
+  readDraft,
+  readDraftFile,
+  removeDraft,
+  writeDraft,
+  writeDraftFile,
+} from '../../../../web/admin/drafts/drafts.ts';
 import { targetOf } from '../../../../web/admin/forms/save-target.ts';
-import { stubStorage } from '../browser-storage.ts';
+import { writeStored } from '../../../../web/admin/device/device-storage.ts';
 
 const key = draftKey({ user: 'anna', resource: 'events', form: 'new' });
 const draft = { values: { title: 'Fête' }, at: '2027-03-28T14:32:00.000Z', id: 'one' };
-let local: Map<string, string>;
-
-beforeEach(() => {
-  local = stubStorage().local;
-});
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => removeDraft(key));
 
 describe('a draft', () => {
   it('is found again under its key until it is removed', () => {
-    keepDraft(key, draft);
-    expect(readDraft(key)).toEqual(draft);
+    writeDraft(key, draft);
+    expect(readDraft(key)).toMatchObject({ values: draft.values, id: 'one' });
     removeDraft(key);
     expect(readDraft(key)).toBeUndefined();
   });
 
   it('is nobody else’s, and no other form’s', () => {
-    keepDraft(key, draft);
+    writeDraft(key, draft);
     const others = [
       { user: 'berta', resource: 'events', form: 'new' },
       { user: 'anna', resource: 'news', form: 'new' },
@@ -31,24 +33,20 @@ describe('a draft', () => {
     for (const other of others) expect(readDraft(draftKey(other))).toBeUndefined();
   });
 
-  it.each(['nonsense', '{}', '{"values":{"title":1},"at":"x"}', 'null'])(
+  it.each(['nonsense', {}, { values: { title: 1 }, at: 'x' }, null])(
     'that cannot be read (%s) is none',
     (stored) => {
-      local.set(key, stored);
+      writeStored(key, stored);
       expect(readDraft(key)).toBeUndefined();
     },
   );
 
-  it('that finds no room is told of in the log, and breaks nothing', () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    vi.stubGlobal('localStorage', {
-      setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
-    });
-    keepDraft(key, draft);
-    expect(warn).toHaveBeenCalledOnce();
-    warn.mockRestore();
+  it('has the file that was chosen in its form, until it is removed', () => {
+    const file = new File(['x'], 'news.pdf');
+    writeDraftFile(key, file);
+    expect(readDraftFile(key)).toBe(file);
+    removeDraft(key);
+    expect(readDraftFile(key)).toBeUndefined();
   });
 });
 

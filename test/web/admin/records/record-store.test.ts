@@ -5,8 +5,8 @@ import type { ProblemBody } from '../../../../contract/problems.ts';
 import { ApiError, ApiUnavailable } from '../../../../web/data/api-error.ts';
 import { connection, sessionEnded } from '../../../../web/admin/connection/connection.ts';
 import { pendingCount } from '../../../../web/admin/outbox/outbox-storage.ts';
-import type { RecordClient, OfflinePolicy } from '../../../../web/admin/outbox/record-client.ts';
-import { createRecordStore } from '../../../../web/admin/records/record-store.ts';
+import type { RecordClient } from '../../../../web/admin/outbox/record-client.ts';
+import { createRecordStore, type OfflinePolicy } from '../../../../web/admin/records/record-store.ts';
 import { syncOutbox } from '../../../../web/admin/outbox/sync-outbox.ts';
 
 type StoredDevotion = Item<'devotions'>;
@@ -67,7 +67,7 @@ afterEach(async () => {
 describe('with the server there', () => {
   it('saves with the id and the version that the form brings', async () => {
     const { server, client } = fakeServer();
-    const store = storeOf(client, { inMemory: 'new items' });
+    const store = storeOf(client, { queueWhenOffline: 'new items' });
     await store.create('new-id', fields);
     await store.update('r', 1, fields);
     expect(await store.remove('r')).toBe(true);
@@ -77,7 +77,10 @@ describe('with the server there', () => {
   it('passes on what the API refuses, and keeps nothing in memory for it', async () => {
     const { client } = fakeServer();
     const refusal = new ApiError(400, 'Bad Request', { error: 'No.' });
-    const store = storeOf({ ...client, create: () => Promise.reject(refusal) }, { inMemory: 'everything' });
+    const store = storeOf(
+      { ...client, create: () => Promise.reject(refusal) },
+      { queueWhenOffline: 'everything' },
+    );
     await expect(store.create('x', fields)).rejects.toBe(refusal);
     expect(pendingCount.get()).toBe(0);
     expect(connection.get()).toBe('reachable');
@@ -86,7 +89,10 @@ describe('with the server there', () => {
   it('notices that the sign-in has ended', async () => {
     const { client } = fakeServer();
     const refusal = new ApiError(401, 'Unauthorized', { error: 'Please sign in.' });
-    const store = storeOf({ ...client, update: () => Promise.reject(refusal) }, { inMemory: 'everything' });
+    const store = storeOf(
+      { ...client, update: () => Promise.reject(refusal) },
+      { queueWhenOffline: 'everything' },
+    );
     await expect(store.update('r', 1, fields)).rejects.toBe(refusal);
     expect(sessionEnded.get()).toBe(true);
   });
@@ -95,7 +101,7 @@ describe('with the server there', () => {
 describe('without the server', () => {
   it('adds to the in-memory list, under the time of its creation, and says so in the log', async () => {
     const { server, client } = fakeServer();
-    const store = storeOf(client, { inMemory: 'new items' });
+    const store = storeOf(client, { queueWhenOffline: 'new items' });
     await store.list();
     server.isThere = false;
     const before = Date.now();
@@ -103,21 +109,21 @@ describe('without the server', () => {
     expect(Number(item.id)).toBeGreaterThanOrEqual(before);
     expect(console.warn).toHaveBeenCalledWith('API unavailable, using mock data');
     expect(connection.get()).toBe('unreachable');
-    expect(store.isUnsaved(item.id)).toBe(true);
+    expect(store.isPending(item.id)).toBe(true);
     expect((await store.list()).map(({ name }) => name)).toEqual(['Angelus', 'Rosary']);
   });
 
   it('gives two items of the same moment two ids', async () => {
     const { server, client } = fakeServer();
     server.isThere = false;
-    const store = storeOf(client, { inMemory: 'new items' });
+    const store = storeOf(client, { queueWhenOffline: 'new items' });
     const [one, two] = [await store.create('1', fields), await store.create('2', fields)];
     expect(one.id).not.toBe(two.id);
   });
 
   it('changes nothing else than new items where only those are kept', async () => {
     const { server, client } = fakeServer();
-    const store = storeOf(client, { inMemory: 'new items' });
+    const store = storeOf(client, { queueWhenOffline: 'new items' });
     await store.list();
     server.isThere = false;
     expect(await store.update('r', 1, fields)).toBeNull();
@@ -130,7 +136,7 @@ describe('without the server', () => {
 
   it('does everything in memory where that is wanted', async () => {
     const { server, client } = fakeServer();
-    const store = storeOf(client, { inMemory: 'everything' });
+    const store = storeOf(client, { queueWhenOffline: 'everything' });
     await store.list();
     server.isThere = false;
     await store.update('r', 1, { ...fields, name: 'Changed' });
@@ -142,8 +148,12 @@ describe('without the server', () => {
 
   it('refuses every write where nothing is kept', async () => {
     const { server, client } = fakeServer();
-    const refused = { create: 'Devotion creation', update: 'Devotion update', remove: 'Devotion deletion' };
-    const store = storeOf(client, { inMemory: 'nothing', refused });
+    const demoActions = {
+      create: 'Devotion creation',
+      update: 'Devotion update',
+      remove: 'Devotion deletion',
+    };
+    const store = storeOf(client, { queueWhenOffline: 'nothing', demoActions });
     await store.list();
     server.isThere = false;
     await expect(store.create('x', fields)).rejects.toThrow(ApiUnavailable);
@@ -156,7 +166,7 @@ describe('without the server', () => {
 describe('once the server is there again', () => {
   it('sends what was kept, a new item with the id that its form had given it', async () => {
     const { server, client } = fakeServer();
-    const store = storeOf(client, { inMemory: 'everything' });
+    const store = storeOf(client, { queueWhenOffline: 'everything' });
     await store.list();
     server.isThere = false;
     await store.create('wanted', fields);
@@ -172,7 +182,7 @@ describe('once the server is there again', () => {
 
   it('keeps what could not be sent', async () => {
     const { server, client } = fakeServer();
-    const store = storeOf(client, { inMemory: 'everything' });
+    const store = storeOf(client, { queueWhenOffline: 'everything' });
     server.isThere = false;
     await store.create('wanted', fields);
     await expect(syncOutbox()).rejects.toThrow(ApiUnavailable);
@@ -195,7 +205,7 @@ describe('once the server is there again', () => {
           : refusal(404, { error: 'Gone.' })();
       },
     };
-    const store = storeOf(refusing, { inMemory: 'everything' });
+    const store = storeOf(refusing, { queueWhenOffline: 'everything' });
     server.isThere = false;
     await store.update('r', 1, { ...fields, name: 'Rosary' });
     await store.update('gone', 1, { ...fields, name: 'Benediction' });
@@ -209,8 +219,8 @@ describe('once the server is there again', () => {
     expect(pendingCount.get()).toBe(2);
     // Both can be opened: also what the server does not list any more.
     expect((await store.list()).map(({ name }) => name)).toEqual(['Benediction', 'Rosary', 'Angelus']);
-    store.forget('r');
-    store.forget('gone');
+    store.discardPending('r');
+    store.discardPending('gone');
   });
 
   it('knows a change that has arrived though its answer was lost', async () => {
@@ -221,7 +231,7 @@ describe('once the server is there again', () => {
       ...client,
       update: (id, body) => (server.isThere ? Promise.reject(lost) : client.update(id, body)),
     };
-    const store = storeOf(refusing, { inMemory: 'everything' });
+    const store = storeOf(refusing, { queueWhenOffline: 'everything' });
     server.isThere = false;
     await store.update('r', 1, fields);
     server.isThere = true;
@@ -231,12 +241,12 @@ describe('once the server is there again', () => {
 
   it('forgets what was in memory of an item that is saved or deleted there', async () => {
     const { server, client } = fakeServer();
-    const store = storeOf(client, { inMemory: 'everything' });
+    const store = storeOf(client, { queueWhenOffline: 'everything' });
     server.isThere = false;
     await store.update('r', 1, { ...fields, name: 'Offline' });
     server.isThere = true;
     await store.update('r', 1, { ...fields, name: 'Online' });
-    expect(store.isUnsaved('r')).toBe(false);
+    expect(store.isPending('r')).toBe(false);
     expect((await store.list()).map(({ name }) => name)).toEqual(['Rosary']);
     server.isThere = false;
     await store.update('r', 1, fields);
@@ -247,7 +257,7 @@ describe('once the server is there again', () => {
 
   it('saves a new item that was in memory by the id of its first try', async () => {
     const { server, client } = fakeServer();
-    const store = storeOf(client, { inMemory: 'new items' });
+    const store = storeOf(client, { queueWhenOffline: 'new items' });
     server.isThere = false;
     const { id } = await store.create('wanted', fields);
     server.isThere = true;
@@ -263,7 +273,7 @@ describe('once the server is there again', () => {
       ...client,
       remove: (id) => (server.isThere ? Promise.reject(gone) : client.remove(id)),
     };
-    const store = storeOf(refusing, { inMemory: 'everything' });
+    const store = storeOf(refusing, { queueWhenOffline: 'everything' });
     expect(await store.remove('r')).toBe(true);
     server.isThere = false;
     await store.remove('r');

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
-import { type Draft, type FormValues, readDraft, removeDraft } from '../drafts/drafts.ts';
 import { clearReturnUrl, isReturningFromSignIn } from '../../session/post-sign-in-redirect.ts';
-import { valuesDiffer } from './form-values.ts';
+import { type Draft, type FormValues, readDraft, removeDraft, valuesDiffer } from './drafts.ts';
 
 /**
- * The draft that an earlier visit has left for a form that opens now, over the values `start`. It is `offered`; but
- * somebody who only had to sign in again, and comes back to the form, finds it `restored`. `initial` is what the inputs
- * begin with in either case.
+ * The draft that an earlier visit has left for a form that opens now with the values `start`. It is `offered`; after a
+ * sign-in that interrupted the form it is `restored` at once. `initial` is what the inputs begin with in either case.
  */
-export function useKeptDraft(key: string, start: FormValues) {
+export function useStoredDraft(key: string, start: FormValues) {
   const [found] = useState(() => {
     const draft = readDraft(key);
     return draft && valuesDiffer({ ...start, ...draft.values }, start) ? draft : undefined;
@@ -23,7 +21,7 @@ export function useKeptDraft(key: string, start: FormValues) {
     initial,
     restored,
     offered,
-    settle: () => setOffered(undefined),
+    dismiss: () => setOffered(undefined),
     discard: () => {
       removeDraft(key);
       setOffered(undefined);
@@ -32,4 +30,4 @@ export function useKeptDraft(key: string, start: FormValues) {
 }
 
 /** What the hook gives to a form. */
-export type KeptDraft = ReturnType<typeof useKeptDraft>;
+export type StoredDraft = ReturnType<typeof useStoredDraft>;

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
+import { administration, type AdminPage, fill, openAdmin, signedIn } from './administrator.ts';
+
+/** A browser whose storage is full or denied: nothing is claimed to be kept that is not. */
+const parish = administration();
+let page: AdminPage | Page;
+afterEach(() => page.context().close());
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+/** From the next page on, the browser refuses to store anything. */
+const fillStorage = (on: Page) =>
+  on.addInitScript(() => {
+    const full = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+    IDBObjectStore.prototype.put = full;
+    Storage.prototype.setItem = full;
+  });
+
+const endSession = () =>
+  page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('CognitoIdentityServiceProvider')) localStorage.removeItem(key);
+    }
+  });
+
+describe('with full storage', () => {
+  it('an administrator stays signed in, and the form says at once that nothing is kept', async () => {
+    page = await parish.open('/admin?tab=events');
+    await fillStorage(page);
+    await page.reload();
+    await button('Add Event').click();
+    await fill(page, { Title: 'Jumble sale' });
+    await page.getByText('This browser cannot keep what you type').waitFor();
+  });
+
+  it('the end of a session promises nothing, and its main button does not leave the page', async () => {
+    page = await openAdmin(parish.site, await signedIn(parish.site), '/admin?tab=events');
+    await fillStorage(page);
+    await page.reload();
+    await button('Add Event').click();
+    await fill(page, { Title: 'Quiz', Description: 'In teams.', Time: '7 PM', Location: 'Hall' });
+    await endSession();
+    await button('Save').click();
+    const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+    await dialog.getByText('could not keep all of it on this device').waitFor();
+    expect(await dialog.getByText('What you have typed is kept').count()).toBe(0);
+    const primary = dialog.getByRole('link', { name: 'Sign in in another tab' });
+    await expect.poll(() => primary.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await primary.getAttribute('target')).toBe('_blank');
+  });
+});
+
+it('with storage that the browser denies, the sign-in page says what to do', async () => {
+  const deny = (on: Page) =>
+    on.addInitScript(() => {
+      const denied = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+        Object.defineProperty(globalThis, name, { get: denied });
+      }
+    });
+  page = await parish.site.open('/admin', {}, deny);
+  await page.getByText('This browser does not let the website store anything').waitFor();
+});
+
+it('with storage enough, what is typed is there again after the sign-in', async () => {
+  page = await openAdmin(parish.site, await signedIn(parish.site), '/admin?tab=events');
+  await button('Add Event').click();
+  await fill(page, { Title: 'Quiz', Description: 'In teams.', Time: '7 PM', Location: 'Hall' });
+  await endSession();
+  await button('Save').click();
+  await page.getByText('What you have typed is kept on this device').waitFor();
+  await button('Sign in again').click();
+  await page.getByLabel('Email').fill(localAccounts.administrator.email);
+  await page.getByLabel('Password').fill(localPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const title = page.getByRole('dialog').getByLabel('Title', { exact: true });
+  await expect.poll(() => title.inputValue()).toBe('Quiz');
+});

@@ -1,0 +1,28 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { vi } from 'vitest';
+import { stubStorage } from '../browser-storage.ts';
+
+/** A browser that was installed just now: nothing is stored in it. */
+export function newBrowser(): { local: Map<string, string> } {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  return stubStorage();
+}
+
+/** A page of the admin area that opens now, in the browser of the earlier pages of this test. */
+export async function openPage(user: string) {
+  vi.resetModules();
+  vi.stubGlobal('addEventListener', vi.fn());
+  vi.stubGlobal('removeEventListener', vi.fn());
+  const device = await import('../../../../web/admin/device/device-storage.ts');
+  const { importLocalStorage } = await import('../../../../web/admin/device/import-local-storage.ts');
+  const outbox = await import('../../../../web/admin/outbox/outbox-storage.ts');
+  const { createOutbox } = await import('../../../../web/admin/outbox/outbox.ts');
+  const { syncOutbox } = await import('../../../../web/admin/outbox/sync-outbox.ts');
+  const drafts = await import('../../../../web/admin/drafts/drafts.ts');
+  await device.openDeviceStorage();
+  await importLocalStorage();
+  outbox.openOutbox(user);
+
+  return { device, outbox, createOutbox, syncOutbox, drafts };
+}

@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Devotion, devotionSchema } from '../../../../contract/entities/devotion.ts';
+import type { Item } from '../../../../contract/items.ts';
+import type { RecordClient } from '../../../../web/admin/outbox/record-client.ts';
+import { newBrowser, openPage } from '../device/open-page.ts';
+
+const fields: Devotion = { name: 'Angelus', day: 'Sunday' };
+const saved = (body: Readonly<Record<string, unknown>>, version: number): Item<'devotions'> => ({
+  ...fields,
+  ...body,
+  id: String(body['id']),
+  version,
+});
+
+/** A server whose next response can be held back. */
+function slowServer() {
+  const requests: [string, unknown][] = [];
+  let hold = Promise.resolve();
+  const respond = async <Result>(name: string, body: unknown, result: Result): Promise<Result> => {
+    requests.push([name, body]);
+    await hold;
+    return result;
+  };
+  const client: RecordClient<'devotions'> = {
+    list: () => Promise.resolve([]),
+    create: (body) => respond('create', body, saved(body, 1)),
+    update: (id, body) => respond('update', body, saved({ ...body, id }, Number(body['version']) + 1)),
+    remove: (id) => respond('remove', id, {}),
+  };
+  const holdNext = () => {
+    let release = () => {};
+    hold = new Promise((resolve) => (release = resolve));
+    return () => release();
+  };
+  return { client, requests, holdNext };
+}
+
+async function openDevotions(client: RecordClient<'devotions'>, user = 'anna') {
+  const page = await openPage(user);
+  const outbox = page.createOutbox({ resource: 'devotions', schema: devotionSchema, client });
+  page.outbox.openOutbox(user);
+  return { ...page, devotions: outbox, count: () => page.outbox.pendingCount.get() };
+}
+
+let local: Map<string, string>;
+beforeEach(() => {
+  local = newBrowser().local;
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a change that is made while the older version of its item is being sent', () => {
+  it('stays queued, over the version that the server has now', async () => {
+    const { client, requests, holdNext } = slowServer();
+    const { devotions, syncOutbox, count } = await openDevotions(client);
+    devotions.update('r', 3, fields);
+    const respond = holdNext();
+    const syncing = syncOutbox();
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    devotions.update('r', 3, { ...fields, name: 'Vespers' });
+    respond();
+    await syncing;
+    expect(count()).toBe(1);
+    await syncOutbox();
+    expect(requests.at(-1)).toEqual(['update', { name: 'Vespers', day: 'Sunday', id: 'r', version: 4 }]);
+    expect(count()).toBe(0);
+  });
+
+  it('of a new item becomes a change of the item that the server has now', async () => {
+    const { client, requests, holdNext } = slowServer();
+    const { devotions, syncOutbox } = await openDevotions(client);
+    const { id } = devotions.create('wanted', fields);
+    const respond = holdNext();
+    const syncing = syncOutbox();
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    devotions.update(id, 0, { ...fields, name: 'Vespers' });
+    respond();
+    await syncing;
+    await syncOutbox();
+    expect(requests.at(-1)).toEqual(['update', { name: 'Vespers', day: 'Sunday', id: 'wanted', version: 1 }]);
+  });
+
+  it('deletes the new item there too', async () => {
+    const { client, requests, holdNext } = slowServer();
+    const { devotions, syncOutbox, count } = await openDevotions(client);
+    const item = devotions.create('wanted', fields);
+    const respond = holdNext();
+    const syncing = syncOutbox();
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    devotions.remove(item, item.id);
+    respond();
+    await syncing;
+    await syncOutbox();
+    expect(requests.at(-1)).toEqual(['remove', 'wanted']);
+    expect(count()).toBe(0);
+  });
+});
+
+describe('the outbox on this device', () => {
+  it('is found again after a reload, a crash or a sign-in, oldest first, by its owner alone', async () => {
+    const { client } = slowServer();
+    const page = await openDevotions(client);
+    const { id } = page.devotions.create('wanted', fields);
+    page.devotions.remove(undefined, 'r');
+    expect(await page.device.flushDeviceStorage()).toBe(true);
+    const later = await openDevotions(client);
+    expect(later.devotions.entries().map(([key, { kind }]) => [key, kind])).toEqual([
+      [id, 'create'],
+      ['r', 'remove'],
+    ]);
+    expect(later.count()).toBe(2);
+    expect((await openDevotions(client, 'berta')).count()).toBe(0);
+  });
+
+  it('is seen in another window as soon as it changes there', async () => {
+    const { client } = slowServer();
+    const one = await openDevotions(client);
+    const other = await openDevotions(client);
+    one.devotions.create('wanted', fields);
+    await vi.waitFor(() => expect(other.count()).toBe(1));
+    expect(other.outbox.outboxRevision.get()).toBe(1);
+  });
+
+  it('reads what the last release has stored', async () => {
+    const item = { ...fields, id: '5', version: 0 };
+    const stored = { kind: 'added', requestId: 'wanted', name: 'Angelus', at: 5, item };
+    local.set('parish-unsent/anna/devotions/5', JSON.stringify(stored));
+    local.set('parish-unsent/anna/devotions/a', JSON.stringify({ kind: 'changed', name: 'A', at: 6, item }));
+    local.set('parish-unsent/anna/devotions/b', JSON.stringify({ kind: 'removed', name: 'B', at: 7 }));
+    const { devotions, count } = await openDevotions(slowServer().client);
+    expect(devotions.entries().map(([key, { kind }]) => [key, kind])).toEqual([
+      ['5', 'create'],
+      ['a', 'update'],
+      ['b', 'remove'],
+    ]);
+    expect(devotions.requestIdOf('5')).toBe('wanted');
+    expect(count()).toBe(3);
+    expect([...local.keys()]).toEqual([]);
+  });
+
+  it('reads a change whose entity has gained a required field since', async () => {
+    const item = { name: 'Angelus', id: 'r', version: 2 };
+    local.set('parish-unsent/anna/devotions/r', JSON.stringify({ kind: 'changed', name: 'A', at: 6, item }));
+    const { devotions } = await openDevotions(slowServer().client);
+    expect(devotions.get('r')).toMatchObject({
+      kind: 'update',
+      item: { name: 'Angelus', day: '', version: 2 },
+    });
+  });
+
+  it('skips what is no change, and says so in the log', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    local.set('parish-unsent/anna/devotions/1', '{"kind":"added"}');
+    const { devotions } = await openDevotions(slowServer().client);
+    expect(devotions.entries()).toEqual([]);
+    expect(warn).toHaveBeenCalled();
+  });
+});

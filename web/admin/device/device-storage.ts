@@ -1,0 +1,141 @@
+import '../../session/zod-without-eval.ts';
+import { createStore as createDatabase, entries as readEntries, get } from 'idb-keyval';
+import * as z from 'zod/mini';
+import { createStore } from '../../data/store.ts';
+
+/**
+ * What administrators have typed or chosen and not saved yet, kept in IndexedDB and mirrored in memory: reads are
+ * synchronous, writes are confirmed by reading them back. Before `openDeviceStorage` it is memory alone.
+ */
+const memory = new Map<string, unknown>();
+
+/** Keys whose latest value is on this page alone: the device has not confirmed it. */
+const unconfirmed = new Set<string>();
+
+/** False while something cannot be stored on this device: storage is full or denied. */
+export const isStorageReliable = createStore(true);
+
+/** The key that was changed last, here or in another window; a new object at each change. */
+export const storageChange = createStore<{ readonly key: string; readonly isRemote: boolean } | null>(null);
+
+/** How long the browser may take to open its database, in milliseconds. */
+const OPEN_TIMEOUT = 3_000;
+
+const storedEntry = z.object({ value: z.unknown(), stamp: z.string() });
+const message = z.object({ key: z.string(), value: z.optional(z.unknown()) });
+
+let database: ReturnType<typeof createDatabase> | undefined;
+let channel: BroadcastChannel | undefined;
+let opening: Promise<void> | undefined;
+const writes = new Set<Promise<void>>();
+
+/** Loads what is stored on this device and follows other windows. Never throws; resolves within three seconds. */
+export function openDeviceStorage(): Promise<void> {
+  opening ??= open();
+  return opening;
+}
+
+async function open(): Promise<void> {
+  database = createDatabase('parish-admin', 'unsaved');
+  try {
+    const stored = await Promise.race([readEntries<string, unknown>(database), openTimeout()]);
+    for (const [key, entry] of stored) memory.set(key, storedEntry.parse(entry).value);
+  } catch (cause) {
+    console.warn('This browser does not let the site store anything on this device', cause);
+    isStorageReliable.set(false);
+  }
+  channel = new BroadcastChannel('parish-admin');
+  channel.addEventListener('message', ({ data }) => {
+    const { key, value } = message.parse(data);
+    setInMemory(key, value, true);
+  });
+}
+
+/** The value under a key; undefined when there is none. */
+export function readStored(key: string): unknown {
+  return memory.get(key);
+}
+
+/** The keys that begin with a prefix, in the order in which they were first stored. */
+export function storedKeys(prefix: string): string[] {
+  return [...memory.keys()].filter((key) => key.startsWith(prefix));
+}
+
+/** Stores a value that can be cloned, files included. `isStorageReliable` tells when the device has refused it. */
+export function writeStored(key: string, value: unknown): void {
+  setInMemory(key, value, false);
+  persist(key, value);
+}
+
+/** Removes what is stored under a key. */
+export function removeStored(key: string): void {
+  if (!memory.has(key)) return;
+  setInMemory(key, undefined, false);
+  persist(key, undefined);
+}
+
+/** Waits for the writes under way. True when all that is unsaved has been read back from the device. */
+export async function flushDeviceStorage(): Promise<boolean> {
+  while (writes.size > 0) await Promise.all(writes);
+  return isStorageReliable.get();
+}
+
+/** Whether the device has confirmed the latest value under this key. */
+export function isConfirmed(key: string): boolean {
+  return !unconfirmed.has(key);
+}
+
+function setInMemory(key: string, value: unknown, isRemote: boolean): void {
+  if (value === undefined) memory.delete(key);
+  else memory.set(key, value);
+  storageChange.set({ key, isRemote });
+}
+
+function persist(key: string, value: unknown): void {
+  if (!opening) return;
+  const write = put(key, value).then(
+    () => confirm(key),
+    (cause: unknown) => {
+      console.warn('A change could not be stored on this device', cause);
+      if (memory.has(key)) unconfirmed.add(key);
+      isStorageReliable.set(false);
+    },
+  );
+  writes.add(write);
+  void write.then(() => writes.delete(write));
+}
+
+async function put(key: string, value: unknown): Promise<void> {
+  if (!database) throw new Error('The device storage is not open');
+  const stamp = crypto.randomUUID();
+  await database('readwrite', (entries) => {
+    if (value === undefined) entries.delete(key);
+    else entries.put({ value, stamp }, key);
+    const done = completed(entries.transaction);
+    // Without waiting for the event loop: the page may be about to close.
+    entries.transaction.commit();
+    return done;
+  });
+  channel?.postMessage({ key, value });
+  if (value === undefined || memory.get(key) !== value) return;
+  const { data } = storedEntry.safeParse(await get(key, database));
+  if (data?.stamp !== stamp && memory.get(key) === value) throw new Error(`${key} was not read back`);
+}
+
+function confirm(key: string): void {
+  unconfirmed.delete(key);
+  if (unconfirmed.size === 0) isStorageReliable.set(true);
+}
+
+function completed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = transaction.onerror = () => reject(transaction.error);
+  });
+}
+
+function openTimeout(): Promise<never> {
+  return new Promise((_, reject) =>
+    setTimeout(() => reject(new Error('IndexedDB did not open in time')), OPEN_TIMEOUT),
+  );
+}

@@ -1,0 +1,15 @@
+import { Notice } from '../ui/notice.tsx';
+import { isStorageReliable } from './device-storage.ts';
+
+/** Says in a form that nothing typed into it survives the page, where the browser's storage is full or denied. */
+export function StorageNotice() {
+  if (isStorageReliable.useValue()) return null;
+  return (
+    <Notice kind="warning">
+      <p>
+        This browser cannot keep what you type: its storage is full or not allowed. Please save before you
+        leave this page.
+      </p>
+    </Notice>
+  );
+}

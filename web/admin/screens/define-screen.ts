@@ -1,0 +1,38 @@
+import type { Item } from '../../../contract/items.ts';
+import type { RecordName } from '../../../contract/resources.ts';
+import type { Row } from '../lists/row.ts';
+import { defineRecordForm, type RecordFormDefinition } from '../records/record-definition.ts';
+
+/** The records whose tab is a list and a modal form (specification §2); the others have screens of their own. */
+export type RecordScreenName = Exclude<
+  RecordName,
+  'mass-times' | 'newsletters' | 'meeting-notes' | 'lectio-divina'
+>;
+
+type ScreenTexts<Name extends RecordName> = {
+  readonly heading: string;
+  /** Shown while the list is empty (specification §2). */
+  readonly emptyText?: string;
+  readonly row: (item: Item<Name>) => Row;
+};
+
+/** Everything that makes one record tab: its texts, its inputs, and what its list shows. */
+export type RecordScreenDefinition<Name extends RecordName = RecordScreenName> = RecordFormDefinition<Name> &
+  ScreenTexts<Name> & { readonly addLabel: string; readonly editTitle: string };
+
+/** Defines the screen of a record; its form's titles follow from its noun. */
+export function defineScreen<Name extends RecordScreenName>(
+  resource: Name,
+  { heading, emptyText, row, ...form }: ScreenTexts<Name> & Parameters<typeof defineRecordForm<Name>>[1],
+): RecordScreenDefinition<Name> {
+  const definition = defineRecordForm(resource, form);
+  const title = definition.noun.replace(/\b\w/g, (letter) => letter.toUpperCase());
+  return {
+    ...definition,
+    heading,
+    row,
+    addLabel: `Add ${title}`,
+    editTitle: `Edit ${title}`,
+    ...(emptyText !== undefined && { emptyText }),
+  };
+}
