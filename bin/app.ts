@@ -1,12 +1,12 @@
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { readConfiguration } from '../lib/configuration.ts';
-import { siteFolder } from '../lib/site-folder.ts';
+import { siteBuild } from '../lib/site-folder.ts';
 import { createStacks } from '../lib/stacks.ts';
 
 const app = new App();
 createStacks(app, {
   configuration: readConfiguration(),
-  siteFolder: siteFolder(),
+  site: siteBuild(),
 });
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app, { writeSuppressionsToCloudFormation: true }));

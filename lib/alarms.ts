@@ -13,16 +13,15 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { Configuration } from './configuration.ts';
 
-/** What makes an alarm: a metric, the number from which on it is too much, and for how many periods of the metric. */
-export type AlarmProps = {
+/** When an alarm rings: for so many periods the metric has been at least `from`, or below `below`, missing data included. */
+export type AlarmProps = ({ readonly from: number } | { readonly below: number }) & {
   readonly metric: IMetric;
-  readonly from: number;
   readonly periods: number;
   /** What is wrong when it rings, and what to look at first. */
   readonly meaning: string;
 };
 
-/** Alarms of one stack, which write to the configured address when they ring and when all is well again. */
+/** Alarms of one stack, which send mail to the configured address when they ring and when they end. */
 export class Alarms extends Construct {
   private readonly topic: Topic | undefined;
 
@@ -42,14 +41,22 @@ export class Alarms extends Construct {
     );
   }
 
-  add(id: string, { metric, from, periods, meaning }: AlarmProps): Alarm {
+  add(id: string, { metric, periods, meaning, ...when }: AlarmProps): Alarm {
     const alarm = new Alarm(this, id, {
       metric,
       alarmDescription: meaning,
-      threshold: from,
       evaluationPeriods: periods,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
+      ...('from' in when
+        ? {
+            threshold: when.from,
+            comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+            treatMissingData: TreatMissingData.NOT_BREACHING,
+          }
+        : {
+            threshold: when.below,
+            comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+            treatMissingData: TreatMissingData.BREACHING,
+          }),
     });
     if (this.topic) {
       alarm.addAlarmAction(new SnsAction(this.topic));

@@ -30,29 +30,32 @@ type Behaviours = {
 
 const overTls = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true } as const;
 
-/** Pages, and the build's other folders, which need no function. */
+/** Pages, from an origin that knows what to return where there is none, and the build's files, which need no function. */
 export function siteBehaviours(
   scope: Construct,
-  origin: IOrigin,
-  { pages, connect }: { readonly pages: readonly string[]; readonly connect: readonly string[] },
+  origins: { readonly pages: IOrigin; readonly files: IOrigin },
+  { connect }: { readonly connect: readonly string[] },
 ): Behaviours {
   const plain = {
     ...overTls,
-    origin,
+    origin: origins.files,
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     responseHeadersPolicy: responseHeadersPolicy(scope, 'SiteHeaders', siteHeaders({ connect })),
   };
   const functionAssociations: FunctionAssociation[] = [
     {
-      function: edgeFunction(scope, 'DeepLinks', 'deep-links', { PAGES: pages }),
+      function: edgeFunction(scope, 'DeepLinks', 'deep-links'),
       eventType: FunctionEventType.VIEWER_REQUEST,
     },
     {
-      function: edgeFunction(scope, 'NotFoundStatus', 'not-found-status'),
+      function: edgeFunction(scope, 'PageStatus', 'page-status'),
       eventType: FunctionEventType.VIEWER_RESPONSE,
     },
   ];
-  return { site: { ...plain, functionAssociations }, others: { '/assets/*': plain, '/pictures/*': plain } };
+  return {
+    site: { ...plain, origin: origins.pages, functionAssociations },
+    others: { '/assets/*': plain, '/pictures/*': plain },
+  };
 }
 
 /**

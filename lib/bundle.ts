@@ -14,9 +14,13 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const done = new Map<string, Bundle>();
 
-/** Bundles a Lambda's file, named from the project's folder, such as `lambdas/events.ts`. Throws esbuild's errors. */
-export function bundle(file: string): Bundle {
-  const known = done.get(file);
+/**
+ * Bundles a Lambda's file, named from the project's folder, such as `lambdas/events.ts`; `renderer` is the file that takes
+ * the place of `#site-renderer`. Throws esbuild's errors.
+ */
+export function bundle(file: string, renderer?: string): Bundle {
+  const name = [file, renderer].join(' ');
+  const known = done.get(name);
   if (known) return known;
   const { outputFiles, metafile } = buildSync({
     absWorkingDir: root,
@@ -35,7 +39,10 @@ export function bundle(file: string): Bundle {
     legalComments: 'none',
     // The SDK's way to credentials on a laptop or a server (shared files, SSO, metadata services) is a third of a bundle;
     // a Lambda gets its credentials by environment, so that is all that its bundle reads.
-    alias: { '@aws-sdk/credential-provider-node': `${root}lambdas/core/credentials-from-environment.ts` },
+    alias: {
+      '@aws-sdk/credential-provider-node': `${root}lambdas/core/credentials-from-environment.ts`,
+      ...(renderer !== undefined && { '#site-renderer': renderer }),
+    },
     write: false,
     metafile: true,
     logLevel: 'silent',
@@ -48,7 +55,7 @@ export function bundle(file: string): Bundle {
       .filter(([name]) => needed.has(name)),
   );
   const made = { files, metafile };
-  done.set(file, made);
+  done.set(name, made);
   return made;
 }
 

@@ -8,13 +8,13 @@ import { bundle, root } from './bundle.ts';
  * A Lambda's bundle as CDK takes it: a folder. Not NodejsFunction, which starts esbuild through npx for each function at
  * each synthesis; this way the sizes that the tests hold are those of the very bytes that are deployed.
  */
-export function bundledCode(file: string): Code {
-  return Code.fromAsset(writeBundle(file), { exclude: ['.*'] });
+export function bundledCode(file: string, renderer?: string): Code {
+  return Code.fromAsset(writeBundle(file, renderer), { exclude: ['.*'] });
 }
 
-/** Writes a bundle into a folder that is named by its content, so that two syntheses at once write the same; answers with the folder. */
-export function writeBundle(file: string): string {
-  const { files } = bundle(file);
+/** Writes a bundle into a folder that is named by its content, so that two syntheses at once write the same; returns the folder. */
+export function writeBundle(file: string, renderer?: string): string {
+  const { files } = bundle(file, renderer);
   const hash = createHash('sha256');
   for (const [name, content] of files) hash.update(name).update(content);
   const folder = join(root, 'node_modules/.cache/bundles', hash.digest('hex').slice(0, 32));

@@ -4,6 +4,7 @@ import { Dashboard, GraphWidget, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
+import { publisherMetrics } from '../contract/publisher-metrics.ts';
 import { allFunctions } from './alarms.ts';
 import { edgeMetric } from './edge-metrics.ts';
 
@@ -14,7 +15,7 @@ export type DashboardProps = {
   readonly table: Table;
 };
 
-/** Six pictures of how the site is doing: the edge, the API, the functions, the table. */
+/** Graphs of the edge, the API, the functions, the table and the publisher. */
 export function dashboard(scope: Construct, { name, distribution, api, table }: DashboardProps): void {
   const { distributionId } = distribution;
   const functionTime = (statistic: string) =>
@@ -56,7 +57,26 @@ export function dashboard(scope: Construct, { name, distribution, api, table }: 
           table.metricConsumedWriteCapacityUnits(),
         ),
       ],
+      [
+        graph(
+          'Publisher: renders and pages written',
+          published('renders', 'Sum'),
+          published('written', 'Sum'),
+        ),
+        graph('Publisher: seconds a run', published('seconds', 'p50'), published('seconds', 'Maximum')),
+        graph('Publisher: age of the oldest page (s)', published('oldest', 'Maximum')),
+      ],
     ],
+  });
+}
+
+/** A metric that the publisher's log lines carry. */
+function published(name: 'renders' | 'written' | 'seconds' | 'oldest', statistic: string): Metric {
+  return new Metric({
+    namespace: publisherMetrics.namespace,
+    metricName: publisherMetrics[name],
+    statistic,
+    period: Duration.minutes(5),
   });
 }
 

@@ -1,12 +1,12 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
-import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { AttributeType, BillingMode, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, HttpMethods, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { tableKeys } from '../contract/table-item.ts';
 import type { Configuration } from './configuration.ts';
 import { acknowledge } from './acknowledge.ts';
-import { bucket } from './bucket.ts';
+import { bucket, cfnBucket } from './bucket.ts';
 import { outputs } from './names.ts';
 
 /** How long what was deleted or overwritten can be brought back: the longest that DynamoDB offers, and the same for files. */
@@ -38,6 +38,8 @@ export class DataStack extends Stack {
         pointInTimeRecoveryEnabled: true,
         recoveryPeriodInDays: RECOVERY_DAYS,
       },
+      // By it the publisher learns what has changed.
+      stream: StreamViewType.KEYS_ONLY,
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });
@@ -61,6 +63,11 @@ export class DataStack extends Stack {
       ],
     });
     this.letCloudFrontRead();
+    // CDK's own way to this setting is a function that makes it.
+    cfnBucket(this.media).addPropertyOverride(
+      'NotificationConfiguration.EventBridgeConfiguration.EventBridgeEnabled',
+      true,
+    );
 
     new CfnOutput(this, outputs.tableName, { value: this.table.tableName, description: 'The content' });
     new CfnOutput(this, outputs.mediaBucket, {

@@ -3,7 +3,7 @@ import { Function as CloudFrontFunction, FunctionCode, FunctionRuntime } from 'a
 import type { Construct } from 'constructs';
 import { nameInAccount } from './name-in-account.ts';
 
-export type EdgeFunctionName = 'deep-links' | 'not-found-status' | 'media';
+export type EdgeFunctionName = 'deep-links' | 'page-status' | 'media';
 
 /** A function of lib/functions/ that runs in CloudFront for each request; `facts` are the constants that it names. */
 export function edgeFunction(

@@ -12,6 +12,10 @@ export type LambdaProps = {
   readonly description: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly timeout?: Duration;
+  /** In MB; 1769 is a whole CPU. */
+  readonly memorySize?: number;
+  /** The file of the site's renderer, for the Lambda that imports it. */
+  readonly renderer?: string;
 };
 
 /** A function of ours as all of them are made: its bundle, its own role, and a log that is kept for a month. */
@@ -29,12 +33,12 @@ export class Lambda extends Construct {
     logGroup.grantWrite(this.role);
     this.function = new LambdaFunction(this, 'Function', {
       description: props.description,
-      code: bundledCode(props.file),
+      code: bundledCode(props.file, props.renderer),
       handler: bundleHandler,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       // Half a CPU: a cold start is mostly CPU, and below this it shows. A warm answer takes a few milliseconds either way.
-      memorySize: 1024,
+      memorySize: props.memorySize ?? 1024,
       timeout: props.timeout ?? Duration.seconds(10),
       environment: props.environment ?? {},
       role: this.role,

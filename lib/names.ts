@@ -33,4 +33,5 @@ export const outputs = {
   adminAddress: 'AdminAddress',
   distributionDomain: 'DistributionDomain',
   clientId: 'ClientId',
+  publisher: 'PublisherFunction',
 } as const;

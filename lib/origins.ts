@@ -1,10 +1,12 @@
 import { Annotations, Duration, Stack } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import { AccessLevel, type IOrigin, OriginProtocolPolicy, OriginSslPolicy } from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { stagePath } from '../contract/addresses.ts';
 import { gatewayTimeoutSeconds } from '../contract/lambda-timeouts.ts';
+import { notFoundPath } from './not-found-route.ts';
 
 /** The site's own bucket. Listing it makes a missing file a 404; without, S3 answers 403. */
 export function siteOrigin(scope: Construct, bucket: IBucket): IOrigin {
@@ -14,6 +16,15 @@ export function siteOrigin(scope: Construct, bucket: IBucket): IOrigin {
   );
   return S3BucketOrigin.withOriginAccessControl(bucket, {
     originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+  });
+}
+
+/** The site's pages: what the bucket does not have is the API's not-found page. */
+export function pagesOrigin(bucket: IOrigin, api: RestApi): IOrigin {
+  return new OriginGroup({
+    primaryOrigin: bucket,
+    fallbackOrigin: apiOrigin(api, stagePath + notFoundPath),
+    fallbackStatusCodes: [404],
   });
 }
 
@@ -31,9 +42,10 @@ export function mediaOrigin(scope: Construct, bucket: IBucket): IOrigin {
 }
 
 /** The gateway. The stage is part of the address that visitors ask for, so no path is put before it. */
-export function apiOrigin(api: RestApi): IOrigin {
+export function apiOrigin(api: RestApi, originPath?: string): IOrigin {
   return new HttpOrigin(`${api.restApiId}.execute-api.${Stack.of(api).region}.amazonaws.com`, {
     protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+    ...(originPath !== undefined && { originPath }),
     originSslProtocols: [OriginSslPolicy.TLS_V1_2],
     // The gateway gives up a second earlier, and says so in our shape.
     readTimeout: Duration.seconds(gatewayTimeoutSeconds + 1),

@@ -1,15 +1,17 @@
 import { DefaultStackSynthesizer, IgnoreMode, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { CfnBucket, type IBucket } from 'aws-cdk-lib/aws-s3';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import type { SiteConfig } from '../contract/site-config.ts';
+import { isPublishedPage } from '../contract/site-files.ts';
 import { acknowledge } from './acknowledge.ts';
+import { cfnBucket } from './bucket.ts';
+import { filesIn, type SiteBuild } from './site-folder.ts';
 
 export type SiteDeploymentProps = {
   readonly bucket: IBucket;
-  /** The folder of the built site. */
-  readonly folder: string;
+  readonly site: SiteBuild;
   readonly config: SiteConfig;
 };
 
@@ -21,11 +23,12 @@ const FOR_A_DAY = [CacheControl.fromString('public, max-age=86400, stale-while-r
 const SHORTLY = [CacheControl.fromString('public, max-age=0, s-maxage=60, must-revalidate')];
 
 /**
- * Puts the built site into its bucket. First the files that pages name, and old ones stay, for pages that are still open
- * somewhere; then the pages. The page for unknown addresses carries a mark (see functions/not-found-status.js).
+ * Copies the built site into its bucket: first the files that pages name, and old ones stay, for pages that are still open
+ * somewhere; then the rest. The publisher writes the public pages. Without one, the build's own pages are copied, and the
+ * page for unknown addresses carries a mark (see functions/page-status.js).
  */
 export class SiteDeployment extends Construct {
-  constructor(scope: Construct, id: string, { bucket, folder, config }: SiteDeploymentProps) {
+  constructor(scope: Construct, id: string, { bucket, site, config }: SiteDeploymentProps) {
     super(scope, id);
     const common = {
       destinationBucket: bucket,
@@ -35,7 +38,7 @@ export class SiteDeployment extends Construct {
         removalPolicy: RemovalPolicy.DESTROY,
       }),
     };
-    const part = (...exclude: string[]) => Source.asset(folder, { exclude, ignoreMode: IgnoreMode.GIT });
+    const part = (...exclude: string[]) => Source.asset(site.folder, { exclude, ignoreMode: IgnoreMode.GIT });
     const assets = new BucketDeployment(this, 'Assets', {
       ...common,
       sources: [part('/*', '!/assets')],
@@ -48,23 +51,37 @@ export class SiteDeployment extends Construct {
       cacheControl: FOR_A_DAY,
       prune: false,
     });
-    const notFound = new BucketDeployment(this, 'NotFound', {
-      ...common,
-      sources: [part('/*', '!/404.html')],
-      cacheControl: SHORTLY,
-      metadata: { status: '404' },
-      prune: false,
-    });
+    const isPublished = site.renderer !== undefined;
     const pages = new BucketDeployment(this, 'Pages', {
       ...common,
-      sources: [part('/assets', '/pictures', '/404.html'), Source.jsonData('config.json', config)],
+      sources: [
+        part('/assets', '/pictures', '/404.html', ...(isPublished ? publishedPages(site.folder) : [])),
+        Source.jsonData('config.json', config),
+      ],
       cacheControl: SHORTLY,
       // What this deployment does not bring is deleted, but for what the others brought.
-      exclude: ['assets/*', 'pictures/*', '404.html'],
+      ...(isPublished ? { prune: false } : { exclude: ['assets/*', 'pictures/*', '404.html'] }),
     });
-    pages.node.addDependency(assets, pictures, notFound);
+    pages.node.addDependency(assets, pictures);
+    if (!isPublished)
+      pages.node.addDependency(
+        new BucketDeployment(this, 'NotFound', {
+          ...common,
+          sources: [part('/*', '!/404.html')],
+          cacheControl: SHORTLY,
+          metadata: { status: '404' },
+          prune: false,
+        }),
+      );
     acknowledgeCopier(Stack.of(this), bucket);
   }
+}
+
+/** The pages of a build that the publisher writes, as patterns of what is not copied. */
+function publishedPages(folder: string): string[] {
+  return filesIn(folder)
+    .filter(isPublishedPage)
+    .map((file) => `/${file}`);
 }
 
 /** CDK's own function that copies the files, with the rights that CDK gives it. */
@@ -89,10 +106,4 @@ function acknowledgeCopier(stack: Stack, bucket: IBucket): void {
     [`AwsSolutions-IAM5[Resource::arn:aws:s3:::cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-assets-<AWS::AccountId>-${stack.region}/*]`]:
       'It reads the built site from the bucket of CDK’s own bootstrap.',
   });
-}
-
-function cfnBucket(bucket: IBucket): CfnBucket {
-  const { defaultChild } = bucket.node;
-  if (!(defaultChild instanceof CfnBucket)) throw new TypeError('This is not a bucket of this app.');
-  return defaultChild;
 }

@@ -4,16 +4,16 @@ import { DataStack } from './data-stack.ts';
 import { type StackId, stackName, stackRegion } from './names.ts';
 import { WatchStack } from './watch-stack.ts';
 import { IdentityStack } from './identity-stack.ts';
+import type { SiteBuild } from './site-folder.ts';
 import { WebStack } from './web-stack.ts';
 
 export type StacksProps = {
   readonly configuration: Configuration;
-  /** The folder of the built site. */
-  readonly siteFolder: string;
+  readonly site: SiteBuild;
 };
 
 /** Makes the stacks of one site. Each depends only on those before it. */
-export function createStacks(app: App, { configuration, siteFolder }: StacksProps) {
+export function createStacks(app: App, { configuration, site }: StacksProps) {
   const { name, parishName } = configuration;
   const common = (stack: StackId, description: string) => ({
     stackName: stackName(name, stack),
@@ -27,7 +27,7 @@ export function createStacks(app: App, { configuration, siteFolder }: StacksProp
   const identity = new IdentityStack(app, 'Identity', common('Identity', 'who may sign in'));
   const web = new WebStack(app, 'Web', {
     ...common('Web', 'the site and its API'),
-    siteFolder,
+    site,
     storage: data,
     accessLogs: data.accessLogs,
     userPool: identity.userPool,

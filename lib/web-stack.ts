@@ -5,7 +5,6 @@ import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import { BlockPublicAccess, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { stagePath } from '../contract/addresses.ts';
-import { sitePages } from '../contract/site-pages.ts';
 import { acknowledge } from './acknowledge.ts';
 import { Alarms } from './alarms.ts';
 import { apiAlarms } from './api-alarms.ts';
@@ -15,18 +14,20 @@ import type { Configuration } from './configuration.ts';
 import { dashboard } from './dashboard.ts';
 import { Gateway } from './gateway.ts';
 import { outputs } from './names.ts';
-import { apiOrigin, mediaOrigin, siteOrigin } from './origins.ts';
+import { notFoundRoute } from './not-found-route.ts';
+import { apiOrigin, mediaOrigin, pagesOrigin, siteOrigin } from './origins.ts';
 import { enterInRoute53, ownDomain } from './own-domain.ts';
 import type { Storage } from './resource-access.ts';
 import { resourceFunctions } from './resource-functions.ts';
+import { publisherAlarms } from './publisher-alarms.ts';
+import { Publisher } from './publisher.ts';
 import { signInClient } from './sign-in-client.ts';
 import { SiteDeployment } from './site-deployment.ts';
-import { filesIn } from './site-folder.ts';
+import type { SiteBuild } from './site-folder.ts';
 
 export type WebStackProps = StackProps & {
   readonly configuration: Configuration;
-  /** The folder of the built site. */
-  readonly siteFolder: string;
+  readonly site: SiteBuild;
   readonly storage: Storage;
   readonly accessLogs: IBucket;
   readonly userPool: UserPool;
@@ -50,17 +51,17 @@ export class WebStack extends Stack {
     const { configuration, storage, userPool, hostedDomain } = props;
 
     const gateway = new Gateway(this, 'Gateway', configuration.name);
-    const site = bucket(this, 'Site', {
+    const bucketOfSite = bucket(this, 'Site', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       enforceSSL: true,
       minimumTLSVersion: 1.2,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    acknowledge(site, {
+    acknowledge(bucketOfSite, {
       'AwsSolutions-S1':
         'Only CloudFront reads this bucket, and logs each request; the bucket’s own log would say the same again.',
     });
-    this.distribution = this.distribute(site, gateway.api, props);
+    this.distribution = this.distribute(bucketOfSite, gateway.api, props);
 
     const address = `https://${configuration.domain?.name ?? this.distribution.distributionDomainName}`;
     this.client = signInClient(this, address, userPool);
@@ -68,9 +69,10 @@ export class WebStack extends Stack {
       userPool,
       functions: resourceFunctions(this, { storage, clientId: this.client.userPoolClientId }),
     });
+    notFoundRoute(this, gateway.api, bucketOfSite);
     const deployment = new SiteDeployment(this, 'Deployment', {
-      bucket: site,
-      folder: props.siteFolder,
+      bucket: bucketOfSite,
+      site: props.site,
       config: {
         region: this.region,
         userPoolId: userPool.userPoolId,
@@ -83,7 +85,23 @@ export class WebStack extends Stack {
     // New pages may call what only the new API has.
     deployment.node.addDependency(gateway.api.deploymentStage);
 
-    apiAlarms(new Alarms(this, 'Alarms', configuration), gateway.api);
+    const alarms = new Alarms(this, 'Alarms', configuration);
+    apiAlarms(alarms, gateway.api);
+    if (props.site.renderer !== undefined) {
+      const publisher = new Publisher(this, 'Publisher', {
+        storage,
+        site: bucketOfSite,
+        distribution: this.distribution,
+        renderer: props.site.renderer,
+      });
+      // A page names files of its own build: they are there before the renderer that names them.
+      publisher.lambda.node.addDependency(deployment);
+      publisher.publishAfter(deployment);
+      publisherAlarms(alarms, publisher);
+      this.print({
+        [outputs.publisher]: ['The function that renders the pages', publisher.lambda.function.functionName],
+      });
+    }
     dashboard(this, {
       name: configuration.name,
       distribution: this.distribution,
@@ -108,8 +126,9 @@ export class WebStack extends Stack {
 
   private distribute(siteBucket: IBucket, api: RestApi, props: WebStackProps): Distribution {
     const { configuration, storage, userPool, hostedDomain } = props;
-    const site = siteBehaviours(this, siteOrigin(this, siteBucket), {
-      pages: sitePages(filesIn(props.siteFolder)),
+    const files = siteOrigin(this, siteBucket);
+    const origins = { files, pages: pagesOrigin(files, api) };
+    const site = siteBehaviours(this, origins, {
       connect: [
         `https://${hostedDomain}`,
         `https://cognito-idp.${Stack.of(userPool).region}.amazonaws.com`,

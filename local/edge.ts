@@ -1,9 +1,7 @@
-import { readdir } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { stagePath } from '../contract/addresses.ts';
 import { mediaFolders, mediaPath } from '../contract/media.ts';
 import { siteHeaders } from '../contract/security-headers.ts';
-import { sitePages } from '../contract/site-pages.ts';
 import type { Cloud } from './cloud.ts';
 import { cloudFrontFunction } from './cloudfront-function.ts';
 import { apiRequestHeaders, fileRequestHeaders, forward } from './forward.ts';
@@ -24,9 +22,7 @@ export type EdgeOptions = {
  * and `/media/*` to the media files, all on one origin.
  */
 export async function startEdge({ port, siteFolder, cloud }: EdgeOptions): Promise<Listening> {
-  const deepLinks = cloudFrontFunction('deep-links', {
-    PAGES: sitePages(await readdir(siteFolder, { recursive: true })),
-  });
+  const deepLinks = cloudFrontFunction('deep-links');
   const media = cloudFrontFunction('media', {
     FOLDERS: mediaFolders,
   });

@@ -8,7 +8,7 @@ import { cloudFrontFunction } from './cloudfront-function.ts';
 export function siteFiles(
   folder: string,
 ): (request: IncomingMessage, response: ServerResponse, uri: string) => Promise<void> {
-  const notFoundStatus = cloudFrontFunction('not-found-status');
+  const pageStatus = cloudFrontFunction('page-status');
   const compressed = new Map<string, Buffer>();
 
   return async (request, response, uri) => {
@@ -17,8 +17,7 @@ export function siteFiles(
     const body = await readFile(path);
     // The stacks mark this one object, since the bucket would serve it with a 200.
     const marked = isNotFound ? { 'x-amz-meta-status': { value: '404' } } : {};
-    response.statusCode =
-      notFoundStatus({ response: { statusCode: 200, headers: marked } }).statusCode ?? 200;
+    response.statusCode = pageStatus({ response: { statusCode: 200, headers: marked } }).statusCode ?? 200;
     response.setHeader('Content-Type', contentTypes[extname(path)] ?? 'application/octet-stream');
     response.setHeader('Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     if (!isText(path) || !/\bbr\b/.test(String(request.headers['accept-encoding'])))

@@ -1,11 +1,4 @@
-/** The namespace and names of the publisher's metrics in CloudWatch. */
-export const publisherMetrics = {
-  namespace: 'Parish/Publisher',
-  renders: 'Renders',
-  seconds: 'Seconds',
-  written: 'PagesWritten',
-  oldest: 'OldestPageAge',
-} as const;
+import { publisherMetrics } from '../../contract/publisher-metrics.ts';
 
 export type RunMetrics = {
   readonly renders: number;

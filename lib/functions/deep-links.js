@@ -1,20 +1,15 @@
-/* global PAGES */
-// CloudFront function, viewer request, for the site. PAGES, the addresses of the build's pages, is written above it.
+// CloudFront function, viewer request, for the site's pages.
 
-/** `/calendar` and `/calendar/` are `/calendar/index.html`; an address that is no page shows the page that says so. */
+/** `/calendar` and `/calendar/` are `/calendar/index.html`. Whether there is such a page, the bucket knows. */
 // eslint-disable-next-line @typescript-eslint/no-unused-vars -- CloudFront calls it by this name.
 function handler(event) {
   var request = event.request;
-  var path = request.uri.length > 1 && request.uri.endsWith('/') ? request.uri.slice(0, -1) : request.uri;
-  if (PAGES.includes(path)) {
-    request.uri = path === '/' ? '/index.html' : path + '/index.html';
-  } else if (!isFile(path)) {
-    request.uri = '/404.html';
-  }
+  var path = request.uri.endsWith('/') ? request.uri.slice(0, -1) : request.uri;
+  request.uri = isFile(path) ? path : path + '/index.html';
   return request;
 }
 
-/** Whether the last segment has an extension; a file that is missing is the bucket's to miss. */
+/** Whether the last segment has an extension. */
 function isFile(path) {
   return /[^/]\.[a-z0-9]+$/i.test(path);
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { apiHeaders, mediaHeaders, siteHeaders } from '../../contract/security-headers.ts';
-import { sitePages } from '../../contract/site-pages.ts';
 
 const connect = ['https://sign-in.example', 'https://bucket.example'];
 
@@ -52,15 +51,4 @@ describe('an uploaded file', () => {
   it('of a type that nobody expects stays in a sandbox too', () => {
     expect(mediaHeaders('text/html')['Content-Security-Policy']).toContain('sandbox');
   });
-});
-
-it('the pages of a build are the folders with an index.html', () => {
-  const files = [
-    'index.html',
-    '404.html',
-    'calendar/index.html',
-    'auth\\callback\\index.html',
-    'assets/a.js',
-  ];
-  expect(sitePages(files)).toEqual(['/', '/auth/callback', '/calendar']);
 });

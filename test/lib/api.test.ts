@@ -8,6 +8,8 @@ import { type Json, only, type Resource, resourcesOf, withDefaults, withEverythi
 const { web: stack } = withDefaults().stacks;
 const functions = resourcesOf(stack, 'AWS::Lambda::Function').map(([, each]) => each.Properties);
 const methods = deployedMethods();
+/** What CloudFront asks for where the site has no page. */
+const notFound = 'GET /not-found/{path+}';
 
 function functionOf(resource: ResourceName): Record<string, Json> {
   return functions.find(({ Description }) => Description === `Handles /api/${resource}`)!;
@@ -42,7 +44,8 @@ function deployedMethods(): Map<string, Resource> {
 
 describe('the gateway', () => {
   it('has the contract’s routes, and no others', () => {
-    expect([...methods.keys()].sort()).toEqual(routes.map(({ method, path }) => `${method} ${path}`).sort());
+    const paths = routes.map(({ method, path }) => `${method} ${path}`);
+    expect([...methods.keys()].sort()).toEqual([...paths, notFound].sort());
   });
 
   it.each(routes.filter(({ access }) => access === 'admin'))(
@@ -60,7 +63,7 @@ describe('the gateway', () => {
   it('lets everybody read, and nothing else', () => {
     const open = [...methods].filter(([, { Properties }]) => Properties.AuthorizationType === 'NONE');
     expect(open.map(([name]) => name).every((name) => name.startsWith('GET '))).toBe(true);
-    expect(open).toHaveLength(routes.filter(({ access }) => access === 'public').length);
+    expect(open).toHaveLength(routes.filter(({ access }) => access === 'public').length + 1);
   });
 
   it('hands each route to the function of its resource', () => {
@@ -229,7 +232,7 @@ describe('the alarms', () => {
   });
 
   it('are there without an address to write to', () => {
-    expect(resourcesOf(stack, 'AWS::CloudWatch::Alarm')).toHaveLength(3);
+    expect(resourcesOf(stack, 'AWS::CloudWatch::Alarm')).toHaveLength(5);
     expect(resourcesOf(stack, 'AWS::SNS::Topic')).toHaveLength(0);
   });
 

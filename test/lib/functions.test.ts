@@ -11,11 +11,10 @@ function edgeFunction(name: EdgeFunctionName, facts: Record<string, unknown> = {
     JSON.parse(runInContext(`JSON.stringify(handler(${JSON.stringify(event)}))`, context));
 }
 
-const PAGES = ['/', '/admin', '/auth/callback', '/calendar', '/lectio-divina'];
 const FOLDERS = [galleryPrefix.slice(0, -1), ...Object.keys(uploadFolders)];
 
 describe('the deep-link function', () => {
-  const deepLinks = edgeFunction('deep-links', { PAGES });
+  const deepLinks = edgeFunction('deep-links');
   const uriFor = (uri: string) => deepLinks({ request: { uri } }).uri;
 
   it.each([
@@ -24,6 +23,8 @@ describe('the deep-link function', () => {
     ['/calendar/', '/calendar/index.html'],
     ['/auth/callback', '/auth/callback/index.html'],
     ['/lectio-divina/', '/lectio-divina/index.html'],
+    ['/calendar/advent-fair-2026-11-28', '/calendar/advent-fair-2026-11-28/index.html'],
+    ['/newsletters/2024', '/newsletters/2024/index.html'],
   ])('finds the page at %s', (address, file) => {
     expect(uriFor(address)).toBe(file);
   });
@@ -38,17 +39,8 @@ describe('the deep-link function', () => {
     expect(uriFor(address)).toBe(address);
   });
 
-  it.each([
-    '/nothing',
-    '/calendar/2027',
-    '/Calendar',
-    '/calendar//',
-    '/constructor',
-    '/.',
-    '/calendar/index',
-    '/a/.../',
-  ])('shows the page for unknown addresses at %s', (address) => {
-    expect(uriFor(address)).toBe('/404.html');
+  it.each(['/calendar//', '/.', '/a/.../'])('names a key that no page has for %s', (address) => {
+    expect(uriFor(address)).toMatch(/\/\.*\/index\.html$/);
   });
 
   it('keeps the rest of the request, such as the query that a sign-in brings back', () => {
@@ -57,22 +49,33 @@ describe('the deep-link function', () => {
   });
 });
 
-describe('the not-found function', () => {
-  const notFoundStatus = edgeFunction('not-found-status');
+describe('the page-status function', () => {
+  const pageStatus = edgeFunction('page-status');
 
-  it('gives the marked page the status 404, and takes the mark away', () => {
-    const headers = { 'x-amz-meta-status': { value: '404' }, 'content-type': { value: 'text/html' } };
-    expect(notFoundStatus({ response: { statusCode: 200, statusDescription: 'OK', headers } })).toEqual({
-      statusCode: 404,
-      statusDescription: 'Not Found',
-      headers: { 'content-type': { value: 'text/html' } },
-    });
+  it.each([
+    ['404', 404, 'Not Found'],
+    ['410', 410, 'Gone'],
+  ])(
+    'gives a page marked %s that status, and takes the mark away',
+    (value, statusCode, statusDescription) => {
+      const headers = { 'x-amz-meta-status': { value }, 'content-type': { value: 'text/html' } };
+      expect(pageStatus({ response: { statusCode: 200, statusDescription: 'OK', headers } })).toEqual({
+        statusCode,
+        statusDescription,
+        headers: { 'content-type': { value: 'text/html' } },
+      });
+    },
+  );
+
+  it('gives no other status', () => {
+    const headers = { 'x-amz-meta-status': { value: '500' } };
+    expect(pageStatus({ response: { statusCode: 200, headers } })).toEqual({ statusCode: 200, headers: {} });
   });
 
-  it('leaves every other answer as it is, also one from the browser’s own copy', () => {
+  it('leaves every other response as it is, also one from the browser’s own copy', () => {
     for (const statusCode of [200, 206, 304]) {
       const response = { statusCode, headers: { etag: { value: '"a"' } } };
-      expect(notFoundStatus({ response })).toEqual(response);
+      expect(pageStatus({ response })).toEqual(response);
     }
   });
 });
@@ -107,6 +110,6 @@ describe('the media function', () => {
 });
 
 it('every function is far below the 10 KB that CloudFront takes', () => {
-  for (const name of ['deep-links', 'not-found-status', 'media'] as const)
-    expect(edgeFunctionSource(name, { PAGES, FOLDERS }).length).toBeLessThan(5_000);
+  for (const name of ['deep-links', 'page-status', 'media'] as const)
+    expect(edgeFunctionSource(name, { FOLDERS }).length).toBeLessThan(5_000);
 });

@@ -10,6 +10,7 @@ import { createStacks } from '../../lib/stacks.ts';
 
 /** A built site as small as can be. */
 export const site = fileURLToPath(new URL('site', import.meta.url));
+const renderer = fileURLToPath(new URL('site-renderer.js', import.meta.url));
 
 export const defaults = parseConfiguration({}, 'a test');
 
@@ -56,7 +57,7 @@ export function newApp(): App {
 
 function synthesise(configuration: Configuration) {
   const app = newApp();
-  const stacks = createStacks(app, { configuration, siteFolder: site });
+  const stacks = createStacks(app, { configuration, site: { folder: site, renderer } });
   const checks = new AwsSolutionsChecks(app, { writeSuppressionsToCloudFormation: true });
   Validations.of(app).addPlugins(checks);
   const assembly = app.synth();

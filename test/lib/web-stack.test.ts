@@ -28,7 +28,13 @@ function headersOf({ ResponseHeadersPolicyId }: Json): Record<string, Json> {
 }
 
 function originOf({ TargetOriginId }: Json): Json {
-  return distribution.Origins.find(({ Id }: Json) => Id === TargetOriginId);
+  return distribution.Origins.find(({ Id }: Json) => Id === membersOf(TargetOriginId)[0]);
+}
+
+/** The origins behind an id: those of its group, in their order, or just itself. */
+function membersOf(id: string): string[] {
+  const group = distribution.OriginGroups.Items.find(({ Id }: Json) => Id === id);
+  return group?.Members.Items.map(({ OriginId }: Json) => OriginId) ?? [id];
 }
 
 describe('the distribution', () => {
@@ -85,18 +91,34 @@ describe('the site', () => {
       expect(JSON.stringify(Condition.StringEquals['AWS:SourceArn'])).toContain('Distribution');
   });
 
-  it('finds a page by its address, and says 404 with a page of its own', () => {
+  it('finds a page by its address, and sends the status that it is marked with', () => {
     const [request, response] = page.FunctionAssociations;
     expect([request.EventType, response.EventType]).toEqual(['viewer-request', 'viewer-response']);
     const { FunctionCode, FunctionConfig } = resource(request.FunctionARN).Properties;
     expect(FunctionConfig.Runtime).toBe('cloudfront-js-2.0');
-    expect(FunctionCode).toContain('const PAGES = ["/","/admin","/auth/callback","/calendar"];');
+    expect(FunctionCode).toContain("'/index.html'");
+    expect(resource(response.FunctionARN).Properties.FunctionCode).toContain('x-amz-meta-status');
+  });
+
+  it('shows the not-found page where the bucket has none, with the status 404', () => {
+    const group = distribution.OriginGroups.Items.find(({ Id }: Json) => Id === page.TargetOriginId);
+    expect(group.FailoverCriteria.StatusCodes.Items).toEqual([404]);
+    const [, fallback] = membersOf(page.TargetOriginId);
+    expect(distribution.Origins.find(({ Id }: Json) => Id === fallback).OriginPath).toBe('/prod/not-found');
+    const [, method] = resourcesOf(stack, 'AWS::ApiGateway::Method').find(
+      ([, { Properties }]) => Properties.Integration.Type === 'AWS',
+    )!;
+    const { Integration, MethodResponses } = method.Properties;
+    expect(JSON.stringify(Integration.Uri)).toMatch(/:s3:path\/.*\/404\.html/);
+    expect(
+      [...Integration.IntegrationResponses, ...MethodResponses].map(({ StatusCode }) => StatusCode),
+    ).toEqual(['404', '404']);
   });
 
   it('runs no function for files whose names say what they are', () => {
     expect(behaviour('/assets/*')).not.toHaveProperty('FunctionAssociations');
     expect(behaviour('/pictures/*')).not.toHaveProperty('FunctionAssociations');
-    expect(behaviour('/assets/*').TargetOriginId).toBe(page.TargetOriginId);
+    expect(originOf(behaviour('/assets/*')).DomainName).toEqual(originOf(page).DomainName);
   });
 
   it('may connect to the sign-in page, to Cognito and to the bucket of uploads, and to nothing else', () => {
@@ -236,9 +258,8 @@ describe('the deployment of the site', () => {
     expect(named('Pages').Properties.SystemMetadata['cache-control']).toContain('s-maxage=60');
   });
 
-  it('leaves old files for pages that are still open, and puts new ones there before the pages that name them', () => {
-    expect(named('Assets').Properties.Prune).toBe(false);
-    expect(named('Pages').Properties.Exclude).toEqual(['assets/*', 'pictures/*', '404.html']);
+  it('deletes nothing: old files stay for pages that are still open, and pages are the publisher’s', () => {
+    for (const { Properties } of deployments) expect(Properties.Prune).toBe(false);
     expect(named('Pages').DependsOn).toContain(named('Assets').id);
   });
 
@@ -247,13 +268,6 @@ describe('the deployment of the site', () => {
     expect(markers).toContainEqual({
       'Fn::ImportValue': expect.stringMatching(/^parish-identity:.*Hosted/),
     });
-  });
-
-  it('marks the page for unknown addresses', () => {
-    expect(named('NotFound').Properties.UserMetadata).toEqual({ status: '404' });
-    expect(
-      readFileSync(new URL('../../lib/functions/not-found-status.js', import.meta.url), 'utf8'),
-    ).toContain('x-amz-meta-status');
   });
 });
 

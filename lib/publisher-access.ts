@@ -1,0 +1,47 @@
+import { Stack } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { galleryPrefix } from '../contract/media.ts';
+import { resources } from '../contract/resources.ts';
+import { acknowledge } from './acknowledge.ts';
+import { cfnBucket } from './bucket.ts';
+import type { Lambda } from './lambda.ts';
+import type { Storage } from './resource-access.ts';
+
+export type PublisherAccess = {
+  readonly storage: Storage;
+  readonly site: IBucket;
+  readonly distribution: Distribution;
+  readonly deadLetters: IQueue;
+};
+
+/** Allows the publisher the calls that its code makes, and those by which Lambda reads the stream for it. */
+export function allowPublisher(
+  lambda: Lambda,
+  { storage: { table, media }, site, distribution, deadLetters }: PublisherAccess,
+): void {
+  const allow = (actions: string[], resource: string, conditions?: Record<string, unknown>) =>
+    lambda.allow(new PolicyStatement({ actions, resources: [resource], ...(conditions && { conditions }) }));
+  allow(['dynamodb:Query'], table.tableArn, {
+    'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [...Object.keys(resources), 'gallery'] },
+  });
+  allow(['s3:ListBucket'], media.bucketArn, { StringLike: { 's3:prefix': [`${galleryPrefix}*`] } });
+  allow(['s3:ListBucket'], site.bucketArn);
+  allow(['s3:PutObject', 's3:DeleteObject'], site.arnForObjects('*'));
+  allow(['cloudfront:CreateInvalidation'], distribution.distributionArn);
+  allow(['sqs:SendMessage'], deadLetters.queueArn);
+  allow(
+    ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
+    table.tableStreamArn ?? '',
+  );
+  // https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazondynamodb.html
+  allow(['dynamodb:ListStreams'], '*');
+  acknowledge(lambda, {
+    [`AwsSolutions-IAM5[Resource::<${Stack.of(lambda).getLogicalId(cfnBucket(site))}.Arn>/*]`]:
+      'It writes every public page, and deletes those that no longer exist.',
+    'AwsSolutions-IAM5[Resource::*]':
+      'Lambda lists streams before it reads one, and ListStreams takes no resource.',
+  });
+}

@@ -1,0 +1,49 @@
+import { Rule, RuleTargetInput, EventField } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
+import type { Construct } from 'constructs';
+import { galleryPrefix } from '../contract/media.ts';
+import { parish } from '../parish/details.ts';
+
+/** Has the publisher called when the day changes, when something may have become visible, and when the gallery's files change. */
+export function publisherEvents(scope: Construct, target: IFunction, media: IBucket): void {
+  const role = new Role(scope, 'SchedulerRole', {
+    assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
+  });
+  role.addToPolicy(
+    new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [target.functionArn] }),
+  );
+  const schedule = (id: string, scheduleExpression: string, event: object) =>
+    new CfnSchedule(scope, id, {
+      scheduleExpression,
+      scheduleExpressionTimezone: parish.timeZone,
+      flexibleTimeWindow: { mode: 'OFF' },
+      target: { arn: target.functionArn, roleArn: role.roleArn, input: JSON.stringify(event) },
+    }).node.addDependency(role);
+  schedule('Midnight', 'cron(0 0 * * ? *)', { publish: 'all' });
+  schedule('Due', 'rate(5 minutes)', { publish: 'due' });
+  followGallery(scope, target, media);
+}
+
+/** The event that S3 would send by itself, by way of EventBridge: S3's own needs the data stack to know the publisher. */
+function followGallery(scope: Construct, target: IFunction, media: IBucket): void {
+  new Rule(scope, 'GalleryFiles', {
+    eventPattern: {
+      source: ['aws.s3'],
+      detailType: ['Object Created', 'Object Deleted'],
+      detail: { bucket: { name: [media.bucketName] }, object: { key: [{ prefix: galleryPrefix }] } },
+    },
+    targets: [
+      new LambdaFunction(target, {
+        event: RuleTargetInput.fromObject({
+          Records: [
+            { eventSource: 'aws:s3', s3: { object: { key: EventField.fromPath('$.detail.object.key') } } },
+          ],
+        }),
+      }),
+    ],
+  });
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { parish } from '../../parish/details.ts';
+import { type Json, only, resourcesOf, withDefaults } from './synthesised.ts';
+
+const { web: stack, data } = withDefaults().stacks;
+const [functionId, { Properties: publisher, DependsOn }] = resourcesOf(stack, 'AWS::Lambda::Function').find(
+  ([, { Properties }]) => Properties.Description === 'Renders the public pages into the site’s bucket',
+)!;
+const [[queueId] = []] = resourcesOf(stack, 'AWS::SQS::Queue');
+const arnOf = (id: string | undefined) => ({ 'Fn::GetAtt': [id, 'Arn'] });
+
+describe('the publisher', () => {
+  it('knows where to read, where to write and what to invalidate', () => {
+    const [[distribution] = []] = resourcesOf(stack, 'AWS::CloudFront::Distribution');
+    const [[site] = []] = resourcesOf(stack, 'AWS::S3::Bucket');
+    expect(publisher.Environment.Variables).toEqual({
+      TABLE_NAME: expect.anything(),
+      MEDIA_BUCKET: expect.anything(),
+      SITE_BUCKET: { Ref: site },
+      DISTRIBUTION_ID: { Ref: distribution },
+    });
+  });
+
+  it('is replaced after the files that its pages name are there', () => {
+    const copies = resourcesOf(stack, 'Custom::CDKBucketDeployment').map(([id]) => id);
+    expect(DependsOn).toEqual(expect.arrayContaining(copies));
+  });
+
+  it('is called by the deployment that replaced it', () => {
+    const [, trigger] = resourcesOf(stack, 'Custom::Trigger')[0]!;
+    expect(trigger.Properties.InvocationType).toBe('RequestResponse');
+    const [[version] = []] = resourcesOf(stack, 'AWS::Lambda::Version');
+    expect(trigger.Properties.HandlerArn).toEqual({ Ref: version });
+  });
+
+  it('follows the keys of what changes in the table, in batches of two seconds, one at a time', () => {
+    expect(only(data, 'AWS::DynamoDB::Table').StreamSpecification).toEqual({ StreamViewType: 'KEYS_ONLY' });
+    expect(only(stack, 'AWS::Lambda::EventSourceMapping')).toMatchObject({
+      FunctionName: { Ref: functionId },
+      MaximumBatchingWindowInSeconds: 2,
+      ParallelizationFactor: 1,
+      BisectBatchOnFunctionError: true,
+      MaximumRetryAttempts: 5,
+      MaximumRecordAgeInSeconds: 3600,
+      DestinationConfig: { OnFailure: { Destination: arnOf(queueId) } },
+    });
+  });
+
+  it('is called at midnight where the parish is, and every five minutes', () => {
+    const schedules = resourcesOf(stack, 'AWS::Scheduler::Schedule').map(([, { Properties }]) => [
+      Properties.ScheduleExpression,
+      Properties.ScheduleExpressionTimezone,
+      Properties.Target.Input,
+    ]);
+    expect(schedules).toEqual([
+      ['cron(0 0 * * ? *)', parish.timeZone, '{"publish":"all"}'],
+      ['rate(5 minutes)', parish.timeZone, '{"publish":"due"}'],
+    ]);
+  });
+
+  it('is called when a file of the gallery comes or goes', () => {
+    const media = resourcesOf(data, 'AWS::S3::Bucket').find(([id]) => id.startsWith('Media'))![1];
+    expect(media.Properties.NotificationConfiguration).toEqual({
+      EventBridgeConfiguration: { EventBridgeEnabled: true },
+    });
+    const { EventPattern, Targets } = only(stack, 'AWS::Events::Rule');
+    expect(EventPattern.detail.object.key).toEqual([{ prefix: 'gallery/' }]);
+    expect(Targets[0].InputTransformer.InputTemplate).toBe(
+      '{"Records":[{"eventSource":"aws:s3","s3":{"object":{"key":<detail-object-key>}}}]}',
+    );
+  });
+
+  it('leaves what it could not do in the dead-letter queue', () => {
+    expect(only(stack, 'AWS::Lambda::EventInvokeConfig')).toMatchObject({
+      MaximumRetryAttempts: 2,
+      DestinationConfig: { OnFailure: { Destination: arnOf(queueId) } },
+    });
+  });
+
+  it('may do what its code does, and nothing else', () => {
+    const role = publisher.Role['Fn::GetAtt'][0];
+    const actions = resourcesOf(stack, 'AWS::IAM::Policy')
+      .filter(([, { Properties }]) => Properties.Roles.some(({ Ref }: Json) => Ref === role))
+      .flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement)
+      .flatMap(({ Action }: Json) => Action)
+      .filter((action: string) => !action.startsWith('logs:'));
+    expect(new Set(actions)).toEqual(
+      new Set([
+        'cloudfront:CreateInvalidation',
+        'dynamodb:DescribeStream',
+        'dynamodb:GetRecords',
+        'dynamodb:GetShardIterator',
+        'dynamodb:ListStreams',
+        'dynamodb:Query',
+        's3:DeleteObject',
+        's3:ListBucket',
+        's3:PutObject',
+        'sqs:SendMessage',
+      ]),
+    );
+  });
+});
+
+describe('the alarms of the publisher', () => {
+  const alarm = (metric: string) =>
+    resourcesOf(stack, 'AWS::CloudWatch::Alarm').find(
+      ([, { Properties }]) => Properties.MetricName === metric,
+    )![1].Properties;
+
+  it('ring when a change could not be published', () => {
+    expect(alarm('ApproximateNumberOfMessagesVisible')).toMatchObject({
+      Threshold: 1,
+      ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+    });
+  });
+
+  it('ring when it has not been called for half an hour', () => {
+    expect(alarm('Invocations')).toMatchObject({
+      Threshold: 1,
+      ComparisonOperator: 'LessThanThreshold',
+      EvaluationPeriods: 2,
+      Period: 900,
+      TreatMissingData: 'breaching',
+      Dimensions: [{ Name: 'FunctionName', Value: { Ref: functionId } }],
+    });
+  });
+});
