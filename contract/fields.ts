@@ -77,6 +77,9 @@ export const optionalUrl = (label: string) =>
     ),
   );
 
+/** Yes or no. */
+export const flag = (label: string) => z.boolean(missingOr(label, `${label} must be true or false.`));
+
 /** A whole number, 0 or more. */
 export const wholeNumber = (label: string) =>
   z

@@ -2,6 +2,8 @@ import type * as z from 'zod/mini';
 import { devotionSchema } from './entities/devotion.ts';
 import { eventSchema } from './entities/event.ts';
 import { historyEntrySchema } from './entities/history-entry.ts';
+import { massChangeSchema } from './entities/mass-change.ts';
+import { massIntentionSchema } from './entities/mass-intention.ts';
 import { massTimeSchema } from './entities/mass-time.ts';
 import { newsItemSchema } from './entities/news-item.ts';
 import { parishDocumentSchema } from './entities/parish-document.ts';
@@ -80,6 +82,24 @@ export const resources = {
     schema: massTimeSchema,
     order: 'by-order',
   },
+  'mass-changes': {
+    resource: 'mass-changes',
+    noun: 'Mass change',
+    entity: 'MassChange',
+    schema: massChangeSchema,
+    order: 'by-date',
+    idField: 'date',
+    publicFrom: 'yesterday',
+  },
+  'mass-intentions': {
+    resource: 'mass-intentions',
+    noun: 'Mass intention',
+    entity: 'MassIntention',
+    schema: massIntentionSchema,
+    order: 'by-date',
+    publicFrom: 'yesterday',
+    hides: { field: 'text', when: 'private' },
+  },
   devotions: {
     resource: 'devotions',
     noun: 'devotion',
@@ -103,6 +123,12 @@ export type RecordResource = {
   readonly file?: FileField;
   /** Where each item has a page of its own: `/calendar` for `/calendar/{slug}`. Its items have a title and a date. */
   readonly itemPages?: string;
+  /** The field whose value is the id, so that there is at most one item for each. */
+  readonly idField?: 'date';
+  /** From which date on the public list shows items; all without it. */
+  readonly publicFrom?: 'yesterday';
+  /** The field that the public list leaves out of an item whose other field is true. */
+  readonly hides?: { readonly field: string; readonly when: string };
 };
 
 /** The records by name: each resource but uploads and the gallery. */

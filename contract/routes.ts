@@ -6,6 +6,8 @@ export const resourceNames = [
   'team',
   'history',
   'mass-times',
+  'mass-changes',
+  'mass-intentions',
   'devotions',
   'newsletters',
   'meeting-notes',
@@ -31,6 +33,8 @@ export type Route = {
 };
 
 const list = (resource: ResourceName): Route => route('GET', resource, '', 'list', 'public');
+/** With what the public list leaves out. */
+const listAll = (resource: ResourceName): Route => route('GET', resource, '/all', 'listAll', 'admin');
 const create = (resource: ResourceName): Route => route('POST', resource, '', 'create', 'admin');
 const update = (resource: ResourceName): Route => route('PUT', resource, '/{id}', 'update', 'admin');
 const remove = (resource: ResourceName): Route => route('DELETE', resource, '/{id}', 'remove', 'admin');
@@ -53,6 +57,10 @@ export const routes: readonly Route[] = [
   ...record('devotions'),
   ...record('mass-times'),
   route('POST', 'mass-times', '/initialize', 'initialize', 'admin'),
+  ...record('mass-changes'),
+  listAll('mass-changes'),
+  ...record('mass-intentions'),
+  listAll('mass-intentions'),
   ...document('newsletters'),
   ...document('meeting-notes'),
   ...document('lectio-divina'),

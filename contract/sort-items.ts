@@ -1,7 +1,7 @@
 import { type CalendarDate } from './calendar-date.ts';
 
-/** How a list is ordered: events upcoming first, news and documents newest first, the rest by `order` or as added. */
-export type Order = 'upcoming-first' | 'newest-first' | 'by-order' | 'as-added';
+/** How a list is ordered: events upcoming first, news and documents newest first, what belongs to a day by its date, the rest by `order` or as added. */
+export type Order = 'upcoming-first' | 'newest-first' | 'by-date' | 'by-order' | 'as-added';
 
 /** The fields that sorting uses. `createdAt` (ISO timestamp), then `id`, break ties. */
 export type Sortable = {
@@ -30,6 +30,7 @@ const comparisons: Record<Order, (today: CalendarDate) => Compare> = {
     return isPast(a, today) ? byText(b.date, a.date) : byText(a.date, b.date);
   },
   'newest-first': () => (a, b) => byText(b.date, a.date) || byAge(b, a),
+  'by-date': () => (a, b) => byText(a.date, b.date),
   'by-order': () => (a, b) => (a.order ?? 0) - (b.order ?? 0),
   'as-added': () => () => 0,
 };

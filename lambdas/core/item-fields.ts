@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type * as z from 'zod/mini';
 import type { RecordResource } from '../../contract/resources.ts';
 import type { JsonObject } from './request.ts';
 import { parseFields } from './parse-fields.ts';
@@ -11,7 +12,15 @@ export type Fields = JsonObject;
 /** The validated fields of a request body, with defaults for absent ones. Throws Problem (400). */
 export function fieldsIn({ schema }: RecordResource, body: JsonObject): Fields {
   const entries = Object.entries(parseFields(schema, body));
-  return Object.fromEntries(entries.filter(([, value]) => value !== '' && value !== undefined));
+  return Object.fromEntries(
+    entries.filter(
+      ([name, value]) => value !== undefined && (value !== '' || !isOptional(schema.shape[name])),
+    ),
+  );
+}
+
+function isOptional(field: z.core.SomeType | undefined): boolean {
+  return field?._zod.optin === 'optional';
 }
 
 /** The fields of a stored item, without its id and metadata. */

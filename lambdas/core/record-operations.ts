@@ -9,6 +9,7 @@ import { type Fields, fieldsIn, fieldsOf, fingerprint, publicItem } from './item
 import { clientSuppliedId, idInPath, newId, notFound } from './item-id.ts';
 import { invalidFields } from './parse-fields.ts';
 import type { NewItem, Partition } from './partition.ts';
+import { publicItems } from './public-items.ts';
 import type { RecordFiles } from './record-files.ts';
 import type { StoredItem } from './stored-item.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
@@ -22,20 +23,34 @@ export function recordOperations(resource: RecordResource, partition: Partition,
   async function list(): Promise<Result> {
     const today = calendarDateIn(parish.timeZone, new Date());
     const items = sortItems(await partition.list(), resource.order, today);
+    return ok(publicItems(resource, items, today).map((item) => publicItem(resource, item)));
+  }
+
+  async function listAll(): Promise<Result> {
+    const today = calendarDateIn(parish.timeZone, new Date());
+    const items = sortItems(await partition.list(), resource.order, today);
     return ok(items.map((item) => publicItem(resource, item)));
   }
 
   /** A POST repeated with the same client-supplied id returns the item that the first one created. */
   async function create({ body, caller }: ApiRequest): Promise<Result> {
-    const id = clientSuppliedId(body) ?? newId();
+    const suppliedId = clientSuppliedId(body);
     const asked = fieldsIn(resource, body);
+    const id = idByField(resource, asked) ?? suppliedId ?? newId();
     const createdWith = fingerprint(asked);
     // Before a slug is claimed: a POST that is refused must not take one.
     const earlier = resource.itemPages && (await partition.get(id));
     if (earlier) return replayCreate(resource, createdWith, earlier);
     const fields = files ? await files.accept(asked, undefined) : asked;
     const slug = resource.itemPages && (await claimSlug(resource, partition, { id, fields, caller }));
-    const item = { ...fields, ...initialMetadata(id, caller), ...(slug && { slug }), createdWith };
+    const item = {
+      ...fields,
+      ...initialMetadata(id, caller),
+      // An id that is a field's value is used again after a delete: a save of the deleted item must never fit.
+      ...(resource.idField && { version: Date.now() }),
+      ...(slug && { slug }),
+      createdWith,
+    };
     return retryOnConflict(ATTEMPTS, async () => {
       const outcome = await partition.add(item);
       if (outcome.written) {
@@ -57,6 +72,7 @@ export function recordOperations(resource: RecordResource, partition: Partition,
       }
       const before = fieldsOf(resource, current);
       const merged = fieldsIn(resource, { ...before, ...body });
+      checkOwnId(resource, merged, id);
       const fields = files ? await files.accept(merged, before) : merged;
       const item = changed(resource, current, fields, caller);
       const outcome = await partition.replace(item, current.version);
@@ -89,15 +105,29 @@ export function recordOperations(resource: RecordResource, partition: Partition,
     throw lost;
   }
 
-  return { list, create, update, remove };
+  return { list, listAll, create, update, remove };
 }
 
 /** The response to a POST whose id is taken: the existing item if the same POST created it. Throws Problem (409) otherwise. */
 export function replayCreate(resource: RecordResource, createdWith: string, current: StoredItem): Result {
   if (current['createdWith'] !== createdWith) {
-    throw conflict(`Another ${resource.noun} already has this id.`, resource, current);
+    const sentence = resource.idField
+      ? `There is a ${resource.noun} for ${current.id} already.`
+      : `Another ${resource.noun} already has this id.`;
+    throw conflict(sentence, resource, current);
   }
   return created(publicItem(resource, current));
+}
+
+function idByField({ idField }: RecordResource, fields: Fields): string | undefined {
+  return idField && String(fields[idField]);
+}
+
+/** Throws Problem (400) when a change would leave an item under the id of another value. */
+function checkOwnId(resource: RecordResource, fields: Fields, id: string): void {
+  if (!resource.idField || idByField(resource, fields) === id) return;
+  const sentence = `The ${resource.idField} of a ${resource.noun} stays: please delete it, and add one for the other ${resource.idField}.`;
+  throw invalidFields({ [resource.idField]: sentence });
 }
 
 /** Attributes outside the schema, such as `createdAt` and `createdWith`, are kept. */

@@ -28,6 +28,7 @@ const listOf = (name: string) => ({ type: 'array', items: ref(name) });
 const orders = {
   'upcoming-first': 'upcoming ones soonest first, then past ones latest first',
   'newest-first': 'newest first',
+  'by-date': 'in order of date, from yesterday on',
   'by-order': 'by their order',
   'as-added': 'in the order they were added',
 } as const;
@@ -35,7 +36,18 @@ const orders = {
 function recordOperation(name: RecordName, operation: string): DescribedOperation | undefined {
   const { noun, order, entity } = resources[name];
   const all: Record<string, DescribedOperation> = {
-    list: { summary: `Every ${noun}, ${orders[order]}`, response: listOf(entity), status: 200, errors: [] },
+    list: {
+      summary: `Every ${noun}, ${orders[order]}`,
+      response: listOf(listedEntity(name)),
+      status: 200,
+      errors: [],
+    },
+    listAll: {
+      summary: `Every ${noun}, with what the public list leaves out`,
+      response: listOf(entity),
+      status: 200,
+      errors: [],
+    },
     create: {
       summary: `Add ${oneOf(noun)}`,
       ...(name === 'mass-times' && {
@@ -142,6 +154,11 @@ function errors({ method, access }: Route): ProblemCode[] {
     'unexpected',
     'busy',
   ];
+}
+
+/** The public list of Mass intentions has no text where that is private. */
+function listedEntity(name: RecordName): string {
+  return name === 'mass-intentions' ? 'ListedMassIntention' : resources[name].entity;
 }
 
 function oneOf(noun: string): string {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { captionSchema, galleryFolderSchema } from '../../contract/entities/gallery.ts';
+import { massIntentionSchema } from '../../contract/entities/mass-intention.ts';
 import { galleryUploadRequestSchema, uploadRequestSchema } from '../../contract/entities/upload.ts';
 import { type RecordResource, resources } from '../../contract/resources.ts';
 import { type ResourceName, routes } from '../../contract/routes.ts';
@@ -7,6 +8,12 @@ import { type ResourceName, routes } from '../../contract/routes.ts';
 /** The schemas of the API document (JSON Schema 2020-12), by name: of responses and request bodies. */
 export const schemas: Readonly<Record<string, object>> = {
   ...Object.fromEntries(Object.values(resources).flatMap(entitySchemas)),
+  ListedMassIntention: responseSchema({
+    ...massIntentionSchema.shape,
+    id: z.string(),
+    text: z.optional(massIntentionSchema.shape.text),
+    version: z.int(),
+  }),
   NewUpload: jsonSchema(uploadRequestSchema, 'input'),
   NewPicture: jsonSchema(galleryUploadRequestSchema, 'input'),
   NewFolder: jsonSchema(galleryFolderSchema, 'input'),

@@ -6,6 +6,8 @@ import { sampleReflections } from './reflections/sample-reflections.ts';
 import { sampleDevotions } from './sample-devotions.ts';
 import { sampleGallery, sampleGalleryFolders } from './sample-gallery.ts';
 import { sampleHistoryEntries } from './sample-history.ts';
+import { sampleMassChanges } from './sample-mass-changes.ts';
+import { sampleMassIntentions } from './sample-mass-intentions.ts';
 import { sampleMassTimes } from './sample-mass-times.ts';
 import { sampleTeam } from './sample-team.ts';
 import type { SampleParish } from './shape.ts';
@@ -26,6 +28,8 @@ export async function sampleParish(today: CalendarDate): Promise<SampleParish> {
       team: sampleTeam,
       history: sampleHistoryEntries,
       'mass-times': sampleMassTimes,
+      'mass-changes': sampleMassChanges(today),
+      'mass-intentions': sampleMassIntentions(today),
       devotions: sampleDevotions,
       newsletters: newsletters.map(({ record }) => record),
       'meeting-notes': meetingNotes.map(({ record }) => record),

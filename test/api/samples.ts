@@ -1,8 +1,10 @@
 import type { RecordName, resources } from '../../contract/resources.ts';
 
-/** Records that are more than the file that they describe. */
+/** Records that are more than the file that they describe, and whose id the server or the client makes up. */
 type Plain = {
-  [Name in RecordName]: (typeof resources)[Name] extends { file: { ours: true } } ? never : Name;
+  [Name in RecordName]: (typeof resources)[Name] extends { file: { ours: true } } | { idField: string }
+    ? never
+    : Name;
 }[RecordName];
 
 /** A good body for each record that has no file, and what can be cleared of it. */
@@ -33,6 +35,7 @@ export const samples = {
     order: 3,
   },
   devotions: { name: 'Rosary', day: 'Monday', time: '6:00 PM', note: 'In the side chapel' },
+  'mass-intentions': { text: 'Ann Lee, RIP', date: '2037-10-02', time: '10:00 AM', private: false },
   'mass-times': { day: 'Sunday', times: '8:00 AM, 10:30 AM', special: 'Family Mass' },
 } as const satisfies Record<Plain, object>;
 
@@ -49,7 +52,7 @@ const optional: Partial<Record<RecordName, string[]>> = {
   devotions: ['time', 'note'],
   'mass-times': ['special'],
 };
-const withDefault = ['category', 'author', 'order'];
+const withDefault = ['category', 'author', 'order', 'private'];
 
 /** One row for each record that can be created, read, changed and deleted without a file. */
 export const records: Sample[] = Object.entries(samples).map(([key, body]) => {

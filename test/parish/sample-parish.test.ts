@@ -37,10 +37,12 @@ describe.each(days)('the sample parish on %s', async (today) => {
     }
   });
 
-  it('gives every item an id of its own: a slot to a Mass time, a UUID to all others', () => {
+  it('gives every item an id of its own: a slot to a Mass time, its date to a Mass change, a UUID to all others', () => {
     const slots: readonly string[] = massTimeSlots;
-    const uuids = all.filter(({ id }) => !slots.includes(id));
-    expect(uuids).toHaveLength(all.length - sample.records['mass-times'].length);
+    const changes = sample.records['mass-changes'];
+    for (const { id, date } of changes) expect(id).toBe(date);
+    const uuids = all.filter(({ id }) => !slots.includes(id) && !changes.some((each) => each.id === id));
+    expect(uuids).toHaveLength(all.length - sample.records['mass-times'].length - changes.length);
     for (const { id } of uuids) expect(id).toMatch(UUID);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   });

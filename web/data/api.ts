@@ -29,6 +29,8 @@ export function createApi(token: TokenSource = async () => undefined) {
       ...records(request, 'mass-times'),
       initialize: () => request<Item<'mass-times'>[]>('mass-times', 'initialize', {}, {}),
     },
+    massChanges: records(request, 'mass-changes'),
+    massIntentions: records(request, 'mass-intentions'),
     newsletters: records(request, 'newsletters'),
     meetingNotes: records(request, 'meeting-notes'),
     lectioDivina: records(request, 'lectio-divina'),
@@ -46,6 +48,8 @@ function records<Name extends RecordName>(request: Request, name: Name) {
       const items = await request<(Item<Name> | null)[]>(name, 'list', { query });
       return items.filter((item) => item !== null);
     },
+    /** With what the public list leaves out; for administrators. */
+    listAll: () => request<Item<Name>[]>(name, 'listAll'),
     create: (fields: Readonly<Record<string, unknown>>) => request<Item<Name>>(name, 'create', {}, fields),
     update: (id: string, changes: Readonly<Record<string, unknown>>) =>
       request<Item<Name>>(name, 'update', { path: { id } }, changes),

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, calendarDateIn } from '../../contract/calendar-date.ts';
+import { parish } from '../../parish/details.ts';
+import { newUuid, parishApi } from './parish-api.ts';
+
+const api = parishApi();
+const path = '/api/mass-changes';
+const today = calendarDateIn(parish.timeZone, new Date());
+const body = { date: addDays(today, 10), times: '10:00 AM, 6:00 PM', note: 'Bank holiday' };
+
+async function emptied(): Promise<void> {
+  const { body: items } = await api.get(`${path}/all`, {});
+  for (const { id } of items) await api.remove(`${path}/${id}`);
+}
+
+describe('Mass changes', () => {
+  it('have their date as their id, also when a client brings another', async () => {
+    await emptied();
+    const { status, body: item } = await api.post(path, { ...body, id: newUuid() });
+    expect([status, item]).toEqual([201, { ...body, id: body.date, version: expect.any(Number) }]);
+    expect((await api.get(path)).body).toEqual([item]);
+  });
+
+  it('of no Mass have empty times', async () => {
+    await emptied();
+    await api.post(path, { date: body.date, times: '' });
+    expect((await api.get(path)).body).toMatchObject([{ date: body.date, times: '' }]);
+  });
+
+  it('are one for each date: a second is refused, with the one that is there', async () => {
+    await emptied();
+    const { body: first } = await api.post(path, body);
+    const { status, body: problem } = await api.post(path, { date: body.date, times: '' });
+    expect([status, problem.error]).toEqual([409, `There is a Mass change for ${body.date} already.`]);
+    expect(problem.details.current).toEqual(first);
+    expect((await api.post(path, body)).body, 'the same POST again').toEqual(first);
+  });
+
+  it('are listed from yesterday on, in order of date, and all of them to administrators', async () => {
+    await emptied();
+    for (const days of [3, -2, -1, 0, 1]) await api.post(path, { ...body, date: addDays(today, days) });
+    const dates = ({ body: items }: { body: { date: string }[] }) => items.map(({ date }) => date);
+    const from = (days: number[]) => days.map((each) => addDays(today, each));
+    expect(dates(await api.get(path))).toEqual(from([-1, 0, 1, 3]));
+    expect(dates(await api.get(`${path}/all`, {}))).toEqual(from([-2, -1, 0, 1, 3]));
+    expect((await api.get(`${path}/all`, {})).headers.get('cache-control')).toBe('private, no-store');
+    expect((await api.get(`${path}/all`)).status).toBe(401);
+  });
+
+  it.each([
+    ['10.00', 'Times cannot be read: ‘10.00’ is not a time. Please write 10:00 AM.'],
+    ["10 o'clock", "Times cannot be read: ‘10 o'clock’ is not a time. Please write 10:00 AM."],
+    ['10:00 AM, 7.30pm', 'Times cannot be read: ‘7.30pm’ is not a time. Please write 7:30 PM.'],
+    [
+      'half ten',
+      'Times cannot be read: ‘half ten’ is not a time. Please write times like 10:00 AM, 6:00 PM.',
+    ],
+    ['25:00', 'Times cannot be read: ‘25:00’ is not a time. Please write times like 10:00 AM, 6:00 PM.'],
+  ])('refuse the times %j, and say what would be right', async (times, sentence) => {
+    const { status, body: problem } = await api.post(path, { ...body, times });
+    expect([status, problem.details.fields]).toEqual([400, { times: sentence }]);
+  });
+
+  it('refuse a date that is none, and a change without times', async () => {
+    const { body: problem } = await api.post(path, { date: '2027-02-30' });
+    expect(problem.details.fields).toEqual({
+      date: 'Date must be a date that exists, written like 2027-03-28.',
+      times: 'Times must be text.',
+    });
+  });
+
+  it('keep their date, and a deleted one is not changed by a save of it', async () => {
+    await emptied();
+    const { body: first } = await api.post(path, body);
+    const moved = await api.put(`${path}/${first.id}`, { date: addDays(body.date, 1) });
+    expect([moved.status, Object.keys(moved.body.details.fields)]).toEqual([400, ['date']]);
+    await api.remove(`${path}/${first.id}`);
+    await api.post(path, { ...body, times: '9:00 AM' });
+    const late = await api.put(`${path}/${first.id}`, { ...body, version: first.version });
+    expect(late.status).toBe(409);
+  });
+});
+
+describe('Mass intentions', () => {
+  const secret = 'For Ann in her trouble';
+  const intention = { text: secret, date: addDays(today, 2), time: '10:00 AM' };
+
+  it('that are private have no text in the public list, and have it for administrators', async () => {
+    const created = await api.post('/api/mass-intentions', { ...intention, private: true });
+    expect(created.body.text).toBe(secret);
+    const { body: listed } = await api.get('/api/mass-intentions');
+    expect(listed).toMatchObject([{ date: intention.date, time: '10:00 AM', private: true }]);
+    expect(JSON.stringify(listed)).not.toContain(secret);
+    expect((await api.get('/api/mass-intentions/all', {})).body).toMatchObject([{ text: secret }]);
+    expect((await api.get('/api/mass-intentions/all')).status).toBe(401);
+  });
+
+  it('lose their text in public as soon as they become private', async () => {
+    const { body: open } = await api.post('/api/mass-intentions', { ...intention, private: false });
+    expect(JSON.stringify((await api.get('/api/mass-intentions')).body)).toContain(secret);
+    await api.put(`/api/mass-intentions/${open.id}`, { private: true });
+    expect(JSON.stringify((await api.get('/api/mass-intentions')).body)).not.toContain(secret);
+  });
+
+  it.each(['10.00', 'noonish'])('refuse the time %j', async (time) => {
+    const { status, body: problem } = await api.post('/api/mass-intentions', { ...intention, time });
+    expect([status, Object.keys(problem.details.fields)]).toEqual([400, ['time']]);
+  });
+});
