@@ -1,12 +1,15 @@
 import { join } from 'node:path';
+import { galleryPrefix } from '../contract/media.ts';
 import type { ResourceName } from '../contract/routes.ts';
 import {
   clearAwsEnvironment,
   localBucket,
+  localSiteBucket,
   localCredentials,
   localTable,
   useLocalEnvironment,
 } from './environment.ts';
+import { type Changes, createChanges, objectRecord } from './changes.ts';
 import type { LambdaHandler } from './gateway/server.ts';
 
 /** Ports of the four stand-ins; 0 takes any free one. */
@@ -59,10 +62,11 @@ export async function startCloud({
     await lock.release();
   };
 
+  const changes = createChanges();
   try {
     const parts = [
-      keep(startTable(join(folder, 'dynamodb'), ports.dynamoDb)),
-      keep(startBucket(join(folder, 's3'), ports.s3, siteOrigins)),
+      keep(startTable(join(folder, 'dynamodb'), ports.dynamoDb, changes)),
+      keep(startBuckets(folder, ports.s3, siteOrigins, changes)),
       keep(startSignIn(join(folder, 'identity'), ports.identity, siteOrigins)),
     ] as const;
     // When one part fails, the others finish starting first, so that all that runs can be closed.
@@ -95,6 +99,7 @@ export async function startCloud({
       siteOrigins,
       identity,
       folder,
+      changes,
       close,
     };
   } catch (error) {
@@ -103,16 +108,32 @@ export async function startCloud({
   }
 }
 
-async function startTable(folder: string, port: number) {
+async function startTable(folder: string, port: number, changes: Changes) {
   const { ensureTable, startDynamoDb } = await import('./dynamodb.ts');
-  const dynamoDb = await startDynamoDb({ folder, port });
+  const dynamoDb = await startDynamoDb({ folder, port, changes });
   await ensureTable(dynamoDb.url, localTable);
   return dynamoDb;
 }
 
-async function startBucket(folder: string, port: number, allowedOrigins: readonly string[]) {
+async function startBuckets(
+  folder: string,
+  port: number,
+  allowedOrigins: readonly string[],
+  changes: Changes,
+) {
   const { startS3 } = await import('./s3/server.ts');
-  return startS3({ folder, port, buckets: [localBucket], credentials: localCredentials, allowedOrigins });
+  return startS3({
+    folder: join(folder, 's3'),
+    port,
+    buckets: [localBucket, localSiteBucket],
+    folders: { [localSiteBucket]: folder },
+    credentials: localCredentials,
+    allowedOrigins,
+    onWrite: (bucket, key) => {
+      // Several at once are deleted from the gallery alone.
+      if (bucket === localBucket) changes.emit(objectRecord(key || galleryPrefix));
+    },
+  });
 }
 
 async function startSignIn(folder: string, port: number, siteOrigins: readonly string[]) {

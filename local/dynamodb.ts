@@ -9,15 +9,26 @@ import {
 import dynalite from 'dynalite';
 import { tableKeys } from '../contract/table-item.ts';
 import { region } from '../contract/addresses.ts';
+import { type Changes, tableWrites } from './changes.ts';
 import { listen, type Listening } from './listen.ts';
 
 /**
  * Starts a stand-in for DynamoDB, on this machine alone, that keeps its tables in a folder; port 0 takes any free one.
  * A write that was acknowledged survives the death of this process. It takes any credentials.
  */
-export async function startDynamoDb({ folder, port }: { folder: string; port: number }): Promise<Listening> {
+export async function startDynamoDb({
+  folder,
+  port,
+  changes,
+}: {
+  readonly folder: string;
+  readonly port: number;
+  /** Where writes are announced, if anywhere. */
+  readonly changes?: Changes;
+}): Promise<Listening> {
   const server = dynalite({ path: folder, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 });
   server.on('request', outliveHangingUp);
+  if (changes) server.on('request', tableWrites(changes));
   try {
     return await listen(server, port, 'the local DynamoDB');
   } catch (error) {

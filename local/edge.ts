@@ -2,10 +2,12 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Serv
 import { stagePath } from '../contract/addresses.ts';
 import { mediaFolders, mediaPath } from '../contract/media.ts';
 import { siteHeaders } from '../contract/security-headers.ts';
+import { notFoundKey } from '../contract/site-files.ts';
 import type { Cloud } from './cloud.ts';
 import { cloudFrontFunction } from './cloudfront-function.ts';
 import { apiRequestHeaders, fileRequestHeaders, forward } from './forward.ts';
 import { listen, type Listening } from './listen.ts';
+import { publishedFiles } from './published-files.ts';
 import { siteConfig } from './site-config.ts';
 import { siteFiles } from './site-files.ts';
 
@@ -26,7 +28,7 @@ export async function startEdge({ port, siteFolder, cloud }: EdgeOptions): Promi
   const media = cloudFrontFunction('media', {
     FOLDERS: mediaFolders,
   });
-  const serveFile = siteFiles(siteFolder);
+  const serveFile = siteFiles(siteFolder, publishedFiles());
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const behind = cloud();
@@ -48,7 +50,8 @@ export async function startEdge({ port, siteFolder, cloud }: EdgeOptions): Promi
       response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' });
       return void response.end(JSON.stringify(siteConfig(behind.identity)));
     }
-    await serveFile(request, response, deepLinks({ request: { uri: pathname } }).uri ?? '/404.html');
+    const uri = deepLinks({ request: { uri: pathname } }).uri ?? `/${notFoundKey}`;
+    await serveFile(request, response, uri);
   }
 
   const server = createServer((request, response) => {

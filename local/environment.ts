@@ -3,6 +3,8 @@ import { region } from '../contract/addresses.ts';
 /** The table and bucket of the local services. */
 export const localTable = 'parish';
 export const localBucket = 'parish-media';
+/** Where the publisher writes the site; its folder is `site/` of the data folder. */
+export const localSiteBucket = 'site';
 
 /** The key that signs requests to the local services, which listen on loopback only. */
 export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' } as const;
@@ -36,6 +38,9 @@ export function useLocalEnvironment(addresses: {
     AWS_ENDPOINT_URL_S3: addresses.s3Url,
     TABLE_NAME: localTable,
     MEDIA_BUCKET: localBucket,
+    SITE_BUCKET: localSiteBucket,
+    // No CloudFront stands in front of it, so there is no cache to invalidate.
+    DISTRIBUTION_ID: '',
     USER_POOL_CLIENT_ID: addresses.userPoolClientId,
     ALLOWED_ORIGINS: addresses.allowedOrigins.join(','),
   });

@@ -18,3 +18,8 @@ export const ports = {
 
 /** Where `npm run preview` finds the site as it was built for the local sign-in page. */
 export const previewFolder = fileURLToPath(new URL('../node_modules/.cache/preview', import.meta.url));
+
+/** The renderer of that build, which the publisher renders its pages with. */
+export const previewRenderer = fileURLToPath(
+  new URL('../node_modules/.cache/preview-server/server.js', import.meta.url),
+);

@@ -2,31 +2,63 @@ import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { buildFolders, notFoundKey, statusMetadata } from '../contract/site-files.ts';
 import { cloudFrontFunction } from './cloudfront-function.ts';
 
-/** Serves the files of a site build as the site's bucket and CloudFront do: with their type, what they may be kept for, and in brotli. */
+/** A file of the site's bucket as the edge gets it. `version` changes with its bytes; `status` is its metadata of that name. */
+export type SiteFile = {
+  readonly body: Buffer;
+  readonly version: string;
+  readonly contentType: string;
+  readonly cacheControl: string;
+  readonly status?: string | undefined;
+};
+
+/** Finds a file that the publisher wrote by its key. */
+export type FindPublished = (key: string) => Promise<SiteFile | undefined>;
+
+/**
+ * Serves the site as its bucket and CloudFront do: with type, status and caching, in brotli. What the publisher has not
+ * written is a file of the build; what is neither is the page that says so.
+ */
 export function siteFiles(
   folder: string,
+  findPublished: FindPublished,
 ): (request: IncomingMessage, response: ServerResponse, uri: string) => Promise<void> {
   const pageStatus = cloudFrontFunction('page-status');
   const compressed = new Map<string, Buffer>();
+  const find = async (key: string) => {
+    const isOfBuild = buildFolders.some((start) => key.startsWith(start));
+    return (isOfBuild ? undefined : await findPublished(key)) ?? buildFile(folder, key);
+  };
 
   return async (request, response, uri) => {
-    const path = (await fileAt(folder, uri)) ?? join(folder, '404.html');
-    const isNotFound = path.endsWith('/404.html');
-    const body = await readFile(path);
-    // The stacks mark this one object, since the bucket would serve it with a 200.
-    const marked = isNotFound ? { 'x-amz-meta-status': { value: '404' } } : {};
-    response.statusCode = pageStatus({ response: { statusCode: 200, headers: marked } }).statusCode ?? 200;
-    response.setHeader('Content-Type', contentTypes[extname(path)] ?? 'application/octet-stream');
-    response.setHeader('Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
-    if (!isText(path) || !/\bbr\b/.test(String(request.headers['accept-encoding'])))
-      return void response.end(body);
-    const smaller = compressed.get(path) ?? brotliCompressSync(body);
-    compressed.set(path, smaller);
+    const file = (await find(uri.slice(1))) ?? (await find(notFoundKey));
+    if (!file) throw new Error(`The site has no ${notFoundKey}.`);
+    const headers = file.status ? { [`x-amz-meta-${statusMetadata}`]: { value: file.status } } : {};
+    response.statusCode = pageStatus({ response: { statusCode: 200, headers } }).statusCode ?? 200;
+    response.setHeader('Content-Type', file.contentType);
+    response.setHeader('Cache-Control', file.cacheControl);
+    if (!isText(file.contentType) || !/\bbr\b/.test(String(request.headers['accept-encoding'])))
+      return void response.end(file.body);
+    const smaller = compressed.get(file.version) ?? brotliCompressSync(file.body);
+    compressed.set(file.version, smaller);
     response.setHeader('Content-Encoding', 'br');
     response.setHeader('Vary', 'Accept-Encoding');
     response.end(smaller);
+  };
+}
+
+async function buildFile(folder: string, key: string): Promise<SiteFile | undefined> {
+  const path = await fileAt(folder, key);
+  if (!path) return undefined;
+  return {
+    body: await readFile(path),
+    version: path,
+    contentType: contentTypes[extname(path)] ?? 'application/octet-stream',
+    cacheControl: isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    // The stacks mark this one object, since the bucket would serve it with a 200.
+    ...(key === notFoundKey && { status: '404' }),
   };
 }
 
@@ -70,6 +102,6 @@ function isHashed(path: string): boolean {
   return path.includes('/assets/');
 }
 
-function isText(path: string): boolean {
-  return /\.(html|js|css|json|webmanifest|xml|txt|svg)$/.test(path);
+function isText(contentType: string): boolean {
+  return /^(text\/|image\/svg)|json|xml/.test(contentType);
 }

@@ -2,8 +2,8 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
 import { localAccounts, localPassword } from './identity/accounts.ts';
-import { startCloud } from './cloud.ts';
-import { dataFolder, ports, previewFolder } from './settings.ts';
+import { type Cloud, startCloud } from './cloud.ts';
+import { dataFolder, ports, previewFolder, previewRenderer } from './settings.ts';
 import { siteConfig } from './site-config.ts';
 
 /** `npm start` and `npm run preview`: the cloud and the site in one process, until Ctrl-C. */
@@ -51,7 +51,7 @@ async function startDevelopment(): Promise<Running> {
   return together(vite, cloud);
 }
 
-/** The very build that CloudFront would serve, with its headers and functions. */
+/** The very build that CloudFront would serve, with its headers and functions, and the pages as the publisher renders them. */
 async function startPreview(): Promise<Running> {
   const { startEdge } = await import('./edge.ts');
   const cloud = await startCloud({
@@ -66,7 +66,17 @@ async function startPreview(): Promise<Running> {
       throw error;
     },
   );
-  return together(edge, cloud);
+  const publisher = await startPublishing(cloud).catch(async (error: unknown) => {
+    await together(edge, cloud).close();
+    throw error;
+  });
+  return together(edge, ...publisher, cloud);
+}
+
+async function startPublishing({ changes }: Cloud): Promise<Running[]> {
+  const { builtRenderer, startPublisher } = await import('./publisher.ts');
+  const renderer = await builtRenderer(previewRenderer);
+  return renderer ? [await startPublisher(renderer, changes)] : [];
 }
 
 function together(...parts: Running[]): Running {

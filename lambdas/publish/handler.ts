@@ -26,11 +26,15 @@ export function publishHandler(renderer: SiteRenderer): (event: unknown) => Prom
   const edge = distribution === '' ? noEdgeCache : cloudFrontCache(distribution);
   const options = { readSite: () => readSite(renderer, read, new Date()), bucket, edge, log };
 
+  let lastLook = new Date(0);
+
   return async (event) => {
     const task = taskOf(event);
-    if ('due' in task && !isDue(new Date())) return { written: 0, removed: 0, renders: 0 };
+    const now = new Date();
+    if ('due' in task && !isDue(now, lastLook)) return { written: 0, removed: 0, renders: 0 };
     const started = performance.now();
     const published = await publishSite(options, 'due' in task ? 'all' : task.change);
+    if ('due' in task) lastLook = now;
     logRun(published, (performance.now() - started) / 1000);
     return {
       written: published.written.length,

@@ -17,6 +17,10 @@ export type S3Options = {
   readonly port: number;
   /** The buckets that there are; none can be made by a call. */
   readonly buckets: readonly string[];
+  /** Buckets that are kept in another folder than `folder`, under their name. */
+  readonly folders?: Readonly<Record<string, string>>;
+  /** Called with the bucket and the key (empty for several) after an object was written or deleted. */
+  readonly onWrite?: (bucket: string, key: string) => void;
   readonly credentials: Credentials;
   /** The origins whose pages may send files here, such as `http://localhost:5173`. */
   readonly allowedOrigins: readonly string[];
@@ -27,7 +31,9 @@ export type S3Options = {
  * done or shown without a valid signature, and nothing is kept that is not what was signed.
  */
 export async function startS3(options: S3Options): Promise<Listening> {
-  const opened = await Promise.all(options.buckets.map((name) => Bucket.open(options.folder, name)));
+  const opened = await Promise.all(
+    options.buckets.map((name) => Bucket.open(options.folders?.[name] ?? options.folder, name)),
+  );
   const buckets = new Map(opened.map((bucket) => [bucket.name, bucket]));
   const server = createServer((incoming, response) => {
     void respond(incoming, response, options, buckets);
@@ -65,7 +71,7 @@ async function respond(
 
 async function replyTo(
   incoming: IncomingMessage,
-  { credentials, allowedOrigins }: S3Options,
+  { credentials, allowedOrigins, onWrite }: S3Options,
   buckets: ReadonlyMap<string, Bucket>,
 ): Promise<Reply> {
   const request = readRequest(incoming);
@@ -75,7 +81,9 @@ async function replyTo(
   if (bucket === undefined) {
     throw new S3Error('NoSuchBucket', 'The specified bucket does not exist', { BucketName: request.bucket });
   }
-  return perform({ request, bucket, buckets, payloadHash });
+  const reply = await perform({ request, bucket, buckets, payloadHash });
+  if (['PUT', 'POST', 'DELETE'].includes(request.method)) onWrite?.(request.bucket, request.key);
+  return reply;
 }
 
 function refusal(error: unknown, incoming: IncomingMessage, id: string): Reply {

@@ -114,12 +114,13 @@ it('/search.json has a document for each page and item, each under an id of its 
     'page /',
     'page /calendar',
     'page /safeguarding',
+    'page /gallery',
     'event /calendar/advent-fair-2026-11-28',
     'news /news/roof-2026-11-01',
     expect.stringMatching(/^news \/news\/bells-2026-11-15-/),
     'reflection /reflections/light-2026-11-08',
     'team /team',
   ]);
-  expect(documents[3]).toMatchObject({ title: 'Advent Fair', text: 'Stalls & cake Hall 10:00 AM' });
+  expect(documents[4]).toMatchObject({ title: 'Advent Fair', text: 'Stalls & cake Hall 10:00 AM' });
   expect(documents[1]?.text).toBe('About /calendar');
 });

@@ -33,11 +33,12 @@ function withMetadata(item: Readonly<Record<string, unknown>>, index: number): S
 
 /** A renderer of a few plain pages, so that the publisher is tested apart from React. */
 export const plainRenderer: SiteRenderer = {
-  reads: () => ['/api/events', '/api/news', '/api/reflections', '/api/mass-times'],
+  reads: () => ['/api/events', '/api/news', '/api/reflections', '/api/mass-times', '/api/gallery/images'],
   pages: (data) => [
     { path: '/', reads: ['/api/events', '/api/news', '/api/mass-times'] },
     { path: '/calendar', reads: ['/api/events', '/api/mass-times'] },
     { path: '/safeguarding', reads: ['/api/mass-times'] },
+    { path: '/gallery', reads: ['/api/gallery/images', '/api/mass-times'] },
     ...itemPages(data, '/api/events', '/calendar'),
     ...itemPages(data, '/api/news', '/news'),
     ...itemPages(data, '/api/reflections', '/reflections'),

@@ -1,0 +1,112 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEdge } from '../../local/edge.ts';
+import { localTable } from '../../local/environment.ts';
+import type { Listening } from '../../local/listen.ts';
+import { type LocalPublisher, startPublisher } from '../../local/publisher.ts';
+import { plainRenderer } from '../lambdas/publish/parish-snapshot.ts';
+import { newUuid, parishApi } from './parish-api.ts';
+import { samples } from './samples.ts';
+
+const api = parishApi();
+let folder: string;
+let edge: Listening;
+let publisher: LocalPublisher;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parish-build-'));
+  await mkdir(join(folder, 'admin'));
+  await writeFile(join(folder, 'admin/index.html'), 'The admin area');
+  await writeFile(join(folder, '404.html'), 'Of the build');
+  edge = await startEdge({ port: 0, siteFolder: folder, cloud: () => api.cloud });
+  publisher = await startPublisher(plainRenderer, api.cloud.changes);
+});
+afterAll(async () => {
+  await publisher.close();
+  await edge.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function read(path: string) {
+  const response = await fetch(edge.url + path);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+describe('the local publisher', () => {
+  it('has the pages ready before anything is written, beside those of the build', async () => {
+    expect((await read('/calendar')).text).toContain('<title>/calendar</title>');
+    expect((await read('/calendar/')).text).toContain('<title>/calendar</title>');
+    expect((await read('/admin')).text).toBe('The admin area');
+  });
+
+  it('shows a change within five seconds, with the caching of the edge', async () => {
+    const { body } = await api.post('/api/events', { ...samples.events, title: 'Advent Fair' });
+    const path = `/calendar/${body.slug}`;
+    await expect.poll(() => read(path).then(({ status }) => status), { timeout: 5_000 }).toBe(200);
+    const { headers, text } = await read('/calendar');
+    expect(text).toContain('Advent Fair');
+    expect(headers.get('cache-control')).toBe(
+      'public, max-age=0, s-maxage=300, stale-while-revalidate=86400',
+    );
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
+  it('responds with 410 for a deleted item, with 404 for one that never was', async () => {
+    const { body } = await api.post('/api/news', { ...samples.news, title: 'Short-lived' });
+    await publisher.idle();
+    expect((await read(`/news/${body.slug}`)).status).toBe(200);
+    await api.remove(`/api/news/${body.id}`);
+    await publisher.idle();
+    const gone = await read(`/news/${body.slug}`);
+    expect([gone.status, gone.headers.has('x-amz-meta-status')]).toEqual([410, false]);
+    expect(gone.text).toContain('gone');
+    const missing = await read('/news/never-was-2026-11-28');
+    expect(missing.status).toBe(404);
+    expect(missing.text).toContain('<title>/404</title>');
+    expect((await read('/nothing-here')).status).toBe(404);
+  });
+
+  it('serves the feeds with their types', async () => {
+    await api.post('/api/events', { ...samples.events, title: 'Carols', date: '2026-12-20' });
+    await publisher.idle();
+    const types = Object.fromEntries(
+      await Promise.all(
+        ['/calendar.ics', '/news.xml', '/sitemap.xml', '/robots.txt', '/search.json'].map(async (path) => {
+          const { status, headers } = await read(path);
+          return [path, `${status} ${headers.get('content-type')}`];
+        }),
+      ),
+    );
+    expect(types).toEqual({
+      '/calendar.ics': '200 text/calendar; charset=utf-8',
+      '/news.xml': '200 application/atom+xml; charset=utf-8',
+      '/sitemap.xml': '200 application/xml; charset=utf-8',
+      '/robots.txt': '200 text/plain; charset=utf-8',
+      '/search.json': '200 application/json; charset=utf-8',
+    });
+    expect((await read('/sitemap.xml')).text).toContain('/calendar/carols-2026-12-20</loc>');
+  });
+
+  it('follows what an operator imports past the API', async () => {
+    const now = new Date().toISOString();
+    const metadata = { id: newUuid(), version: 1, createdAt: now, updatedAt: now };
+    const Item = { ...samples.events, ...metadata, title: 'Imported', resource: 'events' };
+    const client = DynamoDBDocumentClient.from(new DynamoDBClient());
+    await client.send(new BatchWriteCommand({ RequestItems: { [localTable]: [{ PutRequest: { Item } }] } }));
+    await publisher.idle();
+    expect((await read('/calendar')).text).toContain('Imported');
+  });
+
+  it('follows a picture that is uploaded, which the table does not know of', async () => {
+    const grant = { fileName: 'a.png', fileType: 'image/png', fileSize: 4, folder: '' };
+    const { body } = await api.post('/api/gallery/upload', grant);
+    await publisher.idle();
+    await fetch(body.uploadURL, { method: 'PUT', headers: { 'Content-Type': 'image/png' }, body: 'abcd' });
+    await publisher.idle();
+    expect((await read('/gallery')).text).toContain(body.key);
+  });
+});
