@@ -15,6 +15,7 @@ import { EventList } from './event-list.tsx';
 import { NoEvents } from './no-events.tsx';
 import styles from './page.module.css';
 import { shownEvents, shownListing } from './shown-events.ts';
+import { Subscribe } from './subscribe.tsx';
 import { useCalendarQuery } from './use-calendar-query.ts';
 
 export const prefetch = [partOf(queries.events, shownListing)];
@@ -62,6 +63,7 @@ export function Component() {
           );
         }}
       </WhenLoaded>
+      <Subscribe />
     </Page>
   );
 }

@@ -1,0 +1,65 @@
+import CalendarSync from 'lucide-react/icons/calendar-sync';
+import { useState } from 'react';
+import { parish } from '../../../parish/details.ts';
+import { Button, LinkButton } from '../../components/button.tsx';
+import styles from './subscribe.module.css';
+
+/** Where the publisher keeps the calendar (events, and Masses by date). */
+const address = `${parish.website}/calendar.ics`;
+const subscription = address.replace(/^https?:/, 'webcal:');
+const onTheWeb = `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(subscription)}`;
+
+/** Ways to keep the parish's calendar in one's own. The links and the address work without script; copying needs it. */
+export function Subscribe() {
+  return (
+    <section className={styles.subscribe} aria-labelledby="subscribe">
+      <h2 id="subscribe" className={styles.heading}>
+        Subscribe
+      </h2>
+      <p className={styles.lead}>
+        Every Mass and event in your own calendar, always up to date. A cancelled one is marked there too.
+      </p>
+      <div className={styles.ways}>
+        <LinkButton href={subscription}>
+          <CalendarSync size={18} aria-hidden />
+          Phone or computer
+        </LinkButton>
+        <LinkButton href={onTheWeb} target="_blank" rel="noopener">
+          Google Calendar
+        </LinkButton>
+      </div>
+      <div className={styles.address}>
+        <label>
+          <span className={styles.label}>Address for any other calendar</span>
+          <input className={styles.input} readOnly value={address} onFocus={selectAll} />
+        </label>
+        <CopyAddress />
+      </div>
+    </section>
+  );
+}
+
+function CopyAddress() {
+  const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready');
+  const copy = () => {
+    // Pages that came over plain http have no clipboard.
+    if (!('clipboard' in navigator)) return setState('refused');
+    navigator.clipboard.writeText(address).then(
+      () => setState('copied'),
+      () => setState('refused'),
+    );
+  };
+  return (
+    <div className="with-script">
+      <Button onClick={copy}>Copy address</Button>
+      <span className={styles.outcome} role="status">
+        {state === 'copied' && 'Address copied'}
+        {state === 'refused' && 'Select the address and copy it'}
+      </span>
+    </div>
+  );
+}
+
+function selectAll({ target }: { target: HTMLInputElement }): void {
+  target.select();
+}
