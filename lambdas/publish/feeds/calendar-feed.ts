@@ -14,7 +14,7 @@ const DAYS_AHEAD = 366;
 /** The calendar to subscribe to: events, and Masses by date. */
 export const calendarFeed: Feed = {
   key: 'calendar.ics',
-  reads: [resources.events, resources['mass-times']].map(listPath),
+  reads: [resources.events, resources['mass-times'], resources['mass-changes']].map(listPath),
   content: ({ snapshot }) => {
     const today = calendarDateIn(parish.timeZone, snapshot.now);
     const from = addDays(today, -DAYS_BACK);

@@ -7,11 +7,12 @@ import type { Snapshot } from '../snapshot.ts';
 import type { Occasion } from './calendar-text.ts';
 import { publishedItems } from './published-items.ts';
 
-/** The Masses of each date from the weekly pattern and the calendar. */
+/** The Masses of each date from the weekly pattern, its changes and the calendar. */
 export function publishedMassDays(snapshot: Snapshot, from: CalendarDate, count: number): MassDay[] {
   const events = publishedItems(snapshot, resources.events);
   const massTimes = publishedItems(snapshot, resources['mass-times']);
-  return massDays({ massTimes, changes: [], events, churchDays }, from, count);
+  const changes = publishedItems(snapshot, resources['mass-changes']);
+  return massDays({ massTimes, changes, events, churchDays }, from, count);
 }
 
 /** The Masses of each date as entries of the calendar; those that are events have their own. */
@@ -23,7 +24,10 @@ export function massOccasions(
   const asEvents = new Set(
     events.flatMap(({ date, time, category }) => (category === 'mass' ? [`${date} ${time}`] : [])),
   );
-  const updatedAt = lastChange(snapshot);
+  const patternChanged = lastChange(snapshot);
+  const changes = new Map(
+    publishedItems(snapshot, resources['mass-changes']).map((change) => [change.date, change] as const),
+  );
   return days.flatMap((day) =>
     [
       ...day.masses.map((mass) => ({ mass, isCancelled: false })),
@@ -39,8 +43,8 @@ export function massOccasions(
         location: parish.churchName,
         category: 'mass',
         path: '/',
-        sequence: 0,
-        updatedAt,
+        sequence: changes.get(day.date)?.version ?? 0,
+        updatedAt: changes.get(day.date)?.updatedAt ?? patternChanged,
         isCancelled,
       })),
   );

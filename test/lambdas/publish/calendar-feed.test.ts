@@ -81,6 +81,31 @@ describe('the calendar to subscribe to', () => {
     expect(instants.map((instant) => instant?.slice(11, 16))).toEqual(['10:30', '09:30', '09:30', '10:30']);
   });
 
+  it('cancels a Mass that a change of its day calls off, under the same UID, and says why', () => {
+    const changed = (times: string) =>
+      eventsOf(
+        textOf({
+          ...content,
+          'mass-changes': [
+            { id: '2026-11-29', date: '2026-11-29', times, note: 'Bishop’s visit', version: 2 },
+          ],
+        }),
+      ).filter(({ startDate }) => startDate.toString().startsWith('2026-11-29'));
+    const usual = events.filter(({ startDate }) => startDate.toString().startsWith('2026-11-29'));
+    const [mass] = changed('');
+    expect([mass?.uid, mass?.sequence]).toEqual([usual[0]?.uid, 2]);
+    expect(mass?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+    expect(mass?.description).toBe('Bishop’s visit');
+    const moved = changed('12:00 PM').map((event) => [
+      event.startDate.toString().slice(11, 16),
+      event.component.getFirstPropertyValue('status'),
+    ]);
+    expect(moved.sort()).toEqual([
+      ['10:30', 'CANCELLED'],
+      ['12:00', 'CONFIRMED'],
+    ]);
+  });
+
   it('lists a Mass that is an event once, as the event', () => {
     const onEve = events.filter(({ startDate }) => startDate.toString().startsWith('2026-12-24T23'));
     expect(onEve.map(({ uid, summary }) => [uid, summary])).toEqual([[`vigil@${host}`, 'Midnight Mass']]);
