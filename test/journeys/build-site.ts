@@ -9,13 +9,17 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The folder of the site build that all journeys share. */
     siteFolder: string;
+    /** The folder of the renderer that names the files of that build. */
+    serverFolder: string;
   }
 }
 
 /** Builds the site once for all journeys, apart from a `dist/` that somebody may be using. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'parish-site-'));
-  await buildSite({ outDir: folder, mode: 'local' });
-  project.provide('siteFolder', folder);
+  const [siteFolder, serverFolder] = [join(folder, 'site'), join(folder, 'server')];
+  await buildSite({ outDir: siteFolder, serverDir: serverFolder, mode: 'local' });
+  project.provide('siteFolder', siteFolder);
+  project.provide('serverFolder', serverFolder);
   return () => rm(folder, { recursive: true, force: true });
 }

@@ -4,6 +4,8 @@ import { viewNames } from '../../web/routes/views.ts';
 /** A build whose files have names of our own. */
 export const clientBuild: ClientBuild = {
   boot: '/assets/boot.js',
+  app: '/assets/app.js',
+  scripts: {},
   fonts: ['/assets/serif.woff2'],
   styles: Object.fromEntries(viewNames.map((name) => [name, ['/assets/site.css', `/assets/${name}.css`]])),
 };

@@ -6,10 +6,16 @@ import { type ViewName, viewNames } from '../routes/views.ts';
 /** Reads from Vite's manifest which files each view needs. */
 export async function readClientBuild(folder: string): Promise<ClientBuild> {
   const manifest: Manifest = JSON.parse(await readFile(`${folder}/.vite/manifest.json`, 'utf8'));
-  const stylesOf = (name: ViewName) => stylesIn(manifest, ['main.tsx', moduleOf(name)]);
+  const chunksOf = (name: ViewName) => chunksIn(manifest, ['main.tsx', moduleOf(name)]);
+  const stylesOf = (name: ViewName) => [
+    ...new Set(chunksOf(name).flatMap(({ css = [] }) => css.map(fromRoot))),
+  ];
+  const scriptsOf = (name: ViewName) => chunksOf(name).map(({ file }) => fromRoot(file));
   return {
-    boot: `/${chunkIn(manifest, 'index.html').file}`,
+    boot: fromRoot(chunkIn(manifest, 'index.html').file),
+    app: fromRoot(chunkIn(manifest, 'main.tsx').file),
     styles: Object.fromEntries(viewNames.map((name) => [name, stylesOf(name)])),
+    scripts: Object.fromEntries(viewNames.map((name) => [name, scriptsOf(name)])),
     fonts: fontSources.map((source) => fontIn(manifest, source)),
   };
 }
@@ -24,6 +30,8 @@ export function bakeIn(build: ClientBuild): Plugin {
   };
 }
 
+const fromRoot = (file: string) => `/${file}`;
+
 const fontSources = [
   'newsreader-latin-500-normal.woff2',
   'atkinson-hyperlegible-latin-400-normal.woff2',
@@ -32,22 +40,22 @@ const fontSources = [
 function fontIn(manifest: Manifest, source: string): string {
   const asset = Object.values(manifest).find(({ src }) => src?.endsWith(source));
   if (!asset) throw new Error(`The build has no ${source}`);
-  return `/${asset.file}`;
+  return fromRoot(asset.file);
 }
 
-/** The style sheets of modules and of all that they import, those of what is imported first. */
-function stylesIn(manifest: Manifest, modules: readonly string[]): string[] {
-  const styles = new Set<string>();
+/** The chunks of modules and of all that they import, what is imported first. */
+function chunksIn(manifest: Manifest, modules: readonly string[]): ManifestChunk[] {
+  const chunks = new Map<string, ManifestChunk>();
   const visited = new Set<string>();
   const visit = (key: string) => {
     if (visited.has(key)) return;
     visited.add(key);
-    const { imports = [], css = [] } = chunkIn(manifest, key);
-    imports.forEach(visit);
-    for (const file of css) styles.add(`/${file}`);
+    const chunk = chunkIn(manifest, key);
+    chunk.imports?.forEach(visit);
+    chunks.set(key, chunk);
   };
   modules.forEach(visit);
-  return [...styles];
+  return [...chunks.values()];
 }
 
 function chunkIn(manifest: Manifest, key: string): ManifestChunk {

@@ -1,16 +1,20 @@
+import { useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { menu, pages } from '../routes/pages.ts';
 import styles from './desktop-menu.module.css';
 import { Dropdown } from './dropdown.tsx';
 import { moveAlongMenu } from './move-along-menu.ts';
+import { useHydrated } from './use-hydrated.ts';
 import { useOpenDropdown } from './use-open-dropdown.ts';
 
 /** The menu of a wide screen: three pages and two dropdowns, of which at most one is open (specification §2). */
 export function DesktopMenu() {
-  const dropdowns = useOpenDropdown();
+  const hydrated = useHydrated();
+  const bar = useRef<HTMLUListElement>(null);
+  const dropdowns = useOpenDropdown(bar);
   return (
-    <nav className={styles.menu} aria-label="Main">
-      <ul className={styles.bar} onKeyDown={moveAlongMenu}>
+    <nav className={styles.menu} aria-label="Main" data-hydrated={hydrated}>
+      <ul ref={bar} className={styles.bar} onKeyDown={moveAlongMenu}>
         {menu.map((entry) =>
           typeof entry === 'string' ? (
             <li key={entry}>

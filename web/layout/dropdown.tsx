@@ -68,6 +68,7 @@ export function Dropdown({ label, pageNames, dropdowns }: DropdownProps) {
   return (
     <li
       className={styles.dropdown}
+      data-dropdown={label}
       onPointerEnter={onPointerEnter}
       onPointerLeave={onPointerLeave}
       onBlur={onBlur}

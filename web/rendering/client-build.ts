@@ -1,7 +1,11 @@
 /** What the build for the browser has left: the files that pages name, from the root of the site. */
 export type ClientBuild = {
-  /** The script that every page starts with. */
+  /** The script that a complete page starts with; it starts the app when that is needed. */
   readonly boot: string;
+  /** The app itself, which a page that lacks data starts with. */
+  readonly app: string;
+  /** The scripts that the app needs for each view by its name. */
+  readonly scripts: Readonly<Record<string, readonly string[]>>;
   /** The style sheets of each view by its name, in the order in which they apply. */
   readonly styles: Readonly<Record<string, readonly string[]>>;
   /** The fonts that the first screen is written in. */

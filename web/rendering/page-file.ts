@@ -20,8 +20,9 @@ type PageFile = {
 /** The HTML file of a page: what a visitor sees, and the data that it was rendered from, for the script to start with. */
 export function pageFile(
   { view, head, body, data, today, isComplete }: PageFile,
-  { boot, styles, fonts }: ClientBuild,
+  build: ClientBuild,
 ): string {
+  const { styles, fonts } = build;
   const start = isComplete ? 'when-idle' : 'at-once';
   return `<!doctype html>
 <html lang="en-GB">
@@ -31,7 +32,7 @@ export function pageFile(
     ${headHtml(head)}
     ${fonts.map(preloadedFont).join('\n    ')}
     ${(styles[view.name] ?? []).map((file) => `<link rel="stylesheet" href="${file}" />`).join('\n    ')}
-    <script type="module" src="${boot}"></script>
+    ${(isComplete ? [moduleScript(build.boot)] : appScripts(build, view)).join('\n    ')}
   </head>
   <body>
     <div id="root" data-today="${today}" data-view="${view.name}" data-start="${start}">${body}</div>
@@ -39,6 +40,16 @@ export function pageFile(
   </body>
 </html>
 `;
+}
+
+/** The app and all that it needs for the view, fetched at once. */
+function appScripts({ app, scripts }: ClientBuild, { name }: View): string[] {
+  const preloads = (scripts[name] ?? []).map((file) => `<link rel="modulepreload" href="${file}" />`);
+  return [...preloads, moduleScript(app)];
+}
+
+function moduleScript(file: string): string {
+  return `<script type="module" src="${file}"></script>`;
 }
 
 function preloadedFont(file: string): string {

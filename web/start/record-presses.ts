@@ -26,7 +26,10 @@ export function recordPresses(): () => void {
 function pressOf(pressed: Element): Press | undefined {
   const target = pressed.closest<HTMLElement>('button, input[type="radio"]');
   if (!target || (target instanceof HTMLButtonElement && isThePlatforms(target))) return undefined;
-  if (!(target instanceof HTMLInputElement)) return { target, replay: () => target.click() };
+  if (!(target instanceof HTMLInputElement)) {
+    toggleControlled(target);
+    return { target, replay: () => target.click() };
+  }
   return {
     target,
     replay: () => {
@@ -35,6 +38,18 @@ function pressOf(pressed: Element): Press | undefined {
       target.click();
     },
   };
+}
+
+/** Opens or closes at once what a disclosure button controls, as the app will see it when the press is replayed. */
+function toggleControlled(button: HTMLElement): void {
+  const controlled = document.getElementById(button.getAttribute('aria-controls') ?? '');
+  const expanded = button.getAttribute('aria-expanded');
+  if (!controlled || expanded === null) return;
+  const opens = expanded !== 'true';
+  button.setAttribute('aria-expanded', String(opens));
+  const holder = controlled.closest<HTMLElement>('[data-open]');
+  if (holder) holder.dataset.open = String(opens);
+  else controlled.hidden = !opens;
 }
 
 function choiceOf(target: HTMLSelectElement): Press {
@@ -49,6 +64,8 @@ function choiceOf(target: HTMLSelectElement): Press {
 }
 
 function isThePlatforms(button: HTMLButtonElement): boolean {
+  // Style opens the dropdowns of the menu, and the app takes over what is open.
+  if (button.dataset.menuEntry !== undefined) return true;
   const commands = 'commandForElement' in HTMLButtonElement.prototype && button.hasAttribute('commandfor');
   const popovers = 'popover' in HTMLElement.prototype && button.hasAttribute('popovertarget');
   return commands || popovers;

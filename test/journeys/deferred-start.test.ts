@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import { brotliCompressSync } from 'node:zlib';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { parish } from '../../parish/details.ts';
+import { calendarDateIn } from '../../contract/calendar-date.ts';
+import { siteDataOn } from '../web/site-data.ts';
+import { servePublished } from './published-page.ts';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+beforeAll(async () => (site = await openSite()));
+afterAll(() => site.close());
+
+const data = siteDataOn(calendarDateIn(parish.timeZone, new Date()));
+const wide = { viewport: { width: 1280, height: 800 } };
+const phone = { viewport: { width: 390, height: 800 }, hasTouch: true };
+const [{ slug = '' } = {}] = Array.isArray(data['/api/events']) ? data['/api/events'] : [];
+const event = `/calendar/${slug}`;
+
+/** Opens a published page whose app is held back until it is released. */
+async function openHeld(path: string, options: BrowserContextOptions = wide, apiStatus = 200) {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const scripts: string[] = [];
+  const requests: string[] = [];
+  const page = await site.open(path, options, async (opened: Page) => {
+    opened.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('.js')) scripts.push(pathname);
+      if (pathname.startsWith('/prod/')) requests.push(pathname);
+    });
+    await servePublished(opened, data, apiStatus);
+    await opened.route('**/assets/main-*.js', async (route) => {
+      await held;
+      await route.fallback();
+    });
+  });
+  return { page, scripts, requests, release };
+}
+
+const isLive = (page: Page) => page.locator('nav[data-hydrated="true"]').waitFor({ state: 'attached' });
+
+describe('a published page', () => {
+  it.each([
+    '/',
+    '/calendar',
+    '/reflections',
+    '/newsletters',
+    '/history',
+    '/team',
+    '/gallery/first-communion',
+    event,
+  ])(
+    '%s runs at most 5 KB of script until it is needed, and then changes nothing, and complains of nothing',
+    async (path) => {
+      const { page, scripts, release } = await openHeld(path);
+      await page.waitForTimeout(500);
+      const files = await Promise.all(scripts.map((file) => readFile(inject('siteFolder') + file)));
+      expect(scripts.length).toBeGreaterThan(0);
+      expect(files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0)).toBeLessThan(5 * 1024);
+      const before = await page.locator('main').innerText();
+      await page.keyboard.press('Shift');
+      release();
+      await isLive(page);
+      await page.waitForTimeout(1_000);
+      expect(await page.locator('main').innerText()).toBe(before);
+      expect(page.complaints.filter((each) => !each.includes('404'))).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  it('asks the gateway for what it shows once it has been idle, by itself', async () => {
+    const { page, requests, release } = await openHeld('/team');
+    release();
+    expect(requests).toEqual([]);
+    await isLive(page);
+    await expect.poll(() => [...requests].sort()).toEqual(['/prod/api/mass-times', '/prod/api/team']);
+  });
+
+  it('keeps what it holds when the gateway is down', async () => {
+    const { page, release } = await openHeld('/team', wide, 503);
+    const before = await page.locator('main').innerText();
+    await page.keyboard.press('Shift');
+    release();
+    await isLive(page);
+    await page.waitForTimeout(500);
+    expect(await page.locator('main').innerText()).toBe(before);
+  });
+});
+
+describe('what is pressed before the app is there', () => {
+  it('opens the menu of a phone at once, and the app finds it open', async () => {
+    const { page, release } = await openHeld('/', phone);
+    const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await expect.poll(() => links.count()).toBe(10);
+    release();
+    await page.getByRole('button', { name: 'Close' }).waitFor();
+    expect(await links.count()).toBe(10);
+  });
+
+  it('opens a dropdown by style alone, and the app leaves it open', async () => {
+    const { page, release } = await openHeld('/');
+    await page.getByRole('button', { name: 'About Us' }).hover();
+    const link = page
+      .getByRole('navigation', { name: 'Main', exact: true })
+      .getByRole('link', { name: 'Our History' });
+    await link.waitFor();
+    release();
+    await page.locator('button[aria-expanded="true"]').waitFor();
+    expect(await link.isVisible()).toBe(true);
+  });
+
+  it('opens a chapter of the history at once, and keeps it open', async () => {
+    const { page, release } = await openHeld('/history');
+    await page
+      .getByRole('button', { name: /^Read more/ })
+      .first()
+      .click();
+    expect(await page.locator('main [aria-expanded="true"]').count()).toBe(1);
+    release();
+    await page.getByRole('button', { name: /^Show less/ }).waitFor();
+  });
+
+  it('is done once it is: a filter and an order of the calendar', async () => {
+    const { page, release } = await openHeld('/calendar');
+    await page.getByText('Mass', { exact: true }).first().click();
+    await page.getByLabel('Sort by').selectOption('title');
+    release();
+    await page.waitForURL(/category=mass&sort=title/);
+  });
+});

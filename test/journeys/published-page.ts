@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import type { SiteData } from '../../contract/site-renderer.ts';
+import { siteHeaders } from '../../contract/security-headers.ts';
+import { importRenderer } from '../../web/build/build-site.ts';
+
+/** Serves the pages that the renderer makes of `data`, and their data as the API, with the site's own scripts and styles. */
+export async function servePublished(page: Page, data: SiteData, apiStatus = 200): Promise<void> {
+  const renderer = await importRenderer(inject('serverFolder'));
+  const paths = new Set(renderer.pages(data).map(({ path }) => path));
+  await page.route('**/*', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname.startsWith('/prod/')) {
+      const response = data[pathname.slice('/prod'.length)];
+      return route.fulfill({ status: response ? apiStatus : 404, json: apiStatus === 200 ? response : {} });
+    }
+    if (route.request().resourceType() !== 'document') return route.continue();
+    const isKnown = paths.has(pathname);
+    return route.fulfill({
+      status: isKnown ? 200 : 404,
+      headers: { ...siteHeaders({ connect: [] }), 'Content-Type': 'text/html; charset=utf-8' },
+      body: await renderer.render(isKnown ? pathname : '/404', data, new Date()),
+    });
+  });
+}
