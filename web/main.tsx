@@ -1,4 +1,5 @@
 import './styles/fonts.css';
+import 'virtual:parish-colours.css';
 import './styles/theme.css';
 import './styles/base.css';
 import './styles/print.css';

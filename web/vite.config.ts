@@ -5,6 +5,7 @@ import { stagePath } from '../contract/addresses.ts';
 import { mediaPath } from '../contract/media.ts';
 import { headInDevelopment } from './build/head-in-development.ts';
 import { leanRouter } from './build/lean-router.ts';
+import { parishColours } from './build/parish-colours.ts';
 import { pictureFiles } from './build/picture-files.ts';
 import { siteConfigFile } from './build/site-config-file.ts';
 import { amplifyOverHttp } from './build/amplify-over-http.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     react(),
+    parishColours(),
     pictureFiles(),
     siteConfigFile(process.env.PARISH_SITE_CONFIG),
     headInDevelopment(),

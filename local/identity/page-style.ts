@@ -1,24 +1,15 @@
+import { colourProperties } from '../../parish/colours.ts';
+
 /**
- * The one style sheet of the sign-in page, inline, so that the page needs nothing else to be readable. Its colours,
- * faces and measures are the site's own (`web/styles/theme.css`), as the hosted page of the live website is branded with them.
+ * The one style sheet of the sign-in page, inline, so that the page needs nothing else to be readable. Its colours
+ * are the parish's; faces and measures are the site's own (`web/styles/theme.css`), as the hosted page of the live website is branded with them.
  */
 export const pageStyle = `
 @font-face { font-family: Newsreader; font-weight: 500; src: url(/fonts/newsreader.woff2) format('woff2'); font-display: swap; }
 @font-face { font-family: Atkinson; font-weight: 400; src: url(/fonts/atkinson.woff2) format('woff2'); font-display: swap; }
 @font-face { font-family: Atkinson; font-weight: 700; src: url(/fonts/atkinson-bold.woff2) format('woff2'); font-display: swap; }
-:root {
-  color-scheme: light dark;
-  --paper: #fbf7ef; --surface: #fffdf9; --ink: #2b211b; --ink-quiet: #5f5147; --line: #e4d9c7; --line-strong: #8f7f6f;
-  --accent-fill: #7a1f2b; --accent-fill-hover: #5f1620; --on-accent: #fff8f0; --danger: #9b1c1c; --wash: #f6e9e4;
-  --focus: #1d4f9c; --shadow: 0 2px 4px rgb(60 40 20 / 10%), 0 12px 32px rgb(60 40 20 / 14%);
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --paper: #1a1513; --surface: #241d19; --ink: #f3eadd; --ink-quiet: #c8b9a8; --line: #3d332c; --line-strong: #8d7d6e;
-    --accent-fill: #8e2a38; --accent-fill-hover: #a53444; --danger: #ff9d94; --wash: #3a2224; --focus: #9cc4ff;
-    --shadow: 0 0 0 1px var(--line);
-  }
-}
+${colourProperties()}
+:root { color-scheme: light dark; }
 * { box-sizing: border-box; }
 html { font-size: 112.5%; }
 body {
@@ -28,7 +19,7 @@ body {
 }
 main {
   width: 100%; max-width: 27rem; padding: clamp(1.5rem, 7vw, 2.75rem); text-align: center;
-  background: var(--surface); border-radius: 4px; box-shadow: var(--shadow);
+  background: var(--surface); border-radius: 4px; box-shadow: var(--shadow-raised);
 }
 .emblem svg { display: block; width: 4rem; height: 4rem; margin: 0 auto 1rem; }
 .church { margin: 0; font: 500 1.17rem/1.3 Newsreader, Georgia, serif; color: var(--ink-quiet); }
@@ -48,7 +39,7 @@ button, .button {
 button:hover, .button:hover { background: var(--accent-fill-hover); }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; }
 .refusal {
-  margin: 0 0 1.25rem; padding: .75rem 1rem; text-align: start; color: var(--danger); background: var(--wash);
+  margin: 0 0 1.25rem; padding: .75rem 1rem; text-align: start; color: var(--danger); background: var(--accent-wash);
   border-inline-start: 4px solid; border-radius: 4px;
 }
 .notice {

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { colours } from '../../parish/colours.ts';
 import { parish } from '../../parish/details.ts';
 import { pageNames, pages } from '../routes/pages.ts';
 
@@ -39,8 +40,8 @@ function webManifest() {
     lang: 'en-GB',
     start_url: '/',
     display: 'browser',
-    background_color: '#fbf7ef',
-    theme_color: '#7a1f2b',
+    background_color: colours.paper,
+    theme_color: colours['accent-fill'],
     icons: [
       { src: '/pictures/icon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/pictures/icon-192.png', sizes: '192x192', type: 'image/png' },

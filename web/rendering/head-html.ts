@@ -1,3 +1,4 @@
+import { colours, darkColours } from '../../parish/colours.ts';
 import { parish } from '../../parish/details.ts';
 import { fullTitle, type PageHead } from '../routes/page-head.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
@@ -28,8 +29,8 @@ export function headHtml(head: PageHead): string {
 }
 
 const shared = [
-  '<meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)" />',
-  '<meta name="theme-color" content="#1a1513" media="(prefers-color-scheme: dark)" />',
+  `<meta name="theme-color" content="${colours.paper}" media="(prefers-color-scheme: light)" />`,
+  `<meta name="theme-color" content="${darkColours.paper ?? colours.paper}" media="(prefers-color-scheme: dark)" />`,
   '<link rel="icon" href="/pictures/icon.svg" type="image/svg+xml" />',
   '<link rel="icon" href="/pictures/favicon.ico" sizes="32x32" />',
   '<link rel="apple-touch-icon" href="/pictures/icon-180.png" />',

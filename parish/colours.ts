@@ -1,0 +1,73 @@
+/**
+ * Every colour of the site, by the name of its custom property in style sheets (`--paper`). Each text colour reaches 4.5:1
+ * on paper, surface and band (WCAG 2.2, 1.4.3); most 7:1.
+ */
+export const colours = {
+  // Grounds: the page, what lies on it, and a band that parts one section from the next.
+  paper: '#fbf7ef',
+  surface: '#fffdf9',
+  band: '#f4ecde',
+  'accent-wash': '#f6e9e4',
+  // Ink, in the order of its strength.
+  ink: '#2b211b',
+  'ink-quiet': '#5f5147',
+  line: '#e4d9c7',
+  'line-strong': '#8f7f6f',
+  // The accent as text and line, as a ground, and what is written on that ground.
+  accent: '#7a1f2b',
+  'accent-fill': '#7a1f2b',
+  'accent-fill-hover': '#5f1620',
+  'on-accent': '#fff8f0',
+  // Gold for lines and ornaments; the darker one also for text.
+  gold: '#b8923f',
+  'gold-ink': '#7a5c17',
+  good: '#2f6140',
+  danger: '#9b1c1c',
+  footer: '#2c1518',
+  'footer-line': '#6d4a45',
+  'on-footer': '#dccdbf',
+  'on-footer-strong': '#fff5e8',
+  // Over a picture, which is the same in both schemes.
+  veil: 'rgb(24 12 12 / 72%)',
+  'on-veil': '#fffaf2',
+  focus: '#1d4f9c',
+  shadow: '0 1px 2px rgb(60 40 20 / 8%), 0 4px 16px rgb(60 40 20 / 6%)',
+  'shadow-raised': '0 2px 4px rgb(60 40 20 / 10%), 0 12px 32px rgb(60 40 20 / 14%)',
+} as const;
+
+export type ColourName = keyof typeof colours;
+
+/** What differs in the dark scheme. */
+export const darkColours: Partial<Readonly<Record<ColourName, string>>> = {
+  paper: '#1a1513',
+  surface: '#241d19',
+  band: '#211a17',
+  'accent-wash': '#3a2224',
+  ink: '#f3eadd',
+  'ink-quiet': '#c8b9a8',
+  line: '#3d332c',
+  'line-strong': '#8d7d6e',
+  accent: '#f0a7a5',
+  'accent-fill': '#8e2a38',
+  'accent-fill-hover': '#a53444',
+  gold: '#b8923f',
+  'gold-ink': '#dcbd7a',
+  good: '#93cfa6',
+  danger: '#ff9d94',
+  footer: '#120d0c',
+  'footer-line': '#57413c',
+  focus: '#9cc4ff',
+  shadow: '0 1px 2px rgb(0 0 0 / 40%)',
+  'shadow-raised': '0 2px 4px rgb(0 0 0 / 50%), 0 12px 32px rgb(0 0 0 / 50%)',
+};
+
+/** The colours as custom properties of CSS, for both schemes. */
+export function colourProperties(): string {
+  return `:root {${declarations(colours)}}\n@media (prefers-color-scheme: dark) {:root {${declarations(darkColours)}}}\n`;
+}
+
+function declarations(values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `--${name}:${value};`)
+    .join('');
+}
