@@ -77,6 +77,7 @@ async function load(browser: Browser, address: string): Promise<Load> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWDOWN });
   await page.addInitScript(observe);
   await page.goto(address, { waitUntil: 'networkidle' });
+  await page.waitForFunction(() => Reflect.has(window, 'largestPaint'));
   const seen = await page.evaluate(() => ({
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     largest: Reflect.get(window, 'largestPaint') ?? 0,

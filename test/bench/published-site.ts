@@ -17,7 +17,7 @@ export async function servePublishedSite(
   renderer: SiteRenderer,
   data: SiteData,
 ): Promise<Listening> {
-  const serveFile = siteFiles(siteFolder);
+  const serveFile = siteFiles(siteFolder, async () => undefined);
   const pages = new Map<string, Buffer>();
   for (const { path } of renderer.pages(data)) {
     const html = await renderer.render(path, data, new Date());

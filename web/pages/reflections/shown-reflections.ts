@@ -6,8 +6,8 @@ type Reflection = Item<'reflections'>;
 /** The reflections that the page lists; earlier ones are on the pages of their years. */
 export function shownReflections(reflections: readonly Reflection[]): readonly Reflection[] {
   return firstThatFit(reflections, {
-    count: 52,
-    characters: 24_000,
+    count: 60,
+    characters: 30_000,
     textOf: ({ title, excerpt }) => title + excerpt,
   });
 }
