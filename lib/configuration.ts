@@ -23,7 +23,13 @@ const schema = z.strictObject({
   /** Begins the names of the stacks and of the hosted sign-in page; another name is another, separate site. */
   name: name.default('parish'),
   /** What the parish is called in e-mails to administrators and in the names of alarms. */
-  parishName: z.string().trim().min(1, 'must not be empty').default(parish.churchName),
+  parishName: z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    // SNS takes a hundred characters, of which "Website of " is a part.
+    .max(80, 'must have at most 80 characters')
+    .default(parish.churchName),
   /** The site's own address. Without it the site has the address that CloudFront gives it. */
   domain: z
     .strictObject({

@@ -13,7 +13,7 @@ import type { Construct } from 'constructs';
 import { adminGroup } from '../contract/sign-in.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Configuration } from './configuration.ts';
-import { invitation } from './invitation.ts';
+import { invitation, verification } from './invitation.ts';
 import { Lambda } from './lambda.ts';
 import { outputs } from './names.ts';
 
@@ -45,6 +45,7 @@ export class IdentityStack extends Stack {
       mfa: configuration.requireAuthenticator ? Mfa.REQUIRED : Mfa.OFF,
       ...(configuration.requireAuthenticator && { mfaSecondFactor: { otp: true, sms: false } }),
       userInvitation: invitation(configuration.parishName),
+      userVerification: verification(configuration.parishName),
       // The least plan that lets a trigger add to an access token.
       featurePlan: FeaturePlan.ESSENTIALS,
       deletionProtection: true,

@@ -1,4 +1,8 @@
-import type { UserInvitationConfig } from 'aws-cdk-lib/aws-cognito';
+import {
+  type UserInvitationConfig,
+  type UserVerificationConfig,
+  VerificationEmailStyle,
+} from 'aws-cdk-lib/aws-cognito';
 
 /** What an added administrator reads, in a mail of HTML. `{username}` and `{####}` are filled in by Cognito. */
 export function invitation(parishName: string): UserInvitationConfig {
@@ -9,6 +13,18 @@ export function invitation(parishName: string): UserInvitationConfig {
       '<p>Sign in at the site’s address followed by /admin, with your e-mail address {username} and this password,',
       'which you will be asked to change: <b>{####}</b></p>',
       '<p>The password is good for seven days.</p>',
+    ].join('\n'),
+  };
+}
+
+/** What somebody reads who has forgotten the password: Cognito sends its code for verifying an address with the same words. */
+export function verification(parishName: string): UserVerificationConfig {
+  return {
+    emailStyle: VerificationEmailStyle.CODE,
+    emailSubject: `Your code for the website of ${parishName}`,
+    emailBody: [
+      `<p>Your code for signing in to the website of ${inHtml(parishName)} is <b>{####}</b>.</p>`,
+      '<p>It was asked for on the sign-in page, for example to choose a new password. If that was not you, ignore this mail.</p>',
     ].join('\n'),
   };
 }

@@ -4,10 +4,10 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import type { SiteConfig } from '../contract/site-config.ts';
-import { isPublishedPage } from '../contract/site-files.ts';
+import { buildFiles, buildFolders } from '../contract/site-files.ts';
 import { acknowledge } from './acknowledge.ts';
 import { cfnBucket } from './bucket.ts';
-import { filesIn, type SiteBuild } from './site-folder.ts';
+import type { SiteBuild } from './site-folder.ts';
 
 export type SiteDeploymentProps = {
   readonly bucket: IBucket;
@@ -24,8 +24,7 @@ const SHORTLY = [CacheControl.fromString('public, max-age=0, s-maxage=60, must-r
 
 /**
  * Copies the built site into its bucket: first the files that pages name, and old ones stay, for pages that are still open
- * somewhere; then the rest. The publisher writes the public pages. Without one, the build's own pages are copied, and the
- * page for unknown addresses carries a mark (see functions/page-status.js).
+ * somewhere; then the rest. The publisher writes the public pages and feeds.
  */
 export class SiteDeployment extends Construct {
   constructor(scope: Construct, id: string, { bucket, site, config }: SiteDeploymentProps) {
@@ -51,37 +50,19 @@ export class SiteDeployment extends Construct {
       cacheControl: FOR_A_DAY,
       prune: false,
     });
-    const isPublished = site.renderer !== undefined;
-    const pages = new BucketDeployment(this, 'Pages', {
+    const others = new BucketDeployment(this, 'Pages', {
       ...common,
       sources: [
-        part('/assets', '/pictures', '/404.html', ...(isPublished ? publishedPages(site.folder) : [])),
+        // Pages and feeds are the publisher's, also those of them that a build makes for one machine.
+        part('/*', ...[...buildFolders, ...buildFiles].map((name) => `!/${name}`), '/assets', '/pictures'),
         Source.jsonData('config.json', config),
       ],
       cacheControl: SHORTLY,
-      // What this deployment does not bring is deleted, but for what the others brought.
-      ...(isPublished ? { prune: false } : { exclude: ['assets/*', 'pictures/*', '404.html'] }),
+      prune: false,
     });
-    pages.node.addDependency(assets, pictures);
-    if (!isPublished)
-      pages.node.addDependency(
-        new BucketDeployment(this, 'NotFound', {
-          ...common,
-          sources: [part('/*', '!/404.html')],
-          cacheControl: SHORTLY,
-          metadata: { status: '404' },
-          prune: false,
-        }),
-      );
+    others.node.addDependency(assets, pictures);
     acknowledgeCopier(Stack.of(this), bucket);
   }
-}
-
-/** The pages of a build that the publisher writes, as patterns of what is not copied. */
-function publishedPages(folder: string): string[] {
-  return filesIn(folder)
-    .filter(isPublishedPage)
-    .map((file) => `/${file}`);
 }
 
 /** CDK's own function that copies the files, with the rights that CDK gives it. */

@@ -3,21 +3,22 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './bundle.ts';
 
-/**
- * A built site: the folder of its files, and the file that renders its public pages. Without a renderer the pages of the
- * folder are deployed as they are.
- */
-export type SiteBuild = { readonly folder: string; readonly renderer?: string };
+/** A built site: the folder of its files, and the file that renders its public pages. */
+export type SiteBuild = { readonly folder: string; readonly renderer: string };
 
 /** Where `npm run build` puts the site. */
-const folder = join(root, 'dist');
-const renderer = join(root, 'dist-server/server.js');
+const built: SiteBuild = { folder: join(root, 'dist'), renderer: join(root, 'dist-server/server.js') };
 
 /** The built site; builds it first when it is missing or incomplete. Throws when the build fails. */
 export function siteBuild(): SiteBuild {
-  if (!isWholeSite(folder)) build();
-  if (!isWholeSite(folder)) throw new Error('The built site lacks its home page or its pictures.');
-  return { folder, ...(existsSync(renderer) && { renderer }) };
+  if (!isComplete(built)) build();
+  if (!isComplete(built))
+    throw new Error('The built site lacks its home page, its pictures or its renderer.');
+  return built;
+}
+
+function isComplete({ folder, renderer }: SiteBuild): boolean {
+  return isWholeSite(folder) && existsSync(renderer);
 }
 
 /** Whether a folder holds a built site. The build puts the pictures there last, so one that was broken off has none. */

@@ -55,7 +55,8 @@ export class WebStack extends Stack {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       enforceSSL: true,
       minimumTLSVersion: 1.2,
-      removalPolicy: RemovalPolicy.DESTROY,
+      // A first creation that fails after the files are copied could not delete it, and would block the next one.
+      removalPolicy: RemovalPolicy.RETAIN,
     });
     acknowledge(bucketOfSite, {
       'AwsSolutions-S1':
@@ -87,21 +88,16 @@ export class WebStack extends Stack {
 
     const alarms = new Alarms(this, 'Alarms', configuration);
     apiAlarms(alarms, gateway.api);
-    if (props.site.renderer !== undefined) {
-      const publisher = new Publisher(this, 'Publisher', {
-        storage,
-        site: bucketOfSite,
-        distribution: this.distribution,
-        renderer: props.site.renderer,
-      });
-      // A page names files of its own build: they are there before the renderer that names them.
-      publisher.lambda.node.addDependency(deployment);
-      publisher.publishAfter(deployment);
-      publisherAlarms(alarms, publisher);
-      this.print({
-        [outputs.publisher]: ['The function that renders the pages', publisher.lambda.function.functionName],
-      });
-    }
+    const publisher = new Publisher(this, 'Publisher', {
+      storage,
+      site: bucketOfSite,
+      distribution: this.distribution,
+      renderer: props.site.renderer,
+    });
+    // A page names files of its own build: they are there before the renderer that names them.
+    publisher.lambda.node.addDependency(deployment);
+    publisher.publishAfter(deployment);
+    publisherAlarms(alarms, publisher);
     dashboard(this, {
       name: configuration.name,
       distribution: this.distribution,
@@ -115,6 +111,7 @@ export class WebStack extends Stack {
         'What a domain of the parish’s own points to (CNAME or alias)',
         this.distribution.distributionDomainName,
       ],
+      [outputs.publisher]: ['The function that renders the pages', publisher.lambda.function.functionName],
       [outputs.clientId]: ['The user-pool client of the site', this.client.userPoolClientId],
     });
   }

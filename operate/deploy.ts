@@ -14,7 +14,15 @@ await command(async () => {
     deleteStack: (stack) => deleteStack(configuration.name, stack),
     log: (text) => console.log(text),
     run: (program, ...options) => {
-      const { status } = spawnSync(program, options, { stdio: 'inherit' });
+      const { status, error } = spawnSync(program, options, {
+        stdio: 'inherit',
+        // npm and cdk are .cmd files on Windows, which only a shell runs.
+        shell: process.platform === 'win32',
+      });
+      if (error)
+        throw new OperatorError(
+          `"${program}" cannot be run (${error.message}). Run this as "npm run deploy", after "npm ci".`,
+        );
       if (status !== 0)
         throw new OperatorError(
           `"${program} ${options[0] ?? ''}" failed; see the messages above. ${program === 'cdk' ? 'Stacks with a ✅ above are deployed, the others are as they were. Fix the cause, then run it again.' : 'Nothing was deployed.'}`,

@@ -2,11 +2,16 @@ import {
   CloudFormationClient,
   CloudFormationServiceException,
   DeleteStackCommand,
+  DescribeStackResourcesCommand,
   DescribeStacksCommand,
   UpdateTerminationProtectionCommand,
+  waitUntilStackDeleteComplete,
 } from '@aws-sdk/client-cloudformation';
 import { type AnyStackId, stackName, stackRegion } from '../lib/names.ts';
 import { OperatorError } from './command.ts';
+
+/** How long deleting a stack may take: CloudFront needs a quarter of an hour. */
+const DELETE_SECONDS = 45 * 60;
 
 /** A stack as CloudFormation has it: its status, such as `UPDATE_COMPLETE`, and its outputs by name. */
 export type DeployedStack = {
@@ -45,10 +50,32 @@ export async function unprotect(site: string, stack: AnyStackId): Promise<void> 
   );
 }
 
-/** Starts deleting a stack; does not wait for the end. */
+/** Deletes a stack and waits for the end. Resources that cannot be deleted, such as a bucket with files, stay behind. */
 export async function deleteStack(site: string, stack: AnyStackId): Promise<void> {
-  await inRegionOf(stack, (client) =>
-    client.send(new DeleteStackCommand({ StackName: stackName(site, stack) })),
+  const StackName = stackName(site, stack);
+  await inRegionOf(stack, async (client) => {
+    const deleted = async (RetainResources?: string[]): Promise<boolean> => {
+      await client.send(new DeleteStackCommand({ StackName, ...(RetainResources && { RetainResources }) }));
+      const { state } = await waitUntilStackDeleteComplete(
+        { client, maxWaitTime: DELETE_SECONDS, minDelay: 5, maxDelay: 15 },
+        { StackName },
+      ).catch(() => ({ state: 'FAILURE' }));
+      return state === 'SUCCESS';
+    };
+    if (await deleted()) return;
+    const stuck = await undeletable(client, StackName);
+    if (stuck.length === 0 || !(await deleted(stuck)))
+      throw new OperatorError(
+        `${StackName} could not be deleted. Its events in the CloudFormation console say why.`,
+      );
+  });
+}
+
+/** CloudFormation takes resources to leave behind only after it has failed to delete them. */
+async function undeletable(client: CloudFormationClient, StackName: string): Promise<string[]> {
+  const { StackResources = [] } = await client.send(new DescribeStackResourcesCommand({ StackName }));
+  return StackResources.flatMap(({ ResourceStatus, LogicalResourceId }) =>
+    ResourceStatus === 'DELETE_FAILED' && LogicalResourceId !== undefined ? [LogicalResourceId] : [],
   );
 }
 

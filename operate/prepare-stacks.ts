@@ -7,33 +7,45 @@ export type CloudFormation = {
   readonly stackOf: (stack: AnyStackId) => Promise<DeployedStack | undefined>;
   /** Switches termination protection off. */
   readonly unprotect: (stack: AnyStackId) => Promise<void>;
-  /** Starts deleting a stack; does not wait for the end. */
+  /** Deletes a stack and waits for the end; what cannot be deleted is left behind, out of the stack. */
   readonly deleteStack: (stack: AnyStackId) => Promise<void>;
   readonly log: (text: string) => void;
 };
 
-/** A stack whose creation failed holds nothing; CDK deletes it before it creates it again, unless it is protected. */
-const failedCreation = ['ROLLBACK_COMPLETE', 'ROLLBACK_FAILED'];
+/** A stack whose first creation failed: it never worked, and nothing of the parish's is in it. */
+const failedCreation = ['CREATE_FAILED', 'ROLLBACK_COMPLETE', 'ROLLBACK_FAILED'];
+
+/** The stacks whose content must not be lost; only a creation that failed may be deleted. */
+const withContent: readonly StackId[] = ['Data', 'Identity'];
 
 /**
- * Gets stacks that an earlier, failed deployment left behind into a state that can be deployed. Throws an OperatorError,
- * before anything is changed, while CloudFormation is still working on one.
+ * Deletes what a failed deployment has left behind and CDK cannot continue from. Throws an OperatorError, before anything
+ * is changed, while CloudFormation is still working on a stack, or when a stack with content is in the way.
  */
 export async function prepareStacks(
-  { stackOf, unprotect, log }: CloudFormation,
+  { stackOf, unprotect, deleteStack, log }: CloudFormation,
   site: string,
   stacks: readonly StackId[],
 ): Promise<void> {
   const found = await Promise.all(stacks.map(async (id) => ({ id, status: (await stackOf(id))?.status })));
+  const names = (those: typeof found) => those.map(({ id }) => stackName(site, id)).join(' and ');
   const busy = found.filter(({ status }) => isInProgress(status));
   if (busy.length > 0)
     throw new OperatorError(
-      `CloudFormation is still working on ${busy.map(({ id }) => stackName(site, id)).join(' and ')}. Run this again in a few minutes.`,
+      `CloudFormation is still working on ${names(busy)}. Run this again in a few minutes.`,
     );
-  for (const { id, status } of found) {
-    if (status === undefined || !failedCreation.includes(status)) continue;
-    log(`Creating ${stackName(site, id)} failed the last time. What is left of it is deleted first.`);
+  const halfDeleted = found.filter(({ status }) => status === 'DELETE_FAILED');
+  const kept = halfDeleted.filter(({ id }) => withContent.includes(id));
+  if (kept.length > 0)
+    throw new OperatorError(
+      `Deleting ${names(kept)} failed. It may hold the parish's content, so it is not touched: see "When something is wrong" in docs/operations.md.`,
+    );
+  // The last first, since a stack cannot be deleted while a later one refers to it.
+  for (const { id, status } of found.reverse()) {
+    if (status === undefined || ![...failedCreation, 'DELETE_FAILED'].includes(status)) continue;
+    log(`${stackName(site, id)} is ${status} since the last time. Deleting what is left of it …`);
     await unprotect(id);
+    await deleteStack(id);
   }
 }
 

@@ -90,6 +90,7 @@ describe('the gateway', () => {
     const kept = resourcesOf(stack).filter(([, { DeletionPolicy }]) => DeletionPolicy === 'Retain');
     expect(kept.map(([id, { Type }]) => (id === role ? 'its role' : Type)).sort()).toEqual([
       'AWS::ApiGateway::Account',
+      'AWS::S3::Bucket',
       'its role',
     ]);
   });

@@ -47,6 +47,7 @@ describe('the configuration', () => {
   it.each([
     [{ name: 'Our Parish' }, '"name" must be 3 to 22 small letters'],
     [{ name: 'my-aws-site' }, '"name" must not hold "aws", "amazon" or "cognito"'],
+    [{ parishName: 'x'.repeat(81) }, '"parishName" must have at most 80 characters'],
     [{ alarmEmail: 'somebody' }, '"alarmEmail" must be an e-mail address'],
     [{ monthlyBudget: '10' }, '"monthlyBudget" must be a number of US dollars'],
     [{ monthlyBudget: 0 }, '"monthlyBudget" must be more than 0'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { invitation } from '../../lib/invitation.ts';
+import { invitation, verification } from '../../lib/invitation.ts';
 import { only, resourcesOf, withDefaults, withEverything } from './synthesised.ts';
 
 const { identity: stack } = withDefaults().stacks;
@@ -49,6 +49,17 @@ describe('the user pool', () => {
     expect(EmailSubject).toBe('Your account for the website of Saint Mildred');
     expect(EmailMessage).toContain('{username}');
     expect(EmailMessage).toContain('{####}');
+  });
+
+  it('sends a code with words of its own, for an address and for a forgotten password', () => {
+    const { EmailSubject, EmailMessage, DefaultEmailOption } = only(
+      strict,
+      'AWS::Cognito::UserPool',
+    ).VerificationMessageTemplate;
+    expect(DefaultEmailOption).toBe('CONFIRM_WITH_CODE');
+    expect(EmailSubject).toBe('Your code for the website of Saint Mildred');
+    expect(EmailMessage).toContain('{####}');
+    expect(verification('Peter & Paul').emailBody).toContain('website of Peter &#38; Paul is');
   });
 
   it('writes the parish’s name as text, whatever is in it', () => {

@@ -2,13 +2,16 @@ import {
   CloudFormationClient,
   CloudFormationServiceException,
   DeleteStackCommand,
+  DescribeStackResourcesCommand,
   DescribeStacksCommand,
+  type StackStatus,
   UpdateTerminationProtectionCommand,
 } from '@aws-sdk/client-cloudformation';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteStack, deployedStack, requiredOutput, unprotect } from '../../operate/deployed-stack.ts';
 
+const resource = { ResourceType: 'AWS::S3::Bucket', Timestamp: new Date() };
 const mock = mockClient(CloudFormationClient);
 
 beforeEach(() => {
@@ -59,10 +62,41 @@ describe('a stack', () => {
     expect(await regions()).toEqual(['eu-north-1', 'us-east-1']);
   });
 
-  it('is deleted by its name', async () => {
-    mock.on(DeleteStackCommand).resolves({});
-    await deleteStack('parish', 'Api');
-    expect(mock.calls().map(({ args }) => args[0].input)).toEqual([{ StackName: 'parish-api' }]);
+  describe('that is deleted', () => {
+    const described = (StackStatus: StackStatus) => ({
+      Stacks: [{ StackName: 'parish-web', CreationTime: new Date(), StackStatus }],
+    });
+    const requests = () => mock.commandCalls(DeleteStackCommand).map(({ args }) => args[0].input);
+
+    it('is waited for', async () => {
+      mock.on(DeleteStackCommand).resolves({});
+      mock.on(DescribeStacksCommand).resolves(described('DELETE_COMPLETE'));
+      await deleteStack('parish', 'Web');
+      expect(requests()).toEqual([{ StackName: 'parish-web' }]);
+    });
+
+    it('leaves behind what cannot be deleted', async () => {
+      mock.on(DeleteStackCommand).resolves({});
+      mock
+        .on(DescribeStacksCommand)
+        .resolvesOnce(described('DELETE_FAILED'))
+        .resolves(described('DELETE_COMPLETE'));
+      mock.on(DescribeStackResourcesCommand).resolves({
+        StackResources: [
+          { LogicalResourceId: 'Site', ResourceStatus: 'DELETE_FAILED', ...resource },
+          { LogicalResourceId: 'Client', ResourceStatus: 'DELETE_COMPLETE', ...resource },
+        ],
+      });
+      await deleteStack('parish', 'Web');
+      expect(requests()[1]).toEqual({ StackName: 'parish-web', RetainResources: ['Site'] });
+    });
+
+    it('is given up with a sentence when even that fails', async () => {
+      mock.on(DeleteStackCommand).resolves({});
+      mock.on(DescribeStacksCommand).resolves(described('DELETE_FAILED'));
+      mock.on(DescribeStackResourcesCommand).resolves({ StackResources: [] });
+      await expect(deleteStack('parish', 'Web')).rejects.toThrow('parish-web could not be deleted.');
+    });
   });
 
   it('is no longer protected once that is asked for', async () => {

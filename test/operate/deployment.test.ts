@@ -11,6 +11,8 @@ const web = {
 };
 
 let ran: string[];
+/** What cdk fails to deploy. */
+let failing: string | undefined;
 let logged: string;
 /** What the web stack says before and after the deployment. */
 let before: DeployedStack['outputs'] | undefined;
@@ -20,6 +22,7 @@ let statuses: Partial<Record<AnyStackId, string>>;
 
 beforeEach(() => {
   ran = [];
+  failing = undefined;
   logged = '';
   statuses = {};
   before = after = web;
@@ -28,7 +31,10 @@ beforeEach(() => {
 function deploy(configuration: object = {}): Promise<void> {
   return deployAll({
     configuration: parseConfiguration(configuration, 'a test'),
-    run: (program, ...options) => void ran.push([program, ...options].join(' ')),
+    run: (program, ...options) => {
+      ran.push([program, ...options].join(' '));
+      if (options.includes(failing ?? '')) throw new Error('it has failed');
+    },
     stackOf: async (stack) => {
       const outputs = ran.some((each) => each.startsWith('cdk')) ? after : before;
       if (stack === 'Web' && outputs) return { status: statuses.Web ?? 'UPDATE_COMPLETE', outputs };
@@ -48,7 +54,7 @@ describe('a first deployment', () => {
 
   it('builds and deploys everything in one pass', async () => {
     await deploy();
-    expect(ran).toEqual(['npm run --silent build', 'cdk deploy --all']);
+    expect(ran).toEqual(['npm run --silent build', 'cdk deploy Data Identity Web']);
   });
 
   it('ends with the addresses and with what to do next', async () => {
@@ -69,14 +75,14 @@ describe('a first deployment', () => {
 describe('a later deployment', () => {
   it('does not ask for an administrator again', async () => {
     await deploy({ name: 'saint-mildred' });
-    expect(ran).toEqual(['npm run --silent build', 'cdk deploy --all']);
+    expect(ran).toEqual(['npm run --silent build', 'cdk deploy Data Identity Web']);
     expect(logged).not.toContain('admin:add');
   });
 
   it('deletes the stack that only the previous release had, once the new ones stand', async () => {
     statuses = { Api: 'UPDATE_COMPLETE' };
     await deploy();
-    expect(ran.slice(1)).toEqual(['cdk deploy --all', 'unprotect Api', 'delete Api']);
+    expect(ran.slice(1)).toEqual(['cdk deploy Data Identity Web', 'unprotect Api', 'delete Api']);
     expect(logged).toContain('Deleting parish-api, which this release no longer uses');
   });
 
@@ -88,12 +94,32 @@ describe('a later deployment', () => {
 });
 
 describe('a deployment after one that failed', () => {
-  it('lets CDK delete what a first creation left behind', async () => {
+  it('deletes what a first creation left behind, the last stack first', async () => {
     statuses = { Data: 'CREATE_COMPLETE', Identity: 'ROLLBACK_COMPLETE', Web: 'ROLLBACK_FAILED' };
     before = undefined;
     await deploy();
-    expect(ran.slice(0, 3)).toEqual(['unprotect Identity', 'unprotect Web', 'npm run --silent build']);
-    expect(logged).toContain('Creating parish-identity failed the last time');
+    expect(ran.slice(0, 5)).toEqual([
+      'unprotect Web',
+      'delete Web',
+      'unprotect Identity',
+      'delete Identity',
+      'npm run --silent build',
+    ]);
+    expect(logged).toContain('parish-identity is ROLLBACK_COMPLETE since the last time');
+  });
+
+  it.each(['CREATE_FAILED', 'DELETE_FAILED'])('deletes a web stack that is %s', async (status) => {
+    statuses = { Web: status };
+    before = undefined;
+    await deploy();
+    expect(ran.slice(0, 2)).toEqual(['unprotect Web', 'delete Web']);
+  });
+
+  it.each(['Data', 'Identity'] as const)('touches nothing while %s is half deleted', async (stack) => {
+    statuses = { [stack]: 'DELETE_FAILED', Web: 'ROLLBACK_COMPLETE' };
+    before = undefined;
+    await expect(deploy()).rejects.toThrow("may hold the parish's content, so it is not touched");
+    expect(ran).toEqual([]);
   });
 
   it.each(['UPDATE_ROLLBACK_COMPLETE', 'UPDATE_ROLLBACK_FAILED', 'UPDATE_COMPLETE', 'REVIEW_IN_PROGRESS'])(
@@ -119,11 +145,20 @@ describe('a deployment after one that failed', () => {
 });
 
 describe('the alarms of the edge', () => {
-  it('are asked about when there is somebody to tell', async () => {
+  it('come last, and their stack is cleared away when its creation failed', async () => {
     statuses = { Watch: 'ROLLBACK_COMPLETE' };
     await deploy({ alarmEmail: 'operator@example.org' });
-    expect(ran).toContain('unprotect Watch');
+    expect(ran.slice(0, 2)).toEqual(['unprotect Watch', 'delete Watch']);
+    expect(ran.at(-1)).toBe('cdk deploy Watch --exclusively --app cdk.out');
     expect(logged).not.toContain('delete-stack');
+  });
+
+  it('may fail with the site deployed, its addresses printed and the reason given', async () => {
+    failing = 'Watch';
+    await expect(deploy({ alarmEmail: 'operator@example.org' })).rejects.toThrow(
+      'The site is deployed and works. Only parish-watch in us-east-1',
+    );
+    expect(logged).toContain('https://d111.cloudfront.net/admin');
   });
 
   it('that nobody is told of any more are named, with how to delete them', async () => {
