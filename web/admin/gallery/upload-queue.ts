@@ -5,8 +5,8 @@ import { uploadFile } from '../uploads/upload-file.ts';
 import { stripMetadata } from '../uploads/strip-metadata.ts';
 import { galleryWrites } from './gallery-writes.ts';
 
-/** How many pictures are on their way at once: a phone's connection carries more of them worse. */
-const ABREAST = 2;
+/** How many pictures are uploaded at once: a phone's connection handles more of them worse. */
+export const UPLOAD_CONCURRENCY = 2;
 
 /** A picture that was chosen, and how far it has come. */
 export type QueuedPicture = {
@@ -61,16 +61,4 @@ async function store({ file, folder }: QueuedPicture, options: UploadOptions): P
   if (options.signal.aborted) throw new UploadCancelledError();
   const grant = await uploadFile(clean, (request) => api.gallery.grant({ ...request, folder }), options);
   return grant.key;
-}
-
-/** Does the same to each of several, a few at a time; answers once all are done. */
-export async function abreast<Thing>(
-  things: readonly Thing[],
-  work: (thing: Thing) => Promise<void>,
-): Promise<void> {
-  const rest = [...things];
-  const worker = async () => {
-    for (let next = rest.shift(); next !== undefined; next = rest.shift()) await work(next);
-  };
-  await Promise.all(Array.from({ length: ABREAST }, worker));
 }

@@ -1,8 +1,9 @@
+import pMap from 'p-map';
 import { useEffect, useRef, useState } from 'react';
 import { useLeaveGuard } from '../navigation/leave-guard.ts';
 import { UploadCancelledError } from '../uploads/send-file.ts';
 import { alertsOfRun, uploadedAlert, uploadErrorAlert, uploadFailureMessage } from './upload-outcome.ts';
-import { abreast, isOnItsWay, queued, type QueuedPicture, sendPicture } from './upload-queue.ts';
+import { isOnItsWay, queued, type QueuedPicture, sendPicture, UPLOAD_CONCURRENCY } from './upload-queue.ts';
 import { useKeptCaptions } from './use-kept-captions.ts';
 
 type State = QueuedPicture['state'];
@@ -74,11 +75,12 @@ export function useUploadQueue(onUploaded: () => void) {
     }
     const alerts: (string | undefined)[] = [];
     const done: QueuedPicture[] = [];
-    await abreast(turns, async ({ picture, controller }) => {
+    const upload = async ({ picture, controller }: (typeof turns)[number]) => {
       const alert = await send(picture, controller.signal);
       alerts.push(alert);
       if (alert === uploadedAlert) done.push(picture);
-    });
+    };
+    await pMap(turns, upload, { concurrency: UPLOAD_CONCURRENCY });
     for (const alert of alertsOfRun(alerts)) window.alert(alert);
     // What is stored needs no place in the queue: it is among the pictures now.
     remove(done);

@@ -57,8 +57,15 @@ function Stored({ onSignIn, onStay }: ChoiceProps) {
   return (
     <FocusOnMount>
       <p>
-        Your sign-in has ended, so this was not saved. What you have typed is kept on this device, and so are
-        the documents and gallery images that you have chosen: after signing in you are back where you were.
+        Your sign-in has ended, so this was not saved. What you have typed is kept on this device: after
+        signing in you are back in the same form with it.
+      </p>
+      <p>
+        A file that you have chosen would have to be chosen again. To keep it,{' '}
+        <a href={pages.admin.path} target="_blank" rel="noreferrer">
+          sign in in another tab
+        </a>{' '}
+        instead, then come back here and save once more.
       </p>
       <div className={formStyles.actions}>
         <Button look="primary" onClick={onSignIn} data-autofocus>

@@ -1,10 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  abreast,
-  isOnItsWay,
-  type QueuedPicture,
-  queued,
-} from '../../../../web/admin/gallery/upload-queue.ts';
+import { isOnItsWay, type QueuedPicture, queued } from '../../../../web/admin/gallery/upload-queue.ts';
 import {
   alertsOfRun,
   uploadedAlert,
@@ -38,25 +33,6 @@ describe('the queue', () => {
   ] as const)('knows of a picture with the state %o whether it is on its way: %s', (state, isSo) => {
     const picture: QueuedPicture = { ...queued([new File([], 'a')], '')[0]!, state };
     expect(isOnItsWay(picture)).toBe(isSo);
-  });
-});
-
-describe('uploads abreast', () => {
-  it('are two at once, in their order, and the next begins when one ends', async () => {
-    const ends = new Map<string, () => void>();
-    const begun: string[] = [];
-    const all = abreast(['a', 'b', 'c', 'd'], (name) => {
-      begun.push(name);
-      return new Promise((resolve) => ends.set(name, resolve));
-    });
-    expect(begun).toEqual(['a', 'b']);
-    ends.get('b')?.();
-    await vi.waitFor(() => expect(begun).toEqual(['a', 'b', 'c']));
-    ends.get('a')?.();
-    await vi.waitFor(() => expect(begun).toEqual(['a', 'b', 'c', 'd']));
-    ends.get('c')?.();
-    ends.get('d')?.();
-    await all;
   });
 });
 
