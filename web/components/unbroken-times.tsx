@@ -1,19 +1,37 @@
 import type { ReactNode } from 'react';
 import styles from './unbroken-times.module.css';
 
-/** A time with its half of the day, '6:00 PM', '10 a.m.', or a day and its month, '22 November'. */
-const unbroken =
-  /(\b\d{1,2}(?:[:.]\d{2})? [ap]\.?m\b|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/i;
+const clock = String.raw`\d{1,2}(?:[:.]\d{2})?`;
+const half = String.raw`[ap]\.?m\b\.?`;
+const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
 
-/** A text in which no line ends between a time and its AM or PM, or between a day and its month; its words stay as they are. */
+/**
+ * A time with its half of the day, '6:00 PM', '10 a.m.', '10:30-11:00 AM', or a day and its month, '22 November'; with the
+ * punctuation after it, which would otherwise begin a line.
+ */
+const unbroken = new RegExp(
+  String.raw`(\b(?:(?:${clock}(?: ?${half})? ?[-–—] ?)?${clock} ?${half}|${clock}[-–—]${clock}|\d{1,2} (?:${months})\b)[,;:.!?)]*)`,
+  'i',
+);
+
+/**
+ * A text in which no line ends between a time and its AM or PM, or between a day and its month; its words stay as they are.
+ * It is one element, so that a row (`display: flex`) does not take it apart.
+ */
 export function unbrokenTimes(text: string): ReactNode {
-  return text.split(unbroken).map((part, at) =>
-    at % 2 === 0 ? (
-      part
-    ) : (
-      <span key={at} className={styles.unbroken}>
-        {part}
-      </span>
-    ),
+  const parts = text.split(unbroken);
+  if (parts.length === 1) return text;
+  return (
+    <span>
+      {parts.map((part, at) =>
+        at % 2 === 0 ? (
+          part
+        ) : (
+          <span key={at} className={styles.unbroken}>
+            {part}
+          </span>
+        ),
+      )}
+    </span>
   );
 }

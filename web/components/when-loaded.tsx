@@ -7,7 +7,7 @@ type WhenLoadedProps<Value> = {
   of: Loaded<Value>;
   /** The text while loading. */
   loading?: string;
-  /** The sentence when the read has failed and has no fallback. */
+  /** The sentence when the read has failed and has no fallback, or only an empty list: a failure is not emptiness. */
   failed?: string;
   /** Keeps a window's height, so that what follows does not jump; false where it is below the window anyway. */
   fillsPage?: boolean;
@@ -23,7 +23,12 @@ export function WhenLoaded<Value>({
   children,
 }: WhenLoadedProps<Value>) {
   if (loaded.status === 'loading') return <Spinner label={loading} fillsPage={fillsPage} />;
-  if (loaded.status === 'failed')
+  if (loaded.status === 'failed' || (loaded.isFallback && isEmptyList(loaded.value)))
     return <FailedState message={failed} retry={loaded.retry} fillsPage={fillsPage} />;
   return children(loaded.value, loaded.isFallback);
+}
+
+function isEmptyList(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null && 'items' in value) return isEmptyList(value.items);
+  return Array.isArray(value) && value.length === 0;
 }

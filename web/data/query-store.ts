@@ -83,7 +83,7 @@ async function afterFailure<Value>({ fallback }: Query<Value>, retry: () => void
   const failed = { status: 'failed', retry } as const;
   if (!fallback) return failed;
   return Promise.resolve(fallback()).then(
-    (value) => ({ status: 'loaded', value, isFallback: true }),
+    (value) => ({ status: 'loaded', value, isFallback: true, retry }),
     () => failed,
   );
 }

@@ -1,10 +1,16 @@
 import type { Api } from './api.ts';
 
-/** How far a query has come. `isFallback` says that the value stands in for one that could not be read. */
+/** How far a query has come. `isFallback` says that the value stands in for one that could not be read; `retry` reads again. */
 export type Loaded<Value> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
-  | { readonly status: 'loaded'; readonly value: Value; readonly isFallback: boolean };
+  | { readonly status: 'loaded'; readonly value: Value; readonly isFallback: false }
+  | {
+      readonly status: 'loaded';
+      readonly value: Value;
+      readonly isFallback: true;
+      readonly retry: () => void;
+    };
 
 /** Something that pages show: what to ask the API for, and what stands in when that fails. It holds no data itself. */
 export type Query<out Value> = {

@@ -7,11 +7,13 @@ const markup = (text: string) =>
 
 it.each([
   ['the 6:00 PM is the Vigil', 'the [6:00 PM] is the Vigil'],
-  ['8:00 AM, 10:30 AM, 6 p.m.', '[8:00 AM], [10:30 AM], [6 p.m].'],
+  ['8:00 AM, 10:30 AM; 6 p.m.', '[8:00 AM,] [10:30 AM;] [6 p.m.]'],
+  ['Saturday 10:30-11:00 AM or by appointment', 'Saturday [10:30-11:00 AM] or by appointment'],
+  ['7:00 PM – 9:00 PM (10am)', '[7:00 PM – 9:00 PM] ([10am)]'],
   ['from 22 November 2026 on', 'from [22 November] 2026 on'],
   ['10:00 AM on 1 May', '[10:00 AM] on [1 May]'],
-])('lets no line end inside the times and dates of “%s”', (text, shown) => {
-  expect(markup(text)).toBe(`<p>${shown}</p>`);
+])('lets no line end inside the times and dates of “%s”, and none begin with its punctuation', (text, shown) => {
+  expect(markup(text)).toBe(`<p><span>${shown}</span></p>`);
 });
 
 it.each(['6 months notice', 'on 12 amber steps', 'Room 12 Marching band', 'No figures'])(

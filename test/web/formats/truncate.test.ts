@@ -6,6 +6,22 @@ describe('a text that is cut', () => {
     expect(truncate('a'.repeat(501), 500)).toBe(`${'a'.repeat(500)}...`);
   });
 
+  it('is cut between words, and never longer than it may be', () => {
+    const text = 'I suspect that every parish has its own way of cutting a long text short. '.repeat(12);
+    for (let length = 20; length < 520; length += 1) {
+      const shown = truncate(text, length).replace(/\.\.\.$/, '');
+      expect(shown.length).toBeLessThanOrEqual(length);
+      expect(text.startsWith(shown)).toBe(true);
+      expect(text.slice(shown.length)).toMatch(/^[^a-z]/i);
+      expect(shown).toMatch(/[a-z.]$/i);
+    }
+  });
+
+  it('ends with a whole word when the cut falls behind it', () => {
+    expect(truncate('one two three', 7)).toBe('one two...');
+    expect(truncate('one two three', 8)).toBe('one two...');
+  });
+
   it('is left as it is when it fits', () => {
     expect(truncate('a'.repeat(500), 500)).toBe('a'.repeat(500));
   });

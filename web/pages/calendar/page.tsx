@@ -37,8 +37,12 @@ export function Component() {
       lead="Masses, meetings, concerts and celebrations. Everybody is welcome at all of them."
     >
       <CalendarFilters category={category} sort={sort} choose={choose} />
-      <WhenLoaded of={events} loading="Loading events...">
-        {({ items, total, years }, isFallback) => {
+      <WhenLoaded
+        of={events}
+        loading="Loading events..."
+        failed="The calendar cannot be reached just now. Please look again later, or ask the parish office."
+      >
+        {({ items, total, years }) => {
           const chosen = chooseEvents(items, category, sort, today);
           const count = category === 'all' ? total : chosen.length;
           return (
@@ -47,11 +51,7 @@ export function Component() {
                 Showing {count} {count === 1 ? 'event' : 'events'}
               </p>
               {count === 0 && (
-                <NoEvents
-                  category={category}
-                  isUnreachable={isFallback}
-                  showAll={() => choose({ category: 'all' })}
-                />
+                <NoEvents category={category} showAll={() => choose({ category: 'all' })} />
               )}
               {sort === 'closest' ? (
                 <ClosestEvents events={chosen} />

@@ -19,6 +19,8 @@ export type DocumentKind = {
   readonly latest: string;
   readonly loading: string;
   readonly empty: string;
+  /** When they could not be read. */
+  readonly unreachable: string;
 };
 
 /** The three document pages: the same page with other documents (specification §2). */
@@ -32,6 +34,8 @@ export const documentKinds = {
     latest: 'Latest newsletter',
     loading: 'Loading newsletters...',
     empty: 'No newsletters available',
+    unreachable:
+      'The newsletters cannot be reached just now. Please look again later, or ask the parish office.',
   },
   meetingNotes: {
     page: pages.meetingNotes,
@@ -42,6 +46,8 @@ export const documentKinds = {
     latest: 'Latest meeting',
     loading: 'Loading meeting notes...',
     empty: 'No meeting notes available',
+    unreachable:
+      'The meeting notes cannot be reached just now. Please look again later, or ask the parish office.',
   },
   lectioDivina: {
     page: pages.lectioDivina,
@@ -52,5 +58,7 @@ export const documentKinds = {
     latest: 'Latest sheet',
     loading: 'Loading Lectio Divina documents...',
     empty: 'No Lectio Divina documents available',
+    unreachable:
+      'The Lectio Divina documents cannot be reached just now. Please look again later, or ask the parish office.',
   },
 } as const satisfies Record<string, DocumentKind>;

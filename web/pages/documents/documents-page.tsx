@@ -19,15 +19,15 @@ export function DocumentsPage({ kind }: { kind: DocumentKind }) {
       <Held {...kind.about.held} />
       <div className={styles.columns}>
         <div>
-          <WhenLoaded of={documents} loading={kind.loading} fillsPage>
-            {({ items, years }, isFallback) =>
+          <WhenLoaded of={documents} loading={kind.loading} failed={kind.unreachable}>
+            {({ items, years }) =>
               items.length > 0 ? (
                 <>
                   <DocumentList documents={shownDocuments(items)} latest={kind.latest} />
                   <YearLinks list={kind.list} label={kind.all} years={years} />
                 </>
               ) : (
-                <EmptyState heading={kind.empty} message={isFallback ? unreachable : none} />
+                <EmptyState heading={kind.empty} message={none} />
               )
             }
           </WhenLoaded>
@@ -39,8 +39,6 @@ export function DocumentsPage({ kind }: { kind: DocumentKind }) {
 }
 
 const none = 'Please look again another day. The parish office is glad to help in the meantime.';
-const unreachable =
-  'They cannot be reached just now. Please look again later; the parish office is glad to help in the meantime.';
 
 /** When and where people meet for what the documents are about. */
 function Held({ when, where }: { when?: string; where?: string }) {

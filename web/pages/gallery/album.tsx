@@ -1,5 +1,5 @@
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { FailedState } from '../../components/failed-state.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { useMemo } from 'react';
 import type { Loaded } from '../../data/query.ts';
@@ -30,17 +30,24 @@ export function Album({ folder, folders }: AlbumProps) {
     );
   }
 
+  if (isEmpty && images.isFallback) {
+    return (
+      <>
+        <h2 className={styles.heading}>{label}</h2>
+        <FailedState
+          message="The photos cannot be reached just now. Please look again later, or ask the parish office."
+          retry={images.retry}
+        />
+      </>
+    );
+  }
+
   const others = folder === '' && folders.status === 'loaded' ? folders.value : [];
   return (
     <>
       <h2 className={styles.heading}>
         {label} <span className={styles.count}>({images.value.total})</span>
       </h2>
-      {images.isFallback && (
-        <Notice>
-          The photos cannot be reached just now. Please look again later, or ask the parish office.
-        </Notice>
-      )}
       {!isEmpty && <PhotoGrid label={label} images={images.value.items} />}
       {isEmpty && others.length > 0 && <FolderChooser folders={others} />}
       {isEmpty && others.length === 0 && <EmptyState message="No images available in this collection." />}

@@ -1,6 +1,7 @@
 import Printer from 'lucide-react/icons/printer';
 import { massTimeFallback } from '../../../parish/mass-times.ts';
 import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { Section } from '../../components/section.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { useHydrated } from '../../layout/use-hydrated.ts';
@@ -39,6 +40,9 @@ export function MassTimes() {
           <ComingMassTimes />
         )}
         {days.length > 0 && <DevotionList days={days} />}
+        {devotions.status === 'loaded' && devotions.isFallback && (
+          <Notice>The devotions cannot be reached just now. Please look again later.</Notice>
+        )}
       </div>
       <Sacraments />
     </Section>

@@ -33,7 +33,10 @@ export function NewsCard({ item }: { item: Item<'news'> }) {
           <p className={styles.facts}>
             {name}
             <br />
-            <time dateTime={item.date}>{formatDate(item.date)}</time>, {item.author}
+            <span className={styles.dated}>
+              <time dateTime={item.date}>{formatDate(item.date)}</time>,
+            </span>{' '}
+            {item.author}
           </p>
         </div>
         <h3>{unbrokenTimes(item.title)}</h3>

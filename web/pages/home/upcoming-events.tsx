@@ -19,16 +19,15 @@ export function UpcomingEvents() {
       ground="band"
       aside={total > SHOWN && <SectionLink to={pages.calendar.path}>View All {total} Events</SectionLink>}
     >
-      <WhenLoaded of={events} loading="Loading events..." fillsPage={false}>
-        {({ items }, isFallback) =>
+      <WhenLoaded
+        of={events}
+        loading="Loading events..."
+        failed="The calendar cannot be reached just now. Please look again later."
+        fillsPage={false}
+      >
+        {({ items }) =>
           items.length === 0 ? (
-            <EmptyState
-              message={
-                isFallback
-                  ? 'The calendar cannot be reached just now. Please look again later.'
-                  : 'No events are currently scheduled.'
-              }
-            />
+            <EmptyState message="No events are currently scheduled." />
           ) : (
             <ul className={styles.events}>
               {items.slice(0, SHOWN).map((event) => (
