@@ -13,7 +13,8 @@ export const slides: readonly Slide[] = [
   {
     picture: 'hero-nave',
     title: 'Come and pray with us',
-    description: 'Sunday Mass at 10:30 AM, Vigil Mass on Saturday at 6:00 PM, and the door open every day.',
+    description:
+      'Mass on Sundays and through the week, confession on Saturdays, and the door open every day.',
   },
   {
     picture: 'hero-winter-night',

@@ -17,6 +17,8 @@ const representative: SafeguardingContact = {
   name: 'Margaret Oakhanger',
   role: 'Parish Safeguarding Representative',
   email: 'safeguarding@parish.example',
+  phone: '07700 900264',
+  phoneLink: '+447700900264',
   picture: 'team-safeguarding',
 };
 
