@@ -50,9 +50,7 @@ export function Component() {
               <p className={styles.count} role="status">
                 Showing {count} {count === 1 ? 'event' : 'events'}
               </p>
-              {count === 0 && (
-                <NoEvents category={category} showAll={() => choose({ category: 'all' })} />
-              )}
+              {count === 0 && <NoEvents category={category} showAll={() => choose({ category: 'all' })} />}
               {sort === 'closest' ? (
                 <ClosestEvents events={chosen} />
               ) : (
