@@ -5,7 +5,7 @@ import styles from './year-links.module.css';
 
 type YearLinksProps = {
   list: DatedList;
-  /** What the pages of the years hold, such as 'All notices'. */
+  /** What the links are, such as 'Notices by year'. */
   label: string;
   years: readonly YearCount[];
   /** The year whose page this is. */
@@ -16,7 +16,7 @@ type YearLinksProps = {
 export function YearLinks({ list, label, years, current }: YearLinksProps) {
   if (years.length === 0) return null;
   return (
-    <nav className={`${styles.years} no-print`} aria-label={`${label} by year`}>
+    <nav className={`${styles.years} no-print`} aria-label={label}>
       <span>{label}:</span>
       <ul>
         {years.map(({ year }) => (

@@ -56,7 +56,7 @@ export function Component() {
               ) : (
                 <EventList events={chosen} byMonth={sort === 'latest'} />
               )}
-              <YearLinks list="calendar" label="All events" years={years} />
+              <YearLinks list="calendar" label="Events by year" years={years} />
             </>
           );
         }}

@@ -12,8 +12,8 @@ export type DocumentKind = {
   readonly page: SitePage;
   readonly list: DatedList;
   readonly query: Query<Listing<Stored<ParishDocument>>>;
-  /** What the pages of the years hold. */
-  readonly all: string;
+  /** Before the links to the years. */
+  readonly byYear: string;
   readonly about: AboutDocuments;
   /** Above the document that stands out. */
   readonly latest: string;
@@ -29,7 +29,7 @@ export const documentKinds = {
     page: pages.newsletters,
     list: 'newsletters',
     query: queries.newsletters,
-    all: 'All newsletters',
+    byYear: 'Newsletters by year',
     about: aboutDocuments.newsletters,
     latest: 'Latest newsletter',
     loading: 'Loading newsletters...',
@@ -41,7 +41,7 @@ export const documentKinds = {
     page: pages.meetingNotes,
     list: 'meetingNotes',
     query: queries.meetingNotes,
-    all: 'All meeting notes',
+    byYear: 'Meeting notes by year',
     about: aboutDocuments['meeting-notes'],
     latest: 'Latest meeting',
     loading: 'Loading meeting notes...',
@@ -53,7 +53,7 @@ export const documentKinds = {
     page: pages.lectioDivina,
     list: 'lectioDivina',
     query: queries.lectioDivina,
-    all: 'All documents',
+    byYear: 'Documents by year',
     about: aboutDocuments['lectio-divina'],
     latest: 'Latest sheet',
     loading: 'Loading Lectio Divina documents...',

@@ -24,7 +24,7 @@ export function DocumentsPage({ kind }: { kind: DocumentKind }) {
               items.length > 0 ? (
                 <>
                   <DocumentList documents={shownDocuments(items)} latest={kind.latest} />
-                  <YearLinks list={kind.list} label={kind.all} years={years} />
+                  <YearLinks list={kind.list} label={kind.byYear} years={years} />
                 </>
               ) : (
                 <EmptyState heading={kind.empty} message={none} />

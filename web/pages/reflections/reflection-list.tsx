@@ -1,8 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Item } from '../../../contract/items.ts';
 import { Button } from '../../components/button.tsx';
+import { isShortcut } from '../../components/is-shortcut.ts';
+import { itemPath } from '../../routes/views.ts';
 import { formatDate } from '../../formats/format-date.ts';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import styles from './reflection-list.module.css';
@@ -28,6 +30,14 @@ export function ReflectionList({
   onChoose,
 }: ReflectionListProps) {
   const list = useRef<HTMLUListElement>(null);
+  const navigate = useNavigate();
+  /** A link to its page, for one who has no script or wants another tab; here the text is shown beside the list. */
+  const choose = (event: MouseEvent, id: string) => {
+    if (isShortcut(event) || event.shiftKey) return;
+    event.preventDefault();
+    onChoose();
+    void navigate(`#${id}`, { state: { keepsScroll: true } });
+  };
   useEffect(() => {
     if (list.current) scrollWithin(list.current, list.current.querySelector('[data-shown]'));
   }, [shownId]);
@@ -44,20 +54,23 @@ export function ReflectionList({
         <ChevronDown size={20} aria-hidden />
       </Button>
       <ul ref={list} id="reflection-list" className={styles.list}>
-        {reflections.map(({ id, title, date, excerpt }) => (
-          <li key={id} className={styles.item} data-shown={id === shownId || undefined}>
-            <Link
-              to={`#${id}`}
-              state={{ keepsScroll: true }}
-              aria-current={id === shownId ? 'true' : undefined}
-              onClick={onChoose}
-            >
-              {title}
-            </Link>
-            <time dateTime={date}>{formatDate(date)}</time>
-            <p>{unbrokenTimes(excerpt)}</p>
-          </li>
-        ))}
+        {reflections.map((reflection) => {
+          const { id, title, date, excerpt } = reflection;
+          return (
+            <li key={id} className={styles.item} data-shown={id === shownId || undefined}>
+              <Link
+                to={itemPath('reflections', reflection) ?? `#${id}`}
+                state={{ keepsScroll: true }}
+                aria-current={id === shownId ? 'true' : undefined}
+                onClick={(event) => choose(event, id)}
+              >
+                {title}
+              </Link>
+              <time dateTime={date}>{formatDate(date)}</time>
+              <p>{unbrokenTimes(excerpt)}</p>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

@@ -39,7 +39,7 @@ export function ReflectionReader({ reflections }: { reflections: Listing<Item<'r
             <Neighbours newer={items[index - 1]} older={items[index + 1]} />
           </>
         )}
-        <YearLinks list="reflections" label="All reflections" years={years} />
+        <YearLinks list="reflections" label="Reflections by year" years={years} />
       </div>
     </div>
   );
