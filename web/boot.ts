@@ -6,4 +6,4 @@ const replay = recordPresses();
 await whenNeeded();
 const { isInteractive } = await import('./main.tsx');
 await isInteractive;
-replay();
+await replay();

@@ -5,7 +5,7 @@ type Press = { readonly target: HTMLElement; readonly replay: () => void };
  * Records what is pressed until the app is interactive, and returns the function that then does it. What the platform
  * does by itself is left to it: links, disclosures, and buttons that open a popover or a dialog.
  */
-export function recordPresses(): () => void {
+export function recordPresses(): () => Promise<void> {
   const presses: Press[] = [];
   const onClick = ({ target }: Event) => {
     const press = target instanceof Element ? pressOf(target) : undefined;
@@ -16,10 +16,14 @@ export function recordPresses(): () => void {
   };
   document.addEventListener('click', onClick, true);
   document.addEventListener('change', onChange, true);
-  return () => {
+  return async () => {
     document.removeEventListener('click', onClick, true);
     document.removeEventListener('change', onChange, true);
-    for (const { target, replay } of presses) if (target.isConnected) replay();
+    for (const { target, replay } of presses) {
+      if (target.isConnected) replay();
+      // What the next one does may depend on what this one has changed.
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
   };
 }
 

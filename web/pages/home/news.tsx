@@ -36,7 +36,9 @@ export function News() {
                   <NewsCard key={item.id} item={item} />
                 ))}
               </ul>
-              {listing.total > FIRST && <YearLinks list="news" label="Notices by year" years={listing.years} />}
+              {listing.total > FIRST && (
+                <YearLinks list="news" label="Notices by year" years={listing.years} />
+              )}
             </>
           )}
         </WhenLoaded>
