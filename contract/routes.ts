@@ -33,7 +33,7 @@ export type Route = {
 };
 
 const list = (resource: ResourceName): Route => route('GET', resource, '', 'list', 'public');
-/** With what the public list leaves out. */
+/** The whole list for administrators, never cached. */
 const listAll = (resource: ResourceName): Route => route('GET', resource, '/all', 'listAll', 'admin');
 const create = (resource: ResourceName): Route => route('POST', resource, '', 'create', 'admin');
 const update = (resource: ResourceName): Route => route('PUT', resource, '/{id}', 'update', 'admin');
@@ -41,11 +41,17 @@ const remove = (resource: ResourceName): Route => route('DELETE', resource, '/{i
 
 const record = (resource: ResourceName) => [
   list(resource),
+  listAll(resource),
   create(resource),
   update(resource),
   remove(resource),
 ];
-const document = (resource: ResourceName) => [list(resource), create(resource), remove(resource)];
+const document = (resource: ResourceName) => [
+  list(resource),
+  listAll(resource),
+  create(resource),
+  remove(resource),
+];
 
 /** Every route of the API and its access: read by the CDK app, the local gateway and the web client. */
 export const routes: readonly Route[] = [
@@ -58,9 +64,7 @@ export const routes: readonly Route[] = [
   ...record('mass-times'),
   route('POST', 'mass-times', '/initialize', 'initialize', 'admin'),
   ...record('mass-changes'),
-  listAll('mass-changes'),
   ...record('mass-intentions'),
-  listAll('mass-intentions'),
   ...document('newsletters'),
   ...document('meeting-notes'),
   ...document('lectio-divina'),
@@ -68,12 +72,18 @@ export const routes: readonly Route[] = [
   route('GET', 'gallery', '/folders', 'listFolders', 'public'),
   route('GET', 'gallery', '/images', 'listImages', 'public'),
   route('GET', 'gallery', '/images/{folder}', 'listImages', 'public'),
+  route('GET', 'gallery', '/all/folders', 'listAllFolders', 'admin'),
+  route('GET', 'gallery', '/all/images', 'listAllImages', 'admin'),
+  route('GET', 'gallery', '/all/images/{folder}', 'listAllImages', 'admin'),
   route('POST', 'gallery', '/folder', 'createFolder', 'admin'),
   route('POST', 'gallery', '/upload', 'grant', 'admin'),
   route('PUT', 'gallery', '/caption/{key+}', 'setCaption', 'admin'),
   route('DELETE', 'gallery', '/image/{key+}', 'removeImage', 'admin'),
   route('DELETE', 'gallery', '/folder/{name}', 'removeFolder', 'admin'),
 ];
+
+/** Whether the edge may cache the responses to a GET of this route, by its path alone. */
+export const isPublicRead = ({ method, access }: Route): boolean => method === 'GET' && access === 'public';
 
 function route(
   method: Method,

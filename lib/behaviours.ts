@@ -16,7 +16,9 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { stagePath } from '../contract/addresses.ts';
 import { mediaFolders, mediaPath } from '../contract/media.ts';
+import { routes } from '../contract/routes.ts';
 import { apiHeaders, mediaHeaders, siteHeaders } from '../contract/security-headers.ts';
 import { edgeFunction } from './edge-function.ts';
 import { nameInAccount } from './name-in-account.ts';
@@ -59,39 +61,52 @@ export function siteBehaviours(
 }
 
 /**
- * The API. Its answers say how long they may be kept; whoever sends a token has a cache entry of their own, which is never
- * kept. The query is no part of the key, because no route reads one: what a page adds against caching does not reach past
- * the edge's minute. What is no part of the key does not reach the API either, so that nobody can have an answer kept
- * that was made for something else in their request.
+ * The API: public reads are cached by path alone, as their Cache-Control says. CloudFront strips `Authorization` from a GET
+ * unless it is in the cache key, and forwards it with every write
+ * (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/RequestAndResponseBehaviorCustomOrigin.html), so only the
+ * administrators' reads have it in their key. No route reads the query, so it is neither in the key nor forwarded.
  */
-export function apiBehaviour(scope: Construct, origin: IOrigin): BehaviorOptions {
-  return {
+export function apiBehaviours(scope: Construct, origin: IOrigin): Readonly<Record<string, BehaviorOptions>> {
+  const forwarded = new OriginRequestPolicy(scope, 'ApiRequest', {
+    originRequestPolicyName: nameInAccount(scope, 'ApiRequest'),
+    headerBehavior: OriginRequestHeaderBehavior.allowList('Content-Type'),
+    queryStringBehavior: OriginRequestQueryStringBehavior.none(),
+    cookieBehavior: OriginRequestCookieBehavior.none(),
+  });
+  const headers = responseHeadersPolicy(scope, 'ApiHeaders', apiHeaders());
+  const behaviour = (id: string, keyHeaders: CacheHeaderBehavior): BehaviorOptions => ({
     ...overTls,
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     origin,
     allowedMethods: AllowedMethods.ALLOW_ALL,
-    cachePolicy: new CachePolicy(scope, 'ApiCache', {
-      cachePolicyName: nameInAccount(scope, 'ApiCache'),
+    cachePolicy: new CachePolicy(scope, id, {
+      cachePolicyName: nameInAccount(scope, id),
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
       // It bounds stale-if-error as well, by which the edge goes on answering for a day when the API is down:
       // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/Expiration.html
       maxTtl: Duration.days(1),
-      headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
+      headerBehavior: keyHeaders,
       queryStringBehavior: CacheQueryStringBehavior.none(),
       cookieBehavior: CacheCookieBehavior.none(),
       enableAcceptEncodingBrotli: true,
       enableAcceptEncodingGzip: true,
     }),
-    // The path, the method, the body and what is in the key are sent by themselves; a body is read by its type.
-    originRequestPolicy: new OriginRequestPolicy(scope, 'ApiRequest', {
-      originRequestPolicyName: nameInAccount(scope, 'ApiRequest'),
-      headerBehavior: OriginRequestHeaderBehavior.allowList('Content-Type'),
-      queryStringBehavior: OriginRequestQueryStringBehavior.none(),
-      cookieBehavior: OriginRequestCookieBehavior.none(),
-    }),
-    responseHeadersPolicy: responseHeadersPolicy(scope, 'ApiHeaders', apiHeaders()),
+    originRequestPolicy: forwarded,
+    responseHeadersPolicy: headers,
+  });
+  const forAdministrators = behaviour('AdminApiCache', CacheHeaderBehavior.allowList('Authorization'));
+  return {
+    ...Object.fromEntries(adminReadPaths().map((path) => [stagePath + path, forAdministrators])),
+    [`${stagePath}/*`]: behaviour('ApiCache', CacheHeaderBehavior.none()),
   };
+}
+
+/** The administrators' reads as CloudFront's path patterns. */
+function adminReadPaths(): string[] {
+  return routes
+    .filter(({ method, access }) => method === 'GET' && access === 'admin')
+    .map(({ path }) => path.replace(/\{\w+\+?\}/g, '*'));
 }
 
 /**

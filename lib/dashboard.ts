@@ -5,6 +5,7 @@ import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import { publisherMetrics } from '../contract/publisher-metrics.ts';
+import { listFillMetric } from '../contract/response-size.ts';
 import { allFunctions } from './alarms.ts';
 import { edgeMetric } from './edge-metrics.ts';
 
@@ -56,6 +57,7 @@ export function dashboard(scope: Construct, { name, distribution, api, table }: 
           table.metricConsumedReadCapacityUnits(),
           table.metricConsumedWriteCapacityUnits(),
         ),
+        graph('Fullest list (% of what can be returned)', listFill()),
       ],
       [
         graph(
@@ -68,6 +70,11 @@ export function dashboard(scope: Construct, { name, distribution, api, table }: 
       ],
     ],
   });
+}
+
+function listFill(): Metric {
+  const { namespace, name } = listFillMetric;
+  return new Metric({ namespace, metricName: name, statistic: 'Maximum', period: Duration.hours(1) });
 }
 
 /** A metric that the publisher's log lines carry. */

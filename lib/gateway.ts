@@ -42,6 +42,8 @@ export class Gateway extends Construct {
       restApiName: name,
       description: 'What the site reads, and what administrators change',
       endpointTypes: [EndpointType.REGIONAL],
+      // Large lists are returned compressed, which the gateway takes for binary.
+      binaryMediaTypes: ['*/*'],
       cloudWatchRole: true,
       // The account has one such role, set by whoever deployed last: another site's logs may hang on this one.
       cloudWatchRoleRemovalPolicy: RemovalPolicy.RETAIN,

@@ -4,11 +4,10 @@ import { Distribution, HttpVersion, PriceClass } from 'aws-cdk-lib/aws-cloudfron
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import { BlockPublicAccess, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { stagePath } from '../contract/addresses.ts';
 import { acknowledge } from './acknowledge.ts';
 import { Alarms } from './alarms.ts';
 import { apiAlarms } from './api-alarms.ts';
-import { apiBehaviour, mediaBehaviours, siteBehaviours } from './behaviours.ts';
+import { apiBehaviours, mediaBehaviours, siteBehaviours } from './behaviours.ts';
 import { bucket } from './bucket.ts';
 import type { Configuration } from './configuration.ts';
 import { dashboard } from './dashboard.ts';
@@ -138,7 +137,7 @@ export class WebStack extends Stack {
       defaultBehavior: site.site,
       additionalBehaviors: {
         ...site.others,
-        [`${stagePath}/*`]: apiBehaviour(this, apiOrigin(api)),
+        ...apiBehaviours(this, apiOrigin(api)),
         ...mediaBehaviours(this, mediaOrigin(this, storage.media)),
       },
       httpVersion: HttpVersion.HTTP2_AND_3,

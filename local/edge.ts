@@ -37,7 +37,7 @@ export async function startEdge({ port, siteFolder, cloud }: EdgeOptions): Promi
     if (pathname.startsWith(`${stagePath}/`)) {
       // Without the query, which is no part of CloudFront's key.
       const address = behind.gatewayUrl + pathname.slice(stagePath.length);
-      return forward(request, response, address, apiRequestHeaders);
+      return forward(request, response, address, apiRequestHeaders(request.method, address));
     }
     if (pathname.startsWith(mediaPath)) {
       const { uri, statusCode } = media({ request: { uri: pathname } });

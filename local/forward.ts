@@ -1,7 +1,15 @@
 import { request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { routes } from '../contract/routes.ts';
+import { matchRoute } from './gateway/match-route.ts';
 
-/** The headers that reach the API: those in its cache key, and the type of a body (`ApiRequest` in lib/behaviours.ts). */
-export const apiRequestHeaders = ['authorization', 'content-type'];
+/** The headers that reach the API: CloudFront strips `Authorization` from public reads (`apiBehaviours` in lib/behaviours.ts). */
+export function apiRequestHeaders(method = 'GET', address: string): string[] {
+  const isRead = method === 'GET' || method === 'HEAD';
+  const route = isRead ? matchRoute(routes, 'GET', new URL(address).pathname)?.route : undefined;
+  return isRead && route?.access !== 'admin'
+    ? ['content-type', 'accept-encoding']
+    : ['authorization', 'content-type', 'accept-encoding'];
+}
 
 /** The headers that reach the files, as CloudFront asks its origin for a part, or whether a file has changed. */
 export const fileRequestHeaders = ['range', 'if-none-match'];

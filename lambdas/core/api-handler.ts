@@ -4,6 +4,7 @@ import { type ResourceName, routes } from '../../contract/routes.ts';
 import { adminCheck } from './admin-check.ts';
 import { responseHeaders } from './response-headers.ts';
 import type { ApiEvent, ApiRequest, Caller, Operation } from './request.ts';
+import { compression } from './compression.ts';
 import { environment } from './environment.ts';
 import { jsonBody } from './json-body.ts';
 import { problemResponses } from './problem-responses.ts';
@@ -26,7 +27,8 @@ export function apiHandler(resource: ResourceName, operations: Operations) {
   // `after` and `onError` run in reverse: a Problem becomes a response, gets its headers, and is logged last.
   return middy<ApiEvent, APIGatewayProxyResult>()
     .use(requestLog())
-    .use(responseHeaders(environment.allowedOrigins()))
+    .use(compression())
+    .use(responseHeaders(resource, environment.allowedOrigins()))
     .use(problemResponses())
     .use(adminCheck(resource, environment.userPoolClientId()))
     .use(jsonBody())

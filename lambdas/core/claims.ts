@@ -30,14 +30,10 @@ function expiryOf(value: unknown): number {
   return Number.isNaN(seconds) ? Date.parse(value) : seconds * 1000;
 }
 
-/** API Gateway writes a list as `admins`, `admins,editors`, `[admins editors]` or JSON; a Cognito group's name has no space. */
+/** API Gateway passes the groups as an array, or joined by commas; the pre token generation trigger drops names with a comma. */
 function groupsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.filter((each) => typeof each === 'string');
-  const text = textOf(value) ?? '';
-  return text
-    .replace(/^\[|\]$/g, '')
-    .split(/[\s,]+/)
-    .map((group) => group.replace(/^"|"$/g, ''));
+  return typeof value === 'string' ? value.split(',') : [];
 }
 
 function textOf(value: unknown): string | undefined {

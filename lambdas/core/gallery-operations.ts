@@ -118,7 +118,17 @@ export function galleryOperations(items: GalleryItems, bucket: MediaBucket, sign
     );
   }
 
-  return { listFolders, listImages, createFolder, grant, setCaption, removeImage, removeFolder };
+  return {
+    listFolders,
+    listImages,
+    listAllFolders: listFolders,
+    listAllImages: listImages,
+    createFolder,
+    grant,
+    setCaption,
+    removeImage,
+    removeFolder,
+  };
 }
 
 function imageOf({ key, size, lastModified }: MediaFile, item: StoredItem | undefined): GalleryImage {

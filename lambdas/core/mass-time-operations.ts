@@ -63,8 +63,8 @@ export function massTimeOperations(partition: Partition, defaults: readonly Json
     return partition.replace({ ...item, version }, there.version);
   }
 
-  const { list, update, remove } = recordOperations(resource, partition);
-  return { list, create, update, remove, initialize };
+  const { list, listAll, update, remove } = recordOperations(resource, partition);
+  return { list, listAll, create, update, remove, initialize };
 }
 
 /** Slots are reused after a delete, so versions start from the clock: a save of the deleted item never matches. */

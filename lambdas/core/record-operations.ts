@@ -7,6 +7,7 @@ import { type Result, type ApiRequest, type Caller, created, type JsonObject, ok
 import { initialMetadata, nextMetadata } from './metadata.ts';
 import { type Fields, fieldsIn, fieldsOf, fingerprint, publicItem } from './item-fields.ts';
 import { clientSuppliedId, idInPath, newId, notFound } from './item-id.ts';
+import { listLimit } from './list-limit.ts';
 import { invalidFields } from './parse-fields.ts';
 import type { NewItem, Partition } from './partition.ts';
 import { publicItems } from './public-items.ts';
@@ -20,6 +21,8 @@ const ATTEMPTS = 20;
 
 /** List, create, update and remove of a record resource. `files` is for records that reference uploaded files. */
 export function recordOperations(resource: RecordResource, partition: Partition, files?: RecordFiles) {
+  const checkListFits = listLimit(resource, partition);
+
   async function list(): Promise<Result> {
     const today = calendarDateIn(parish.timeZone, new Date());
     const items = sortItems(await partition.list(), resource.order, today);
@@ -67,14 +70,17 @@ export function recordOperations(resource: RecordResource, partition: Partition,
     return retryOnConflict(ATTEMPTS, async () => {
       const current = await partition.get(id);
       if (!current) throw notFound(resource.noun);
-      if (seen !== undefined && seen !== current.version) {
-        throw conflict(`Someone else has changed this ${resource.noun} in the meantime.`, resource, current);
-      }
       const before = fieldsOf(resource, current);
       const merged = fieldsIn(resource, { ...before, ...body });
+      if (seen !== undefined && seen !== current.version) {
+        // The same change has arrived before, and its response was lost.
+        if (fingerprint(merged) === fingerprint(before)) return ok(publicItem(resource, current));
+        throw conflict(`Someone else has changed this ${resource.noun} in the meantime.`, resource, current);
+      }
       checkOwnId(resource, merged, id);
       const fields = files ? await files.accept(merged, before) : merged;
       const item = changed(resource, current, fields, caller);
+      await checkListFits(item, current);
       const outcome = await partition.replace(item, current.version);
       if (!outcome.written) return undefined;
       await reconcileFiles(item, current, caller);

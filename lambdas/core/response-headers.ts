@@ -1,7 +1,9 @@
 import type { MiddlewareObj, Request } from '@middy/core';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { apiHeaders } from '../../contract/security-headers.ts';
+import { isPublicRead, type ResourceName } from '../../contract/routes.ts';
 import type { ApiEvent } from './request.ts';
+import { routeOf } from './route-of.ts';
 import { headerOf } from './json-body.ts';
 
 /**
@@ -15,15 +17,16 @@ const NEVER = 'no-store';
 
 /** Adds caching, CORS, content type and security headers to every response. */
 export function responseHeaders(
+  resource: ResourceName,
   allowedOrigins: readonly string[],
 ): MiddlewareObj<ApiEvent, APIGatewayProxyResult> {
   const add = ({ event, response }: Request<ApiEvent, APIGatewayProxyResult>) => {
     if (!response) return;
     response.headers = {
       'Content-Type': 'application/json; charset=utf-8',
-      'Cache-Control': cacheControl(event, response),
+      'Cache-Control': cacheControl(event, resource, response),
       ...apiHeaders(),
-      Vary: 'Origin, Authorization',
+      Vary: 'Origin',
       ...allowOrigin(headerOf(event, 'origin'), allowedOrigins),
       ...response.headers,
     };
@@ -31,9 +34,13 @@ export function responseHeaders(
   return { after: add, onError: add };
 }
 
-function cacheControl(event: ApiEvent, { statusCode }: APIGatewayProxyResult): string {
+function cacheControl(
+  event: ApiEvent,
+  resource: ResourceName,
+  { statusCode }: APIGatewayProxyResult,
+): string {
   if (event.httpMethod !== 'GET' || statusCode !== 200) return NEVER;
-  return headerOf(event, 'authorization') === undefined ? PUBLIC : PRIVATE;
+  return isPublicRead(routeOf(event, resource)) ? PUBLIC : PRIVATE;
 }
 
 function allowOrigin(origin: string | undefined, allowed: readonly string[]): Record<string, string> {

@@ -9,11 +9,15 @@ export async function handler(
   event: PreTokenGenerationV2TriggerEvent,
 ): Promise<PreTokenGenerationV2TriggerEvent> {
   const { email } = event.request.userAttributes;
-  if (email === undefined) return event;
+  const groups = event.request.groupConfiguration?.groupsToOverride ?? [];
   return {
     ...event,
     response: {
-      claimsAndScopeOverrideDetails: { accessTokenGeneration: { claimsToAddOrOverride: { email } } },
+      claimsAndScopeOverrideDetails: {
+        ...(email !== undefined && { accessTokenGeneration: { claimsToAddOrOverride: { email } } }),
+        // API Gateway joins groups by commas, where `x,admins` would count as `admins`.
+        groupOverrideDetails: { groupsToOverride: groups.filter((group) => !group.includes(',')) },
+      },
     },
   };
 }

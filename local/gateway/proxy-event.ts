@@ -26,8 +26,9 @@ export function proxyEvent(
     multiValueQueryStringParameters: url.searchParams.size ? allValues(url.searchParams) : null,
     pathParameters: Object.keys(parameters).length ? parameters : null,
     stageVariables: null,
-    body: body.length ? body.toString('utf8') : null,
-    isBase64Encoded: false,
+    // As with `binaryMediaTypes: ['*/*']` (lib/gateway.ts).
+    body: body.length ? body.toString('base64') : null,
+    isBase64Encoded: body.length > 0,
     requestContext: {
       accountId: '000000000000',
       apiId: 'local',

@@ -8,6 +8,7 @@ import {
 import { gatewayTimeoutSeconds, lambdaTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
 import { mediaKey } from '../../contract/media.ts';
 import { type ResourceName, routes } from '../../contract/routes.ts';
+import { lambdaResponseBytes } from '../../contract/response-size.ts';
 import { listen, type Listening } from '../listen.ts';
 import { cognitoAuthorizer, type TrustedPool } from './authorizer.ts';
 import { lambdaContext } from './lambda-context.ts';
@@ -83,6 +84,10 @@ async function integrate(
     return refuse(response, seconds < gatewayTimeoutSeconds ? 'INTEGRATION_FAILURE' : 'INTEGRATION_TIMEOUT');
   }
   if (!Number.isInteger(result.statusCode) || typeof result.body !== 'string') {
+    return refuse(response, 'INTEGRATION_FAILURE');
+  }
+  if (Buffer.byteLength(JSON.stringify(result)) > lambdaResponseBytes) {
+    console.error(`The response to ${event.httpMethod} ${event.path} is larger than Lambda can return.`);
     return refuse(response, 'INTEGRATION_FAILURE');
   }
   for (const [name, value] of Object.entries(result.headers ?? {})) response.setHeader(name, String(value));

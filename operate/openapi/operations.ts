@@ -106,6 +106,18 @@ const otherOperations: Readonly<Record<string, DescribedOperation>> = {
     status: 200,
     errors: [],
   },
+  'gallery.listAllFolders': {
+    summary: 'The names of the folders for administrators, never cached',
+    response: { type: 'array', items: { type: 'string' } },
+    status: 200,
+    errors: [],
+  },
+  'gallery.listAllImages': {
+    summary: 'The pictures of a folder or of the root gallery for administrators, never cached',
+    response: listOf('Picture'),
+    status: 200,
+    errors: [],
+  },
   'gallery.createFolder': {
     summary: 'Make a folder',
     body: ref('NewFolder'),

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { routes } from '../../contract/routes.ts';
+import { type Access, routes } from '../../contract/routes.ts';
 import { localTable } from '../../local/environment.ts';
 import { newUuid, parishApi, siteOrigin } from './parish-api.ts';
 import { samples } from './samples.ts';
@@ -105,21 +105,27 @@ describe('a list', () => {
   );
 });
 
-describe('how long an response may be kept', () => {
-  const reads = routes
-    .filter(({ method, access }) => method === 'GET' && access === 'public')
-    .map(({ path }) => path.replace('{folder}', 'x'));
+describe('how long a response may be cached', () => {
+  const reads = (access: Access) =>
+    routes
+      .filter((route) => route.method === 'GET' && route.access === access)
+      .map(({ path }) => path.replace('{folder}', 'x'));
 
-  it.each(reads)(
-    'GET %s: a minute at the edge, a day while the API is down, not at all with a token',
+  it.each(reads('public'))(
+    'GET %s: a minute at the edge, a day while the API is down, whatever the Authorization header',
     async (path) => {
-      const open = await api.get(path);
-      expect(open.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-if-error=86400');
-      expect(open.headers.get('vary')).toContain('Authorization');
-      const signedIn = await api.call('GET', path);
-      expect(signedIn.headers.get('cache-control')).toBe('private, no-store');
+      for (const token of [undefined, 'invented', api.tokens.admin.accessToken]) {
+        const { headers } = await api.get(path, { token });
+        expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-if-error=86400');
+        expect(headers.get('vary')).not.toContain('Authorization');
+      }
     },
   );
+
+  it.each(reads('admin'))('GET %s: not at all', async (path) => {
+    const { status, headers } = await api.call('GET', path);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  });
 
   it('is never, for what changes something or refuses', async () => {
     const responses = [

@@ -21,15 +21,9 @@ describe('the claims of an administrator', () => {
     expect(check({ email: undefined, username: undefined }).name).toBe('b3f1c2d4');
   });
 
-  it.each([
-    'admins',
-    'editors,admins',
-    '[admins editors]',
-    '[editors, admins]',
-    '["editors","admins"]',
-    ['editors', 'admins'],
-  ])('have the group in whatever way the gateway writes it: %j', (groups) =>
-    expect(refusal({ 'cognito:groups': groups })).toBe('let in'),
+  it.each(['admins', 'editors,admins', ['editors', 'admins']])(
+    'have the group in whatever way the gateway writes it: %j',
+    (groups) => expect(refusal({ 'cognito:groups': groups })).toBe('let in'),
   );
 
   it.each([
@@ -40,7 +34,14 @@ describe('the claims of an administrator', () => {
     'not-admins',
     'admins2',
     '[]',
+    '[admins]',
+    '[admins editors]',
+    '["admins"]',
+    'editors, admins',
+    ' admins',
     [],
+    ['x,admins'],
+    ['[admins]'],
     ['editors'],
     { admins: true },
     7,

@@ -76,11 +76,9 @@ describe('a Lambda', () => {
     const headers = {
       'CONTENT-TYPE': 'application/json',
       ORIGIN: 'http://localhost:5173',
-      AUTHORIZATION: 'Bearer x',
     };
     const response = await invoke('events', apiEvent('GET /api/events', { headers }));
     expect(response.headers['Access-Control-Allow-Origin']).toBe('http://localhost:5173');
-    expect(response.headers['Cache-Control']).toBe('private, no-store');
   });
 
   it('lives with an event that has no headers at all', async () => {

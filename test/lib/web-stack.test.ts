@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { gatewayTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
 import { apiHeaders, mediaHeaders } from '../../contract/security-headers.ts';
+import { routes } from '../../contract/routes.ts';
 import { type Json, only, type Resource, resourcesOf, withDefaults, withEverything } from './synthesised.ts';
 
 const { web: stack } = withDefaults().stacks;
@@ -148,13 +149,10 @@ describe('the API', () => {
     });
   });
 
-  it('never shows one person what was answered to another', () => {
+  it('is cached by path alone', () => {
     const { MinTTL, DefaultTTL, ParametersInCacheKeyAndForwardedToOrigin } = resource(api.CachePolicyId)
       .Properties.CachePolicyConfig;
-    expect(ParametersInCacheKeyAndForwardedToOrigin.HeadersConfig).toEqual({
-      HeaderBehavior: 'whitelist',
-      Headers: ['Authorization'],
-    });
+    expect(ParametersInCacheKeyAndForwardedToOrigin.HeadersConfig).toEqual({ HeaderBehavior: 'none' });
     expect([MinTTL, DefaultTTL]).toEqual([0, 0]);
   });
 
@@ -170,6 +168,19 @@ describe('the API', () => {
       QueryStringsConfig: { QueryStringBehavior: 'none' },
       CookiesConfig: { CookieBehavior: 'none' },
       HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['Content-Type'] },
+    });
+  });
+
+  it.each(
+    routes.flatMap(({ method, access, path }) =>
+      method === 'GET' && access === 'admin' ? path.replace(/\{\w+\+?\}/, '*') : [],
+    ),
+  )('has the token in the key of GET %s, which never shows one person the response to another', (path) => {
+    const { ParametersInCacheKeyAndForwardedToOrigin } = resource(behaviour(`/prod${path}`).CachePolicyId)
+      .Properties.CachePolicyConfig;
+    expect(ParametersInCacheKeyAndForwardedToOrigin.HeadersConfig).toEqual({
+      HeaderBehavior: 'whitelist',
+      Headers: ['Authorization'],
     });
   });
 

@@ -42,7 +42,16 @@ describe('The edge on one machine hands on what CloudFront would', () => {
     });
     const [{ url, headers } = { url: '', headers: {} }] = asked;
     expect(url).toBe('/api/events');
-    expect(Object.keys(headers).sort()).toEqual(['authorization', 'connection', 'host']);
+    expect(Object.keys(headers).sort()).toEqual(['accept-encoding', 'connection', 'host']);
+  });
+
+  it.each([
+    ['GET', '/prod/api/events/all'],
+    ['GET', '/prod/api/gallery/all/images/easter'],
+    ['POST', '/prod/api/events'],
+  ])('the token of %s %s', async (method, path) => {
+    await ask(path, { method, headers: { Authorization: 'Bearer x' } });
+    expect(asked[0]?.headers).toHaveProperty('authorization', 'Bearer x');
   });
 
   it('a body whole, with its type', async () => {

@@ -63,6 +63,10 @@ function gallery(request: Request) {
     /** The pictures of one folder, or of the root gallery. */
     images: (folder?: string) =>
       request<GalleryImage[]>('gallery', 'listImages', folder ? { path: { folder } } : {}),
+    /** The same two lists for administrators, uncached. */
+    allFolders: () => request<string[]>('gallery', 'listAllFolders'),
+    allImages: (folder?: string) =>
+      request<GalleryImage[]>('gallery', 'listAllImages', folder ? { path: { folder } } : {}),
     createFolder: (folderName: string) => request<unknown>('gallery', 'createFolder', {}, { folderName }),
     grant: (grant: GrantRequest) => request<Required<UploadGrant>>('gallery', 'grant', {}, grant),
     setCaption: (key: string, caption: string) =>

@@ -1,6 +1,5 @@
 import { uploadFolders } from '../../../contract/media.ts';
 import { type RecordResource, resources } from '../../../contract/resources.ts';
-import { routes } from '../../../contract/routes.ts';
 import { type Answer, labels, type ParishApi, putFile } from '../../api/parish-api.ts';
 import { records } from '../../api/samples.ts';
 
@@ -38,7 +37,7 @@ async function walkRecord(api: ParishApi, { resource, file }: RecordResource): P
   });
   const { body: item } = await ok(api.post(path, await body()));
   await ok(api.get(path));
-  if (routes.some((route) => route.path === `${path}/all`)) await ok(api.call('GET', `${path}/all`));
+  await ok(api.get(`${path}/all`, {}));
   if (!isDocument) await ok(api.put(`${path}/${item.id}`, await body()));
   await ok(api.remove(`${path}/${item.id}`));
 }
@@ -59,6 +58,8 @@ async function walkGallery(api: ParishApi): Promise<void> {
   await ok(api.get('/api/gallery/folders'));
   await ok(api.get('/api/gallery/images'));
   await ok(api.get('/api/gallery/images/easter'));
+  for (const list of ['folders', 'images', 'images/easter'])
+    await ok(api.get(`/api/gallery/all/${list}`, {}));
   const [key = ''] = keys.map(encodeURIComponent);
   await ok(api.put(`/api/gallery/caption/${key}`, { caption: 'The Paschal candle' }));
   await ok(api.remove(`/api/gallery/image/${key}`));
