@@ -23,8 +23,15 @@ export default defineConfig({
       { extends: true, test: { name: 'api', include: ['test/api/**/*.test.ts'] } },
       {
         extends: true,
-        // The files share one synthesis, and one reading of the CDK, which costs more than all the tests.
-        test: { name: 'stacks', include: ['test/lib/**/*.test.ts'], isolate: false, maxWorkers: 1 },
+        // The files share one synthesis, and one reading of the CDK, which costs more than all the tests. A group of its own:
+        // vitest refuses suites of different maxWorkers in one group, and the default follows the machine.
+        test: {
+          name: 'stacks',
+          include: ['test/lib/**/*.test.ts'],
+          isolate: false,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         extends: true,
