@@ -6,6 +6,8 @@ import { inject } from 'vitest';
 import { type Cloud, startCloud } from '../../local/cloud.ts';
 import { startEdge } from '../../local/edge.ts';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
+import { startPublisher } from '../../local/publisher.ts';
+import { importRenderer } from '../../web/build/build-site.ts';
 import { ensureChromium } from '../chromium.ts';
 
 /** Chromium's own calls home would fill the console with refused connections. */
@@ -35,13 +37,21 @@ export type Site = {
    * before the address is opened, such as to make the API fail (api-states.ts).
    */
   open(path: string, options?: BrowserContextOptions, prepare?: Preparation): Promise<WatchedPage>;
+  /** Resolves when all that was written is published; for a site that publishes. */
+  published(): Promise<void>;
   /** Signs in on the hosted page from /admin, as the local administrator or as somebody else. */
   signIn(page: Page, email?: string): Promise<void>;
   close(): Promise<void>;
 };
 
+type SiteOptions = {
+  readonly seed?: boolean;
+  /** Whether pages come as the publisher renders them; else they are the build's, filled by the browser. */
+  readonly publish?: boolean;
+};
+
 /** Starts a cloud of its own (free ports, own folder, seeded unless told otherwise) and a browser for one journey file. */
-export async function openSite({ seed = true }: { seed?: boolean } = {}): Promise<Site> {
+export async function openSite({ seed = true, publish = false }: SiteOptions = {}): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'parish-journey-'));
   let cloud: Cloud | undefined = undefined;
   const edge = await startEdge({ port: 0, siteFolder: inject('siteFolder'), cloud: () => cloud });
@@ -49,6 +59,9 @@ export async function openSite({ seed = true }: { seed?: boolean } = {}): Promis
   const origin = `http://127.0.0.1:${edge.port}`;
   const started = await startCloud({ folder, siteOrigins: [origin], seed });
   cloud = started;
+  const publisher = publish
+    ? await startPublisher(await importRenderer(inject('serverFolder')), started.changes)
+    : undefined;
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: quiet });
 
   return {
@@ -57,9 +70,11 @@ export async function openSite({ seed = true }: { seed?: boolean } = {}): Promis
     browser,
     open: (path, options, prepare) => openPage(browser, origin + path, options, prepare),
     signIn,
+    published: async () => publisher?.idle(),
     close: async () => {
       await browser.close();
       await edge.close();
+      await publisher?.close();
       await started.close();
       await rm(folder, { recursive: true, force: true });
     },

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
+import { samples } from '../api/samples.ts';
+import { signInByHttp } from '../sign-in-by-http.ts';
+import { accessibilityFaults } from './accessibility.ts';
+import { apiDown } from './api-states.ts';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+let token: string;
+beforeAll(async () => {
+  site = await openSite({ publish: true });
+  const { identity } = site.cloud;
+  ({ accessToken: token } = await signInByHttp(
+    identity,
+    localAccounts.administrator.email,
+    localPassword,
+    site.origin,
+  ));
+});
+afterAll(() => site.close());
+
+const withoutScript = (path: string) => site.open(path, { javaScriptEnabled: false });
+const headers = () => ({ 'Content-Type': 'application/json', Authorization: `Bearer ${token}` });
+const post = async (path: string, body: object) => {
+  const response = await fetch(site.cloud.gatewayUrl + path, {
+    method: 'POST',
+    headers: headers(),
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(201);
+  return response.json();
+};
+const titleOf = async (path: string, field = 'title'): Promise<string> => {
+  const [first] = await (await fetch(site.cloud.gatewayUrl + path)).json();
+  return first[field];
+};
+
+describe('without script, each public page shows its content', () => {
+  it.each([
+    ['/', '/api/events', 'title'],
+    ['/calendar', '/api/events', 'title'],
+    ['/reflections', '/api/reflections', 'title'],
+    ['/history', '/api/history', 'title'],
+    ['/team', '/api/team', 'name'],
+    ['/newsletters', '/api/newsletters', 'title'],
+    ['/meeting-notes', '/api/meeting-notes', 'title'],
+    ['/lectio-divina', '/api/lectio-divina', 'title'],
+  ])('%s', async (path, list, field) => {
+    const page = await withoutScript(path);
+    const title = await titleOf(list, field);
+    await page.locator('main').getByText(title).first().waitFor();
+    expect(await page.getByText('This part needs JavaScript.').filter({ visible: true }).count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe('a change', () => {
+  it('is on the pages within five seconds, and each item has a page of its own', async () => {
+    const event = await post('/api/events', { ...samples.events, title: 'Blessing of Bicycles' });
+    const read = async (path: string) => (await fetch(site.origin + path)).text();
+    await expect
+      .poll(() => read(`/calendar/${event.slug}`), { timeout: 5_000 })
+      .toContain('Blessing of Bicycles');
+    const page = await withoutScript(`/calendar/${event.slug}`);
+    await page.getByRole('heading', { name: 'Blessing of Bicycles' }).waitFor();
+    expect(await accessibilityFaults(await site.open(`/calendar/${event.slug}`))).toEqual([]);
+  });
+
+  it('that deletes an item leaves a page with 410 that says so; one that never was has 404', async () => {
+    const item = await post('/api/news', { ...samples.news, title: 'Lost glove' });
+    await site.published();
+    expect((await fetch(`${site.origin}/news/${item.slug}`)).status).toBe(200);
+    await fetch(`${site.cloud.gatewayUrl}/api/news/${item.id}`, { method: 'DELETE', headers: headers() });
+    await site.published();
+    expect((await fetch(`${site.origin}/news/${item.slug}`)).status).toBe(410);
+    expect((await fetch(`${site.origin}/news/never-was-2026-01-01`)).status).toBe(404);
+  });
+});
+
+describe('the sitemap', () => {
+  it('lists pages that respond with 200, and no other', async () => {
+    const text = await (await fetch(`${site.origin}/sitemap.xml`)).text();
+    const paths = [...text.matchAll(/<loc>https:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path = '']) => path);
+    const statuses = await Promise.all(
+      paths.map(async (path) => (await fetch(site.origin + (path || '/'))).status),
+    );
+    expect(paths.length).toBeGreaterThan(20);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(paths.join(' ')).not.toMatch(/admin|auth|not-found/);
+  });
+});
+
+describe('with the API down', () => {
+  it('a visitor sees the same, with script too', async () => {
+    const page = await site.open('/calendar', {}, apiDown);
+    const title = await titleOf('/api/events');
+    await page.locator('main').getByText(title).first().waitFor();
+    // The idle page has asked the API by then.
+    await page.waitForRequest('**/prod/api/**', { timeout: 15_000 }).catch(() => {});
+    await page.mouse.click(5, 5);
+    await expect.poll(() => page.locator('main').getByText(title).count()).toBeGreaterThan(0);
+    expect(await page.getByText('No events found').count()).toBe(0);
+  });
+});
+
+it('the calendar can be subscribed to, also without script', async () => {
+  const page = await withoutScript('/calendar');
+  const links = page.getByRole('region', { name: 'Subscribe' }).getByRole('link');
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(hrefs[0]).toMatch(/^webcal:\/\/.*\/calendar\.ics$/);
+  expect(hrefs[1]).toContain(encodeURIComponent(hrefs[0] ?? ''));
+  await page.getByLabel('Address for any other calendar').waitFor();
+});
