@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { stagePath } from '../../contract/addresses.ts';
 import { pathOfKey } from '../../contract/site-files.ts';
 
 /** Tells the edge that files have changed. */
@@ -28,10 +29,11 @@ export function cloudFrontCache(DistributionId: string): EdgeCache {
 
 /**
  * The paths to invalidate for changed files: for a page both its address and the key that the edge's function rewrites it
- * to, as AWS recommends.
+ * to, as AWS recommends. The API's responses go with them: a page refreshes itself from these once it is idle, and an older
+ * one would take the change back.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/invalidation-specifying-objects.html
  */
 export function invalidationPaths(keys: readonly string[]): string[] {
   if (keys.length >= WILDCARD_FROM) return ['/*'];
-  return [...new Set(keys.flatMap((key) => [pathOfKey(key), `/${key}`]))];
+  return [...new Set([...keys.flatMap((key) => [pathOfKey(key), `/${key}`]), `${stagePath}/api/*`])];
 }

@@ -117,7 +117,7 @@ describe.each(looks)('at $width pixels, $colorScheme', ({ width, colorScheme }) 
       'mass-times': [{ id: '1', version: 1, order: 0, day: word, times: word, special: word }],
     };
     for (const [tab, json] of Object.entries(answers)) {
-      await page.route(`**/prod/api/${tab}`, (route) => route.fulfill({ json }));
+      await page.route(`**/prod/api/${tab}/all`, (route) => route.fulfill({ json }));
       await page.locator(`#tab-${tab}`).click();
       await page.getByRole('heading', { name: word }).waitFor();
       expect(await faults(), tab).toEqual([]);

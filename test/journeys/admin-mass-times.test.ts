@@ -94,7 +94,7 @@ it('asks before the defaults replace what is there', async () => {
 
 it('asks before the defaults replace what could not be loaded', async () => {
   page.answer.yes = false;
-  await page.route('**/prod/api/mass-times', (route) => route.abort());
+  await page.route('**/prod/api/mass-times/all', (route) => route.abort());
   await page.reload();
   await page.getByText('This list could not be loaded from the server.').waitFor();
   await button('Initialize Defaults').click();
@@ -126,11 +126,11 @@ it('says in the words of the specification what has failed, and keeps what was t
 });
 
 it('leaves the list empty when it cannot be read, and tries again', async () => {
-  await page.route('**/prod/api/mass-times', (route) => route.abort());
+  await page.route('**/prod/api/mass-times/all', (route) => route.abort());
   await page.reload();
   await page.getByText('This list could not be loaded').waitFor();
   expect(await days()).toEqual([]);
-  await page.unroute('**/prod/api/mass-times');
+  await page.unroute('**/prod/api/mass-times/all');
   await button('Try Again').click();
   await expect.poll(() => days().then((all) => all.length)).toBe(6);
 });

@@ -58,6 +58,8 @@ const bodies: Record<string, object> = {
   history: { title: 'x', year: 'x', period: 'x', excerpt: 'x', content: 'x' },
   devotions: { name: 'x', day: 'Monday' },
   'mass-times': { day: 'x', times: 'x' },
+  'mass-changes': { date: '2027-01-01', times: '10:00 AM' },
+  'mass-intentions': { text: 'x', date: '2027-01-01', time: '10:00 AM' },
 };
 const document = { title: 'x', date: '2027-01-01', fileName: 'x.pdf', fileSize: 1 };
 const folders: Record<string, string> = {

@@ -11,9 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => table.close());
 
-const names = ['events', 'mass-times'] as const;
+/** What a record writes when it is created: an event claims its slug first. */
+const written = [
+  ['events', 2],
+  ['mass-times', 1],
+] as const;
 
-describe.each(names)('%s', (name) => {
+describe.each(written)('%s', (name, puts) => {
   const path = `/api/${name}`;
   const create = (body: object = {}) =>
     invoke(name, apiEvent(`POST ${path}`, { body: JSON.stringify({ ...samples[name], ...body }) }));
@@ -30,7 +34,7 @@ describe.each(names)('%s', (name) => {
     await emptied();
     table.fail('PutItem', 'lost acknowledgement');
     const { status, body } = await create();
-    expect(table.calls.filter((action) => action === 'PutItem')).toHaveLength(2);
+    expect(table.calls.filter((action) => action === 'PutItem')).toHaveLength(puts + 1);
     expect(status).toBe(201);
     expect(await list()).toEqual([body]);
   });
@@ -71,25 +75,27 @@ describe('a table that is too busy', () => {
   const body = JSON.stringify(samples.events);
   const pathParameters = { id: 'one' };
   const list = () => invoke('events', apiEvent(`GET ${events}`));
-  const create = () => invoke('events', apiEvent(`POST ${events}`, { body }));
+  const create = (fields: object = {}) =>
+    invoke('events', apiEvent(`POST ${events}`, { body: JSON.stringify({ ...samples.events, ...fields }) }));
   const update = () => invoke('events', apiEvent(`PUT ${events}/{id}`, { body, pathParameters }));
   const remove = () => invoke('events', apiEvent(`DELETE ${events}/{id}`, { pathParameters }));
 
   it('for a moment is asked again', async () => {
     table.fail('PutItem', 'throttled', 2);
-    expect((await create()).status).toBe(201);
-    expect(table.calls).toHaveLength(3);
+    expect((await create({ title: 'An unused title' })).status).toBe(201);
+    expect(table.calls.filter((action) => action === 'PutItem')).toHaveLength(2 + 2);
   });
 
   it.each([
     ['list', 'Query', list],
-    ['create', 'PutItem', create],
+    ['create', 'PutItem', () => create()],
     ['update', 'GetItem', update],
     ['remove', 'GetItem', remove],
   ] as const)('to the end makes %s response 503, and when to try again', async (_, action, act) => {
     table.fail(action, 'throttled', 99);
     const response = await act();
-    expect(table.calls).toEqual(Array(4).fill(action));
+    expect(table.calls.filter((call) => call === action)).toHaveLength(4);
+    expect(table.calls.at(-1)).toBe(action);
     expect([response.status, response.body]).toEqual([503, { error: messages.busy }]);
     expect(Number(response.headers['Retry-After'])).toBeGreaterThan(0);
     expect(response.headers['Cache-Control']).toBe('no-store');

@@ -55,7 +55,7 @@ describe('the smoke test', () => {
     server.close();
     const sentences = found.map(({ fault }) => fault).join('\n');
     expect(found.length).toBeGreaterThanOrEqual(10);
-    expect(sentences).toContain('POST /api/events answers 200 to a stranger');
+    expect(sentences).toContain('GET /api/events/all answers 200 to a stranger');
     expect(sentences).toContain('/no-such-page answers 200 instead of 404');
   });
 

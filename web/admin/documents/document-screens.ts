@@ -9,7 +9,7 @@ export type DocumentName = 'newsletters' | 'meeting-notes' | 'lectio-divina';
 /** Everything in which one type of document differs from another; the texts are those of specification §5 and §8. */
 export type DocumentScreen = {
   readonly resource: DocumentName;
-  readonly client: Pick<RecordClient<'newsletters'>, 'list' | 'create' | 'remove'>;
+  readonly client: Pick<RecordClient<'newsletters'>, 'listAll' | 'create' | 'remove'>;
   readonly folderName: UploadFolderName;
   readonly folder: UploadFolder;
   /** Between quotation marks and full stops, such as 'Meeting note'. */

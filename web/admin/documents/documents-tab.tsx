@@ -23,7 +23,7 @@ const LONG = 8;
 
 /** One of the three document tabs: the upload form, and the list with view links and deletes (specification §2). */
 export function DocumentsTab({ screen }: { screen: DocumentScreen }) {
-  const [load] = useState(() => () => trackConnection(screen.client.list));
+  const [load] = useState(() => () => trackConnection(screen.client.listAll));
   const list = useList(load, 'empty');
   const form = useDocumentForm(screen, list.reload);
   const [chosen, setChosen] = useState<ParishDocument>();

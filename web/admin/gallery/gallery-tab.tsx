@@ -15,7 +15,7 @@ import { UploadArea } from './upload-area.tsx';
 import { openFolder, useOpenFolder } from './use-open-folder.ts';
 import { useUploadQueue } from './use-upload-queue.ts';
 
-const listFolders = () => trackConnection(api.gallery.folders);
+const listFolders = () => trackConnection(api.gallery.allFolders);
 
 /** The Gallery tab: folders, an upload area, and the pictures of the open folder with their captions (specification §2). */
 export function GalleryTab() {

@@ -21,7 +21,7 @@ const emptyText = 'There are no images in this folder yet.';
 
 /** The pictures of one folder; the caption of one at a time can be edited (specification §4). */
 export function ImageGrid({ folder, turn, onDelete }: ImageGridProps) {
-  const [load] = useState(() => () => trackConnection(() => api.gallery.images(folder || undefined)));
+  const [load] = useState(() => () => trackConnection(() => api.gallery.allImages(folder || undefined)));
   const list = useList(load, 'empty');
   const [edited, setEdited] = useState<string>();
   const { reload } = list;

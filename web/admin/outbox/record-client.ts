@@ -3,7 +3,7 @@ import type { RecordName } from '../../../contract/resources.ts';
 
 /** The requests of one record resource. */
 export type RecordClient<Name extends RecordName> = {
-  readonly list: () => Promise<Item<Name>[]>;
+  readonly listAll: () => Promise<Item<Name>[]>;
   readonly create: (fields: Readonly<Record<string, unknown>>) => Promise<Item<Name>>;
   readonly update: (id: string, changes: Readonly<Record<string, unknown>>) => Promise<Item<Name>>;
   readonly remove: (id: string) => Promise<unknown>;

@@ -81,7 +81,7 @@ export function createRecordStore<Name extends RecordName>({
   return {
     async list() {
       try {
-        known = await trackConnection(client.list);
+        known = await trackConnection(client.listAll);
       } catch (error) {
         if (!(error instanceof ApiUnavailable) || !hasLocalList()) throw error;
       }

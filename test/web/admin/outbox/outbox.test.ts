@@ -22,7 +22,7 @@ function slowServer() {
     return result;
   };
   const client: RecordClient<'devotions'> = {
-    list: () => Promise.resolve([]),
+    listAll: () => Promise.resolve([]),
     create: (body) => respond('create', body, saved(body, 1)),
     update: (id, body) => respond('update', body, saved({ ...body, id }, Number(body['version']) + 1)),
     remove: (id) => respond('remove', id, {}),

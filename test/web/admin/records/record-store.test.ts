@@ -27,7 +27,7 @@ function fakeServer() {
     if (!server.isThere) throw new ApiUnavailable('gone');
   };
   const client = {
-    list: async () => {
+    listAll: async () => {
       await reach('list');
       return [...items];
     },
