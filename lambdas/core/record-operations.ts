@@ -45,6 +45,7 @@ export function recordOperations(resource: RecordResource, partition: Partition,
     const earlier = resource.itemPages && (await partition.get(id));
     if (earlier) return replayCreate(resource, createdWith, earlier);
     const fields = files ? await files.accept(asked, undefined) : asked;
+    await checkListFits({ ...fields, ...initialMetadata(id, caller) }, undefined);
     const slug = resource.itemPages && (await claimSlug(resource, partition, { id, fields, caller }));
     const item = {
       ...fields,
