@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Stack } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
+import { resourceNames } from '../../contract/routes.ts';
 import { stackIds } from '../../lib/names.ts';
 import { type Json, type Resource, resourcesOf, withDefaults, withEverything } from './synthesised.ts';
 
@@ -105,7 +106,8 @@ describe.each(variants)('the stacks with %s', (_, { stacks, checks, assembly, ap
       ({ Type, Properties }) =>
         Type === 'AWS::Lambda::Function' && Properties.Handler === 'index.handler' && Properties.Description,
     );
-    expect(ours).toHaveLength(14);
+    // The resources, the publisher and the token trigger.
+    expect(ours).toHaveLength(resourceNames.length + 2);
     for (const { Properties } of ours) {
       expect([Properties.Runtime, Properties.Architectures]).toEqual(['nodejs24.x', ['arm64']]);
       expect(Properties.LoggingConfig.LogGroup).toBeDefined();
