@@ -1,5 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { readDayLabel } from '../../../contract/day-label/read-day-label.ts';
 import type { Item } from '../../../contract/items.ts';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import { closeForm, goTo, useAdminAddress } from '../navigation/admin-address.ts';
@@ -58,6 +59,12 @@ export function MassTimeRow({ massTime, reload }: MassTimeRowProps) {
       <div className={listStyles.about}>
         <h3 className={styles.day}>{massTime.day}</h3>
         <p className={styles.times}>{unbrokenTimes(massTime.times)}</p>
+        {!readDayLabel(massTime.day) && (
+          <p className={styles.special}>
+            These days are not understood: {massTime.day}. Visitors see this in the weekly schedule, and not
+            among the Masses of a date.
+          </p>
+        )}
         {massTime.special && <p className={styles.special}>{unbrokenTimes(massTime.special)}</p>}
       </div>
       <div className={listStyles.icons}>
