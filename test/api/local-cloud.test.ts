@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calendarDateIn } from '../../contract/calendar-date.ts';
+import { addDays, calendarDateIn } from '../../contract/calendar-date.ts';
 import { anyPort, type Cloud, startCloud } from '../../local/cloud.ts';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
 import { parish } from '../../parish/details.ts';
@@ -11,6 +11,9 @@ import { sampleParish } from '../../parish/sample/sample-parish.ts';
 import { signInByHttp } from '../sign-in-by-http.ts';
 
 const siteOrigins = ['http://127.0.0.1:5999'] as const;
+
+/** Their public lists begin yesterday. */
+const passes = ['mass-changes', 'mass-intentions'];
 
 describe('the local cloud', () => {
   let folder: string;
@@ -28,8 +31,12 @@ describe('the local cloud', () => {
   const read = async (path: string) => (await fetch(cloud.gatewayUrl + path)).json();
 
   it('starts with every record of the sample parish', async () => {
-    const { records } = await sampleParish(calendarDateIn(parish.timeZone, new Date()));
-    for (const [resource, samples] of Object.entries(records)) {
+    const today = calendarDateIn(parish.timeZone, new Date());
+    const { records } = await sampleParish(today);
+    for (const [resource, all] of Object.entries(records)) {
+      const samples = all.filter(
+        (sample) => !passes.includes(resource) || String(Reflect.get(sample, 'date')) >= addDays(today, -1),
+      );
       const items: { id: string }[] = await read(`/api/${resource}`);
       expect(new Set(items.map(({ id }) => id)), resource).toEqual(new Set(samples.map(({ id }) => id)));
       expect(items.length).toBeGreaterThan(0);
