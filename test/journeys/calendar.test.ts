@@ -57,7 +57,8 @@ describe('the calendar', () => {
   it('says how far off every event is, and offers the calendar for those to come', async () => {
     const page = await site.open('/calendar', {}, fewEvents);
     await page.getByText('Showing 5 events').waitFor();
-    expect(await titlesOn(page)).toEqual(['Mass', 'Choir', 'Walk', 'Quiz', 'Ceilidh']);
+    // What passed more than thirty days ago is on the page of its year.
+    expect(await titlesOn(page)).toEqual(['Mass', 'Choir', 'Quiz', 'Walk']);
     for (const [title, label, status] of [
       ['Mass', 'Today', 'today'],
       ['Choir', 'In 1 day', 'soon'],
