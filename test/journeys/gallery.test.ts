@@ -31,7 +31,7 @@ describe('the gallery', () => {
       .getByRole('heading', { name: `First Holy Communion (${inFolder('first-holy-communion').length})` })
       .waitFor();
     expect(await tab.getAttribute('aria-current')).toBe('true');
-    expect(new URL(page.url()).search).toBe('?folder=first-holy-communion');
+    expect(new URL(page.url()).pathname).toBe('/gallery/first-holy-communion');
     await page.reload();
     await page.getByRole('heading', { name: /^First Holy Communion \(/ }).waitFor();
     await page.goBack();
