@@ -48,7 +48,7 @@ export function Album({ folder, folders }: AlbumProps) {
       <h2 className={styles.heading}>
         {label} <span className={styles.count}>({images.value.total})</span>
       </h2>
-      {!isEmpty && <PhotoGrid label={label} images={images.value.items} />}
+      {!isEmpty && <PhotoGrid label={label} images={images.value.items} total={images.value.total} />}
       {isEmpty && others.length > 0 && <FolderChooser folders={others} />}
       {isEmpty && others.length === 0 && <EmptyState message="No images available in this collection." />}
     </>

@@ -9,10 +9,12 @@ import { AT_ONCE } from './shown-images.ts';
 type PhotoGridProps = {
   label: string;
   images: readonly GalleryImage[];
+  /** How many the folder has; the page's file carries the first of them. */
+  total: number;
 };
 
 /** The pictures of a folder as a grid of equal tiles; one that is touched opens in the lightbox. */
-export function PhotoGrid({ label, images }: PhotoGridProps) {
+export function PhotoGrid({ label, images, total }: PhotoGridProps) {
   const [shown, setShown] = useState<number>();
   const [count, setCount] = useState(AT_ONCE);
   return (
@@ -33,8 +35,8 @@ export function PhotoGrid({ label, images }: PhotoGridProps) {
           </li>
         ))}
       </ul>
-      {count < images.length && (
-        <Button className={styles.more} onClick={() => setCount(count + AT_ONCE)}>
+      {count < total && (
+        <Button className={`${styles.more} with-script`} onClick={() => setCount(count + AT_ONCE)}>
           Show more photos
         </Button>
       )}
