@@ -5,13 +5,14 @@ import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { calendarDateIn } from '../../../contract/calendar-date.ts';
-import type { ParishEvent } from '../../../contract/entities/event.ts';
+import type { Item } from '../../../contract/items.ts';
 import { localAccounts, localPassword } from '../../../local/identity/accounts.ts';
 import { parish } from '../../../parish/details.ts';
 import { homeGallery } from '../../../parish/home.ts';
 import { pictureNamed } from '../../../parish/pictures/catalogue.ts';
 import { relativeDay } from '../../../web/formats/relative-day.ts';
 import { chooseEvents } from '../../../web/pages/calendar/choose-events.ts';
+import { shownEvents } from '../../../web/pages/calendar/shown-events.ts';
 import { pages } from '../../../web/routes/pages.ts';
 import { installedEngines } from '../../other-engines.ts';
 import { openSite, type Site } from '../site.ts';
@@ -69,7 +70,7 @@ for (const { engine, open } of engines)
     });
 
     it('the calendar shows the nearest events first, each with its distance from today', async () => {
-      const events: ParishEvent[] = await (await fetch(`${site.origin}/prod/api/events`)).json();
+      const events: Item<'events'>[] = await (await fetch(`${site.origin}/prod/api/events`)).json();
       const today = calendarDateIn(parish.timeZone, new Date());
       await goTo('/calendar');
       await shows(`Showing ${events.length} events`);
@@ -80,9 +81,9 @@ for (const { engine, open } of engines)
             `[...document.querySelectorAll('main li')].map((entry) => /Past Event|Today|In \\d+ days?/.exec(entry.textContent)?.[0] ?? '')`,
           ),
         );
-      const nearest = chooseEvents(events, 'all', 'closest', today);
+      const { upcoming, past } = shownEvents(chooseEvents(events, 'all', 'closest', today), today);
       expect(labels.filter((label) => label !== '')).toEqual(
-        nearest.map(({ date }) => relativeDay(date, today).label),
+        [...upcoming, ...past].map(({ date }) => relativeDay(date, today).label),
       );
     });
 
