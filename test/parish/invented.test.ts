@@ -25,7 +25,8 @@ describe.each(sources)('parish/%s cannot be mistaken for a real parish:', (path,
     }
   });
 
-  it.skipIf(path === citesSources)('its links lead nowhere but to the map', () => {
+  if (path === citesSources) return;
+  it('its links lead nowhere but to the map', () => {
     for (const [, host] of source.matchAll(/https?:\/\/([^/'"`\s$?#]+)/g)) {
       expect(host).toMatch(allowedHosts);
     }
