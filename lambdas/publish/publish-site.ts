@@ -9,7 +9,7 @@ import type { SiteBucket, StoredFile } from './site-bucket.ts';
 export type Site = { readonly fingerprint: string; readonly files: readonly PublishedFile[] };
 
 export type PublishOptions = {
-  /** Reads the table anew with each call. */
+  /** Reads the table on each call. */
   readonly readSite: () => Promise<Site>;
   readonly bucket: SiteBucket;
   readonly edge: EdgeCache;
