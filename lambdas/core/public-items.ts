@@ -4,12 +4,20 @@ import type { StoredItem } from './stored-item.ts';
 
 /** The items as the public list shows them: without those of dates past, where a resource says so, and without what is private. */
 export function publicItems(
-  { publicFrom, hides }: RecordResource,
+  resource: RecordResource,
   items: readonly StoredItem[],
   today: CalendarDate,
 ): StoredItem[] {
-  const from = publicFrom === 'yesterday' ? addDays(today, -1) : '';
-  return items
-    .filter((item) => from === '' || String(item['date']) >= from)
-    .map((item) => (hides && item[hides.when] !== false ? { ...item, [hides.field]: undefined } : item));
+  const from = resource.publicFrom === 'yesterday' ? addDays(today, -1) : '';
+  return withoutPrivate(
+    resource,
+    items.filter((item) => from === '' || String(item['date']) >= from),
+  );
+}
+
+/** All items, past ones too, without the fields that are for administrators alone. */
+export function withoutPrivate({ hides }: RecordResource, items: readonly StoredItem[]): StoredItem[] {
+  return items.map((item) =>
+    hides && item[hides.when] !== false ? { ...item, [hides.field]: undefined } : item,
+  );
 }

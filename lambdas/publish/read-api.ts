@@ -1,13 +1,11 @@
-import { calendarDateIn } from '../../contract/calendar-date.ts';
 import { type RecordName, type RecordResource, resources } from '../../contract/resources.ts';
 import { galleryItems } from '../core/gallery-items.ts';
 import { galleryOperations } from '../core/gallery-operations.ts';
 import { openMediaBucket } from '../core/media-bucket.ts';
 import { openPartition } from '../core/partition.ts';
-import { publicItems } from '../core/public-items.ts';
+import { withoutPrivate } from '../core/public-items.ts';
 import { recordOperations } from '../core/record-operations.ts';
 import { claimedSlugs } from '../core/slugs.ts';
-import { parish } from '../../parish/details.ts';
 import type { ApiRead, ReadApi } from './snapshot.ts';
 
 /**
@@ -38,9 +36,8 @@ async function readRecords(name: RecordName): Promise<ApiRead> {
   const resource: RecordResource = resources[name];
   // Claims first: an item that is created in between must not look as if it had been deleted.
   const slugs = resource.itemPages ? await claimedSlugs(partition) : [];
-  const today = calendarDateIn(parish.timeZone, new Date());
   // The feeds read the items themselves, so what is private must not be among them.
-  const items = publicItems(resource, await partition.list(), today);
+  const items = withoutPrivate(resource, await partition.list());
   const { body } = await recordOperations(resource, { ...partition, list: async () => items }).list();
   return { response: body, items, slugs };
 }

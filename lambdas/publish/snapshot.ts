@@ -2,8 +2,8 @@ import type { SiteData } from '../../contract/site-renderer.ts';
 import type { StoredItem } from '../core/stored-item.ts';
 
 /**
- * What the API returns at a path to everyone, the items behind it with their metadata (none for the gallery), and every
- * slug that an item of the list ever had.
+ * What the API returns at a path to everyone; all items behind it with their metadata, also those of past dates that the
+ * list leaves out (none for the gallery); and every slug that an item of the list ever had.
  */
 export type ApiRead = {
   readonly response: unknown;

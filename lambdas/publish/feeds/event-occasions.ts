@@ -4,18 +4,23 @@ import { resources } from '../../../contract/resources.ts';
 import { startTime } from '../../../contract/start-time.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Occasion } from './calendar-text.ts';
+import { changesOf } from './mass-occasions.ts';
 import { itemPath, publishedItems } from './published-items.ts';
+import { latest, sequenceAt } from './sequence.ts';
 
 /**
  * The events of the calendar, each of its times as an entry of its own; the first has the UID that 'Add to Calendar' gives
- * the event. A Mass among them that a change of its day has called off is cancelled.
+ * the event. A Mass among them that a change of its day has called off is cancelled; its SEQUENCE then grows by that of the
+ * change.
  */
 export function eventOccasions(snapshot: Snapshot, days: readonly MassDay[]): Occasion[] {
   const cancelled = new Set(
     days.flatMap(({ date, cancelled: masses }) => masses.map(({ time }) => `${date} ${time}`)),
   );
+  const changes = new Map(changesOf(snapshot).map((change) => [change.date, change.updatedAt] as const));
   return publishedItems(snapshot, resources.events).flatMap((event) => {
-    const { id, title, description, date, location, category, version, updatedAt } = event;
+    const { id, title, description, date, location, category, version } = event;
+    const changedAt = category === 'mass' ? changes.get(date) : undefined;
     return timesOf(event.time).map((time, index) => ({
       name: index === 0 ? id : `${id}-${index + 1}`,
       date,
@@ -25,8 +30,8 @@ export function eventOccasions(snapshot: Snapshot, days: readonly MassDay[]): Oc
       location,
       category,
       path: itemPath(resources.events, event),
-      sequence: version,
-      updatedAt,
+      sequence: version + (changedAt === undefined ? 0 : sequenceAt(changedAt)),
+      updatedAt: latest(event.updatedAt, changedAt ?? event.updatedAt),
       isCancelled: category === 'mass' && cancelled.has(`${date} ${time}`),
     }));
   });

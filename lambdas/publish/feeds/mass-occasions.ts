@@ -5,13 +5,14 @@ import { churchDays } from '../../../parish/church-calendar/all-years.ts';
 import { parish } from '../../../parish/details.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Occasion } from './calendar-text.ts';
-import { publishedItems } from './published-items.ts';
+import { pastAndPresentItems, publishedItems } from './published-items.ts';
+import { latest, sequenceAt } from './sequence.ts';
 
 /** The Masses of each date from the weekly pattern, its changes and the calendar. */
 export function publishedMassDays(snapshot: Snapshot, from: CalendarDate, count: number): MassDay[] {
   const events = publishedItems(snapshot, resources.events);
   const massTimes = publishedItems(snapshot, resources['mass-times']);
-  const changes = publishedItems(snapshot, resources['mass-changes']);
+  const changes = changesOf(snapshot);
   return massDays({ massTimes, changes, events, churchDays }, from, count);
 }
 
@@ -25,29 +26,35 @@ export function massOccasions(
     events.flatMap(({ date, time, category }) => (category === 'mass' ? [`${date} ${time}`] : [])),
   );
   const patternChanged = lastChange(snapshot);
-  const changes = new Map(
-    publishedItems(snapshot, resources['mass-changes']).map((change) => [change.date, change] as const),
-  );
+  const changes = new Map(changesOf(snapshot).map((change) => [change.date, change.updatedAt] as const));
   return days.flatMap((day) =>
     [
       ...day.masses.map((mass) => ({ mass, isCancelled: false })),
       ...day.cancelled.map((mass) => ({ mass, isCancelled: true })),
     ]
       .filter(({ mass }) => !asEvents.has(`${day.date} ${mass.time}`))
-      .map(({ mass, isCancelled }) => ({
-        name: `mass-${day.date}-${mass.time}`,
-        date: day.date,
-        time: mass.time,
-        title: titleOf(mass, day),
-        ...(day.difference?.note && { description: day.difference.note }),
-        location: parish.churchName,
-        category: 'mass',
-        path: '/',
-        sequence: changes.get(day.date)?.version ?? 0,
-        updatedAt: changes.get(day.date)?.updatedAt ?? patternChanged,
-        isCancelled,
-      })),
+      .map(({ mass, isCancelled }) => {
+        const updatedAt = latest(patternChanged, changes.get(day.date) ?? patternChanged);
+        return {
+          name: `mass-${day.date}-${mass.time}`,
+          date: day.date,
+          time: mass.time,
+          title: titleOf(mass, day),
+          ...(day.difference?.note && { description: day.difference.note }),
+          location: parish.churchName,
+          category: 'mass',
+          path: '/',
+          sequence: sequenceAt(updatedAt),
+          updatedAt,
+          isCancelled,
+        };
+      }),
   );
+}
+
+/** What single days have in place of their usual Masses, in the feed's past too. */
+export function changesOf(snapshot: Snapshot) {
+  return pastAndPresentItems(snapshot, resources['mass-changes']);
 }
 
 function titleOf({ title, note, vigilOf }: Mass, { churchDay }: MassDay): string {
@@ -58,5 +65,5 @@ function titleOf({ title, note, vigilOf }: Mass, { churchDay }: MassDay): string
 function lastChange({ items }: Snapshot): string {
   return (items['/api/mass-times'] ?? [])
     .map(({ updatedAt }) => updatedAt)
-    .reduce((a, b) => (a > b ? a : b), new Date(0).toISOString());
+    .reduce(latest, new Date(0).toISOString());
 }

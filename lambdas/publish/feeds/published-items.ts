@@ -26,12 +26,24 @@ export function publishedItems<Schema extends z.ZodMiniObject>(
 ): (z.output<Schema> & Published)[] {
   const path = listPath(resource);
   const byId = new Map((snapshot.items[path] ?? []).map((item) => [item.id, item]));
-  return listed.parse(snapshot.data[path] ?? []).flatMap(({ id }) => {
-    const item = byId.get(id);
-    if (!item) return [];
-    const fields = z.safeParse(resource.schema, item);
-    return fields.success ? [{ ...fields.data, ...published(resource, item) }] : [];
-  });
+  return listed.parse(snapshot.data[path] ?? []).flatMap(({ id }) => parsed(resource, byId.get(id)));
+}
+
+/** All items of a resource, also those of past dates that its list leaves out, in no order. */
+export function pastAndPresentItems<Schema extends z.ZodMiniObject>(
+  { items }: Snapshot,
+  resource: RecordResource & { readonly schema: Schema },
+): (z.output<Schema> & Published)[] {
+  return (items[listPath(resource)] ?? []).flatMap((item) => parsed(resource, item));
+}
+
+function parsed<Schema extends z.ZodMiniObject>(
+  resource: RecordResource & { readonly schema: Schema },
+  item: StoredItem | undefined,
+): (z.output<Schema> & Published)[] {
+  if (!item) return [];
+  const fields = z.safeParse(resource.schema, item);
+  return fields.success ? [{ ...fields.data, ...published(resource, item) }] : [];
 }
 
 function published(resource: RecordResource, item: StoredItem): Published {

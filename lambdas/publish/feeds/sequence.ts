@@ -1,0 +1,15 @@
+/** 2020-01-01T00:00:00Z in seconds. */
+const SINCE = 1_577_836_800;
+
+/**
+ * The SEQUENCE of an entry that is made from several items: the seconds from 2020 to its last change, which grow with each
+ * change and stay below the 2^31 of an INTEGER (RFC 5545, 3.3.8) until 2088.
+ */
+export function sequenceAt(updatedAt: string): number {
+  return Math.max(0, Math.floor(Date.parse(updatedAt) / 1000) - SINCE);
+}
+
+/** The later of two ISO timestamps. */
+export function latest(a: string, b: string): string {
+  return a > b ? a : b;
+}
