@@ -7,6 +7,9 @@ export const adminGroup = 'admins';
 export const signInScopes = ['email', 'openid', 'phone'] as const;
 export const writeScope = 'openid' satisfies (typeof signInScopes)[number];
 
+/** The page of the admin area. */
+export const adminPath = '/admin';
+
 /** The page of the site that the hosted page returns to. */
 export const callbackPath = '/auth/callback';
 

@@ -1,10 +1,13 @@
 /** Public API responses (parsed JSON) by their path, such as `/api/events`. */
 export type SiteData = Readonly<Record<string, unknown>>;
 
-/** A page that exists for the given data: its address, the API paths whose responses it shows, and when its content last changed (ISO), if known. */
+/** A page that exists for the given data: its address and the API paths whose responses it shows. */
 export type SitePage = {
   readonly path: string;
   readonly reads: readonly string[];
+  /** The ids of the items that it shows when these are a part of its list alone: its own item, or those of a year. */
+  readonly items?: readonly string[];
+  /** When the files that it shows last changed (ISO timestamp). */
   readonly lastModified?: string;
 };
 

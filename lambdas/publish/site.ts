@@ -9,11 +9,15 @@ import { feeds } from './feeds/feeds.ts';
 import { listPath, resourcesWithPages } from './feeds/published-items.ts';
 import type { PublishedFile } from './published-file.ts';
 import type { Site } from './publish-site.ts';
+import { allReads, sharedReads } from './shared-reads.ts';
 import { type ReadApi, readSnapshot, type Snapshot } from './snapshot.ts';
 
 /** Reads the table and says which files the site has: the renderer's pages, those of deleted items, the page for unknown addresses, and the feeds. */
 export async function readSite(renderer: SiteRenderer, read: ReadApi, now: Date): Promise<Site> {
-  const fromFeeds = [...feeds.flatMap(({ reads }) => reads), ...resourcesWithPages.map(listPath)];
+  const fromFeeds = [
+    ...feeds.flatMap(({ reads }) => (reads === 'pages' ? [] : reads)),
+    ...resourcesWithPages.map(listPath),
+  ];
   const snapshot = await readSnapshot(read, (data) => [...renderer.reads(data), ...fromFeeds], now);
   const pages = renderer.pages(snapshot.data);
   return {
@@ -65,13 +69,8 @@ function goneFiles(
 }
 
 function feedFile(feed: Feed, source: FeedSource): PublishedFile {
-  return { key: feed.key, reads: feed.reads, content: () => feed.content(source) };
-}
-
-/** What every page reads: what the frame around the pages shows. */
-function sharedReads(pages: readonly SitePage[]): string[] {
-  const [first, ...others] = pages;
-  return (first?.reads ?? []).filter((path) => others.every(({ reads }) => reads.includes(path)));
+  const reads = feed.reads === 'pages' ? allReads(source.pages) : feed.reads;
+  return { key: feed.key, reads, content: () => feed.content(source) };
 }
 
 /** Pages depend on the day, not on the minute. */

@@ -1,9 +1,9 @@
-import { callbackPath } from '../../contract/sign-in.ts';
+import { adminPath, callbackPath } from '../../contract/sign-in.ts';
 import { siteHeaders } from '../../contract/security-headers.ts';
 import { type AskedSite, type Check, expect, expectStatus, textOf } from './check.ts';
 
 /** The pages that no search engine is told of. */
-const privatePages = ['/admin', callbackPath];
+const privatePages = [adminPath, callbackPath];
 
 /** The paths of the public pages, as the site itself lists them. */
 async function publicPages(site: AskedSite): Promise<string[]> {

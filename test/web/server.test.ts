@@ -40,6 +40,17 @@ describe('every page', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
+  it('says which items it shows when these are a part of its list', () => {
+    const listed = renderer.pages(data);
+    const itemsOf = (path: string) => listed.find((page) => page.path === path)?.items;
+    const documents = data['/api/newsletters'];
+    const of2025 = Array.isArray(documents) && documents.filter(({ date }) => date.startsWith('2025'));
+    expect(itemsOf('/newsletters/2025')).toEqual(of2025 && of2025.map(({ id }) => id));
+    expect(itemsOf('/newsletters')).toBeUndefined();
+    for (const { path, items } of listed)
+      if (/^\/(calendar|news|reflections)\/.+-\d\d$/.test(path)) expect(items, path).toHaveLength(1);
+  });
+
   it('names the responses that it shows, and the renderer asks for all of them', () => {
     const asked = renderer.reads(data);
     for (const { reads } of renderer.pages(data)) {

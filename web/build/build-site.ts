@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build as viteBuild } from 'vite';
+import { notFoundKey, pageKey } from '../../contract/site-files.ts';
 import type { SiteRenderer } from '../../contract/site-renderer.ts';
 import { pageNames, pages } from '../routes/pages.ts';
 import { amplifyOverHttp } from './amplify-over-http.ts';
@@ -64,11 +65,10 @@ async function buildRenderer(outDir: string, serverDir: string): Promise<void> {
 async function writeUnpublishedPages(folder: string, renderer: SiteRenderer): Promise<void> {
   const now = new Date();
   for (const name of pageNames) {
-    const html = await renderer.render(pages[name].path, {}, now);
-    const file = `${folder}${pages[name].path}/index.html`;
+    const { path } = pages[name];
+    const file = `${folder}/${name === 'notFound' ? notFoundKey : pageKey(path)}`;
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, html);
-    if (name === 'notFound') await writeFile(`${folder}/404.html`, html);
+    await writeFile(file, await renderer.render(path, {}, now));
   }
 }
 

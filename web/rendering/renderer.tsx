@@ -30,8 +30,13 @@ export async function createRenderer(build: ClientBuild): Promise<SiteRenderer> 
     return pageFile({ view, head, body, data: pageData, today, isComplete }, build);
   };
   return {
-    reads: (data) => [...new Set(siteViews(data).flatMap((view) => readsOf(view, modules)))],
-    pages: (data) => siteViews(data).map((view) => ({ path: view.path, reads: readsOf(view, modules) })),
+    reads: (data) => [...new Set(siteViews(data).flatMap(({ view }) => readsOf(view, modules)))],
+    pages: (data) =>
+      siteViews(data).map(({ view, ...shown }) => ({
+        path: view.path,
+        reads: readsOf(view, modules),
+        ...shown,
+      })),
     render: async (path, data, now) => renderView(viewAt(path), data, now),
     gone: async (path, data, now) => renderView({ ...viewAt(path), name: 'gone' }, data, now),
   };

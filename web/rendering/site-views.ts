@@ -1,4 +1,5 @@
-import type { SiteData } from '../../contract/site-renderer.ts';
+import type { SiteData, SitePage } from '../../contract/site-renderer.ts';
+import { yearPart } from '../pages/year/year-lists.ts';
 import { type PageQuery, wholeOf } from '../data/page-data.ts';
 import { queries } from '../data/queries.ts';
 import type { Listing } from '../data/listing.ts';
@@ -7,6 +8,7 @@ import { datedQueries, partCount } from '../routes/dated-queries.ts';
 import { type PageModule, pageQueriesOf } from '../routes/page-modules.ts';
 import { pageNames, pages } from '../routes/pages.ts';
 import {
+  type DatedList,
   datedListNames,
   folderPath,
   itemPath,
@@ -18,18 +20,21 @@ import {
 
 export type Modules = Partial<Readonly<Record<ViewName, PageModule>>>;
 
+/** A page of the site, and what the sitemap needs to know of it (contract/site-renderer.ts). */
+export type SiteView = Pick<SitePage, 'items' | 'lastModified'> & { readonly view: View };
+
 /** Every public page that there is for the data: the fixed ones, the gallery's folders, the years, and the items. */
-export function siteViews(data: SiteData): View[] {
+export function siteViews(data: SiteData): SiteView[] {
   const fixed = pageNames
-    .filter((name) => pages[name].audience === 'everyone' && name !== 'notFound')
-    .map((name) => pages[name].path);
+    .filter((name) => pages[name].audience === 'everyone' && name !== 'notFound' && name !== 'gallery')
+    .map((name) => ({ view: viewAt(pages[name].path) }));
   const folders = valueOf(queries.galleryFolders, data) ?? [];
-  const paths = [
+  const views: SiteView[] = [
     ...fixed,
-    ...folders.map(folderPath),
-    ...datedListNames.flatMap((list) => datedPaths(list, data)),
+    ...['', ...folders].map((folder) => folderView(folder, data)),
+    ...datedListNames.flatMap((list) => datedViews(list, data)),
   ];
-  return [...new Set(paths)].map(viewAt);
+  return [...new Map(views.map((each) => [each.view.path, each])).values()];
 }
 
 /** The queries of a view: those of its page, and that of the footer. */
@@ -43,13 +48,28 @@ export function readsOf(view: View, modules: Modules): string[] {
   return [...new Set(queriesShown(view, modules).map(({ query }) => query.path))];
 }
 
-function datedPaths(list: (typeof datedListNames)[number], data: SiteData): string[] {
-  const listing = valueOf<Listing<{ readonly date: string }>>(datedQueries[list], data);
+function folderView(folder: string, data: SiteData): SiteView {
+  const images = valueOf(queries.galleryImages(folder), data)?.items ?? [];
+  const [latest] = images
+    .map(({ lastModified }) => lastModified)
+    .sort()
+    .reverse();
+  return { view: viewAt(folderPath(folder)), ...(latest && { lastModified: latest }) };
+}
+
+function datedViews(list: DatedList, data: SiteData): SiteView[] {
+  const listing = valueOf<Listing<{ readonly id: string; readonly date: string }>>(datedQueries[list], data);
   if (!listing) return [];
   const years = listing.years.flatMap(({ year, count }) =>
-    Array.from({ length: partCount(count) }, (_, index) => yearPath(list, year, index + 1)),
+    Array.from({ length: partCount(count) }, (_, index) => {
+      const view = viewAt(yearPath(list, year, index + 1));
+      return { view, items: yearPart(listing, view).map(({ id }) => id) };
+    }),
   );
-  const items = listing.items.flatMap((item) => itemPath(list, item) ?? []);
+  const items = listing.items.flatMap((item) => {
+    const path = itemPath(list, item);
+    return path === undefined ? [] : [{ view: viewAt(path), items: [item.id] }];
+  });
   return [...years, ...items];
 }
 

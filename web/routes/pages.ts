@@ -1,4 +1,4 @@
-import { callbackPath } from '../../contract/sign-in.ts';
+import { adminPath, callbackPath } from '../../contract/sign-in.ts';
 import { parish } from '../../parish/details.ts';
 
 /** One page of the site: its address, what the menu calls it, and what a search engine and a shared link say of it. */
@@ -77,7 +77,7 @@ export const pages = {
   ),
   memorial: open('/memorial', 'In Memoriam', 'In Memoriam', 'A tribute to a former website administrator.'),
   admin: {
-    path: '/admin',
+    path: adminPath,
     label: 'Administration',
     title: 'Church Administration',
     description: 'For the administrators of the parish.',

@@ -11,7 +11,7 @@ export type FeedSource = {
 /** A file for machines that is made from the same data as the pages. */
 export type Feed = {
   readonly key: string;
-  /** The API paths that it is made from. */
-  readonly reads: readonly string[];
+  /** The API paths that it is made from; `pages` when it is made from all that any page reads. */
+  readonly reads: readonly string[] | 'pages';
   readonly content: (source: FeedSource) => string | Promise<string>;
 };

@@ -1,4 +1,4 @@
-import { callbackPath } from '../../../contract/sign-in.ts';
+import { adminPath, callbackPath } from '../../../contract/sign-in.ts';
 import { parish } from '../../../parish/details.ts';
 import type { Feed } from './feed.ts';
 
@@ -9,7 +9,7 @@ export const robots: Feed = {
   content: () =>
     [
       'User-agent: *',
-      'Disallow: /admin',
+      `Disallow: ${adminPath}`,
       `Disallow: ${callbackPath}`,
       '',
       `Sitemap: ${parish.website}/sitemap.xml`,

@@ -1,54 +1,53 @@
 import type { SitePage } from '../../../contract/site-renderer.ts';
 import { parish } from '../../../parish/details.ts';
+import { sharedReads } from '../shared-reads.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Feed } from './feed.ts';
-import { itemPath, listPath, publishedItems, resourcesWithPages } from './published-items.ts';
+import { latest } from './sequence.ts';
 import { xmlDocument, type XmlElement } from './xml.ts';
 
 /** Every page that responds with 200, and when its content last changed (https://www.sitemaps.org/protocol.html). */
 export const sitemap: Feed = {
   key: 'sitemap.xml',
-  reads: resourcesWithPages.map(listPath),
+  reads: 'pages',
   content: ({ snapshot, pages }) => {
-    const ofItems = itemChanges(snapshot);
+    const framed = sharedReads(pages);
+    const urls = pages.map((page) => url(page, lastChange(page, framed, snapshot)));
     return xmlDocument({
       name: 'urlset',
       attributes: { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' },
-      content: pages.map((page) => url(page, ofItems.get(page.path) ?? listChange(page, pages, snapshot))),
+      content: urls,
     });
   },
 };
 
-function url({ path, lastModified }: SitePage, changed: string | undefined): XmlElement {
-  const lastmod = changed ?? lastModified;
-  return {
-    name: 'url',
-    content: [
-      { name: 'loc', content: parish.website + path },
-      ...(lastmod === undefined ? [] : [{ name: 'lastmod', content: lastmod }]),
-    ],
-  };
+function url({ path }: SitePage, changed: string | undefined): XmlElement {
+  const lastmod = changed === undefined ? [] : [{ name: 'lastmod', content: changed }];
+  return { name: 'url', content: [{ name: 'loc', content: parish.website + path }, ...lastmod] };
 }
 
-/** When the item of each item page last changed, by the page's path. */
-function itemChanges(snapshot: Snapshot): ReadonlyMap<string, string> {
-  return new Map(
-    resourcesWithPages.flatMap((resource) =>
-      publishedItems<typeof resource.schema>(snapshot, resource).map(
-        (item) => [itemPath(resource, item), item.updatedAt] as const,
-      ),
-    ),
-  );
+/**
+ * The latest change of what the page shows. The frame that all pages share counts only for a page that shows nothing else:
+ * otherwise a new Mass time would make every page of the site look new.
+ */
+function lastChange(page: SitePage, framed: readonly string[], snapshot: Snapshot): string | undefined {
+  const own = page.reads.filter((path) => !framed.includes(path));
+  const ofItems = changesIn(own, snapshot, page.items && new Set(page.items));
+  const changes = page.lastModified === undefined ? ofItems : [...ofItems, page.lastModified];
+  return lastOf(changes) ?? lastOf(changesIn(framed, snapshot, undefined));
 }
 
-/** The latest change of an item that the page shows, apart from the frame that all pages share. */
-function listChange(
-  { reads }: SitePage,
-  pages: readonly SitePage[],
+function changesIn(
+  paths: readonly string[],
   { items }: Snapshot,
-): string | undefined {
-  const own = reads.filter((path) => !pages.every((page) => page.reads.includes(path)));
-  return own
-    .flatMap((path) => (items[path] ?? []).map(({ updatedAt }) => updatedAt))
-    .reduce<string | undefined>((a, b) => (a === undefined || b > a ? b : a), undefined);
+  shown: ReadonlySet<string> | undefined,
+): string[] {
+  return paths
+    .flatMap((path) => items[path] ?? [])
+    .filter(({ id }) => shown === undefined || shown.has(id))
+    .map(({ updatedAt }) => updatedAt);
+}
+
+function lastOf(changes: readonly string[]): string | undefined {
+  return changes.length === 0 ? undefined : changes.reduce(latest);
 }

@@ -5,6 +5,7 @@ import { newsFeed } from '../../../lambdas/publish/feeds/news-feed.ts';
 import { robots } from '../../../lambdas/publish/feeds/robots.ts';
 import { searchIndex } from '../../../lambdas/publish/feeds/search-index.ts';
 import { sitemap } from '../../../lambdas/publish/feeds/sitemap.ts';
+import { readSite } from '../../../lambdas/publish/site.ts';
 import { parish } from '../../../parish/details.ts';
 import { type Content, plainRenderer, snapshotOf } from './parish-snapshot.ts';
 
@@ -83,19 +84,49 @@ describe('/news.xml', () => {
   });
 });
 
+const changesByAddress = async (of: Content) => {
+  const { urlset } = parsed(await make(sitemap, of));
+  return new Map<string, string | undefined>(
+    urlset.url.map(({ loc, lastmod }: { loc: string; lastmod?: string }) => [loc, lastmod]),
+  );
+};
+const lastmodOf = async (of: Content, path: string) =>
+  (await changesByAddress(of)).get(parish.website + path);
+
 describe('/sitemap.xml', () => {
   it('lists every page and nothing else, with its last change', async () => {
-    const { urlset } = parsed(await make(sitemap));
-    const byAddress = new Map<string, string | undefined>(
-      urlset.url.map(({ loc, lastmod }: { loc: string; lastmod?: string }) => [loc, lastmod]),
-    );
+    const byAddress = await changesByAddress(content);
     const paths = plainRenderer.pages(snapshotOf(content).data).map(({ path }) => parish.website + path);
     expect([...byAddress.keys()]).toEqual(paths);
     expect(byAddress.get(`${parish.website}/calendar/advent-fair-2026-11-28`)).toBe(
       '2026-11-20T08:00:00.000Z',
     );
     expect(byAddress.get(`${parish.website}/calendar`)).toBe('2026-11-20T08:00:00.000Z');
-    expect(byAddress.get(`${parish.website}/safeguarding`)).toBeUndefined();
+    expect(byAddress.get(`${parish.website}/gallery`)).toBe('2026-11-03T10:00:00.000Z');
+  });
+
+  it('says of a page that shows a part of a list when that part changed', async () => {
+    const older = { ...content.events?.[0], slug: 'fete-2025-06-01', updatedAt: '2025-05-01T08:00:00.000Z' };
+    const events = [...(content.events ?? []), { ...older, id: 'fete', date: '2025-06-01' }];
+    expect((await lastmodOf({ ...content, events }, '/calendar/fete-2025-06-01'))?.slice(0, 10)).toBe(
+      '2025-05-01',
+    );
+  });
+
+  it('says of a page that shows nothing of its own when what is on every page changed', async () => {
+    expect(await lastmodOf(content, '/safeguarding')).toBeUndefined();
+    const massTimes = [{ day: 'Sunday', times: '10:30 AM', updatedAt: '2026-10-01T08:00:00.000Z' }];
+    const of = { ...content, 'mass-times': massTimes };
+    expect(await lastmodOf(of, '/safeguarding')).toBe('2026-10-01T08:00:00.000Z');
+    expect(await lastmodOf(of, '/calendar')).toBe('2026-11-20T08:00:00.000Z');
+  });
+
+  it('is made again when any page may have come or gone', async () => {
+    const readApi = async () => ({ response: [], items: [], slugs: [] });
+    const { files } = await readSite(plainRenderer, readApi, new Date());
+    const reads = files.find(({ key }) => key === 'sitemap.xml')?.reads;
+    for (const page of plainRenderer.pages({}))
+      expect(reads).toEqual(expect.arrayContaining([...page.reads]));
   });
 });
 

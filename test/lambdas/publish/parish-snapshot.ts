@@ -44,7 +44,11 @@ export const plainRenderer: SiteRenderer = {
     { path: '/', reads: ['/api/events', '/api/news', '/api/mass-times'] },
     { path: '/calendar', reads: ['/api/events', '/api/mass-times'] },
     { path: '/safeguarding', reads: ['/api/mass-times'] },
-    { path: '/gallery', reads: ['/api/gallery/images', '/api/mass-times'] },
+    {
+      path: '/gallery',
+      reads: ['/api/gallery/images', '/api/mass-times'],
+      lastModified: '2026-11-03T10:00:00.000Z',
+    },
     ...itemPages(data, '/api/events', '/calendar'),
     ...itemPages(data, '/api/news', '/news'),
     ...itemPages(data, '/api/reflections', '/reflections'),
@@ -56,7 +60,11 @@ export const plainRenderer: SiteRenderer = {
 function itemPages(data: SiteData, list: string, folder: string) {
   const items = data[list];
   if (!Array.isArray(items)) return [];
-  return items.map(({ slug }) => ({ path: `${folder}/${slug}`, reads: [list, '/api/mass-times'] }));
+  return items.map(({ id, slug }) => ({
+    path: `${folder}/${slug}`,
+    reads: [list, '/api/mass-times'],
+    items: [id],
+  }));
 }
 
 function html(title: string, text: string): string {

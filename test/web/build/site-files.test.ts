@@ -17,19 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 const read = (name: string) => readFile(join(folder, name), 'utf8');
 
-describe('what search engines ask a site for', () => {
-  it('lists every page that everyone may read, and no other', async () => {
-    const sitemap = await read('sitemap.xml');
-    const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-    expect(listed).toHaveLength(11);
-    expect(listed).toContain(`${parish.website}/lectio-divina`);
-    expect(sitemap).not.toMatch(/admin|auth|not-found/);
-  });
-
-  it('closes the pages of the administrators to them', async () => {
-    expect(await read('robots.txt')).toMatch(/^Disallow: \/admin$[\s\S]*^Sitemap: https:/m);
-  });
-
+describe('what home screens ask a site for', () => {
   it('names icons for a home screen', async () => {
     const { icons } = JSON.parse(await read('manifest.webmanifest'));
     expect(icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(['any', '192x192', '512x512']);
