@@ -14,7 +14,7 @@ export type PageHead = {
   readonly path: string;
   readonly isIndexed: boolean;
   readonly picture: SharedPicture;
-  /** Blocks of JSON-LD (https://schema.org). */
+  /** Blocks of JSON-LD (https://schema.org); none in a browser, where nothing reads them. */
   readonly structuredData: readonly object[];
 };
 

@@ -1,24 +1,42 @@
+import { addDays, type CalendarDate } from '../../contract/calendar-date.ts';
+import type { ClockTime } from '../../contract/clock-time.ts';
 import type { ParishEvent } from '../../contract/entities/event.ts';
 import { parish } from '../../parish/details.ts';
 import { isoTime, startTime } from '../../contract/start-time.ts';
+import { pictureUrl } from '../../parish/pictures/catalogue.ts';
 import { zonedTimestamp } from '../formats/zoned-timestamp.ts';
 import { itemPath } from '../routes/views.ts';
 import { churchId } from './church.ts';
+
+/** How long an event lasts, and a day, in minutes (specification §9). */
+const DURATION = 60;
+const DAY = 24 * 60;
 
 /** An event as a search engine reads it (https://schema.org/Event); its time is that of the parish's clock, with its zone. */
 export function eventData(event: ParishEvent) {
   const { title, description, date, time, location } = event;
   const path = itemPath('calendar', event);
+  const { hours, minutes } = startTime(time);
+  const startsAt = hours * 60 + minutes;
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: title,
     description,
-    startDate: zonedTimestamp(date, isoTime(startTime(time)), parish.timeZone),
+    startDate: timestamp(date, startsAt),
+    endDate: timestamp(date, startsAt + DURATION),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: 'https://schema.org/EventScheduled',
+    image: [parish.website + pictureUrl('open-graph', 1200, 'jpg')],
     ...(path && { url: parish.website + path }),
     location: { '@type': 'Place', name: location, address: parish.address },
     organizer: { '@type': 'CatholicChurch', '@id': churchId, name: parish.fullName, url: parish.website },
   };
+}
+
+/** A time so many minutes after the day's midnight, which may be on the next day. */
+function timestamp(date: CalendarDate, minutes: ClockTime): string {
+  const day = addDays(date, Math.floor(minutes / DAY));
+  const time = isoTime({ hours: Math.floor((minutes % DAY) / 60), minutes: minutes % 60 });
+  return zonedTimestamp(day, time, parish.timeZone);
 }

@@ -1,42 +1,43 @@
+import { addDays, weekdayOf } from '../../contract/calendar-date.ts';
+import { type ClockTime, readClockTime, timesIn } from '../../contract/clock-time.ts';
+import { readDayLabel } from '../../contract/day-label/read-day-label.ts';
 import { type Weekday, weekdays } from '../../contract/entities/categories.ts';
 import type { MassTime } from '../../contract/entities/mass-time.ts';
-import { isoTime, startTime } from '../../contract/start-time.ts';
+import { isoTime } from '../../contract/start-time.ts';
 
-/** How long the doors are open for a Mass, in hours. */
-const DURATION = 1;
+/** How long the doors are open for a Mass, and the end of a day, in minutes. */
+const DURATION = 60;
+const LAST: ClockTime = 24 * 60 - 1;
 
-/** The Mass times as a search engine reads them (https://schema.org/OpeningHoursSpecification); entries without a weekday are left out. */
+/** The Mass times of every week as a search engine reads them (https://schema.org/OpeningHoursSpecification). */
 export function openingHours(massTimes: readonly Pick<MassTime, 'day' | 'times'>[]) {
   return massTimes.flatMap(({ day, times }) => {
-    const days = weekdaysOf(day).map((weekday) => `https://schema.org/${weekday}`);
-    if (days.length === 0) return [];
-    return times.split(',').map((time) => {
-      const opens = startTime(time);
+    const dayOfWeek = weekdaysOf(day).map((weekday) => `https://schema.org/${weekday}`);
+    if (dayOfWeek.length === 0) return [];
+    return timesIn(times).flatMap((text) => {
+      const time = readClockTime(text)?.time;
+      if (time === undefined || time > LAST) return [];
       return {
         '@type': 'OpeningHoursSpecification',
-        dayOfWeek: days,
-        opens: isoTime(opens),
-        closes: isoTime({ ...opens, hours: Math.min(opens.hours + DURATION, 23) }),
+        dayOfWeek,
+        opens: clock(time),
+        closes: clock(Math.min(time + DURATION, LAST)),
       };
     });
   });
 }
 
-/** The weekdays of a day's label: 'Sunday', 'Tuesday to Thursday', 'Monday and Friday', 'Weekdays except Monday'. */
+/** Five weeks in Ordinary Time without a holy day, from a Sunday on: what holds on each of five holds every week. */
+const weeks = Array.from({ length: 5 * 7 }, (_, index) => addDays('2026-07-12', index));
+
+/** The weekdays on which an entry holds every week: none for 'First Friday' or 'Holy Days of Obligation'. */
 export function weekdaysOf(label: string): Weekday[] {
-  const [included = '', excluded = ''] = label.split(/\bexcept\b/i);
-  const out = namedIn(excluded);
-  return daysIncluded(included).filter((day) => !out.includes(day));
+  const rule = readDayLabel(label);
+  if (!rule) return [];
+  const holds = weeks.filter((date) => rule(date, () => undefined)?.reason === 'weekly').map(weekdayOf);
+  return weekdays.filter((_, day) => holds.filter((each) => each === day).length === 5);
 }
 
-function daysIncluded(label: string): Weekday[] {
-  if (/\bweekdays\b/i.test(label)) return weekdays.slice(1, 6);
-  const named = namedIn(label);
-  const [first, last] = named;
-  if (!first || !last || !/\bto\b|[-–]/i.test(label)) return named;
-  return weekdays.slice(weekdays.indexOf(first), weekdays.indexOf(last) + 1);
-}
-
-function namedIn(label: string): Weekday[] {
-  return weekdays.filter((day) => new RegExp(`\\b${day}`, 'i').test(label));
+function clock(time: ClockTime): string {
+  return isoTime({ hours: Math.floor(time / 60), minutes: time % 60 });
 }

@@ -8,7 +8,13 @@ describe('the weekdays of a Mass time', () => {
     ['Tuesday to Thursday', ['Tuesday', 'Wednesday', 'Thursday']],
     ['Monday and Friday', ['Monday', 'Friday']],
     ['Weekdays except Monday', ['Tuesday', 'Wednesday', 'Thursday', 'Friday']],
+    ['Mon-Fri', ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']],
+    ['Saturday (Vigil)', ['Saturday']],
+    ['Daily', ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']],
+    ['First Friday', []],
+    ['Sundays in Advent', []],
     ['Holy Days of Obligation', []],
+    ['By arrangement', []],
   ])('of %s are %j', (label, days) => {
     expect(weekdaysOf(label)).toEqual(days);
   });
@@ -30,4 +36,10 @@ it('opens the doors an hour for each Mass, and not on days that nobody can name'
       ...hours,
     })),
   );
+});
+
+it('reads each time as people write it, and closes before the day ends', () => {
+  const [first, ...others] = openingHours([{ day: 'Sunday', times: '8am (Latin), 11.30 p.m. & Midnight' }]);
+  expect(first).toMatchObject({ opens: '08:00', closes: '09:00' });
+  expect(others.map(({ opens, closes }) => [opens, closes])).toEqual([['23:30', '23:59']]);
 });

@@ -23,7 +23,7 @@ export const prefetch = [partOf(queries.events, shownListing)];
 /** The events that are to come, as far as the page shows them. */
 export function head({ today, valueOf }: HeadContext) {
   const { upcoming } = shownEvents(valueOf(queries.events)?.items ?? [], today);
-  return { structuredData: upcoming.map(eventData) };
+  return { structuredData: import.meta.env.SSR ? upcoming.map(eventData) : [] };
 }
 
 /** The event calendar (specification §2). */

@@ -29,7 +29,7 @@ export function head({ view, valueOf }: HeadContext) {
   return {
     title: `${title}, ${formatDay(date)}`,
     description: summary(`${formatDay(date)}, ${time}, ${location}. ${description}`),
-    structuredData: [eventData(event)],
+    structuredData: import.meta.env.SSR ? [eventData(event)] : [],
   };
 }
 

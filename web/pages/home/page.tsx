@@ -25,10 +25,9 @@ export const prefetch = [
 export function head({ today, valueOf }: HeadContext) {
   const upcoming = (valueOf(queries.events)?.items ?? []).filter(({ date }) => date >= today);
   return {
-    structuredData: [
-      churchData(valueOf(queries.massTimes) ?? []),
-      ...upcoming.slice(0, SHOWN).map(eventData),
-    ],
+    structuredData: import.meta.env.SSR
+      ? [churchData(valueOf(queries.massTimes) ?? []), ...upcoming.slice(0, SHOWN).map(eventData)]
+      : [],
   };
 }
 

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { calendarDateIn } from '../../../contract/calendar-date.ts';
+import { parish } from '../../../parish/details.ts';
+import { createRenderer } from '../../../web/rendering/renderer.tsx';
+import { clientBuild } from '../client-build.ts';
+import { siteDataOn } from '../site-data.ts';
+
+const now = new Date('2026-11-22T10:00:00Z');
+const today = calendarDateIn(parish.timeZone, now);
+const data = siteDataOn(today);
+const renderer = await createRenderer(clientBuild);
+
+type Block = Readonly<Record<string, unknown>>;
+
+async function blocksOn(path: string): Promise<Block[]> {
+  const html = await renderer.render(path, data, now);
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) =>
+    JSON.parse(json),
+  );
+}
+
+/** What Google asks of an Event, with the types of https://schema.org/Event. */
+const event = {
+  '@context': 'https://schema.org',
+  '@type': 'Event',
+  name: expect.stringMatching(/\S/),
+  description: expect.stringMatching(/\S/),
+  startDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/),
+  endDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/),
+  eventStatus: expect.stringMatching(/^https:\/\/schema\.org\/Event(Scheduled|Cancelled)$/),
+  eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+  location: { '@type': 'Place', name: expect.stringMatching(/\S/), address: expect.stringMatching(/\S/) },
+  image: [expect.stringMatching(/^https:.+\.jpg$/)],
+  organizer: { '@type': 'CatholicChurch', name: parish.fullName, url: parish.website },
+};
+
+describe('each event', () => {
+  const eventPages = renderer.pages(data).filter(({ path }) => /^\/calendar\/.+-\d{4}-\d\d-\d\d$/.test(path));
+
+  it('is an Event on its own page, at that address', async () => {
+    expect(eventPages.length).toBeGreaterThan(5);
+    for (const { path } of eventPages) {
+      const blocks = await blocksOn(path);
+      expect(blocks).toHaveLength(1);
+      expect(blocks[0]).toMatchObject({ ...event, url: parish.website + path });
+      const [{ startDate, endDate } = {}] = blocks;
+      expect(Date.parse(String(endDate))).toBeGreaterThan(Date.parse(String(startDate)));
+    }
+  });
+
+  it('that is to come is one on the calendar too', async () => {
+    const blocks = await blocksOn('/calendar');
+    expect(blocks.length).toBeGreaterThan(3);
+    for (const block of blocks) expect(block).toMatchObject(event);
+  });
+});
+
+it('the home page is that of a CatholicChurch with its opening hours', async () => {
+  const [church] = await blocksOn('/');
+  expect(church).toMatchObject({
+    '@type': 'CatholicChurch',
+    name: parish.fullName,
+    telephone: expect.stringMatching(/^\+\d+$/),
+    email: expect.stringContaining('@'),
+    address: { '@type': 'PostalAddress', postalCode: parish.postcode, addressCountry: parish.country },
+    geo: { '@type': 'GeoCoordinates', latitude: expect.any(Number), longitude: expect.any(Number) },
+  });
+  const sunday = {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: ['https://schema.org/Sunday'],
+    opens: '10:30',
+    closes: '11:30',
+  };
+  expect(church?.['openingHoursSpecification']).toContainEqual(sunday);
+});
