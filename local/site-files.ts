@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { buildFolders, notFoundKey, statusMetadata } from '../contract/site-files.ts';
@@ -17,6 +17,14 @@ export type SiteFile = {
 /** Finds a file that the publisher wrote by its key. */
 export type FindPublished = (key: string) => Promise<SiteFile | undefined>;
 
+/** What a request of HTTP/1.1 and one of HTTP/2 have in common. */
+type SiteRequest = { readonly headers: IncomingHttpHeaders };
+type SiteResponse = {
+  statusCode: number;
+  setHeader(name: string, value: string): unknown;
+  end(body: Buffer): unknown;
+};
+
 /**
  * Serves the site as its bucket and CloudFront do: with type, status and caching, in brotli. What the publisher has not
  * written is a file of the build; what is neither is the page that says so.
@@ -24,7 +32,7 @@ export type FindPublished = (key: string) => Promise<SiteFile | undefined>;
 export function siteFiles(
   folder: string,
   findPublished: FindPublished,
-): (request: IncomingMessage, response: ServerResponse, uri: string) => Promise<void> {
+): (request: SiteRequest, response: SiteResponse, uri: string) => Promise<void> {
   const pageStatus = cloudFrontFunction('page-status');
   const compressed = new Map<string, Buffer>();
   const find = async (key: string) => {

@@ -1,39 +1,66 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { calendarDateIn } from '../contract/calendar-date.ts';
 import { parish } from '../parish/details.ts';
+import type { PageName } from '../web/routes/pages.ts';
 import { buildSite, importRenderer } from '../web/build/build-site.ts';
+import { selfSignedCertificate } from './bench/certificate.ts';
 import { benchLambdas } from './bench/lambdas.ts';
-import { benchPageLoad } from './bench/page-load.ts';
+import { benchPageLoad, measuredPages, type PageLoadOptions } from './bench/page-load.ts';
 import { benchPageWeight } from './bench/page-weight.ts';
 import { servePublishedSite } from './bench/published-site.ts';
+import { benchDataOn } from './bench/site-data.ts';
 import { benchStart } from './bench/start.ts';
-import { siteDataOn } from './web/site-data.ts';
 
-/** `npm run bench`: measurements, to be compared within one run. On a shared machine look at ratios, not at figures. */
-const folder = await mkdtemp(join(tmpdir(), 'parish-bench-'));
+/**
+ * `npm run bench`: measurements, to be compared within one run. On a shared machine look at ratios, not at figures.
+ * `npm run bench -- --quick calendar` loads the named pages alone, once; `--runs 5` loads each so often.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean', default: false }, runs: { type: 'string' } },
+});
+// Inside the project, whose package.json says that the renderer is a module.
+const cache = fileURLToPath(new URL('../node_modules/.cache', import.meta.url));
+await mkdir(cache, { recursive: true });
+const folder = await mkdtemp(join(cache, 'bench-'));
 try {
-  await benchStart();
-  benchLambdas();
-  const siteFolder = join(folder, 'site');
-  const serverDir = join(folder, 'server');
+  const [siteFolder, serverDir] = [join(folder, 'site'), join(folder, 'server')];
+  if (!values.quick) {
+    await benchStart();
+    benchLambdas();
+  }
   await buildSite({ outDir: siteFolder, serverDir, mode: 'local' });
-  await benchPageWeight(siteFolder);
-  await withPublishedSite(siteFolder, serverDir, benchPageLoad);
+  if (!values.quick) await benchPageWeight(siteFolder);
+  await withPublishedSite(siteFolder, serverDir, {
+    names: positionals.length ? positionals.map(measuredPage) : measuredPages,
+    runs: Number(values.runs ?? (values.quick ? 1 : 3)),
+  });
 } finally {
   await rm(folder, { recursive: true, force: true });
+}
+
+function measuredPage(name: string): PageName {
+  const page = measuredPages.find((each) => each === name);
+  if (!page) throw new Error(`There is no page ${name}. Pages: ${measuredPages.join(', ')}`);
+  return page;
 }
 
 async function withPublishedSite(
   siteFolder: string,
   serverDir: string,
-  measure: (origin: string) => Promise<void>,
+  options: PageLoadOptions,
 ): Promise<void> {
-  const today = calendarDateIn(parish.timeZone, new Date());
-  const site = await servePublishedSite(siteFolder, await importRenderer(serverDir), siteDataOn(today));
+  // At its own address, as canonical links and structured data have it.
+  const host = new URL(parish.website).host;
+  const { pem, spki } = await selfSignedCertificate(host, folder);
+  const data = benchDataOn(calendarDateIn(parish.timeZone, new Date()));
+  const renderer = await importRenderer(serverDir);
+  const site = await servePublishedSite({ siteFolder, renderer, data, pem });
   try {
-    await measure(`http://127.0.0.1:${site.port}`);
+    await benchPageLoad({ host, port: site.port, spki }, options);
   } finally {
     await site.close();
   }

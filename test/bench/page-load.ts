@@ -1,53 +1,57 @@
-import { type Browser, chromium } from 'playwright-core';
-import { ensureChromium } from '../chromium.ts';
-import { pageNames, pages } from '../../web/routes/pages.ts';
+import type { Browser } from 'puppeteer-core';
+import { type PageName, pageNames, pages } from '../../web/routes/pages.ts';
 import { kilobytes, median, milliseconds, report } from './figures.ts';
+import { categories, launchBrowser, type Load, load, type Origin } from './lighthouse.ts';
 import { floorPrefix } from './published-site.ts';
 
-const RUNS = 3;
-
-/** A slow telephone: Lighthouse's mobile settings (1.6 Mbit/s down, 150 ms round trip, a processor four times slower). */
-const slow4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-};
-const PROCESSOR_SLOWDOWN = 4;
-
-type Load = { paint: number; largest: number; shift: number; blocking: number; bytes: number };
-
 /** The pages of the specification's table of routes that visitors read. */
-const paths = pageNames
-  .filter((name) => pages[name].audience === 'everyone' && name !== 'notFound')
-  .map((name) => pages[name].path);
+export const measuredPages = pageNames.filter(
+  (name) => pages[name].audience === 'everyone' && name !== 'notFound',
+);
 
-/** When published pages paint on a slow telephone, against the floor: the same page with every script removed. */
-export async function benchPageLoad(origin: string): Promise<void> {
-  const browser = await chromium.launch({
-    executablePath: await ensureChromium(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+export type PageLoadOptions = {
+  readonly names?: readonly PageName[];
+  /** How many loads of each page and of its floor. */
+  readonly runs: number;
+};
+
+/** When published pages paint on a slow telephone, beside the floor: the same page without any script. */
+export async function benchPageLoad(
+  origin: Origin,
+  { names = measuredPages, runs }: PageLoadOptions,
+): Promise<void> {
+  const browser = await launchBrowser(origin);
   try {
     const rows = [];
-    for (const path of paths) {
-      const loads: Load[] = [];
-      const floors: Load[] = [];
-      for (let run = 0; run < RUNS; run += 1) {
-        loads.push(await load(browser, origin + path));
-        floors.push(await load(browser, origin + floorPrefix + path));
-      }
-      rows.push(row(path, loads, floors));
+    const faults = new Set<string>();
+    for (const name of names) {
+      const { loads, floors } = await loadInTurn(browser, origin.host, pages[name].path, runs);
+      for (const fault of loads.flatMap((each) => each.faults)) faults.add(`${pages[name].path} ${fault}`);
+      rows.push(row(pages[name].path, loads, floors));
     }
     report(
-      'Page load on a slow telephone',
-      `360 px wide, cold cache, median of ${RUNS} runs taken in turn; the floor is the same page without script.`,
+      'Page load on a slow telephone (Lighthouse, slow 4G and a processor four times slower, HTTP/2, brotli)',
+      `Nothing kept from before; medians of ${runs} runs in turn with those of the floor, the same page without script.`,
       rows,
     );
+    for (const fault of faults) console.log(fault);
   } finally {
     await browser.close();
   }
 }
+
+/** The page and its floor one after the other, so that what else the machine does meets both. */
+async function loadInTurn(browser: Browser, host: string, path: string, runs: number) {
+  const loads: Load[] = [];
+  const floors: Load[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    floors.push(await load(browser, `https://${host}${floorPrefix}${path}`, ['performance']));
+    loads.push(await load(browser, `https://${host}${path}`));
+  }
+  return { loads, floors };
+}
+
+const blocking = (loads: readonly Load[]) => milliseconds(median(loads.map((load) => load.blocking)));
 
 function row(path: string, loads: readonly Load[], floors: readonly Load[]) {
   const compare = (of: (load: Load) => number) => {
@@ -56,55 +60,11 @@ function row(path: string, loads: readonly Load[], floors: readonly Load[]) {
   };
   return {
     page: path,
-    'first text / floor': compare(({ paint }) => paint),
-    'largest part / floor': compare(({ largest }) => largest),
-    blocking: milliseconds(median(loads.map(({ blocking }) => blocking))),
-    'layout shift': Math.max(...loads.map(({ shift }) => shift)).toFixed(3),
+    'first text / floor': compare(({ firstText }) => firstText),
+    'largest part / floor': compare(({ largestPart }) => largestPart),
+    'blocking (floor)': `${blocking(loads)} (${blocking(floors)})`,
+    shift: Math.max(...loads.map(({ shift }) => shift)).toFixed(3),
+    scores: categories.map((category) => median(loads.map(({ scores }) => scores[category]))).join(' '),
     transferred: kilobytes(median(loads.map(({ bytes }) => bytes))),
   };
-}
-
-async function load(browser: Browser, address: string): Promise<Load> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  let bytes = 0;
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength;
-  });
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', slow4G);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWDOWN });
-  await page.addInitScript(observe);
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await page.waitForFunction(() => Reflect.has(window, 'largestPaint'));
-  const seen = await page.evaluate(() => ({
-    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-    largest: Reflect.get(window, 'largestPaint') ?? 0,
-    shift: Reflect.get(window, 'layoutShift') ?? 0,
-    blocking: Reflect.get(window, 'blocking') ?? 0,
-  }));
-  await context.close();
-  return { ...seen, bytes };
-}
-
-/** Runs in the page: keeps the largest contentful paint, the sum of unexpected layout shifts, and what tasks take beyond 50 ms. */
-function observe(): void {
-  let shift = 0;
-  let blocking = 0;
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) {
-      const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
-      if (startTime + duration > painted) blocking += Math.max(0, duration - 50);
-    }
-    Reflect.set(window, 'blocking', blocking);
-  }).observe({ type: 'longtask', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) Reflect.set(window, 'largestPaint', entry.startTime);
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      if (!Reflect.get(entry, 'hadRecentInput')) shift += Number(Reflect.get(entry, 'value'));
-    Reflect.set(window, 'layoutShift', shift);
-  }).observe({ type: 'layout-shift', buffered: true });
 }

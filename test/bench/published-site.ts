@@ -1,45 +1,105 @@
-import { createServer } from 'node:http';
-import type { SiteData, SiteRenderer } from '../../contract/site-renderer.ts';
+import type { Http2ServerRequest, Http2ServerResponse, ServerHttp2Session } from 'node:http2';
+import { createSecureServer } from 'node:http2';
+import { once } from 'node:events';
 import { brotliCompressSync } from 'node:zlib';
-import { siteHeaders } from '../../contract/security-headers.ts';
-import { listen, type Listening } from '../../local/listen.ts';
+import { stagePath } from '../../contract/addresses.ts';
+import { fileHeaders } from '../../contract/file-headers.ts';
+import { mediaPath } from '../../contract/media.ts';
+import { apiHeaders, type Headers, mediaHeaders, siteHeaders } from '../../contract/security-headers.ts';
+import { publishedCacheControl } from '../../contract/site-files.ts';
+import type { SiteData, SiteRenderer } from '../../contract/site-renderer.ts';
 import { siteFiles } from '../../local/site-files.ts';
+import { sampleMedia } from './site-data.ts';
+import { withoutScripts } from './without-scripts.ts';
 
 /** Before the path of a page that is served without any script: the floor. */
 export const floorPrefix = '/floor';
 
+export type PublishedSite = { readonly port: number; close(): Promise<void> };
+
+type Options = {
+  readonly siteFolder: string;
+  readonly renderer: SiteRenderer;
+  readonly data: SiteData;
+  /** Key and certificate, both in PEM. */
+  readonly pem: string;
+};
+
 /**
- * Serves the pages that the renderer makes of `data`, in brotli and with the headers of the edge; and each of them again
- * below `/floor`, the same markup and styles with every script removed.
+ * Serves the pages that the renderer makes of `data` as the edge does: over HTTP/2, in brotli, with the headers of the
+ * stacks; and each of them once more below `/floor`, the same markup and styles without any script.
  */
-export async function servePublishedSite(
-  siteFolder: string,
-  renderer: SiteRenderer,
-  data: SiteData,
-): Promise<Listening> {
+export async function servePublishedSite({
+  siteFolder,
+  renderer,
+  data,
+  pem,
+}: Options): Promise<PublishedSite> {
   const serveFile = siteFiles(siteFolder, async () => undefined);
+  const pages = await renderedPages(renderer, data);
+
+  async function respond(request: Http2ServerRequest, response: Http2ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url, 'https://localhost');
+    if (pathname.startsWith(`${stagePath}/`)) return api(data[pathname.slice(stagePath.length)], response);
+    if (pathname.startsWith(mediaPath)) return media(pathname, response);
+    setHeaders(response, siteHeaders({ connect: [] }));
+    const page = pages.get(pathname);
+    if (!page) return serveFile(request, response, pathname);
+    setHeaders(response, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Encoding': 'br',
+      'Cache-Control': publishedCacheControl,
+    });
+    response.end(page);
+  }
+
+  const server = createSecureServer({ key: pem, cert: pem }, (request, response) => {
+    respond(request, response).catch(() => response.stream.destroy());
+  });
+  const sessions = new Set<ServerHttp2Session>();
+  server.on('session', (session) => sessions.add(session));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The bench listens on no port.');
+  return {
+    port: address.port,
+    close: async () => {
+      for (const session of sessions) session.destroy();
+      const closed = once(server, 'close');
+      server.close();
+      await closed;
+    },
+  };
+}
+
+async function renderedPages(renderer: SiteRenderer, data: SiteData): Promise<Map<string, Buffer>> {
   const pages = new Map<string, Buffer>();
   for (const { path } of renderer.pages(data)) {
     const html = await renderer.render(path, data, new Date());
     pages.set(path, brotliCompressSync(html));
     pages.set(floorPrefix + path, brotliCompressSync(withoutScripts(html)));
   }
-  const server = createServer((request, response) => {
-    for (const [name, value] of Object.entries(siteHeaders({ connect: [] }))) response.setHeader(name, value);
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const page = pages.get(pathname);
-    if (page) {
-      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br' });
-      return void response.end(page);
-    }
-    const list = pathname.startsWith('/prod/') ? data[pathname.slice('/prod'.length)] : undefined;
-    if (list)
-      return void response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(list));
-    serveFile(request, response, pathname).catch(() => response.destroy());
-  });
-  return listen(server, 0, 'the published site');
+  return pages;
 }
 
-function withoutScripts(html: string): string {
-  return html.replace(/<script\b[\s\S]*?<\/script>/g, '').replace(/<link rel="modulepreload"[^>]*>/g, '');
+function api(list: unknown, response: Http2ServerResponse): void {
+  setHeaders(response, { ...apiHeaders(), 'Content-Type': 'application/json', 'Content-Encoding': 'br' });
+  response.statusCode = list === undefined ? 404 : 200;
+  response.end(brotliCompressSync(JSON.stringify(list ?? {})));
+}
+
+async function media(path: string, response: Http2ServerResponse): Promise<void> {
+  const { contentType, cacheControl } = fileHeaders(path);
+  setHeaders(response, {
+    ...mediaHeaders(contentType),
+    'Content-Type': contentType,
+    'Cache-Control': cacheControl,
+  });
+  const bytes = await sampleMedia(path);
+  response.statusCode = bytes ? 200 : 404;
+  response.end(bytes ?? Buffer.alloc(0));
+}
+
+function setHeaders(response: Http2ServerResponse, headers: Headers): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }

@@ -1,0 +1,99 @@
+import lighthouse, { type Flags, type Result } from 'lighthouse';
+import { type Browser, launch } from 'puppeteer-core';
+import { ensureChromium } from '../chromium.ts';
+
+/** What one load of a page on a slow telephone showed. Times in milliseconds. */
+export type Load = {
+  readonly firstText: number;
+  readonly largestPart: number;
+  /** Beyond 50 ms in tasks, from the first text until the page is at rest; nothing was pressed. */
+  readonly blocking: number;
+  readonly shift: number;
+  readonly bytes: number;
+  /** 0 to 100 by category. */
+  readonly scores: Readonly<Record<Category, number>>;
+  /** What cost points: the titles of the audits that did not pass, by category. */
+  readonly faults: readonly string[];
+};
+
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type Category = (typeof categories)[number];
+
+/** Lighthouse's own telephone, with its slow 4G applied to every request rather than reckoned from a fast load. */
+const telephone: Flags = {
+  output: 'json',
+  logLevel: 'error',
+  formFactor: 'mobile',
+  throttlingMethod: 'devtools',
+  disableFullPageScreenshot: true,
+};
+
+export type Origin = {
+  readonly host: string;
+  readonly port: number;
+  /** The hash of the key that is trusted without an authority. */
+  readonly spki: string;
+};
+
+/** A browser to which `https://{host}` is the server on this machine. */
+export async function launchBrowser({ host, port, spki }: Origin): Promise<Browser> {
+  return launch({
+    executablePath: await ensureChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      `--host-resolver-rules=MAP ${host}:443 127.0.0.1:${port}`,
+      `--ignore-certificate-errors-spki-list=${spki}`,
+    ],
+  });
+}
+
+/** Loads a page with nothing kept from an earlier load, neither file nor connection. */
+export async function load(
+  browser: Browser,
+  address: string,
+  only: readonly Category[] = categories,
+): Promise<Load> {
+  const context = await browser.createBrowserContext();
+  try {
+    const page = await context.newPage();
+    const run = await lighthouse(address, { ...telephone, onlyCategories: [...only] }, undefined, page);
+    if (!run || run.lhr.runtimeError)
+      throw new Error(`${address}: ${run?.lhr.runtimeError?.message ?? 'no result'}`);
+    return loadIn(run.lhr);
+  } finally {
+    await context.close();
+  }
+}
+
+function loadIn(result: Result): Load {
+  const figure = (audit: string) => {
+    const value = result.audits[audit]?.numericValue;
+    if (value === undefined) throw new Error(`${result.requestedUrl} has no ${audit}.`);
+    return value;
+  };
+  const score = (category: Category) => Math.round((result.categories[category]?.score ?? 0) * 100);
+  return {
+    firstText: figure('first-contentful-paint'),
+    largestPart: figure('largest-contentful-paint'),
+    blocking: figure('total-blocking-time'),
+    shift: figure('cumulative-layout-shift'),
+    bytes: figure('total-byte-weight'),
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
+    faults: faultsIn(result),
+  };
+}
+
+/** Audits that weigh in their category and have not passed in full. */
+function faultsIn({ audits, categories: judged }: Result): string[] {
+  return Object.values(judged).flatMap(({ id, auditRefs }) =>
+    auditRefs
+      .filter(({ id: audit, weight }) => weight > 0 && (audits[audit]?.score ?? 1) < 0.99)
+      .map(({ id: audit }) => `${id}: ${audit} ${audits[audit]?.displayValue ?? audits[audit]?.title ?? ''}`),
+  );
+}
