@@ -46,12 +46,6 @@ const record = (resource: ResourceName) => [
   update(resource),
   remove(resource),
 ];
-const document = (resource: ResourceName) => [
-  list(resource),
-  listAll(resource),
-  create(resource),
-  remove(resource),
-];
 
 /** Every route of the API and its access: read by the CDK app, the local gateway and the web client. */
 export const routes: readonly Route[] = [
@@ -65,9 +59,9 @@ export const routes: readonly Route[] = [
   route('POST', 'mass-times', '/initialize', 'initialize', 'admin'),
   ...record('mass-changes'),
   ...record('mass-intentions'),
-  ...document('newsletters'),
-  ...document('meeting-notes'),
-  ...document('lectio-divina'),
+  ...record('newsletters'),
+  ...record('meeting-notes'),
+  ...record('lectio-divina'),
   route('POST', 'uploads', '/presigned-url', 'grant', 'admin'),
   route('GET', 'gallery', '/folders', 'listFolders', 'public'),
   route('GET', 'gallery', '/images', 'listImages', 'public'),

@@ -33,7 +33,9 @@ export function uploadedFiles(file: FileField, partition: Partition, bucket: Med
   async function accept(fields: Fields, before: Fields | undefined): Promise<Fields> {
     const url = fields[file.field];
     if (url === undefined || (!file.ours && !String(url).startsWith(mediaPath))) return fields;
-    if (before?.[file.field] === url && before['fileName'] === fields['fileName']) return fields;
+    if (before?.[file.field] === url && before['fileName'] === fields['fileName']) {
+      return file.ours ? { ...fields, fileSize: before['fileSize'] } : fields;
+    }
     const key = keyOfUpload(file, url);
     if (key === undefined) throw invalidFields({ [file.field]: 'Please upload this file here first.' });
     const found = await bucket.find(key);

@@ -120,9 +120,25 @@ describe.each(documents)('$name', ({ name, folder, other }) => {
     expect((await served(fileUrl)).status).toBe(200);
   });
 
-  it('cannot be changed', async () => {
-    const { body: item } = await api.post(path, body(await upload()));
-    expect((await api.put(`${path}/${item.id}`, { title: 'x' })).status).toBe(404);
+  it('are corrected without a new upload, and keep their file and its size', async () => {
+    const fileUrl = await upload();
+    const { body: item } = await api.post(path, body(fileUrl));
+    const changes = { title: 'Gaudete Sunday', date: '2026-12-20', description: 'With the crib times' };
+    const { status, body: changed } = await api.put(`${path}/${item.id}`, {
+      ...item,
+      ...changes,
+      fileSize: 7,
+    });
+    expect([status, changed]).toEqual([200, { ...item, ...changes, version: item.version + 1 }]);
+    expect((await served(fileUrl)).status).toBe(200);
+    expect((await api.put(`${path}/${item.id}`, { title: 'Late', version: item.version })).status).toBe(409);
+  });
+
+  it('give up their file for another', async () => {
+    const [before, after] = [await upload(), await upload()];
+    const { body: item } = await api.post(path, body(before));
+    expect((await api.put(`${path}/${item.id}`, { fileUrl: after })).status).toBe(200);
+    expect([(await served(before)).status, (await served(after)).status]).toEqual([404, 200]);
   });
 
   it('sweep old files that none of them points at, and leave young ones and their own', async () => {

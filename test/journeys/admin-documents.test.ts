@@ -236,13 +236,47 @@ describe('an upload', () => {
     expect(await parish.stored(page, 'meeting-notes')).toHaveLength(before.length + 1);
   });
 
-  it('leaves what was typed as a draft when the page is reloaded', async () => {
+  it('suggests title and date from the name of its file, and leaves alone what was typed', async () => {
+    await field('File').setInputFiles({ ...pdf, name: 'council-2027-06-04.pdf' });
+    expect(await field('Title').inputValue()).toBe('Council 4 June 2027');
+    expect(await field('Date').inputValue()).toBe('2027-06-04');
+    await field('Title').fill('Council');
+    await field('File').setInputFiles({ ...pdf, name: 'minutes-2027-06-11.pdf' });
+    expect(await field('Title').inputValue()).toBe('Council');
+    expect(await field('Date').inputValue()).toBe('2027-06-11');
+  });
+
+  it('is corrected without a new one', async () => {
+    await button('Edit Council in June').click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Meeting note' });
+    expect(await dialog.getByLabel('File').count()).toBe(0);
+    await fill(page, { Title: 'Council in Whitsun week', Date: '2027-05-19' });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { name: 'Council in Whitsun week' }).waitFor();
+    expect(await parish.stored(page, 'meeting-notes')).toContainEqual(
+      expect.objectContaining({ title: 'Council in Whitsun week', date: '2027-05-19', fileName: 'news.pdf' }),
+    );
+    expect(page.said).toEqual([]);
+  });
+
+  it('leaves what was typed and the chosen file as a draft when the page is reloaded', async () => {
+    await field('File').setInputFiles({ ...pdf, name: 'july.pdf' });
     await field('Title').fill('Council in July');
     // A reload is asked about first; the harness says yes.
     await page.reload();
     await page.getByText(/^You have unsaved changes from \d\d:\d\d\.$/).waitFor();
     await button('Restore').click();
     expect(await field('Title').inputValue()).toBe('Council in July');
+    const files = field('File').evaluate((input) =>
+      [...(input as HTMLInputElement).files!].map((each) => each.name),
+    );
+    expect(await files).toEqual(['july.pdf']);
+    await button('Upload Meeting Note').click();
+    await heard(page, 'Meeting note uploaded successfully!');
+    const stored = await parish.stored(page, 'meeting-notes');
+    expect(stored).toContainEqual(
+      expect.objectContaining({ fileName: 'july.pdf', fileSize: pdf.buffer.length }),
+    );
   });
 });
 

@@ -38,7 +38,7 @@ async function walkRecord(api: ParishApi, { resource, file }: RecordResource): P
   const { body: item } = await ok(api.post(path, await body()));
   await ok(api.get(path));
   await ok(api.get(`${path}/all`, {}));
-  if (!isDocument) await ok(api.put(`${path}/${item.id}`, await body()));
+  await ok(api.put(`${path}/${item.id}`, await body()));
   await ok(api.remove(`${path}/${item.id}`));
 }
 

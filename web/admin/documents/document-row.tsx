@@ -1,4 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link';
+import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { Item } from '../../../contract/items.ts';
 import { documentType } from '../../formats/document-type.ts';
@@ -10,11 +11,12 @@ import styles from './documents.module.css';
 
 type DocumentRowProps = {
   document: Item<'newsletters'>;
+  onEdit: () => void;
   onDelete: () => void;
 };
 
 /** One document of the list, with its view link, size and delete icon. */
-export function DocumentRow({ document, onDelete }: DocumentRowProps) {
+export function DocumentRow({ document, onEdit, onDelete }: DocumentRowProps) {
   const { title, description, date, fileName, fileSize: bytes, fileUrl } = document;
   return (
     <li className={listStyles.row}>
@@ -30,9 +32,14 @@ export function DocumentRow({ document, onDelete }: DocumentRowProps) {
           </a>
         </p>
       </div>
-      <IconButton label={`Delete ${title}`} danger onClick={onDelete}>
-        <Trash2 size={20} aria-hidden />
-      </IconButton>
+      <div className={listStyles.icons}>
+        <IconButton label={`Edit ${title}`} onClick={onEdit}>
+          <Pencil size={20} aria-hidden />
+        </IconButton>
+        <IconButton label={`Delete ${title}`} danger onClick={onDelete}>
+          <Trash2 size={20} aria-hidden />
+        </IconButton>
+      </div>
     </li>
   );
 }

@@ -1,17 +1,12 @@
-import { type UploadFolder, type UploadFolderName, uploadFolders } from '../../../contract/media.ts';
 import { resources } from '../../../contract/resources.ts';
-import { api } from '../../session/api.ts';
-import type { RecordClient } from '../outbox/record-client.ts';
+import { defineRecordForm, type RecordFormDefinition } from '../records/record-definition.ts';
+import { documentFile } from './document-file.ts';
 
 /** The three types of document, which share one screen. */
 export type DocumentName = 'newsletters' | 'meeting-notes' | 'lectio-divina';
 
-/** Everything in which one type of document differs from another; the texts are those of specification §5 and §8. */
-export type DocumentScreen = {
-  readonly resource: DocumentName;
-  readonly client: Pick<RecordClient<'newsletters'>, 'listAll' | 'create' | 'remove'>;
-  readonly folderName: UploadFolderName;
-  readonly folder: UploadFolder;
+/** What distinguishes one type of document from another; the texts are those of specification §5 and §8. */
+type DocumentTexts = {
   /** Between quotation marks and full stops, such as 'Meeting note'. */
   readonly name: string;
   readonly heading: string;
@@ -24,16 +19,37 @@ export type DocumentScreen = {
   readonly deleteFailed: string;
 };
 
-const folderOf = (name: DocumentName) => ({
-  folderName: resources[name].file.folder,
-  folder: uploadFolders[resources[name].file.folder],
-});
+export type DocumentScreen<Name extends DocumentName = DocumentName> = DocumentTexts & {
+  readonly form: RecordFormDefinition<Name>;
+};
 
-/** Newsletters: PDFs alone. */
-export const newsletters: DocumentScreen = {
-  resource: 'newsletters',
-  client: api.newsletters,
-  ...folderOf('newsletters'),
+const fields = {
+  title: { kind: 'line', label: 'Title' },
+  description: { kind: 'text', label: 'Description', rows: 2 },
+  date: { kind: 'date', label: 'Date' },
+  fileName: { kind: 'hidden' },
+  fileSize: { kind: 'hidden' },
+  fileUrl: { kind: 'hidden' },
+  uploadDate: { kind: 'hidden' },
+} as const;
+
+/** What these forms share; the texts are those of the one type. */
+const formOf = ({ name, uploadLabel, uploaded, uploadFailed }: DocumentTexts) =>
+  ({
+    offlinePolicy: {
+      queueWhenOffline: 'nothing',
+      demoActions: { create: `${name} upload`, update: `${name} editing`, remove: `${name} deletion` },
+    },
+    required: {
+      fields: ['title', 'date'],
+      alert: 'Please fill in all required fields and select a file',
+    },
+    saved: uploaded,
+    saveFailed: uploadFailed,
+    saveLabels: { idle: uploadLabel, working: 'Uploading...' },
+  }) as const;
+
+const newsletterTexts = {
   name: 'Newsletter',
   heading: 'Newsletters',
   uploadLabel: 'Upload Newsletter',
@@ -45,11 +61,7 @@ export const newsletters: DocumentScreen = {
   deleteFailed: 'Failed to delete newsletter. Please try again.',
 };
 
-/** Notes of meetings: PDF or Word. */
-export const meetingNotes: DocumentScreen = {
-  resource: 'meeting-notes',
-  client: api.meetingNotes,
-  ...folderOf('meeting-notes'),
+const meetingNoteTexts = {
   name: 'Meeting note',
   heading: 'Meeting Notes',
   uploadLabel: 'Upload Meeting Note',
@@ -61,11 +73,7 @@ export const meetingNotes: DocumentScreen = {
   deleteFailed: 'Failed to delete meeting note. Please try again.',
 };
 
-/** Sheets for Lectio Divina: PDF or Word. */
-export const lectioDivina: DocumentScreen = {
-  resource: 'lectio-divina',
-  client: api.lectioDivina,
-  ...folderOf('lectio-divina'),
+const lectioDivinaTexts = {
   name: 'Lectio Divina',
   heading: 'Lectio Divina',
   uploadLabel: 'Upload Document',
@@ -75,4 +83,37 @@ export const lectioDivina: DocumentScreen = {
   uploadFailed: 'Failed to upload document. Please try again.',
   deleted: 'Document deleted successfully',
   deleteFailed: 'Failed to delete document. Please try again.',
+};
+
+const file = (name: DocumentName, { fileHint }: DocumentTexts) =>
+  documentFile(resources[name].file.folder, fileHint);
+
+/** Newsletters: PDFs alone. */
+export const newsletters: DocumentScreen<'newsletters'> = {
+  ...newsletterTexts,
+  form: defineRecordForm('newsletters', {
+    ...formOf(newsletterTexts),
+    fields,
+    file: file('newsletters', newsletterTexts),
+  }),
+};
+
+/** Notes of meetings: PDF or Word. */
+export const meetingNotes: DocumentScreen<'meeting-notes'> = {
+  ...meetingNoteTexts,
+  form: defineRecordForm('meeting-notes', {
+    ...formOf(meetingNoteTexts),
+    fields,
+    file: file('meeting-notes', meetingNoteTexts),
+  }),
+};
+
+/** Sheets for Lectio Divina: PDF or Word. */
+export const lectioDivina: DocumentScreen<'lectio-divina'> = {
+  ...lectioDivinaTexts,
+  form: defineRecordForm('lectio-divina', {
+    ...formOf(lectioDivinaTexts),
+    fields,
+    file: file('lectio-divina', lectioDivinaTexts),
+  }),
 };

@@ -1,32 +1,31 @@
 import { useState } from 'react';
 import type { Item } from '../../../contract/items.ts';
-import { trackConnection } from '../connection/connection.ts';
-import { ConfirmDeletion } from '../ui/confirm-deletion.tsx';
-import { focusTabTitle } from '../ui/focus-tab-title.ts';
+import { newFormId, OpenRecordForm } from '../forms/open-record-form.tsx';
+import { RecordForm } from '../forms/record-form.tsx';
+import { useRecordForm } from '../forms/use-record-form.ts';
 import { FilterInput } from '../lists/filter-input.tsx';
 import { ListState } from '../lists/list-state.tsx';
 import { matchesFilter } from '../lists/matches-filter.ts';
-import { TabHeading } from '../ui/tab-heading.tsx';
 import { useList } from '../lists/use-list.ts';
-import { deleteDocument } from './delete-document.ts';
-import { DocumentForm } from './document-form.tsx';
-import { DocumentRow } from './document-row.tsx';
-import type { DocumentScreen } from './document-screens.ts';
+import { goTo, useAdminAddress } from '../navigation/admin-address.ts';
+import type { RecordFormDefinition } from '../records/record-definition.ts';
+import { ConfirmDeletion } from '../ui/confirm-deletion.tsx';
+import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import listStyles from '../ui/list.module.css';
+import { TabHeading } from '../ui/tab-heading.tsx';
+import { DocumentRow } from './document-row.tsx';
+import type { DocumentName, DocumentScreen } from './document-screens.ts';
 import styles from './documents.module.css';
-import { useDocumentForm } from './use-document-form.ts';
-
-type ParishDocument = Item<'newsletters'>;
 
 /** From this many documents on, the list can be filtered. */
 const LONG = 8;
 
-/** One of the three document tabs: the upload form, and the list with view links and deletes (specification §2). */
-export function DocumentsTab({ screen }: { screen: DocumentScreen }) {
-  const [load] = useState(() => () => trackConnection(screen.client.listAll));
-  const list = useList(load, 'empty');
-  const form = useDocumentForm(screen, list.reload);
-  const [chosen, setChosen] = useState<ParishDocument>();
+/** One of the three document tabs: the upload form, and the list with view links, edits and deletes (specification §2). */
+export function DocumentsTab<Name extends DocumentName>({ screen }: { screen: DocumentScreen<Name> }) {
+  const { form } = screen;
+  const { open } = useAdminAddress();
+  const list = useList<Item<Name>>(form.store.list, 'empty');
+  const [chosen, setChosen] = useState<Item<Name>>();
   const [filter, setFilter] = useState('');
   const isLong = list.items.length >= LONG;
   const shown = isLong
@@ -35,8 +34,8 @@ export function DocumentsTab({ screen }: { screen: DocumentScreen }) {
       )
     : list.items;
 
-  const remove = async ({ id }: ParishDocument) => {
-    if (!(await deleteDocument(screen, id))) return window.alert(screen.deleteFailed);
+  const remove = async ({ id }: Item<Name>) => {
+    if (!(await isDeleted(form, id))) return window.alert(screen.deleteFailed);
     setChosen(undefined);
     window.alert(screen.deleted);
     await list.reload();
@@ -47,7 +46,7 @@ export function DocumentsTab({ screen }: { screen: DocumentScreen }) {
     <>
       <TabHeading title={screen.heading} />
       <div className={styles.columns}>
-        <DocumentForm screen={screen} form={form} />
+        <UploadForm definition={form} reload={list.reload} />
         <div>
           <ListState list={list} emptyText={screen.emptyText}>
             {isLong && (
@@ -60,12 +59,28 @@ export function DocumentsTab({ screen }: { screen: DocumentScreen }) {
             )}
             <ul className={listStyles.list}>
               {shown.map((document) => (
-                <DocumentRow key={document.id} document={document} onDelete={() => setChosen(document)} />
+                <DocumentRow
+                  key={document.id}
+                  document={document}
+                  onEdit={() => goTo({ tab: form.resource, open: document.id })}
+                  onDelete={() => setChosen(document)}
+                />
               ))}
             </ul>
           </ListState>
         </div>
       </div>
+      {open && open !== newFormId && list.status === 'loaded' && (
+        <OpenRecordForm
+          key={open}
+          definition={editFormOf(form)}
+          addTitle={screen.uploadLabel}
+          editTitle={`Edit ${screen.name}`}
+          formId={open}
+          items={list.items}
+          reload={list.reload}
+        />
+      )}
       {chosen && (
         <ConfirmDeletion
           question={`Are you sure you want to delete "${chosen.title}"? This action cannot be undone.`}
@@ -75,4 +90,56 @@ export function DocumentsTab({ screen }: { screen: DocumentScreen }) {
       )}
     </>
   );
+}
+
+type UploadFormProps<Name extends DocumentName> = {
+  definition: RecordFormDefinition<Name>;
+  reload: () => Promise<void>;
+};
+
+/** The form of a new document, which begins again after each upload. */
+function UploadForm<Name extends DocumentName>({ definition, reload }: UploadFormProps<Name>) {
+  const [uploads, setUploads] = useState(0);
+  const startAgain = () => {
+    setUploads((before) => before + 1);
+    focusTabTitle();
+  };
+  return (
+    <div className={styles.form}>
+      <NewDocument key={uploads} definition={definition} reload={reload} onUploaded={startAgain} />
+    </div>
+  );
+}
+
+function NewDocument<Name extends DocumentName>({
+  definition,
+  reload,
+  onUploaded,
+}: UploadFormProps<Name> & { onUploaded: () => void }) {
+  const form = useRecordForm(definition, newFormId, undefined, { reload, close: onUploaded });
+  return <RecordForm definition={definition} form={form} />;
+}
+
+/** Title, description and date can be corrected; the alerts of §8 speak of uploads alone. */
+function editFormOf<Name extends DocumentName>({
+  resource,
+  noun,
+  schema,
+  fields,
+  store,
+  file,
+}: RecordFormDefinition<Name>): RecordFormDefinition<Name> {
+  return { resource, noun, schema, fields, store, ...(file && { file }) };
+}
+
+async function isDeleted<Name extends DocumentName>(
+  { store }: RecordFormDefinition<Name>,
+  id: string,
+): Promise<boolean> {
+  try {
+    return await store.remove(id);
+  } catch (error) {
+    console.error('Deleting the document failed', error);
+    return false;
+  }
 }

@@ -1,6 +1,13 @@
 import { useEffect, useState } from 'react';
 import { clearReturnUrl, isReturningFromSignIn } from '../../session/post-sign-in-redirect.ts';
-import { type Draft, type FormValues, readDraft, removeDraft, valuesDiffer } from './drafts.ts';
+import {
+  type Draft,
+  type FormValues,
+  readDraft,
+  readDraftFile,
+  removeDraft,
+  valuesDiffer,
+} from './drafts.ts';
 
 /**
  * The draft that an earlier visit has left for a form that opens now with the values `start`. It is `offered`; after a
@@ -9,7 +16,8 @@ import { type Draft, type FormValues, readDraft, removeDraft, valuesDiffer } fro
 export function useStoredDraft(key: string, start: FormValues) {
   const [found] = useState(() => {
     const draft = readDraft(key);
-    return draft && valuesDiffer({ ...start, ...draft.values }, start) ? draft : undefined;
+    const hasChanges = valuesDiffer({ ...start, ...draft?.values }, start) || readDraftFile(key);
+    return hasChanges ? draft : undefined;
   });
   const [restored] = useState(() => (isReturningFromSignIn() ? found : undefined));
   const [initial] = useState(() => ({ ...start, ...restored?.values }));

@@ -3,15 +3,26 @@ import type * as z from 'zod/mini';
 import type { AnyFieldInputs } from '../records/field-input.ts';
 import { toEntityFields, type FieldValues } from './form-values.ts';
 
-/** Holds a form against the contract's schema: what is saved is what the schema makes of it, what is wrong its sentences. */
+/** The fields that a file sets, whose messages belong to the file input, and what they hold now. */
+export type FileFields = {
+  readonly names: readonly string[];
+  readonly values: () => Readonly<Record<string, unknown>>;
+};
+
+/** Validates a form with the contract's schema: what is saved is the schema's output, what is wrong its messages. */
 export function contractResolver<Entity>(
   fields: AnyFieldInputs,
   schema: z.ZodMiniType<Entity>,
+  file: FileFields = { names: [], values: () => ({}) },
 ): Resolver<FieldValues, unknown, Entity> {
   return (typed, _context, { fields: inputs }) => {
-    const given = { ...toEntityFields(fields, typed, location.origin), ...unreadable(inputs) };
+    const given = {
+      ...toEntityFields(fields, typed, location.origin),
+      ...unreadable(inputs),
+      ...file.values(),
+    };
     const { success, data, error } = schema.safeParse(given);
-    return success ? { values: data, errors: {} } : { values: {}, errors: errorsIn(error) };
+    return success ? { values: data, errors: {} } : { values: {}, errors: errorsIn(error, file) };
   };
 }
 
@@ -29,9 +40,14 @@ function unreadable(inputs: ResolverOptions<FieldValues>['fields']): Record<stri
   return Object.fromEntries(wrong.map(([name]) => [name, 'unreadable']));
 }
 
-/** The first message for each field. */
-function errorsIn({ issues }: z.core.$ZodError): FieldErrors<FieldValues> {
+/** The first message for each input. */
+function errorsIn({ issues }: z.core.$ZodError, file: FileFields): FieldErrors<FieldValues> {
   const errors: FieldErrors<FieldValues> = {};
-  for (const { path, message } of issues) errors[String(path[0])] ??= { type: 'contract', message };
+  const isMissing = Object.keys(file.values()).length === 0;
+  for (const { path, message } of issues) {
+    const field = String(path[0]);
+    if (!file.names.includes(field)) errors[field] ??= { type: 'contract', message };
+    else errors['file'] ??= { type: 'contract', message: isMissing ? 'File is missing.' : message };
+  }
   return errors;
 }

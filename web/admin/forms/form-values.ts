@@ -39,7 +39,7 @@ export function toEntityFields(
 /** The inputs that a form shows, with their fields' names. */
 export function visibleFields(fields: AnyFieldInputs) {
   return Object.entries(fields).flatMap(([name, input]) =>
-    input.kind === 'kept' ? [] : [[name, input] as const],
+    input.kind === 'hidden' ? [] : [[name, input] as const],
   );
 }
 

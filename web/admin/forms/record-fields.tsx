@@ -15,12 +15,14 @@ type RecordFieldsProps = {
     readonly formState: { readonly errors: FieldErrors<FieldValues> };
   };
   values: FieldValues;
+  /** While a file is uploaded nothing can be typed that would not be saved with it. */
+  isReadOnly: boolean;
   /** Told while a picture is being uploaded. */
   onUploading: (busy: boolean) => void;
 };
 
 /** The inputs of a record's form, in the order of its screen. */
-export function RecordFields({ fields, required, form, values, onUploading }: RecordFieldsProps) {
+export function RecordFields({ fields, required, form, values, isReadOnly, onUploading }: RecordFieldsProps) {
   return visibleFields(fields).map(([name, input], index) => (
     <Field
       key={name}
@@ -41,7 +43,13 @@ export function RecordFields({ fields, required, form, values, onUploading }: Re
             onPicture={(url) => form.setValue(name, url, { shouldDirty: true, shouldValidate: true })}
           />
         ) : (
-          <Control input={input} {...controlProps} {...form.register(name)} {...(index === 0 && autofocus)} />
+          <Control
+            input={input}
+            readOnly={isReadOnly}
+            {...controlProps}
+            {...form.register(name)}
+            {...(index === 0 && autofocus)}
+          />
         )
       }
     </Field>
@@ -55,14 +63,16 @@ const autofocus = { 'data-autofocus': true };
 
 type FieldControlProps = ControlProps &
   ReturnType<UseFormRegister<FieldValues>> & {
-    input: Exclude<FieldInput, { kind: 'kept' | 'picture' }>;
+    input: Exclude<FieldInput, { kind: 'hidden' | 'picture' }>;
+    readOnly: boolean;
     'data-autofocus'?: boolean;
   };
 
-function Control({ input, ...rest }: FieldControlProps) {
+function Control({ input, readOnly, ...rest }: FieldControlProps) {
+  const typed = { ...rest, readOnly };
   switch (input.kind) {
     case 'line':
-      return <input type="text" autoComplete="off" {...rest} />;
+      return <input type="text" autoComplete="off" {...typed} />;
     case 'email':
       // Not type="email": the browser would change what was typed before our own message could speak of it.
       return (
@@ -72,17 +82,17 @@ function Control({ input, ...rest }: FieldControlProps) {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          {...rest}
+          {...typed}
         />
       );
     case 'phone':
-      return <input type="tel" autoComplete="off" {...rest} />;
+      return <input type="tel" autoComplete="off" {...typed} />;
     case 'number':
-      return <input type="text" inputMode="numeric" autoComplete="off" {...rest} />;
+      return <input type="text" inputMode="numeric" autoComplete="off" {...typed} />;
     case 'date':
-      return <input type="date" {...rest} />;
+      return <input type="date" {...typed} />;
     case 'text':
-      return <textarea rows={input.rows} {...rest} />;
+      return <textarea rows={input.rows} {...typed} />;
     case 'select':
       return (
         <select {...rest}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RecordName } from '../../../contract/resources.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
 import { requiredFields } from './contract-resolver.ts';
@@ -7,6 +7,7 @@ import { RestoreDraft } from './restore-draft.tsx';
 import { StorageNotice } from '../device/storage-notice.tsx';
 import { FocusOnMount } from '../ui/focus-on-mount.tsx';
 import styles from '../ui/form.module.css';
+import { FileField } from './file-field.tsx';
 import { RecordFields } from './record-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
 import type { RecordForm as Form } from './use-record-form.ts';
@@ -14,7 +15,8 @@ import type { RecordForm as Form } from './use-record-form.ts';
 type RecordFormProps<Name extends RecordName> = {
   definition: RecordFormDefinition<Name>;
   form: Form<Name>;
-  onCancel: () => void;
+  /** Without it the form has no Cancel, and does not take the focus: it always stands on the page. */
+  onCancel?: () => void;
   /** Beside one another on a wide screen, for a few short fields. */
   inRow?: boolean;
 };
@@ -36,23 +38,45 @@ function Inputs<Name extends RecordName>({
   inRow = false,
 }: RecordFormProps<Name>) {
   const [isUploading, setUploading] = useState(false);
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    void form.save();
-  };
+  const element = useRef<HTMLFormElement>(null);
+  const { submitCount, errors } = form.form.formState;
+  useEffect(() => {
+    if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitCount]);
   return (
-    <form noValidate onSubmit={save}>
+    <form
+      ref={element}
+      noValidate
+      aria-label={definition.saveLabels?.idle}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.save();
+      }}
+    >
       <StorageNotice />
-      <FocusOnMount className={inRow ? styles.row : undefined}>
+      <FocusOnMount className={inRow ? styles.row : undefined} isActive={onCancel !== undefined}>
+        <FileField
+          formFile={form.formFile}
+          isDisabled={form.isSaving}
+          error={errors['file']?.message}
+          onChoose={form.chooseFile}
+        />
         <RecordFields
           fields={definition.fields}
           required={requiredFields(definition.fields, definition.schema)}
           form={form.form}
+          isReadOnly={definition.file !== undefined && form.isSaving}
           values={form.values}
           onUploading={setUploading}
         />
       </FocusOnMount>
-      <SaveBar form={form} isUploading={isUploading} onCancel={onCancel} inPlace={inRow} />
+      <SaveBar
+        form={form}
+        labels={definition.saveLabels}
+        isUploading={isUploading}
+        onCancel={onCancel}
+        inPlace={inRow || !onCancel}
+      />
     </form>
   );
 }

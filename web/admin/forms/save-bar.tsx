@@ -8,13 +8,14 @@ type SaveBarProps = {
   form: Pick<RecordForm, 'failure' | 'changedWhileSaving' | 'isSaving'>;
   /** Whether a picture is being uploaded, with which the form has to wait. */
   isUploading: boolean;
-  onCancel: () => void;
+  onCancel: (() => void) | undefined;
+  labels: { readonly idle: string; readonly working: string } | undefined;
   /** In its place below the inputs, rather than always in sight. */
   inPlace: boolean;
 };
 
 /** Save and Cancel, and above them, where one looks after pressing Save, what has become of it. */
-export function SaveBar({ form, isUploading, onCancel, inPlace }: SaveBarProps) {
+export function SaveBar({ form, labels = saveLabels, isUploading, onCancel, inPlace }: SaveBarProps) {
   const { failure, changedWhileSaving, isSaving } = form;
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -34,14 +35,11 @@ export function SaveBar({ form, isUploading, onCancel, inPlace }: SaveBarProps) 
         </div>
       )}
       <Button type="submit" look="primary" disabled={isSaving || isUploading}>
-        {saveLabel(isSaving, isUploading)}
+        {isUploading ? 'Uploading...' : isSaving ? labels.working : labels.idle}
       </Button>
-      <Button onClick={onCancel}>Cancel</Button>
+      {onCancel && <Button onClick={onCancel}>Cancel</Button>}
     </div>
   );
 }
 
-function saveLabel(isSaving: boolean, isUploading: boolean): string {
-  if (isUploading) return 'Uploading...';
-  return isSaving ? 'Saving...' : 'Save';
-}
+const saveLabels = { idle: 'Save', working: 'Saving...' };

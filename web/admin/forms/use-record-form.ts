@@ -1,29 +1,24 @@
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import type { Entities, Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
-import { parishToday } from '../../data/parish-today.ts';
-import { useAdminUser } from '../../session/admin-user.tsx';
-import { type Draft, draftKey, valuesDiffer } from '../drafts/drafts.ts';
-import { useAutosave } from '../drafts/use-autosave.ts';
-import { useStoredDraft } from '../drafts/use-stored-draft.ts';
+import { type Draft, valuesDiffer } from '../drafts/drafts.ts';
 import { type Conflict, type Failure, failureOf, failureMessages } from '../connection/failure.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
-import { contractResolver } from './contract-resolver.ts';
-import { initialValues, visibleFields, type FieldValues } from './form-values.ts';
+import { UploadCancelledError } from '../uploads/send-file.ts';
+import { visibleFields, type FieldValues } from './form-values.ts';
 import { newTarget, send, type Target, targetOf } from './save-target.ts';
+import { useFormInputs } from './use-form-inputs.ts';
 
 type Outcomes = {
-  /** Something has been saved, or someone else's version taken: the list is to be loaded anew. */
+  /** Reloads the list after a save, or after someone else's version was taken. */
   reload: () => Promise<void>;
-  /** The form is done with. Not called once it has been left by other ways. `reloaded` is when the list is there again. */
+  /** Closes the form after a save, unless it was left before. `reloaded` is when the list is up to date. */
   close: (reloaded: Promise<void>) => void;
 };
 
 /**
- * A form over one record, new or not, with everything that keeps what is typed into it from being lost: its draft, the
- * question before it is left, and the choice between two versions when someone else was faster. `formId` is `new`, or the
- * id of the item that it is over.
+ * A form over one record, new or existing, that loses nothing typed into it: it has a draft, asks before it is left, and
+ * offers the choice between two versions when someone else has saved first. `formId` is `new`, or the id of the item.
  */
 export function useRecordForm<Name extends RecordName>(
   definition: RecordFormDefinition<Name>,
@@ -32,14 +27,19 @@ export function useRecordForm<Name extends RecordName>(
   { reload, close }: Outcomes,
 ) {
   const { fields, store } = definition;
-  const { form, values, draft, autosave, target, setTarget } = useTypedForm(definition, formId, item);
+  const { form, values, draft, formFile, chooseFile, autosave, target, setTarget } = useFormInputs(
+    definition,
+    formId,
+    item,
+  );
   const [failure, setFailure] = useState<Failure>();
   const [conflict, setConflict] = useState<Conflict>();
   /** Whether more was typed while it was being saved. */
   const [changedWhileSaving, setChangedWhileSaving] = useState(false);
 
-  const finish = async () => {
+  const finish = async ({ isSaved }: { isSaved: boolean }) => {
     autosave.markSaved(form.getValues());
+    if (isSaved && !item && definition.saved) window.alert(definition.saved);
     const reloaded = reload();
     if (autosave.isOpen()) close(reloaded);
     await reloaded;
@@ -49,7 +49,7 @@ export function useRecordForm<Name extends RecordName>(
   const afterSaving = async (sent: FieldValues, saved: Item<Name>) => {
     const isQueued = saved.id === item?.id && store.isPending(saved.id);
     if (item && !isQueued) store.discardPending(item.id);
-    if (!autosave.isOpen() || !valuesDiffer(form.getValues(), sent)) return finish();
+    if (!autosave.isOpen() || !valuesDiffer(form.getValues(), sent)) return finish({ isSaved: true });
     autosave.markSaved(sent);
     setTarget(targetOf(saved));
     setChangedWhileSaving(true);
@@ -61,25 +61,27 @@ export function useRecordForm<Name extends RecordName>(
     setFailure(undefined);
     setChangedWhileSaving(false);
     try {
-      const saved = await send(store, goal, body);
+      const saved = await send(store, goal, { ...body, ...(await formFile.upload()) });
       if (saved) await afterSaving(sent, saved);
       else setFailure({ message: failureMessages.unavailable, fields: {} });
     } catch (error) {
-      tell(error);
+      if (!(error instanceof UploadCancelledError)) showFailure(error);
     }
   };
 
-  const tell = (error: unknown) => {
+  const showFailure = (error: unknown) => {
     console.error(`Saving this ${definition.noun} failed`, error);
-    const told = failureOf(error);
-    if (told.conflict) return setConflict(told.conflict);
+    const shown = failureOf(error);
+    if (shown.conflict) return setConflict(shown.conflict);
     if (definition.saveFailed) window.alert(definition.saveFailed);
-    if (told.isGone) setTarget(newTarget());
+    if (shown.isGone) setTarget(newTarget());
     for (const [name] of visibleFields(fields)) {
-      const message = told.fields[name];
-      if (message) form.setError(name, { type: 'server', message }, { shouldFocus: true });
+      const message = shown.fields[name];
+      if (message) form.setError(name, { type: 'server', message });
     }
-    setFailure(told);
+    const fileMessage = definition.file?.fields.map((name) => shown.fields[name]).find(Boolean);
+    if (fileMessage) form.setError('file', { type: 'server', message: fileMessage });
+    setFailure(shown);
   };
 
   const saveInstead = (goal: Target) => {
@@ -92,6 +94,8 @@ export function useRecordForm<Name extends RecordName>(
     form,
     values,
     draft,
+    formFile,
+    chooseFile,
     failure,
     conflict,
     changedWhileSaving,
@@ -99,11 +103,14 @@ export function useRecordForm<Name extends RecordName>(
     restore: (offered: Draft) => {
       form.reset({ ...values, ...offered.values }, { keepDefaultValues: true });
       setTarget(targetOf(item, offered));
+      formFile.restore();
       draft.dismiss();
     },
     save: () => {
       const { required } = definition;
-      if (required?.fields.some((name) => !values[name]?.trim())) window.alert(required.alert);
+      const lacksFile = formFile.input !== undefined && formFile.file === undefined;
+      const isMissing = required?.fields.some((name) => !values[name]?.trim()) || lacksFile;
+      if (required && isMissing) window.alert(required.alert);
       return form.handleSubmit(saveAs(target))();
     },
     /** Saves what is typed over what someone else has saved. */
@@ -114,36 +121,10 @@ export function useRecordForm<Name extends RecordName>(
     /** Gives up what is typed for what someone else has saved. */
     takeTheirs: () => {
       if (item) store.discardPending(item.id);
-      return finish();
+      return finish({ isSaved: false });
     },
     backToForm: () => setConflict(undefined),
   };
-}
-
-/** The inputs' state, with its draft kept and its leaving guarded. */
-function useTypedForm<Name extends RecordName>(
-  { fields, schema, resource }: RecordFormDefinition<Name>,
-  formId: string,
-  item: Item<Name> | undefined,
-) {
-  const key = draftKey({ user: useAdminUser().username, resource, form: formId });
-  const [start] = useState(() => initialValues(fields, item, parishToday()));
-  const draft = useStoredDraft(key, start);
-  const [target, setTarget] = useState(() => targetOf(item, draft.restored));
-  const form = useForm<FieldValues, unknown, Entities[Name]>({
-    defaultValues: draft.initial,
-    resolver: contractResolver(fields, schema),
-  });
-  const values = useWatch({
-    control: form.control,
-    compute: (typed: FieldValues) => ({ ...start, ...typed }),
-  });
-  const metadata = {
-    ...(item === undefined && { id: target.id }),
-    ...(target.kind === 'seen' ? { version: target.version } : { id: target.id }),
-  };
-  const autosave = useAutosave({ draft, values, metadata });
-  return { form, values, draft, autosave, target, setTarget };
 }
 
 /** What the hook gives to the form’s components. */

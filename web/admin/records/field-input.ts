@@ -8,7 +8,7 @@ type Labelled = {
 };
 
 /**
- * How one field of an entity is typed in. `kept` is not shown: the server sets it. What needs another kind than these is
+ * How one field of an entity is typed in. `hidden` is not shown: the server sets it. What needs another kind than these is
  * a screen of its own.
  */
 export type FieldInput<Value = string> =
@@ -27,7 +27,7 @@ export type FieldInput<Value = string> =
       readonly fileLabel: string;
       readonly folder: UploadFolderName;
     })
-  | { readonly kind: 'kept' };
+  | { readonly kind: 'hidden' };
 
 /** An input for every field of an entity, exactly once, in the order of the form: the compiler sees what is missing. */
 export type FieldInputs<Entity> = {

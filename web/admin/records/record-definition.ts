@@ -3,6 +3,7 @@ import type { Entities, Item } from '../../../contract/items.ts';
 import { type RecordName, resources } from '../../../contract/resources.ts';
 import { api } from '../../session/api.ts';
 import type { FieldInputs } from './field-input.ts';
+import type { RecordFile } from './record-file.ts';
 import { createRecordStore, type OfflinePolicy, type RecordStore } from './record-store.ts';
 
 /** What a form needs to know of a record. */
@@ -15,13 +16,19 @@ export type RecordFormDefinition<Name extends RecordName> = {
   readonly store: RecordStore<Name>;
   /** The alert for a failed save, where the specification (§8) wants one. */
   readonly saveFailed?: string;
-  /** The alert shown instead of saving while one of these fields is empty. */
+  /** The alert for a new item that is saved, where the specification (§8) wants one. */
+  readonly saved?: string;
+  /** The file that a new item is made of. */
+  readonly file?: RecordFile;
+  /** What the save button says, and says while it works; Save and Saving... without it. */
+  readonly saveLabels?: { readonly idle: string; readonly working: string };
+  /** The alert shown instead of saving while one of these fields, or the file, is missing. */
   readonly required?: { readonly fields: readonly (keyof Entities[Name] & string)[]; readonly alert: string };
 };
 
 type RecordFormOptions<Name extends RecordName> = Pick<
   RecordFormDefinition<Name>,
-  'fields' | 'saveFailed' | 'required'
+  'fields' | 'saved' | 'saveFailed' | 'required' | 'file' | 'saveLabels'
 > & {
   readonly offlinePolicy: OfflinePolicy;
   /** What the demo mode starts with. */

@@ -1,13 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Item } from '../../../contract/items.ts';
 import { Button } from '../../components/button.tsx';
-import { replaceUrl, goTo, useAdminAddress } from '../navigation/admin-address.ts';
-import { useAdminUser } from '../../session/admin-user.tsx';
-import { draftKey, readDraft } from '../drafts/drafts.ts';
+import { goTo, useAdminAddress } from '../navigation/admin-address.ts';
 import { failureOf } from '../connection/failure.ts';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
-import { RecordFormDialog } from '../forms/record-form-dialog.tsx';
+import { newFormId, OpenRecordForm } from '../forms/open-record-form.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { RecordScreenDefinition, RecordScreenName } from './define-screen.ts';
 import { TabHeading } from '../ui/tab-heading.tsx';
@@ -21,8 +19,6 @@ import listStyles from '../ui/list.module.css';
 
 /** From this many items on, a list can be filtered. */
 const LONG = 8;
-/** What the address calls the form of an item that does not exist yet. */
-const NEW = 'new';
 
 /** One tab of records: its list, with edit and delete, and the modal form (specification §2). */
 export function RecordScreen<Name extends RecordScreenName>({
@@ -47,7 +43,7 @@ export function RecordScreen<Name extends RecordScreenName>({
   return (
     <>
       <TabHeading title={screen.heading}>
-        <Button look="primary" onClick={() => goTo({ tab: screen.resource, open: NEW })}>
+        <Button look="primary" onClick={() => goTo({ tab: screen.resource, open: newFormId })}>
           <Plus size={20} aria-hidden />
           {screen.addLabel}
         </Button>
@@ -69,42 +65,18 @@ export function RecordScreen<Name extends RecordScreenName>({
           ))}
         </ul>
       </ListState>
-      {open && (list.status === 'loaded' || open === NEW) && (
-        <OpenForm key={open} screen={screen} formId={open} items={list.items} reload={list.reload} />
+      {open && (list.status === 'loaded' || open === newFormId) && (
+        <OpenRecordForm
+          key={open}
+          definition={screen}
+          addTitle={screen.addLabel}
+          editTitle={screen.editTitle}
+          formId={open}
+          items={list.items}
+          reload={list.reload}
+        />
       )}
     </>
-  );
-}
-
-type OpenFormProps<Name extends RecordScreenName> = {
-  screen: RecordScreenDefinition<Name>;
-  formId: string;
-  items: readonly Item<Name>[];
-  reload: () => Promise<void>;
-};
-
-/**
- * The form that the address names. What it was opened over stays, also when the list behind it is loaded anew. An item
- * that is gone has a form only while there is a draft for it: what was typed can then be saved as a new one.
- */
-function OpenForm<Name extends RecordScreenName>({ screen, formId, items, reload }: OpenFormProps<Name>) {
-  const [item] = useState(() => items.find(({ id }) => id === formId));
-  const { resource } = screen;
-  const key = draftKey({ user: useAdminUser().username, resource, form: formId });
-  const [isThere] = useState(() => item !== undefined || formId === NEW || readDraft(key) !== undefined);
-  useEffect(() => {
-    if (!isThere) replaceUrl({ tab: resource });
-  }, [isThere, resource]);
-  if (!isThere) return null;
-  return (
-    <RecordFormDialog
-      definition={screen}
-      title={item ? screen.editTitle : screen.addLabel}
-      tab={resource}
-      formId={formId}
-      item={item}
-      reload={reload}
-    />
   );
 }
 

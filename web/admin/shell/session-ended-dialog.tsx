@@ -57,11 +57,11 @@ function Stored({ onSignIn, onStay }: ChoiceProps) {
   return (
     <FocusOnMount>
       <p>
-        Your sign-in has ended, so this was not saved. What you have typed is kept on this device: after
-        signing in you are back in the same form with it.
+        Your sign-in has ended, so this was not saved. What you have typed is kept on this device, and so is a
+        document that you have chosen: after signing in you are back where you were.
       </p>
       <p>
-        A file that you have chosen would have to be chosen again. To keep it,{' '}
+        Gallery images and photos would have to be chosen again. To keep them,{' '}
         <a href={pages.admin.path} target="_blank" rel="noreferrer">
           sign in in another tab
         </a>{' '}

@@ -1,15 +1,17 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Moves the focus to what has `data-autofocus` in it when it appears. */
-export function FocusOnMount({
-  className,
-  children,
-}: {
+type FocusOnMountProps = {
   className?: string | undefined;
+  isActive?: boolean;
   children: ReactNode;
-}) {
+};
+
+/** Moves the focus to the descendant with `data-autofocus` when it appears. */
+export function FocusOnMount({ className, isActive = true, children }: FocusOnMountProps) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
+  useEffect(() => {
+    if (isActive) place.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [isActive]);
   return (
     <div ref={place} className={className}>
       {children}

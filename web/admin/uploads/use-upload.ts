@@ -11,7 +11,7 @@ export type UploadState =
 /** How a run ended: with what it made, or without. */
 export type Outcome<Made> =
   | { readonly ended: 'made'; readonly made: Made }
-  | { readonly ended: 'failed'; readonly made?: never; readonly failure: Failure }
+  | { readonly ended: 'failed'; readonly made?: never; readonly failure: Failure; readonly error: unknown }
   | { readonly ended: 'cancelled'; readonly made?: never };
 
 /** Runs one upload at a time. A failure stays in `state` until the next run. */
@@ -39,7 +39,7 @@ export function useUpload() {
       console.error('An upload failed', error);
       const failure = failureOf(error);
       setState({ status: 'failed', message: failure.message });
-      return { ended: 'failed', failure };
+      return { ended: 'failed', failure, error };
     }
   }
 

@@ -1,0 +1,28 @@
+import { type UploadFolderName, uploadFolders } from '../../../contract/media.ts';
+import { api } from '../../session/api.ts';
+import type { RecordFile } from '../records/record-file.ts';
+import { uploadFile } from '../uploads/upload-file.ts';
+import { mimeTypeOf } from '../uploads/validate-file.ts';
+import { suggestFromFileName } from './suggest-from-file-name.ts';
+
+/** The file of a document in an upload folder (specification §7: grant, file, record). */
+export function documentFile(folderName: UploadFolderName, hint: string): RecordFile {
+  const folder = uploadFolders[folderName];
+  return {
+    folder,
+    hint,
+    fields: ['fileName', 'fileSize', 'fileUrl', 'uploadDate'],
+    // The address is the grant's: until then the file's name stands for it.
+    describe: ({ name, size }) => ({ fileName: name, fileSize: size, fileUrl: name }),
+    suggest: ({ name }) => suggestFromFileName(name),
+    upload: async (file, options) => {
+      const typed = new File([file], file.name, { type: mimeTypeOf(file, folder) });
+      const grant = await uploadFile(
+        typed,
+        (request) => api.uploads.grant({ ...request, folder: folderName }),
+        options,
+      );
+      return { fileUrl: grant.fileUrl, uploadDate: new Date().toISOString() };
+    },
+  };
+}

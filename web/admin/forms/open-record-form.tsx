@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import type { Item } from '../../../contract/items.ts';
+import type { RecordName } from '../../../contract/resources.ts';
+import { useAdminUser } from '../../session/admin-user.tsx';
+import { draftKey, readDraft } from '../drafts/drafts.ts';
+import { replaceUrl } from '../navigation/admin-address.ts';
+import type { RecordFormDefinition } from '../records/record-definition.ts';
+import { RecordFormDialog } from './record-form-dialog.tsx';
+
+/** What the address calls the form of an item that does not exist yet. */
+export const newFormId = 'new';
+
+type OpenRecordFormProps<Name extends RecordName> = {
+  definition: RecordFormDefinition<Name>;
+  addTitle: string;
+  editTitle: string;
+  formId: string;
+  items: readonly Item<Name>[];
+  reload: () => Promise<void>;
+};
+
+/**
+ * The form that the address names, over the item as it was when the form opened. An item that is gone has a form only
+ * while there is a draft for it: what was typed can then be saved as a new one.
+ */
+export function OpenRecordForm<Name extends RecordName>({
+  definition,
+  addTitle,
+  editTitle,
+  formId,
+  items,
+  reload,
+}: OpenRecordFormProps<Name>) {
+  const [item] = useState(() => items.find(({ id }) => id === formId));
+  const { resource } = definition;
+  const key = draftKey({ user: useAdminUser().username, resource, form: formId });
+  const [exists] = useState(() => item !== undefined || formId === newFormId || readDraft(key) !== undefined);
+  useEffect(() => {
+    if (!exists) replaceUrl({ tab: resource });
+  }, [exists, resource]);
+  if (!exists) return null;
+  return (
+    <RecordFormDialog
+      definition={definition}
+      title={item ? editTitle : addTitle}
+      tab={resource}
+      formId={formId}
+      item={item}
+      reload={reload}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { Entities, Item } from '../../../contract/items.ts';
+import type { RecordName } from '../../../contract/resources.ts';
+import { parishToday } from '../../data/parish-today.ts';
+import { useAdminUser } from '../../session/admin-user.tsx';
+import { draftKey } from '../drafts/drafts.ts';
+import { useAutosave } from '../drafts/use-autosave.ts';
+import { useStoredDraft } from '../drafts/use-stored-draft.ts';
+import type { RecordFormDefinition } from '../records/record-definition.ts';
+import type { RecordFile } from '../records/record-file.ts';
+import { contractResolver, type FileFields } from './contract-resolver.ts';
+import { initialValues, type FieldValues } from './form-values.ts';
+import { targetOf } from './save-target.ts';
+import { useFormFile } from './use-form-file.ts';
+
+/** The inputs of a record's form and its chosen file, stored as a draft; leaving them unsaved asks first. */
+export function useFormInputs<Name extends RecordName>(
+  { fields, schema, resource, file }: RecordFormDefinition<Name>,
+  formId: string,
+  item: Item<Name> | undefined,
+) {
+  const key = draftKey({ user: useAdminUser().username, resource, form: formId });
+  const [start] = useState(() => initialValues(fields, item, parishToday()));
+  const draft = useStoredDraft(key, start);
+  // An item that exists keeps its file.
+  const formFile = useFormFile(item ? undefined : file, draft);
+  const fileFields: FileFields = {
+    names: file?.fields ?? [],
+    values: () => fileValues(file, formFile.file, item),
+  };
+  const [target, setTarget] = useState(() => targetOf(item, draft.restored));
+  const form = useForm<FieldValues, unknown, Entities[Name]>({
+    defaultValues: draft.initial,
+    resolver: contractResolver(fields, schema, fileFields),
+    // The form focuses the first invalid input itself, as the file input is not one of the library's.
+    shouldFocusError: false,
+  });
+  const values = useWatch({
+    control: form.control,
+    compute: (typed: FieldValues) => ({ ...start, ...typed }),
+  });
+  const metadata = {
+    ...(item === undefined && { id: target.id }),
+    ...(target.kind === 'seen' ? { version: target.version } : { id: target.id }),
+  };
+  const autosave = useAutosave({ draft, values, metadata, hasFile: formFile.file !== undefined });
+  const suggested = useRef<FieldValues>({});
+
+  /** Takes a chosen file, and fills in what its name suggests where nothing else was typed. */
+  const chooseFile = (chosen: File | undefined): boolean => {
+    const isTaken = formFile.choose(chosen);
+    form.clearErrors('file');
+    if (!chosen || !isTaken) return isTaken;
+    const suggestions = file?.suggest(chosen) ?? {};
+    for (const [name, suggestion] of Object.entries(suggestions)) {
+      const isUntouched = [start[name], suggested.current[name]].includes(values[name]);
+      if (isUntouched) form.setValue(name, suggestion, { shouldValidate: form.formState.isSubmitted });
+    }
+    suggested.current = { ...suggestions };
+    return isTaken;
+  };
+
+  return { form, values, draft, formFile, chooseFile, autosave, target, setTarget };
+}
+
+/** What the fields of a file hold before a save: what describes the chosen one, or those of the existing item. */
+function fileValues(
+  recordFile: RecordFile | undefined,
+  chosen: File | undefined,
+  item: Readonly<Record<string, unknown>> | undefined,
+): Readonly<Record<string, unknown>> {
+  if (!recordFile) return {};
+  if (item) return Object.fromEntries(recordFile.fields.map((name) => [name, item[name]]));
+  return chosen ? recordFile.describe(chosen) : {};
+}
