@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GetObjectCommand, NoSuchKey } from '@aws-sdk/client-s3';
+import pMap from 'p-map';
 import { type ArchivedFile, archiveNames, type ArchiveSummary, filePath } from './archive.ts';
 import { OperatorError } from './command.ts';
-import { inParallel } from './in-parallel.ts';
 import type { Progress } from './progress.ts';
 import type { Storage } from './storage.ts';
 import { fileKeys, itemPages } from './stored-content.ts';
@@ -47,11 +47,15 @@ async function exportItems(storage: Storage, folder: string, progress: Progress)
 async function exportFiles(storage: Storage, folder: string, progress: Progress) {
   const keys = await fileKeys(storage);
   let done = 0;
-  const found = await inParallel(keys, AT_ONCE, async (key) => {
-    const file = await exportFile(storage, folder, key);
-    progress('Files', (done += 1), keys.length);
-    return file;
-  });
+  const found = await pMap(
+    keys,
+    async (key) => {
+      const file = await exportFile(storage, folder, key);
+      progress('Files', (done += 1), keys.length);
+      return file;
+    },
+    { concurrency: AT_ONCE },
+  );
   const files = found.filter((file) => file !== undefined);
   // One write: appends of several workers to one file may interleave.
   await writeFile(

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { BatchWriteItemCommand, type WriteRequest } from '@aws-sdk/client-dynamodb';
 import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import pMap from 'p-map';
 import {
   type ArchivedFile,
   type ArchivedItem,
@@ -10,7 +11,6 @@ import {
   readSummary,
 } from './archive.ts';
 import { OperatorError } from './command.ts';
-import { inParallel } from './in-parallel.ts';
 import type { Progress } from './progress.ts';
 import type { Storage } from './storage.ts';
 import { fileKeys, itemPages } from './stored-content.ts';
@@ -70,19 +70,23 @@ async function importFiles(
   progress: Progress,
 ): Promise<void> {
   let done = 0;
-  await inParallel(files, AT_ONCE, async (file) => {
-    await s3.send(
-      new PutObjectCommand({
-        Bucket: bucket,
-        Key: file.key,
-        Body: await readArchivedFile(folder, file),
-        ContentType: file.contentType,
-        ContentDisposition: file.contentDisposition,
-        CacheControl: file.cacheControl,
-      }),
-    );
-    progress('Files', (done += 1), files.length);
-  });
+  await pMap(
+    files,
+    async (file) => {
+      await s3.send(
+        new PutObjectCommand({
+          Bucket: bucket,
+          Key: file.key,
+          Body: await readArchivedFile(folder, file),
+          ContentType: file.contentType,
+          ContentDisposition: file.contentDisposition,
+          CacheControl: file.cacheControl,
+        }),
+      );
+      progress('Files', (done += 1), files.length);
+    },
+    { concurrency: AT_ONCE },
+  );
 }
 
 async function writeItems(
@@ -123,10 +127,14 @@ async function removeOthers(
   const keys = new Set(files.map(({ key }) => key));
   const otherKeys = (await fileKeys(storage)).filter((key) => !keys.has(key));
   let done = 0;
-  await inParallel(otherKeys, AT_ONCE, async (Key) => {
-    await storage.s3.send(new DeleteObjectCommand({ Bucket: storage.bucket, Key }));
-    progress('Other files deleted', (done += 1), otherKeys.length);
-  });
+  await pMap(
+    otherKeys,
+    async (Key) => {
+      await storage.s3.send(new DeleteObjectCommand({ Bucket: storage.bucket, Key }));
+      progress('Other files deleted', (done += 1), otherKeys.length);
+    },
+    { concurrency: AT_ONCE },
+  );
 }
 
 function keyOf({ resource, id }: ArchivedItem): ArchivedItem {

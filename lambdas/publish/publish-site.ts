@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import pMap from 'p-map';
 import { isPublishedPage } from '../../contract/site-files.ts';
 import { affects, type Change } from './change.ts';
 import type { EdgeCache } from './edge-cache.ts';
@@ -76,13 +77,13 @@ async function settle({ readSite, bucket, log }: PublishOptions, change: Change,
     run.failures.clear();
     const stored = await bucket.list();
     const touched = site.files.filter(({ reads }) => affects(change, reads));
-    const wrote = await inParallel(touched, (file) =>
+    const publish = (file: PublishedFile) =>
       writeIfChanged(file, stored, bucket, run).catch((error: unknown) => {
         log({ error, message: 'A file could not be published', key: file.key });
         run.failures.set(file.key, error);
         return false;
-      }),
-    );
+      });
+    const wrote = await pMap(touched, publish, { concurrency: CONCURRENT });
     const vanished = vanishedKeys(site, stored).filter((key) => affects(change, readsAbove(key, site)));
     await bucket.remove(vanished);
     for (const key of vanished) run.removed.add(key);
@@ -135,19 +136,6 @@ async function invalidate({ edge, log }: PublishOptions, run: Run): Promise<void
   await edge.invalidate(keys).catch((error: unknown) => {
     log({ warning: 'The edge keeps what has changed for up to five minutes', error });
   });
-}
-
-async function inParallel<Item, Result>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  const queue = items.values();
-  const worker = async () => {
-    for (const item of queue) results.push(await work(item));
-  };
-  await Promise.all(Array.from({ length: CONCURRENT }, worker));
-  return results;
 }
 
 function ageOfOldestPage(stored: ReadonlyMap<string, StoredFile>): number {
