@@ -14,12 +14,17 @@ const range =
 
 /** When an event starts, by the first of its comma-separated times; 12:00 when that names none (specification §5). */
 export function startTime(time: string): TimeOfDay {
+  return statedStart(time) ?? noon;
+}
+
+/** The start that the first of the comma-separated times states anywhere in its text; `undefined` when it states none. */
+export function statedStart(time: string): TimeOfDay | undefined {
   const [first = ''] = time.split(',');
   const found = clockTime.exec(first);
-  if (!found) return noon;
+  if (!found) return undefined;
   const until = range.exec(first);
   const start = until && until.index <= found.index ? startOfRange(until) : startAlone(found);
-  return start.hours < 24 && start.minutes < 60 ? start : noon;
+  return start.hours < 24 && start.minutes < 60 ? start : undefined;
 }
 
 /** A time of day as machines write it, '19:30' (ISO 8601). */

@@ -1,3 +1,5 @@
+import { readClockTime } from '../../../contract/clock-time.ts';
+import { statedStart } from '../../../contract/start-time.ts';
 import { type Weekday, weekdays } from '../../../contract/entities/categories.ts';
 
 /** What the schedule needs of a Mass time. */
@@ -27,16 +29,26 @@ export function timesOf(times: string): string[] {
     .filter(Boolean);
 }
 
-/** The days that have devotions, Sunday to Saturday, each with its devotions by the text of their time (specification §2). */
+/** The days that have devotions, Sunday to Saturday, each with its devotions in the order of the clock (specification §2). */
 export function devotionsByDay<Item extends Devoted>(devotions: readonly Item[]) {
   return weekdays
     .map((day) => ({ day, devotions: devotions.filter((each) => each.day === day).sort(byTime) }))
     .filter((each) => each.devotions.length > 0);
 }
 
-function byTime(a: Devoted, b: Devoted): number {
-  return (a.time ?? '').localeCompare(b.time ?? '', 'en-GB');
+/** By the time that the text states; texts that state none come last, by text. */
+function byTime({ time: a = '' }: Devoted, { time: b = '' }: Devoted): number {
+  return minuteOfDay(a) - minuteOfDay(b) || a.localeCompare(b, 'en-GB');
 }
+
+/** Minutes after midnight: '7.30pm' and 'after the 7:30 PM Mass' are 1170. A text without a time is past every other. */
+function minuteOfDay(text: string): number {
+  const start = statedStart(text);
+  if (start) return start.hours * 60 + start.minutes;
+  return readClockTime(text)?.time ?? UNREADABLE;
+}
+
+const UNREADABLE = 48 * 60;
 
 /** The place in the week, 0 to 6, of the weekday that a label names first; 7 when it names none. */
 function weekdayIn(label: string): number {

@@ -42,13 +42,32 @@ describe('the weekly schedule', () => {
 describe('the devotions', () => {
   const devotion = (day: Weekday, time?: string) => ({ day, time });
 
-  it('stand under the days that have any, Sunday first, by the text of their time', () => {
-    const friday = [devotion('Friday', '7:00 PM'), devotion('Friday', '3:00 PM'), devotion('Friday')];
+  it('stand under the days that have any, Sunday first', () => {
+    const friday = [devotion('Friday', '3:00 PM'), devotion('Friday', '7:00 PM')];
     const sunday = devotion('Sunday', '5:00 PM');
     expect(devotionsByDay([...friday, sunday])).toEqual([
       { day: 'Sunday', devotions: [sunday] },
-      { day: 'Friday', devotions: [friday[2], friday[1], friday[0]] },
+      { day: 'Friday', devotions: friday },
     ]);
+  });
+
+  it('of a day are in the order of the clock, with those whose time cannot be read last, by their text', () => {
+    const times = [
+      '7.30am',
+      '10:00 AM',
+      'After the 11:00 AM Mass',
+      'Noon',
+      '12:30 PM',
+      '2:00-3:00 PM',
+      '19:00',
+      '9:15 PM',
+      'Midnight',
+      '',
+      'After Mass',
+      'By arrangement',
+    ];
+    const shuffled = [...times].sort().map((time) => devotion('Friday', time));
+    expect(devotionsByDay(shuffled)[0]?.devotions.map(({ time }) => time)).toEqual(times);
   });
 
   it('are none when there are none', () => {
