@@ -48,12 +48,25 @@ export async function launchBrowser({ host, port, spki }: Origin): Promise<Brows
   });
 }
 
+/** A page that never comes to rest, on a machine with too much else to do, is loaded again. */
+const MAX_ATTEMPTS = 3;
+
 /** Loads a page with nothing kept from an earlier load, neither file nor connection. */
 export async function load(
   browser: Browser,
   address: string,
   only: readonly Category[] = categories,
 ): Promise<Load> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await loadOnce(browser, address, only);
+    } catch (error) {
+      if (attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function loadOnce(browser: Browser, address: string, only: readonly Category[]): Promise<Load> {
   const context = await browser.createBrowserContext();
   try {
     const page = await context.newPage();
@@ -68,9 +81,10 @@ export async function load(
 
 function loadIn(result: Result): Load {
   const figure = (audit: string) => {
-    const value = result.audits[audit]?.numericValue;
-    if (value === undefined) throw new Error(`${result.requestedUrl} has no ${audit}.`);
-    return value;
+    const { numericValue, errorMessage } = result.audits[audit] ?? {};
+    if (numericValue === undefined)
+      throw new Error(`${result.requestedUrl} has no ${audit}: ${errorMessage ?? 'not audited'}`);
+    return numericValue;
   };
   const score = (category: Category) => Math.round((result.categories[category]?.score ?? 0) * 100);
   return {
