@@ -1,4 +1,4 @@
-import { unbrokenTimes } from './unbroken-times.tsx';
+import { LinkedText } from './linked-text.tsx';
 import styles from './prose.module.css';
 
 /** Text as it was typed: empty lines part paragraphs, single line breaks are kept. Never read as HTML. */
@@ -6,7 +6,9 @@ export function Prose({ text, className = '' }: { text: string; className?: stri
   return (
     <div className={`${styles.prose} ${className}`.trim()}>
       {paragraphsOf(text).map((paragraph, index) => (
-        <p key={index}>{unbrokenTimes(paragraph)}</p>
+        <p key={index}>
+          <LinkedText text={paragraph} />
+        </p>
       ))}
     </div>
   );

@@ -16,13 +16,13 @@ const unbroken = new RegExp(
 
 /**
  * A text in which no line ends between a time and its AM or PM, or between a day and its month; its words stay as they are.
- * It is one element, so that a row (`display: flex`) does not take it apart.
+ * It is one element, so that a row (`display: flex`) does not take it apart; `key` is for one among others.
  */
-export function unbrokenTimes(text: string): ReactNode {
+export function unbrokenTimes(text: string, key?: number): ReactNode {
   const parts = text.split(unbroken);
   if (parts.length === 1) return text;
   return (
-    <span>
+    <span key={key}>
       {parts.map((part, at) =>
         at % 2 === 0 ? (
           part

@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { LinkedText } from '../../../web/components/linked-text.tsx';
+
+const markup = (text: string) => renderToStaticMarkup(<LinkedText text={text} />);
+const links = (text: string) =>
+  [...markup(text).matchAll(/<a href="([^"]*)">([^<]*)<\/a>/g)].map(([, href, shown]) => [shown, href]);
+
+describe('a typed text', () => {
+  it.each([
+    ['Book at https://tickets.example/advent?row=2.', ['https://tickets.example/advent?row=2']],
+    ['See www.parish.example, please', ['www.parish.example', 'https://www.parish.example']],
+    ['(write to office@parish.example)', ['office@parish.example', 'mailto:office@parish.example']],
+    ['Ring 01632 960142.', ['01632 960142', 'tel:01632960142']],
+    ['or (01632) 960 142, at 10:30 AM', ['(01632) 960 142', 'tel:01632960142']],
+    ['+44 (0)7700 900142', ['+44 (0)7700 900142', 'tel:+447700900142']],
+    ['Childline, 0800 1111', ['0800 1111', 'tel:08001111']],
+  ])('has a link in “%s”, and keeps its words', (text, [shown, href = shown]) => {
+    expect(links(text)).toEqual([[shown, href]]);
+    expect(markup(text).replaceAll(/<[^>]*>/g, '')).toBe(text);
+  });
+
+  it.each([
+    'At 10:30 AM on 01.12.2026',
+    'In 2026, 1,000 candles',
+    'On 01 12 2026',
+    '2026-01-28 10:00',
+    'javascript:alert(1)',
+    'Room 0123',
+    'a@b',
+  ])('has none in “%s”', (text) => {
+    expect(links(text)).toEqual([]);
+  });
+
+  it('is never read as HTML', () => {
+    const shown = markup('<b>www.parish.example</b> <script>');
+    expect(shown).not.toMatch(/<b>|<script>/);
+    expect(shown).toContain('&lt;b&gt;');
+  });
+});
