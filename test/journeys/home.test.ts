@@ -13,6 +13,7 @@ let site: Site;
 beforeAll(async () => (site = await openSite()));
 afterAll(() => site.close());
 
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const massTimes = (page: Page) => part(page, 'Mass Times and Devotions');
 const daysOn = (page: Page) => massTimes(page).locator('h3').allTextContents();
@@ -225,19 +226,20 @@ describe('the news', () => {
   });
 
   it('cuts a notice after 200 characters, and shows all of it in an alert', async () => {
-    const content = `${'y'.repeat(200)} and the end`;
+    const content = `${'y'.repeat(200)} and the end at www.fair.example`;
     const page = await site.open('/', {}, apiAnswers('news', [notice(content)]));
     await part(page, 'News and Notices')
       .getByText(`${'y'.repeat(200)}...`, { exact: true })
       .waitFor();
-    const alert = new Promise<string>((resolve) =>
-      page.once('dialog', (dialog) => {
-        resolve(dialog.message());
-        void dialog.accept();
-      }),
-    );
-    await page.getByRole('button', { name: 'Read more' }).click();
-    expect(await alert).toContain(content);
+    const opener = page.getByRole('button', { name: 'Read more' });
+    await opener.click();
+    const alert = page.getByRole('alertdialog', { name: 'A notice' });
+    expect(await alert.innerText()).toContain(content);
+    expect(await alert.getByRole('link').getAttribute('href')).toBe('https://www.fair.example');
+    await expect.poll(() => focusedText(page)).toBe('OK');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => alert.count()).toBe(0);
+    await expect.poll(() => focusedText(page)).toBe('Read more');
   });
 
   it('leaves a short notice as it is, and leads to the newsletters', async () => {

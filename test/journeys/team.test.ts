@@ -88,16 +88,14 @@ describe('the ministries', () => {
       'Pastoral Care',
     ]);
     for (const { name, description } of ministries) {
-      const told = page.waitForEvent('dialog').then(async (dialog) => {
-        const message = dialog.message();
-        await dialog.accept();
-        return message;
-      });
       await region.getByRole('button', { name: `Learn More about ${name}` }).click();
-      const message = await told;
-      expect(message).toContain(description);
-      expect(message).toContain(parish.phone);
-      expect(message).toContain(parish.email);
+      const alert = page.getByRole('alertdialog', { name });
+      expect((await alert.innerText()).replaceAll(/\s+/g, ' ')).toContain(
+        description.replaceAll(/\s+/g, ' '),
+      );
+      await alert.getByRole('link', { name: parish.phone }).waitFor();
+      await alert.getByRole('link', { name: parish.email }).waitFor();
+      await alert.getByRole('button', { name: 'OK' }).click();
     }
   });
 

@@ -3,6 +3,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import type { Item } from '../../../contract/items.ts';
 import { Prose } from '../../components/prose.tsx';
 import { relativeDay } from '../../formats/relative-day.ts';
+import { LinkedText } from '../../components/linked-text.tsx';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import { ItemLink } from '../../components/item-link.tsx';
 import { itemPath } from '../../routes/views.ts';
@@ -36,7 +37,7 @@ export function EventEntry({ event }: { event: Item<'events'> }) {
           </span>
           <span>
             <MapPin size={16} aria-hidden />
-            {event.location}
+            <LinkedText text={event.location} />
           </span>
         </p>
         <Prose className={styles.description} text={event.description} />

@@ -3,6 +3,7 @@ import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { useId } from 'react';
 import { type AboutDocuments, officeContact } from '../../../parish/documents.ts';
+import { LinkedText } from '../../components/linked-text.tsx';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import styles from './about-box.module.css';
 
@@ -13,7 +14,9 @@ export function AboutBox({ about: { heading, paragraphs } }: { about: AboutDocum
     <section className={styles.box} aria-labelledby={headingId}>
       <h2 id={headingId}>{heading}</h2>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{unbrokenTimes(paragraph)}</p>
+        <p key={paragraph}>
+          <LinkedText text={paragraph} />
+        </p>
       ))}
       <h3>{officeContact.name}</h3>
       <ul className={styles.contacts}>

@@ -1,4 +1,5 @@
 import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
+import { LinkedText } from '../../components/linked-text.tsx';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentFacts } from './document-facts.tsx';
@@ -11,7 +12,11 @@ export function DocumentRow({ document }: { document: ParishDocument }) {
       <div>
         <h3>{unbrokenTimes(document.title)}</h3>
         <DocumentFacts document={document} />
-        {document.description && <p className={styles.description}>{unbrokenTimes(document.description)}</p>}
+        {document.description && (
+          <p className={styles.description}>
+            <LinkedText text={document.description} />
+          </p>
+        )}
       </div>
       <DocumentActions document={document} />
     </li>

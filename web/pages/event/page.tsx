@@ -3,6 +3,7 @@ import type { Item } from '../../../contract/items.ts';
 import { Page } from '../../components/page.tsx';
 import { Prose } from '../../components/prose.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
+import { LinkedText } from '../../components/linked-text.tsx';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import { itemNamed, onlyItem } from '../../data/item-of-listing.ts';
 import { partOf } from '../../data/page-data.ts';
@@ -56,7 +57,9 @@ function EventPage({ event, today }: { event: Item<'events'>; today: CalendarDat
             {unbrokenTimes(event.time)} <span className={styles.status}>{label}</span>
           </dd>
           <dt>Where</dt>
-          <dd>{event.location}</dd>
+          <dd>
+            <LinkedText text={event.location} />
+          </dd>
         </dl>
         <Prose text={event.description} />
         <div className={`${styles.actions} no-print`}>

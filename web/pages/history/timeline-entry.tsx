@@ -3,7 +3,7 @@ import { type MouseEvent, useId } from 'react';
 import type { Item } from '../../../contract/items.ts';
 import { Button } from '../../components/button.tsx';
 import { Prose } from '../../components/prose.tsx';
-import { unbrokenTimes } from '../../components/unbroken-times.tsx';
+import { LinkedText } from '../../components/linked-text.tsx';
 import { inPlace } from './in-place.ts';
 import styles from './timeline.module.css';
 import { TimelinePicture } from './timeline-picture.tsx';
@@ -28,7 +28,9 @@ export function TimelineEntry({ entry, isOpen, toggle }: TimelineEntryProps) {
       <article className={styles.chapter}>
         <p className={styles.period}>{period}</p>
         <h2 className={styles.title}>{title}</h2>
-        <p className={styles.excerpt}>{unbrokenTimes(excerpt)}</p>
+        <p className={styles.excerpt}>
+          <LinkedText text={excerpt} />
+        </p>
         <div id={contentId} className={styles.content} hidden={!isOpen}>
           <Prose text={content} />
         </div>

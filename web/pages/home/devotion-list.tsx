@@ -1,4 +1,5 @@
 import type { Item } from '../../../contract/items.ts';
+import { LinkedText } from '../../components/linked-text.tsx';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import type { devotionsByDay } from './mass-schedule.ts';
 import styles from './mass-times.module.css';
@@ -20,7 +21,11 @@ export function DevotionList({ days }: { days: Days }) {
               <li key={id}>
                 <span>
                   {name}
-                  {note && <span className={styles.note}>{unbrokenTimes(note)}</span>}
+                  {note && (
+                    <span className={styles.note}>
+                      <LinkedText text={note} />
+                    </span>
+                  )}
                 </span>
                 {time && <span className={styles.time}>{unbrokenTimes(time)}</span>}
               </li>

@@ -4,6 +4,7 @@ import type { Item } from '../../../contract/items.ts';
 import { dateParts } from '../../formats/format-date.ts';
 import { relativeDay } from '../../formats/relative-day.ts';
 import { truncate } from '../../formats/truncate.ts';
+import { LinkedText } from '../../components/linked-text.tsx';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import { ItemLink } from '../../components/item-link.tsx';
 import { useToday } from '../../data/today.tsx';
@@ -39,9 +40,11 @@ export function EventCard({ event }: { event: Item<'events'> }) {
         </p>
         <p className={styles.fact}>
           <MapPin size={16} aria-hidden />
-          {event.location}
+          <LinkedText text={event.location} />
         </p>
-        <p className={styles.description}>{unbrokenTimes(truncate(event.description, DESCRIPTION_LENGTH))}</p>
+        <p className={styles.description}>
+          <LinkedText text={truncate(event.description, DESCRIPTION_LENGTH)} />
+        </p>
       </div>
     </li>
   );

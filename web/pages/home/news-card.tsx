@@ -3,11 +3,15 @@ import Megaphone from 'lucide-react/icons/megaphone';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Users from 'lucide-react/icons/users';
 import type { Item } from '../../../contract/items.ts';
-import { Button } from '../../components/button.tsx';
+import { AlertDialog } from '../../components/alert-dialog.tsx';
+import { LinkedText } from '../../components/linked-text.tsx';
+import { SectionLink } from '../../components/section-link.tsx';
 import { formatDate } from '../../formats/format-date.ts';
 import { truncate } from '../../formats/truncate.ts';
+import { itemPath } from '../../routes/views.ts';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import styles from './news.module.css';
+import { isCut, READ_MORE_LENGTH } from './read-more-content.ts';
 
 /** How much of a notice is shown, in characters (specification §9). */
 const SHOWN = 200;
@@ -40,17 +44,28 @@ export function NewsCard({ item }: { item: Item<'news'> }) {
           </p>
         </div>
         <h3>{unbrokenTimes(item.title)}</h3>
-        <p className={styles.text}>{unbrokenTimes(shown)}</p>
-        {shown !== item.content && (
-          <Button
-            look="quiet"
-            aria-label={`Read more of ${item.title}`}
-            onClick={() => window.alert(`${item.title}\n\n${item.content}`)}
-          >
-            Read more
-          </Button>
-        )}
+        <p className={styles.text}>
+          <LinkedText text={shown} />
+        </p>
+        {shown !== item.content && <ReadMore item={item} />}
       </article>
     </li>
+  );
+}
+
+/** The whole notice in an alert; as much of it as the page's file carries, and the way to the rest, until the app has it all. */
+function ReadMore({ item }: { item: Item<'news'> }) {
+  const { title, content } = item;
+  const path = itemPath('news', item);
+  return (
+    <AlertDialog
+      look="quiet"
+      label="Read more"
+      name={`Read more of ${title}`}
+      title={title}
+      text={isCut(item) ? truncate(content, READ_MORE_LENGTH) : content}
+    >
+      {isCut(item) && path && <SectionLink to={path}>Read on</SectionLink>}
+    </AlertDialog>
   );
 }

@@ -9,3 +9,8 @@ export function readMoreContent(item: Item<'news'>): string {
   if (!itemPath('news', item)) return item.content;
   return [...item.content].slice(0, READ_MORE_LENGTH + 1).join('');
 }
+
+/** Whether the content is what a page's file carries of a longer one. */
+export function isCut(item: Item<'news'>): boolean {
+  return itemPath('news', item) !== undefined && [...item.content].length === READ_MORE_LENGTH + 1;
+}

@@ -1,6 +1,6 @@
 import { parish } from '../../../parish/details.ts';
 import { sacraments } from '../../../parish/home.ts';
-import { unbrokenTimes } from '../../components/unbroken-times.tsx';
+import { LinkedText } from '../../components/linked-text.tsx';
 import styles from './mass-times.module.css';
 
 /** The fixed block: what is by arrangement, and whom to ask (specification §2). */
@@ -11,7 +11,7 @@ export function Sacraments() {
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            {unbrokenTimes(arrangement)}
+            <LinkedText text={arrangement} />
             {contact && (
               <>
                 : <a href={`tel:${parish.phoneLink}`}>{parish.phone}</a>

@@ -1,6 +1,6 @@
 import type { Item } from '../../../contract/items.ts';
 import { Notice } from '../../components/notice.tsx';
-import { unbrokenTimes } from '../../components/unbroken-times.tsx';
+import { LinkedText } from '../../components/linked-text.tsx';
 import { timesOf } from './mass-schedule.ts';
 import styles from './mass-times.module.css';
 
@@ -32,7 +32,11 @@ export function WeeklySchedule({ massTimes, areUsual }: WeeklyScheduleProps) {
                 </li>
               ))}
             </ul>
-            {special && <p className={styles.special}>{unbrokenTimes(special)}</p>}
+            {special && (
+              <p className={styles.special}>
+                <LinkedText text={special} />
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -7,9 +7,9 @@ import School from 'lucide-react/icons/school';
 import UsersRound from 'lucide-react/icons/users-round';
 import { parish } from '../../../parish/details.ts';
 import { ministries, type Ministry, type MinistryIcon } from '../../../parish/ministries.ts';
-import { Button } from '../../components/button.tsx';
+import { AlertDialog } from '../../components/alert-dialog.tsx';
 import { Section } from '../../components/section.tsx';
-import { unbrokenTimes } from '../../components/unbroken-times.tsx';
+import { LinkedText } from '../../components/linked-text.tsx';
 import styles from './ministries.module.css';
 
 const icons: Readonly<Record<MinistryIcon, typeof Flame>> = {
@@ -41,7 +41,9 @@ function MinistryCard({ ministry }: { ministry: Ministry }) {
     <li className={styles.card}>
       <Icon className={styles.icon} size={32} strokeWidth={1.5} aria-hidden />
       <h3 className={styles.name}>{name}</h3>
-      <p>{unbrokenTimes(summary)}</p>
+      <p>
+        <LinkedText text={summary} />
+      </p>
       {link && (
         <p>
           <a href={link.url} target="_blank" rel="noopener">
@@ -50,16 +52,21 @@ function MinistryCard({ ministry }: { ministry: Ministry }) {
           </a>
         </p>
       )}
-      <Button className={`${styles.more} with-script`} onClick={() => alert(learnMore(ministry))}>
-        <span>
-          Learn More<span className="visually-hidden"> about {name}</span>
-        </span>
-      </Button>
+      <AlertDialog
+        className={styles.more}
+        label={
+          <span>
+            Learn More<span className="visually-hidden"> about {name}</span>
+          </span>
+        }
+        title={name}
+        text={learnMore(ministry)}
+      />
     </li>
   );
 }
 
-/** What 'Learn More' says: the ministry, and how to reach the office. */
-function learnMore({ name, description }: Ministry): string {
-  return `${name}\n\n${description}\n\nTo find out more, contact the parish office on ${parish.phone} or at ${parish.email}.`;
+/** What 'Learn More' says below the ministry's name: what it is, and how to reach the office (specification §2). */
+function learnMore({ description }: Ministry): string {
+  return `${description}\n\nTo find out more, contact the parish office on ${parish.phone} or at ${parish.email}.`;
 }

@@ -1,6 +1,7 @@
 import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
 import type { Entities } from '../../../contract/items.ts';
 import { ItemLink } from '../../components/item-link.tsx';
+import { LinkedText } from '../../components/linked-text.tsx';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import { formatDay } from '../../formats/format-date.ts';
 import { type DatedList, itemPath } from '../../routes/views.ts';
@@ -20,7 +21,7 @@ export function YearEntry({ list, item }: { list: DatedList; item: YearItem }) {
       </h2>
       {'location' in item && (
         <p>
-          {unbrokenTimes(item.time)}, {item.location}
+          {unbrokenTimes(item.time)}, <LinkedText text={item.location} />
         </p>
       )}
     </li>
