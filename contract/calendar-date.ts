@@ -45,3 +45,14 @@ export function weekdayOf(date: CalendarDate): number {
 export function yearOf(date: CalendarDate): number {
   return Number(date.slice(0, 4));
 }
+
+/** The first such weekday on this day or after it; 0 is Sunday. */
+export function onOrAfter(date: CalendarDate, weekday: number): CalendarDate {
+  return addDays(date, (weekday - weekdayOf(date) + 7) % 7);
+}
+
+/** The n-th such weekday of a month, months counted from 1: `nthWeekday(2027, 11, 2, 0)` is the second Sunday of November. */
+export function nthWeekday(year: number, month: number, nth: number, weekday: number): CalendarDate {
+  const first = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
+  return addDays(onOrAfter(first, weekday), (nth - 1) * 7);
+}

@@ -20,8 +20,12 @@ export const parish = {
   /** The same number as it follows `tel:`. */
   phoneLink: '+441632960142',
   email: 'office@parish.example',
-  /** When somebody answers the telephone. */
+  /** When the telephone is answered. */
   officeHours: 'Tuesday to Friday, 9:00 AM to 12:30 PM',
+  /** Outside office hours, for the dying and for those in hospital. */
+  emergencyPhone: '07700 900142',
+  /** The same number as it follows `tel:`. */
+  emergencyPhoneLink: '+447700900142',
   priestName: 'Father Laurence Hathersage',
   priestTitle: 'Parish Priest',
   /** IANA name; "today" is today here. */

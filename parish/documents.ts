@@ -1,10 +1,17 @@
+import { addDays, type CalendarDate, nthWeekday } from '../contract/calendar-date.ts';
+import { easterSunday } from '../contract/easter.ts';
 import { parish } from './details.ts';
 
 /** The about box beside a list of documents: what they are, and whom to ask. `held` says when and where people meet for it. */
 export type AboutDocuments = {
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  readonly held?: { readonly when: string; readonly where: string };
+  readonly held?: {
+    readonly when: string;
+    readonly where: string;
+    /** The next day on which it is held, today included. */
+    readonly next: (today: CalendarDate) => CalendarDate;
+  };
 };
 
 /** Whom to ask about a document, or for a printed copy. */
@@ -34,10 +41,25 @@ export const aboutDocuments = {
   },
   'lectio-divina': {
     heading: 'About Lectio Divina',
-    held: { when: 'On the first Friday of the month, after the 10:00 AM Mass', where: 'In the Lady Chapel' },
+    held: {
+      when: 'On the first Friday of the month, after the 10:00 AM Mass',
+      where: 'In the Lady Chapel',
+      next: nextLectioDivina,
+    },
     paragraphs: [
       'Lectio Divina, “holy reading”, is a slow way of praying with a passage of Scripture: read, reflect, respond, rest. We hold it on the first Friday of the month, after the 10:00 AM Mass, in the Lady Chapel. It takes about forty minutes.',
       'Everybody is welcome, and nobody has to speak. Each sheet has the passage and the steps, so that you can also pray it at home.',
     ],
   },
 } as const satisfies Record<string, AboutDocuments>;
+
+/** The first Friday of this month or of the next; none is held on Good Friday, which has no Mass. */
+function nextLectioDivina(today: CalendarDate): CalendarDate {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  const [first = today] = [0, 1, 2]
+    .map((later) =>
+      nthWeekday(year + Math.floor((month - 1 + later) / 12), ((month - 1 + later) % 12) + 1, 1, 5),
+    )
+    .filter((friday) => friday >= today && friday !== addDays(easterSunday(Number(friday.slice(0, 4))), -2));
+  return first;
+}

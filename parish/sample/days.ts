@@ -1,10 +1,5 @@
 import { addDays, type CalendarDate, weekdayOf, yearOf } from '../../contract/calendar-date.ts';
 
-/** The first such weekday on this day or after it; 0 is Sunday. */
-export function onOrAfter(date: CalendarDate, weekday: number): CalendarDate {
-  return addDays(date, (weekday - weekdayOf(date) + 7) % 7);
-}
-
 /** The last such weekday on this day or before it; 0 is Sunday. */
 export function onOrBefore(date: CalendarDate, weekday: number): CalendarDate {
   return addDays(date, -((weekdayOf(date) - weekday + 7) % 7));
@@ -13,11 +8,6 @@ export function onOrBefore(date: CalendarDate, weekday: number): CalendarDate {
 /** A day of a year, the month counted from 1: `day(2027, 3, 28)`. */
 export function day(year: number, month: number, dayOfMonth: number): CalendarDate {
   return toDate(Date.UTC(year, month - 1, dayOfMonth));
-}
-
-/** The n-th such weekday of a month: `nthWeekday(2027, 11, 2, 0)` is the second Sunday of November. */
-export function nthWeekday(year: number, month: number, nth: number, weekday: number): CalendarDate {
-  return addDays(onOrAfter(day(year, month, 1), weekday), (nth - 1) * 7);
 }
 
 /** The last time, today included, that a day which comes every year came. */

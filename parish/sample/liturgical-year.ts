@@ -1,6 +1,12 @@
-import { addDays, type CalendarDate, daysBetween, weekdayOf } from '../../contract/calendar-date.ts';
+import {
+  addDays,
+  type CalendarDate,
+  daysBetween,
+  onOrAfter,
+  weekdayOf,
+} from '../../contract/calendar-date.ts';
 import { easterSunday } from '../../contract/easter.ts';
-import { day, onOrAfter } from './days.ts';
+import { day } from './days.ts';
 
 /**
  * The days of one civil year on which the liturgical year turns, as kept in England: the Ascension on its Thursday,

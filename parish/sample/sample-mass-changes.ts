@@ -1,6 +1,5 @@
-import { addDays, type CalendarDate, yearOf } from '../../contract/calendar-date.ts';
+import { addDays, type CalendarDate, onOrAfter, yearOf } from '../../contract/calendar-date.ts';
 import type { MassChange } from '../../contract/entities/mass-change.ts';
-import { onOrAfter } from './days.ts';
 import { liturgicalYear } from './liturgical-year.ts';
 import type { Sample } from './shape.ts';
 

@@ -94,4 +94,13 @@ describe('the about box of Lectio Divina', () => {
     const words = aboutDocuments['lectio-divina'].paragraphs.join(' ');
     expect(words).toMatch(/first Friday of the month, after the 10:00 AM Mass/);
   });
+
+  it.each([
+    ['2026-11-22', '2026-12-04'],
+    ['2026-12-04', '2026-12-04'],
+    ['2026-12-05', '2027-01-01'],
+    ['2026-04-03', '2026-05-01'], // the first Friday of April is Good Friday
+  ])('on %s is next held on %s', (today, next) => {
+    expect(aboutDocuments['lectio-divina'].held.next(today)).toBe(next);
+  });
 });

@@ -1,6 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { parish } from '../../parish/details.ts';
+import { moments } from '../../parish/moments.ts';
+import { visit } from '../../parish/visit.ts';
 import { createRenderer } from '../../web/rendering/renderer.tsx';
 import { pageNames, pages } from '../../web/routes/pages.ts';
 import { clientBuild } from './client-build.ts';
@@ -27,6 +29,16 @@ describe('every page', () => {
     expect(visible(html)).not.toMatch(/Loading|JavaScript/);
     expect(brotliCompressSync(html).length).toBeLessThan(MAX_BYTES);
   });
+
+  it.each(['/', '/team', '/calendar'])(
+    '%s ends with whom to ring, and the ways that people look for',
+    async (path) => {
+      const footer = /<footer[\s\S]*<\/footer>/.exec(await render(path))?.[0] ?? '';
+      expect(footer).toContain(`tel:${parish.emergencyPhoneLink}`);
+      for (const way of ['/safeguarding', '/#moments', '/#visit', '/admin'])
+        expect(footer).toContain(`href="${way}"`);
+    },
+  );
 
   it('of the site is there, with a page for each item that has a slug, each year and each folder', () => {
     const paths = renderer.pages(data).map(({ path }) => path);
@@ -59,6 +71,18 @@ describe('every page', () => {
     }
     expect(asked).toContain('/api/gallery/images/first-communion');
     expect(renderer.reads({})).toContain('/api/gallery/folders');
+  });
+});
+
+describe('Home', () => {
+  it('says what to do in life’s moments, and what to know before a first visit, folded without script', async () => {
+    const html = await render('/');
+    const folds = [...html.matchAll(/<summary><h4>(.*?)<\/h4>/g)].map(([, title]) => title);
+    expect(folds).toEqual([...moments, ...visit].map(({ name }) => name));
+    expect(folds).toContain('When someone dies');
+    const dies = html.slice(html.indexOf('When someone dies'), html.indexOf('Anointing of the Sick'));
+    expect(dies).toContain(`tel:${parish.phoneLink}`);
+    expect(dies).toContain(`tel:${parish.emergencyPhoneLink}`);
   });
 });
 

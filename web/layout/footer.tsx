@@ -2,12 +2,20 @@ import { Link } from 'react-router-dom';
 import { parish } from '../../parish/details.ts';
 import { links } from '../../parish/links.ts';
 import { FacebookIcon, YouTubeIcon } from '../components/brand-icons.tsx';
+import { EmergencyLine } from '../components/emergency-line.tsx';
 import { type PageName, pages } from '../routes/pages.ts';
 import { useToday } from '../data/today.tsx';
 import { FooterMassTimes } from './footer-mass-times.tsx';
 import styles from './footer.module.css';
 
-const quickLinks: readonly PageName[] = ['calendar', 'reflections', 'history', 'team', 'memorial'];
+const quickLinks: readonly PageName[] = [
+  'calendar',
+  'reflections',
+  'history',
+  'team',
+  'memorial',
+  'safeguarding',
+];
 
 /** On every page: how to reach the parish, the Mass times, and where else to go (specification §2). */
 export function Footer() {
@@ -27,6 +35,7 @@ export function Footer() {
             <br />
             <a href={`mailto:${parish.email}`}>{parish.email}</a>
           </p>
+          <EmergencyLine />
           <p>
             {parish.priestName}, {parish.priestTitle}
             <br />
@@ -48,6 +57,12 @@ export function Footer() {
             <li>
               <a href={links.giving}>Online Giving</a>
             </li>
+            <li>
+              <Link to={`${pages.home.path}#moments`}>Sacraments and special moments</Link>
+            </li>
+            <li>
+              <Link to={`${pages.home.path}#visit`}>Before you come</Link>
+            </li>
           </ul>
         </nav>
         <div>
@@ -68,6 +83,8 @@ export function Footer() {
       </div>
       <p className={styles.copyright}>
         © {year} {parish.fullName}. {parish.charity}
+        <br />
+        <Link to={pages.admin.path}>For administrators</Link>
       </p>
     </footer>
   );

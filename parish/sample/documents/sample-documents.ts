@@ -1,7 +1,7 @@
-import { addDays, type CalendarDate, yearOf } from '../../../contract/calendar-date.ts';
+import { addDays, type CalendarDate, nthWeekday, yearOf } from '../../../contract/calendar-date.ts';
 import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
 import { mediaUrl, uploadFolders, type UploadFolderName } from '../../../contract/media.ts';
-import { inShort, inWords, monthOf, nthWeekday, onOrBefore } from '../days.ts';
+import { inShort, inWords, monthOf, onOrBefore } from '../days.ts';
 import { lectioFriday } from '../events/every-month.ts';
 import { liturgicalDay } from '../liturgical-day.ts';
 import { sampleId } from '../sample-id.ts';

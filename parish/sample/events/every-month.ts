@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate, yearOf } from '../../../contract/calendar-date.ts';
-import { monthOf, nthWeekday } from '../days.ts';
+import { addDays, type CalendarDate, nthWeekday, yearOf } from '../../../contract/calendar-date.ts';
+import { monthOf } from '../days.ts';
 import { liturgicalYear } from '../liturgical-year.ts';
 import { hall, ladyChapel, type EventOfYear } from './event-of-year.ts';
 

@@ -1,5 +1,4 @@
-import { addDays } from '../../../contract/calendar-date.ts';
-import { nthWeekday } from '../days.ts';
+import { addDays, nthWeekday } from '../../../contract/calendar-date.ts';
 import { liturgicalYear } from '../liturgical-year.ts';
 import { church, hall, school, type EventOfYear } from './event-of-year.ts';
 

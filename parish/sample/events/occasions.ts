@@ -1,5 +1,5 @@
-import { addDays } from '../../../contract/calendar-date.ts';
-import { day, nthWeekday, onOrAfter, onOrBefore } from '../days.ts';
+import { addDays, nthWeekday, onOrAfter } from '../../../contract/calendar-date.ts';
+import { day, onOrBefore } from '../days.ts';
 import { liturgicalYear } from '../liturgical-year.ts';
 import { church, type EventOfYear } from './event-of-year.ts';
 

@@ -1,5 +1,4 @@
-import { addDays } from '../../../contract/calendar-date.ts';
-import { nthWeekday, onOrAfter } from '../days.ts';
+import { addDays, nthWeekday, onOrAfter } from '../../../contract/calendar-date.ts';
 import { liturgicalYear } from '../liturgical-year.ts';
 import { church, hall, type EventOfYear } from './event-of-year.ts';
 

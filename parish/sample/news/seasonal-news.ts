@@ -1,6 +1,6 @@
-import { addDays, type CalendarDate } from '../../../contract/calendar-date.ts';
+import { addDays, type CalendarDate, nthWeekday } from '../../../contract/calendar-date.ts';
 import type { NewsItem } from '../../../contract/entities/news-item.ts';
-import { day, nthWeekday } from '../days.ts';
+import { day } from '../days.ts';
 import { liturgicalYear } from '../liturgical-year.ts';
 
 /** A notice that belongs to a time of the year: `on` says to which day of a civil year. */

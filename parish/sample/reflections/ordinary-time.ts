@@ -1,5 +1,5 @@
-import { addDays } from '../../../contract/calendar-date.ts';
-import { day, nthWeekday } from '../days.ts';
+import { addDays, nthWeekday } from '../../../contract/calendar-date.ts';
+import { day } from '../days.ts';
 import { liturgicalYear } from '../liturgical-year.ts';
 import type { YearlyReflection } from './yearly-reflection.ts';
 

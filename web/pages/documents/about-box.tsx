@@ -3,6 +3,7 @@ import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { useId } from 'react';
 import { type AboutDocuments, officeContact } from '../../../parish/documents.ts';
+import { EmergencyLine } from '../../components/emergency-line.tsx';
 import { LinkedText } from '../../components/linked-text.tsx';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import styles from './about-box.module.css';
@@ -33,6 +34,7 @@ export function AboutBox({ about: { heading, paragraphs } }: { about: AboutDocum
           <span className={styles.hours}>{unbrokenTimes(officeContact.hours)}</span>
         </li>
       </ul>
+      <EmergencyLine className={styles.emergency} />
     </section>
   );
 }

@@ -4,11 +4,11 @@ import { fileSize } from '../../formats/file-size.ts';
 import { formatDate } from '../../formats/format-date.ts';
 import styles from './document-facts.module.css';
 
-/** When a document is from, and what one gets: kind of file, size, name. */
-export function DocumentFacts({ document }: { document: ParishDocument }) {
+/** When a document is from (unless `dated` is false), and what one gets: kind of file, size, name. */
+export function DocumentFacts({ document, dated = true }: { document: ParishDocument; dated?: boolean }) {
   return (
     <p className={styles.facts}>
-      <time dateTime={document.date}>{formatDate(document.date)}</time>
+      {dated && <time dateTime={document.date}>{formatDate(document.date)}</time>}
       <span>{documentType(document.fileName)}</span>
       <span>{fileSize(document.fileSize)}</span>
       <span className={styles.fileName}>{document.fileName}</span>

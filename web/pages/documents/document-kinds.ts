@@ -17,6 +17,8 @@ export type DocumentKind = {
   readonly about: AboutDocuments;
   /** Above the document that stands out. */
   readonly latest: string;
+  /** Whether that document is headed by its date, and not by its title. */
+  readonly headedByDate: boolean;
   readonly loading: string;
   readonly empty: string;
   /** When they could not be read. */
@@ -32,6 +34,7 @@ export const documentKinds = {
     byYear: 'Newsletters by year',
     about: aboutDocuments.newsletters,
     latest: 'Latest newsletter',
+    headedByDate: true,
     loading: 'Loading newsletters...',
     empty: 'No newsletters available',
     unreachable:
@@ -44,6 +47,7 @@ export const documentKinds = {
     byYear: 'Meeting notes by year',
     about: aboutDocuments['meeting-notes'],
     latest: 'Latest meeting',
+    headedByDate: false,
     loading: 'Loading meeting notes...',
     empty: 'No meeting notes available',
     unreachable:
@@ -56,6 +60,7 @@ export const documentKinds = {
     byYear: 'Documents by year',
     about: aboutDocuments['lectio-divina'],
     latest: 'Latest sheet',
+    headedByDate: false,
     loading: 'Loading Lectio Divina documents...',
     empty: 'No Lectio Divina documents available',
     unreachable:

@@ -10,13 +10,15 @@ type DocumentListProps = {
   documents: readonly Stored<ParishDocument>[];
   /** Above the newest. */
   latest: string;
+  /** Whether the newest is headed by its date. */
+  headedByDate: boolean;
 };
 
 /** The newest document on its own, and the others beneath it, year by year. */
-export function DocumentList({ documents: [newest, ...others], latest }: DocumentListProps) {
+export function DocumentList({ documents: [newest, ...others], latest, headedByDate }: DocumentListProps) {
   return (
     <>
-      {newest && <LatestDocument document={newest} label={latest} />}
+      {newest && <LatestDocument document={newest} label={latest} headedByDate={headedByDate} />}
       {byYear(others).map(([year, documents]) => (
         <section key={year} className={styles.year} aria-labelledby={`year-${year}`}>
           <h2 id={`year-${year}`}>{year}</h2>

@@ -1,10 +1,13 @@
 import CalendarHeart from 'lucide-react/icons/calendar-heart';
+import type { AboutDocuments } from '../../../parish/documents.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Page } from '../../components/page.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
 import { YearLinks } from '../../components/year-links.tsx';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
+import { useToday } from '../../data/today.tsx';
 import { useQuery } from '../../data/use-query.tsx';
+import { formatDay } from '../../formats/format-date.ts';
 import { AboutBox } from './about-box.tsx';
 import type { DocumentKind } from './document-kinds.ts';
 import { DocumentList } from './document-list.tsx';
@@ -16,14 +19,18 @@ export function DocumentsPage({ kind }: { kind: DocumentKind }) {
   const documents = useQuery(kind.query);
   return (
     <Page title={kind.page.title} section="Resources" lead={kind.page.description}>
-      <Held {...kind.about.held} />
+      <Held held={kind.about.held} />
       <div className={styles.columns}>
         <div>
           <WhenLoaded of={documents} loading={kind.loading} failed={kind.unreachable}>
             {({ items, years }) =>
               items.length > 0 ? (
                 <>
-                  <DocumentList documents={shownDocuments(items)} latest={kind.latest} />
+                  <DocumentList
+                    documents={shownDocuments(items)}
+                    latest={kind.latest}
+                    headedByDate={kind.headedByDate}
+                  />
                   <YearLinks list={kind.list} label={kind.byYear} years={years} />
                 </>
               ) : (
@@ -41,14 +48,16 @@ export function DocumentsPage({ kind }: { kind: DocumentKind }) {
 const none = 'Please look again another day. The parish office is glad to help in the meantime.';
 
 /** When and where people meet for what the documents are about. */
-function Held({ when, where }: { when?: string; where?: string }) {
-  if (!when) return null;
+function Held({ held }: { held: AboutDocuments['held'] }) {
+  const today = useToday();
+  if (!held) return null;
   return (
     <p className={styles.held}>
       <CalendarHeart size={24} aria-hidden />
       <span>
-        <strong>{unbrokenTimes(when)}</strong>
-        <span className={styles.where}>{where}</span>
+        <strong>Next: {formatDay(held.next(today))}</strong>
+        <span>{unbrokenTimes(held.when)}</span>
+        <span className={styles.where}>{held.where}</span>
       </span>
     </p>
   );

@@ -1,20 +1,36 @@
 import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
 import { Prose } from '../../components/prose.tsx';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
+import { formatDay } from '../../formats/format-date.ts';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import styles from './latest-document.module.css';
 import { PaperSheet } from './paper-sheet.tsx';
 
+type LatestDocumentProps = {
+  document: ParishDocument;
+  /** Above the heading. */
+  label: string;
+  /** Whether the date, by which people know it, is the heading, and the title stands beneath. */
+  headedByDate: boolean;
+};
+
 /** The newest document: what most people have come for. */
-export function LatestDocument({ document, label }: { document: ParishDocument; label: string }) {
+export function LatestDocument({ document, label, headedByDate }: LatestDocumentProps) {
   return (
     <article className={styles.latest} aria-labelledby="latest-document">
       <PaperSheet className={styles.sheet} />
       <div className={styles.text}>
         <p className={styles.label}>{label}</p>
-        <h2 id="latest-document">{unbrokenTimes(document.title)}</h2>
-        <DocumentFacts document={document} />
+        <h2 id="latest-document">
+          {headedByDate ? (
+            <time dateTime={document.date}>{formatDay(document.date)}</time>
+          ) : (
+            unbrokenTimes(document.title)
+          )}
+        </h2>
+        {headedByDate && <p className={styles.title}>{unbrokenTimes(document.title)}</p>}
+        <DocumentFacts document={document} dated={!headedByDate} />
         {document.description && <Prose text={document.description} className={styles.description} />}
         <div className={styles.actions}>
           <DocumentActions document={document} look="primary" />

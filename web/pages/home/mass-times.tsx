@@ -10,6 +10,7 @@ import { queries } from '../../data/queries.ts';
 import { DevotionList } from './devotion-list.tsx';
 import { devotionsByDay, inWeekOrder } from './mass-schedule.ts';
 import styles from './mass-times.module.css';
+import { Moments } from './moments.tsx';
 import { Sacraments } from './sacraments.tsx';
 import { WeeklySchedule } from './weekly-schedule.tsx';
 
@@ -45,6 +46,7 @@ export function MassTimes() {
         )}
       </div>
       <Sacraments />
+      <Moments />
     </Section>
   );
 }

@@ -8,8 +8,10 @@ import { parish } from '../../../parish/details.ts';
 import { links } from '../../../parish/links.ts';
 import { FacebookIcon, YouTubeIcon } from '../../components/brand-icons.tsx';
 import { LinkButton } from '../../components/button.tsx';
+import { EmergencyLine } from '../../components/emergency-line.tsx';
 import { Section } from '../../components/section.tsx';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
+import { BeforeYouCome } from './before-you-come.tsx';
 import styles from './quick-access.module.css';
 
 /** Six ways on, and whom to ask (specification §2). */
@@ -39,8 +41,10 @@ export function QuickAccess() {
                 {parish.email}
               </LinkButton>
             </div>
+            <EmergencyLine className={styles.emergency} />
           </div>
         </div>
+        <BeforeYouCome />
       </Section>
     </div>
   );

@@ -1,5 +1,7 @@
+import Phone from 'lucide-react/icons/phone';
 import { parish } from '../../../parish/details.ts';
 import { sacraments } from '../../../parish/home.ts';
+import { LinkButton } from '../../components/button.tsx';
 import { LinkedText } from '../../components/linked-text.tsx';
 import styles from './mass-times.module.css';
 
@@ -12,12 +14,15 @@ export function Sacraments() {
           <dt>{name}</dt>
           <dd>
             <LinkedText text={arrangement} />
-            {contact && (
-              <>
-                : <a href={`tel:${parish.phoneLink}`}>{parish.phone}</a>
-              </>
-            )}
           </dd>
+          {contact && (
+            <dd>
+              <LinkButton href={`tel:${parish.phoneLink}`}>
+                <Phone size={18} aria-hidden />
+                {parish.phone}
+              </LinkButton>
+            </dd>
+          )}
         </div>
       ))}
     </dl>

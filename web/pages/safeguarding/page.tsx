@@ -13,15 +13,15 @@ export function Component() {
   return (
     <Page title={pages.safeguarding.title} section="About Us">
       <Emergency />
-      <p className={styles.welcome}>{safeguarding.welcome}</p>
       <section aria-labelledby="concern">
         <h2 id="concern">Whom to speak to</h2>
-        <p className={styles.concern}>{safeguarding.concern}</p>
         <ul className={styles.contacts}>
           <ContactCard contact={safeguarding.representative} />
           <ContactCard contact={safeguarding.coordinator} />
         </ul>
+        <p className={styles.concern}>{safeguarding.concern}</p>
       </section>
+      <p className={styles.welcome}>{safeguarding.welcome}</p>
       <Promises />
       <FurtherHelp />
       <Agency />

@@ -2,6 +2,7 @@ import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { parish } from '../../../parish/details.ts';
 import { LinkButton } from '../../components/button.tsx';
+import { EmergencyLine } from '../../components/emergency-line.tsx';
 import { Section } from '../../components/section.tsx';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import styles from './get-involved.module.css';
@@ -26,6 +27,7 @@ export function GetInvolved() {
           </LinkButton>
         </div>
         <p className={styles.hours}>Office hours: {unbrokenTimes(parish.officeHours)}.</p>
+        <EmergencyLine />
       </div>
     </Section>
   );

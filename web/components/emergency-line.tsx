@@ -1,0 +1,11 @@
+import { parish } from '../../parish/details.ts';
+
+/** Beside the parish's telephone number: the one for emergencies, outside office hours. */
+export function EmergencyLine({ className }: { className?: string | undefined }) {
+  return (
+    <p className={className}>
+      Outside office hours, if someone is dying or in hospital:{' '}
+      <a href={`tel:${parish.emergencyPhoneLink}`}>{parish.emergencyPhone}</a>
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import Mail from 'lucide-react/icons/mail';
+import Phone from 'lucide-react/icons/phone';
+import { parish } from '../../../parish/details.ts';
+import { moments } from '../../../parish/moments.ts';
+import { LinkButton } from '../../components/button.tsx';
+import { EmergencyLine } from '../../components/emergency-line.tsx';
+import { Fold, Folds } from '../../components/folds.tsx';
+import { LinkedText } from '../../components/linked-text.tsx';
+import styles from './moments.module.css';
+
+/** What to do when someone dies, is ill, or asks for a sacrament, and whom to ask; part of the fixed block. */
+export function Moments() {
+  return (
+    <section id="moments" className={`${styles.moments} no-print`} aria-labelledby="moments-title">
+      <h3 id="moments-title">Sacraments and special moments</h3>
+      <Folds>
+        {moments.map(({ name, text, ask }) => (
+          <Fold key={name} title={name}>
+            <p>
+              <LinkedText text={text} />
+            </p>
+            <div className={styles.ways}>
+              <LinkButton href={`tel:${parish.phoneLink}`}>
+                <Phone size={18} aria-hidden />
+                {parish.phone}
+              </LinkButton>
+              {ask === 'office' && (
+                <LinkButton href={`mailto:${parish.email}`}>
+                  <Mail size={18} aria-hidden />
+                  {parish.email}
+                </LinkButton>
+              )}
+            </div>
+            {ask === 'priest' && <EmergencyLine className={styles.emergency} />}
+          </Fold>
+        ))}
+      </Folds>
+    </section>
+  );
+}
