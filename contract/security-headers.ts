@@ -7,7 +7,8 @@ export type Headers = Readonly<Record<string, string>>;
 export type Connections = { readonly connect: readonly string[] };
 
 const everywhere = {
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  // Not includeSubDomains: a parish's other hosts (a school, a hall) may still be served by plain HTTP.
+  'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Cross-Origin-Resource-Policy': 'same-origin',

@@ -16,7 +16,7 @@ const security = {
   'Strict-Transport-Security': (value) => ({
     strictTransportSecurity: {
       accessControlMaxAge: Duration.seconds(Number(/max-age=(\d+)/.exec(value)?.[1])),
-      includeSubdomains: value.includes('includeSubDomains'),
+      includeSubdomains: false,
       override: true,
     },
   }),

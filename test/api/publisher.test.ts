@@ -75,7 +75,14 @@ describe('the local publisher', () => {
     await publisher.idle();
     const types = Object.fromEntries(
       await Promise.all(
-        ['/calendar.ics', '/news.xml', '/sitemap.xml', '/robots.txt', '/search.json'].map(async (path) => {
+        [
+          '/calendar.ics',
+          '/news.xml',
+          '/sitemap.xml',
+          '/robots.txt',
+          '/search.json',
+          '/.well-known/security.txt',
+        ].map(async (path) => {
           const { status, headers } = await read(path);
           return [path, `${status} ${headers.get('content-type')}`];
         }),
@@ -87,6 +94,7 @@ describe('the local publisher', () => {
       '/sitemap.xml': '200 application/xml; charset=utf-8',
       '/robots.txt': '200 text/plain; charset=utf-8',
       '/search.json': '200 application/json; charset=utf-8',
+      '/.well-known/security.txt': '200 text/plain; charset=utf-8',
     });
     expect((await read('/sitemap.xml')).text).toContain('/calendar/carols-2026-12-20</loc>');
   });

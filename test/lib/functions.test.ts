@@ -32,6 +32,7 @@ describe('the deep-link function', () => {
   it.each([
     '/assets/main-3fa9.js',
     '/robots.txt',
+    '/.well-known/security.txt',
     '/config.json',
     '/index.html',
     '/pictures/church-480.avif',

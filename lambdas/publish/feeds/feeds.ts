@@ -3,7 +3,8 @@ import type { Feed } from './feed.ts';
 import { newsFeed } from './news-feed.ts';
 import { robots } from './robots.ts';
 import { searchIndex } from './search-index.ts';
+import { securityTxt } from './security-txt.ts';
 import { sitemap } from './sitemap.ts';
 
 /** Every feed of the site. */
-export const feeds: readonly Feed[] = [calendarFeed, newsFeed, sitemap, robots, searchIndex];
+export const feeds: readonly Feed[] = [calendarFeed, newsFeed, sitemap, robots, searchIndex, securityTxt];

@@ -4,6 +4,7 @@ import type { Feed } from '../../../lambdas/publish/feeds/feed.ts';
 import { newsFeed } from '../../../lambdas/publish/feeds/news-feed.ts';
 import { robots } from '../../../lambdas/publish/feeds/robots.ts';
 import { searchIndex } from '../../../lambdas/publish/feeds/search-index.ts';
+import { securityTxt } from '../../../lambdas/publish/feeds/security-txt.ts';
 import { sitemap } from '../../../lambdas/publish/feeds/sitemap.ts';
 import { readSite } from '../../../lambdas/publish/site.ts';
 import { readAtom } from './atom-rules.ts';
@@ -127,6 +128,21 @@ describe('/sitemap.xml', () => {
     for (const page of plainRenderer.pages({}))
       expect(reads).toEqual(expect.arrayContaining([...page.reads]));
   });
+});
+
+it('/.well-known/security.txt names whom to write to, and is good for less than a year', async () => {
+  const fields = new Map(
+    (await make(securityTxt))
+      .trim()
+      .split('\n')
+      .map((line): [string, string] => {
+        const [name = '', value = ''] = line.split(': ');
+        return [name, value];
+      }),
+  );
+  expect(fields.get('Contact')).toBe(`mailto:${parish.email}`);
+  expect(fields.get('Canonical')).toBe(`${parish.website}/.well-known/security.txt`);
+  expect(fields.get('Expires')).toBe('2027-05-01T00:00:00.000Z');
 });
 
 it('/robots.txt closes the admin area and names the sitemap', async () => {

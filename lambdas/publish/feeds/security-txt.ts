@@ -1,0 +1,20 @@
+import { parish } from '../../../parish/details.ts';
+import type { Feed } from './feed.ts';
+
+const MONTHS_VALID = 6;
+
+/** Where to report a weakness of the site (RFC 9116). It expires in half a year, and every month is published again with a later date. */
+export const securityTxt: Feed = {
+  key: '.well-known/security.txt',
+  reads: [],
+  content: ({ snapshot: { now } }) => {
+    const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS_VALID, 1));
+    return [
+      `Contact: mailto:${parish.email}`,
+      `Expires: ${expires.toISOString()}`,
+      'Preferred-Languages: en',
+      `Canonical: ${parish.website}/.well-known/security.txt`,
+      '',
+    ].join('\n');
+  },
+};
