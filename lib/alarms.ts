@@ -27,7 +27,7 @@ export class Alarms extends Construct {
 
   constructor(scope: Construct, id: string, { alarmEmail, parishName }: Configuration) {
     super(scope, id);
-    if (alarmEmail === undefined) return;
+    if (!alarmEmail) return;
     this.topic = new Topic(this, 'Topic', { displayName: `Website of ${parishName}`, enforceSSL: true });
     this.topic.addSubscription(new EmailSubscription(alarmEmail));
     // enforceSSL puts a policy in the place of the one that SNS makes by itself, which lets the account's alarms write.

@@ -7,7 +7,7 @@ const TOLD_AT = 80;
 
 /** Tells the configured address when the account's month has cost most of the budget, or is about to cost all of it. */
 export function budget(scope: Construct, { monthlyBudget, alarmEmail }: Configuration): void {
-  if (alarmEmail === undefined) return;
+  if (!alarmEmail) return;
   const subscribers = [{ subscriptionType: 'EMAIL', address: alarmEmail }];
   const when = (notificationType: string, threshold: number) => ({
     notification: {

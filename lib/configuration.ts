@@ -56,8 +56,8 @@ const schema = z.strictObject({
       'must have a name that lies in its hosted zone',
     )
     .optional(),
-  /** Who is told when something is broken or costs more than it should. */
-  alarmEmail: z.email('must be an e-mail address').optional(),
+  /** Gets a mail when something is broken or costs more than it should; null chooses to have no alarms. */
+  alarmEmail: z.email('must be an e-mail address').nullable().optional(),
   /** US dollars a month; at 80 % of it, and when it will be passed, `alarmEmail` is told. */
   monthlyBudget: z.number('must be a number of US dollars').positive('must be more than 0').default(10),
   /** Whether administrators must sign in with an authenticator app as well. */
@@ -70,11 +70,43 @@ export type Configuration = z.infer<typeof schema>;
 /** The file that an operator edits. It may be absent. */
 export const configurationFile = fileURLToPath(new URL('../parish/deployment.json', import.meta.url));
 
-/** Reads the configuration. Throws one sentence that names the file and everything that is wrong in it. */
-export function readConfiguration(file: string = configurationFile): Configuration {
-  if (!existsSync(file)) return parseConfiguration({}, file);
+/** The environment variable that names a stage, such as `staging`; `-- --stage staging` of an operator's command sets it. */
+export const stageVariable = 'PARISH_STAGE';
+
+/**
+ * Reads the configuration. A stage is a second, separate site with the same settings but for the domain, and but for what
+ * `parish/deployment.<stage>.json` says otherwise. Throws one sentence that names the file and everything that is wrong in it.
+ */
+export function readConfiguration(
+  file: string = configurationFile,
+  stage: string | undefined = process.env[stageVariable],
+): Configuration {
+  const settings = readSettings(file);
+  if (!stage) return parseConfiguration(settings, file);
+  const site = parseConfiguration(settings, file);
+  if (!/^[a-z][a-z0-9]{1,9}$/.test(stage))
+    throw new Error(`The stage "${stage}" must be 2 to 10 small letters or digits, such as "staging".`);
+  const stageFile = file.replace(/\.json$/, `.${stage}.json`);
+  const { domain: _domain, ...shared } = settings;
+  const own = parseConfiguration(
+    {
+      ...shared,
+      name: `${site.name}-${stage}`,
+      parishName: `${site.parishName} (${stage})`,
+      ...readSettings(stageFile),
+    },
+    stageFile,
+  );
+  if (own.name === site.name)
+    throw new Error(`"name" in ${stageFile} must not be "${site.name}", which is the site itself.`);
+  return own;
+}
+
+/** The settings as they are written; none when there is no such file. */
+function readSettings(file: string): Record<string, unknown> {
+  if (!existsSync(file)) return {};
   try {
-    return parseConfiguration(JSON.parse(readFileSync(file, 'utf8')), file);
+    return Object(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     if (error instanceof SyntaxError)
       throw new Error(`${file} is not valid JSON: ${error.message}.`, { cause: error });

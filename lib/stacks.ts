@@ -19,6 +19,8 @@ export function createStacks(app: App, { configuration, site }: StacksProps) {
     stackName: stackName(name, stack),
     description: `${parishName}: ${description}`,
     env: { region: stackRegion(stack) },
+    // CloudFormation passes them on to every resource that can have tags.
+    tags: { parish: name },
     terminationProtection: true,
     configuration,
   });
@@ -33,7 +35,7 @@ export function createStacks(app: App, { configuration, site }: StacksProps) {
     userPool: identity.userPool,
     hostedDomain: identity.hostedDomain,
   });
-  if (configuration.alarmEmail === undefined) return { data, identity, web };
+  if (!configuration.alarmEmail) return { data, identity, web };
   const watch = new WatchStack(app, 'Watch', {
     ...common('Watch', 'alarms on CloudFront, and the budget'),
     terminationProtection: false,

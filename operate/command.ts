@@ -1,3 +1,5 @@
+import { stageVariable } from '../lib/configuration.ts';
+
 /** An error that an operator can fix: its message says what is wrong and what to do. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
@@ -9,6 +11,10 @@ const notSignedIn = [
   'TokenProviderError',
   'ExpiredToken',
   'ExpiredTokenException',
+  'InvalidClientTokenId',
+  'UnrecognizedClientException',
+  'SignatureDoesNotMatch',
+  'InvalidAccessKeyId',
 ];
 
 /** Node's errors for a machine that is offline or behind a firewall. */
@@ -22,11 +28,21 @@ const unreachable = [
   'ETIMEDOUT',
 ];
 
+/** Takes `--stage <name>` out of the arguments: all that follows, `cdk` too, reads that stage's configuration. */
+function selectStage(): void {
+  const at = process.argv.indexOf('--stage');
+  if (at === -1) return;
+  const [, stage] = process.argv.splice(at, 2);
+  if (!stage) throw new OperatorError('Name the stage:  --stage staging');
+  process.env[stageVariable] = stage;
+}
+
 /** Runs a command. An error is printed as one sentence and exits with 1; `DEBUG=1` prints its stack. */
 export async function command(run: () => Promise<void>): Promise<void> {
   // The SDK's version is pinned: its warning of a later one that needs a newer Node is not for an operator.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
   try {
+    selectStage();
     await run();
   } catch (error) {
     console.error(process.env['DEBUG'] ? error : messageOf(error));

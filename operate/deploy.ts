@@ -1,14 +1,37 @@
 import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from '../lib/bundle.ts';
 import { readConfiguration } from '../lib/configuration.ts';
+import { withAlarmAddress } from './alarm-address.ts';
+import { confirm } from './ask.ts';
 import { command, OperatorError } from './command.ts';
-import { deleteStack, deployedStack, unprotect } from './deployed-stack.ts';
+import {
+  deleteStack,
+  deployedResources,
+  deployedStack,
+  preparedAccount,
+  resourcesOf,
+  unprotect,
+} from './deployed-stack.ts';
 import { deployAll } from './deployment.ts';
 
-/** `npm run deploy`: the whole site, into the account that AWS_PROFILE names. */
+/** `npm run deploy [-- --yes] [--no-alarms]`: the whole site, into the account that AWS_PROFILE names. */
 await command(async () => {
-  const configuration = readConfiguration();
+  const { values } = parseArgs({
+    options: { yes: { type: 'boolean', default: false }, 'no-alarms': { type: 'boolean', default: false } },
+  });
+  const read = readConfiguration();
+  const configuration = values['no-alarms'] ? read : await withAlarmAddress(read);
   await deployAll({
     configuration,
+    preparedAccount,
+    deployedResources: (stack) => deployedResources(configuration.name, stack),
+    nextResources: async (stack) =>
+      resourcesOf(await readFile(join(root, 'cdk.out', `${stack}.template.json`), 'utf8')),
+    confirm: (consequence) => (values.yes ? Promise.resolve() : confirm(consequence, configuration.name)),
+    isAgreed: values.yes,
     stackOf: (stack) => deployedStack(configuration.name, stack),
     unprotect: (stack) => unprotect(configuration.name, stack),
     deleteStack: (stack) => deleteStack(configuration.name, stack),

@@ -4,32 +4,71 @@ import {
   DeleteStackCommand,
   DescribeStackResourcesCommand,
   DescribeStacksCommand,
+  GetTemplateCommand,
   UpdateTerminationProtectionCommand,
   waitUntilStackDeleteComplete,
 } from '@aws-sdk/client-cloudformation';
+import { z } from 'zod';
 import { type AnyStackId, stackName, stackRegion } from '../lib/names.ts';
 import { OperatorError } from './command.ts';
 
 /** How long deleting a stack may take: CloudFront needs a quarter of an hour. */
 const DELETE_SECONDS = 45 * 60;
 
-/** A stack as CloudFormation has it: its status, such as `UPDATE_COMPLETE`, and its outputs by name. */
+/** A stack as CloudFormation has it: its status, such as `UPDATE_COMPLETE`, its account, and its outputs by name. */
 export type DeployedStack = {
   readonly status: string;
+  readonly account: string;
   readonly outputs: Readonly<Record<string, string>>;
 };
 
 /** A stack of a site; undefined when it is not deployed. */
-export async function deployedStack(site: string, stack: AnyStackId): Promise<DeployedStack | undefined> {
-  try {
-    const { Stacks: [described] = [] } = await inRegionOf(stack, (client) =>
-      client.send(new DescribeStacksCommand({ StackName: stackName(site, stack) })),
+export function deployedStack(site: string, stack: AnyStackId): Promise<DeployedStack | undefined> {
+  return inRegion(stackRegion(stack), (client) => describe(client, stackName(site, stack)));
+}
+
+/**
+ * The account of the credentials in use. Throws an OperatorError when it has not been prepared for CDK in a region: nothing
+ * can be deployed there then.
+ */
+export async function preparedAccount(region: string): Promise<string> {
+  const toolkit = await inRegion(region, (client) => describe(client, 'CDKToolkit'));
+  if (toolkit === undefined)
+    throw new OperatorError(
+      `The account is not prepared for CDK in ${region}. Run "npx cdk bootstrap aws://ACCOUNT/${region}" once, with the account's number.`,
     );
+  return toolkit.account;
+}
+
+/** The resources of a stack as it is deployed: the type of each by its logical id; none when it is not deployed. */
+export async function deployedResources(site: string, stack: AnyStackId): Promise<Record<string, string>> {
+  if ((await deployedStack(site, stack)) === undefined) return {};
+  return inRegion(stackRegion(stack), async (client) => {
+    const { TemplateBody = '{}' } = await client.send(
+      new GetTemplateCommand({ StackName: stackName(site, stack), TemplateStage: 'Processed' }),
+    );
+    return resourcesOf(TemplateBody);
+  });
+}
+
+const template = z.object({ Resources: z.record(z.string(), z.object({ Type: z.string() })).default({}) });
+
+/** The type of each resource of a template (its JSON) by its logical id. */
+export function resourcesOf(json: string): Record<string, string> {
+  const { Resources } = template.parse(JSON.parse(json));
+  return Object.fromEntries(Object.entries(Resources).map(([id, { Type }]) => [id, Type]));
+}
+
+async function describe(client: CloudFormationClient, name: string): Promise<DeployedStack | undefined> {
+  try {
+    const { Stacks: [described] = [] } = await client.send(new DescribeStacksCommand({ StackName: name }));
     if (described?.StackStatus === undefined) return undefined;
     const outputs = (described.Outputs ?? []).flatMap(({ OutputKey, OutputValue }) =>
       OutputKey !== undefined && OutputValue !== undefined ? [[OutputKey, OutputValue] as const] : [],
     );
-    return { status: described.StackStatus, outputs: Object.fromEntries(outputs) };
+    // arn:aws:cloudformation:region:account:stack/name/id
+    const account = described.StackId?.split(':')[4] ?? '';
+    return { status: described.StackStatus, account, outputs: Object.fromEntries(outputs) };
   } catch (error) {
     // CloudFormation has no error of its own for a stack that is not there.
     if (error instanceof CloudFormationServiceException && error.message.includes('does not exist'))
@@ -40,7 +79,7 @@ export async function deployedStack(site: string, stack: AnyStackId): Promise<De
 
 /** Switches off a stack's termination protection. */
 export async function unprotect(site: string, stack: AnyStackId): Promise<void> {
-  await inRegionOf(stack, (client) =>
+  await inRegion(stackRegion(stack), (client) =>
     client.send(
       new UpdateTerminationProtectionCommand({
         StackName: stackName(site, stack),
@@ -53,7 +92,7 @@ export async function unprotect(site: string, stack: AnyStackId): Promise<void> 
 /** Deletes a stack and waits for the end. Resources that cannot be deleted, such as a bucket with files, stay behind. */
 export async function deleteStack(site: string, stack: AnyStackId): Promise<void> {
   const StackName = stackName(site, stack);
-  await inRegionOf(stack, async (client) => {
+  await inRegion(stackRegion(stack), async (client) => {
     const deleted = async (RetainResources?: string[]): Promise<boolean> => {
       await client.send(new DeleteStackCommand({ StackName, ...(RetainResources && { RetainResources }) }));
       const { state } = await waitUntilStackDeleteComplete(
@@ -89,11 +128,11 @@ export async function requiredOutput(site: string, stack: AnyStackId, name: stri
   return value;
 }
 
-async function inRegionOf<Result>(
-  stack: AnyStackId,
+async function inRegion<Result>(
+  region: string,
   call: (client: CloudFormationClient) => Promise<Result>,
 ): Promise<Result> {
-  const client = new CloudFormationClient({ region: stackRegion(stack) });
+  const client = new CloudFormationClient({ region });
   try {
     return await call(client);
   } finally {

@@ -1,12 +1,24 @@
 import type { Configuration } from '../lib/configuration.ts';
-import { outputs, retiredStack, stackIds, stackName, stackRegion } from '../lib/names.ts';
+import { region } from '../contract/addresses.ts';
+import { outputs, retiredStack, type StackId, stackIds, stackName, stackRegion } from '../lib/names.ts';
 import { OperatorError } from './command.ts';
+import { destructiveChange, firstDeployment, type Resources } from './confirm-deployment.ts';
 import type { DeployedStack } from './deployed-stack.ts';
 import { type CloudFormation, prepareStacks } from './prepare-stacks.ts';
 
 /** What a deployment calls; a test passes its own. */
 export type Environment = CloudFormation & {
   readonly configuration: Configuration;
+  /** The account that it goes to; throws when that is not prepared for CDK in the region. */
+  readonly preparedAccount: (region: string) => Promise<string>;
+  /** The resources of a stack as it is deployed. */
+  readonly deployedResources: (stack: StackId) => Promise<Resources>;
+  /** The resources of a stack as it was synthesised. */
+  readonly nextResources: (stack: StackId) => Promise<Resources>;
+  /** Has the operator agree; throws otherwise. */
+  readonly confirm: (consequence: string) => Promise<void>;
+  /** Whether changes of rights are deployed without a question (`--yes`). */
+  readonly isAgreed: boolean;
   /** Runs a program of the project with its output on the terminal; throws when it fails. */
   readonly run: (program: string, ...options: string[]) => void;
   readonly log: (text: string) => void;
@@ -14,15 +26,20 @@ export type Environment = CloudFormation & {
 
 /** Builds the site and deploys all stacks, in one pass. */
 export async function deployAll(environment: Environment): Promise<void> {
-  const { configuration, run, stackOf, log } = environment;
-  const isWatched = configuration.alarmEmail !== undefined;
+  const { configuration, run, stackOf, log, confirm } = environment;
+  const isWatched = Boolean(configuration.alarmEmail);
   const stacks = stackIds.filter((id) => id !== 'Watch' || isWatched);
-  await prepareStacks(environment, configuration.name, stacks);
+  const account = await environment.preparedAccount(region);
+  log(`Account ${account}, ${region}: the site "${configuration.name}".`);
   const isFirst = (await stackOf('Web'))?.outputs[outputs.address] === undefined;
+  if (isFirst) await confirm(firstDeployment(configuration, account));
+  await prepareStacks(environment, configuration.name, stacks);
   log('Building the site …');
   run('npm', 'run', '--silent', 'build');
+  run('cdk', 'synth', '--quiet', '--strict');
+  await confirmDestruction(environment, stacks);
   log('Deploying. The first time takes about a quarter of an hour, most of it for CloudFront.');
-  run('cdk', 'deploy', ...stacks.filter((id) => id !== 'Watch'));
+  deployStacks(environment, ...stacks.filter((id) => id !== 'Watch'));
 
   const web = (await stackOf('Web'))?.outputs;
   if (!web) throw new OperatorError('cdk succeeded, but the web stack is not there. Check AWS_PROFILE.');
@@ -32,10 +49,28 @@ export async function deployAll(environment: Environment): Promise<void> {
   if (!isWatched && (await stackOf('Watch'))) log(watchIsLeft(configuration));
 }
 
+async function confirmDestruction(
+  { configuration, deployedResources, nextResources, confirm }: Environment,
+  stacks: readonly StackId[],
+): Promise<void> {
+  for (const stack of stacks) {
+    const name = stackName(configuration.name, stack);
+    const change = destructiveChange(name, await deployedResources(stack), await nextResources(stack));
+    if (change !== undefined) await confirm(change);
+  }
+}
+
+/** Deploys what was synthesised. cdk asks before it widens rights, unless that is agreed. */
+function deployStacks({ run, isAgreed }: Environment, ...stacks: readonly string[]): void {
+  const approval = isAgreed ? 'never' : 'broadening';
+  run('cdk', 'deploy', ...stacks, '--app', 'cdk.out', '--require-approval', approval);
+}
+
 /** Comes last, and the site works without it: an account may have no budgets, or no CDK in us-east-1. */
-function deployWatch({ configuration, run }: Environment): void {
+function deployWatch(environment: Environment): void {
+  const { configuration } = environment;
   try {
-    run('cdk', 'deploy', 'Watch', '--exclusively', '--app', 'cdk.out');
+    deployStacks(environment, 'Watch', '--exclusively');
   } catch (error) {
     const watch = stackName(configuration.name, 'Watch');
     throw new OperatorError(

@@ -56,6 +56,8 @@ async function readWhole(folder: string, progress: Progress) {
     throw new OperatorError(
       `The backup is damaged: backup.json counts ${String(summary.items)} items and ${String(summary.files)} files, but there are ${String(items.length)} and ${String(files.length)}.`,
     );
+  if (items.length === 0)
+    throw new OperatorError('The backup is empty: it holds no item. Nothing was changed.');
   for (const [index, file] of files.entries()) {
     await readArchivedFile(folder, file);
     progress('Checked', index + 1, files.length);
@@ -110,6 +112,28 @@ async function writeItems(
   }
 }
 
+/** How much is in the storage that a backup does not have: what `exactly` deletes. */
+export async function countOthers(
+  storage: Storage,
+  folder: string,
+): Promise<{ readonly items: number; readonly files: number }> {
+  const others = await findOthers(storage, await all(readItems(folder)), await all(readFiles(folder)));
+  return { items: others.items.length, files: others.keys.length };
+}
+
+async function findOthers(
+  storage: Storage,
+  items: readonly ArchivedItem[],
+  files: readonly ArchivedFile[],
+): Promise<{ readonly items: ArchivedItem[]; readonly keys: string[] }> {
+  const kept = new Set(items.map(identity));
+  const others: ArchivedItem[] = [];
+  for await (const page of itemPages(storage))
+    others.push(...page.filter((item) => !kept.has(identity(item))).map(keyOf));
+  const keys = new Set(files.map(({ key }) => key));
+  return { items: others, keys: (await fileKeys(storage)).filter((key) => !keys.has(key)) };
+}
+
 /** Deletes the items, and then the files, that a backup does not have. */
 async function removeOthers(
   storage: Storage,
@@ -117,21 +141,19 @@ async function removeOthers(
   files: readonly ArchivedFile[],
   progress: Progress,
 ): Promise<void> {
-  const kept = new Set(items.map(identity));
-  const others: WriteRequest[] = [];
-  for await (const page of itemPages(storage))
-    for (const item of page)
-      if (!kept.has(identity(item))) others.push({ DeleteRequest: { Key: keyOf(item) } });
-  await writeItems(storage, others, 'Other items deleted', progress);
-
-  const keys = new Set(files.map(({ key }) => key));
-  const otherKeys = (await fileKeys(storage)).filter((key) => !keys.has(key));
+  const others = await findOthers(storage, items, files);
+  await writeItems(
+    storage,
+    others.items.map((Key) => ({ DeleteRequest: { Key } })),
+    'Other items deleted',
+    progress,
+  );
   let done = 0;
   await pMap(
-    otherKeys,
+    others.keys,
     async (Key) => {
       await storage.s3.send(new DeleteObjectCommand({ Bucket: storage.bucket, Key }));
-      progress('Other files deleted', (done += 1), otherKeys.length);
+      progress('Other files deleted', (done += 1), others.keys.length);
     },
     { concurrency: AT_ONCE },
   );

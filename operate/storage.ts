@@ -9,7 +9,7 @@ import { lockFolder } from '../local/lock.ts';
 import { dataFolder } from '../local/settings.ts';
 import { startS3 } from '../local/s3/server.ts';
 import { OperatorError } from './command.ts';
-import { requiredOutput } from './deployed-stack.ts';
+import { deployedStack, requiredOutput } from './deployed-stack.ts';
 
 /** Where all content of a site is: its table and its bucket of uploaded files. */
 export type Storage = {
@@ -23,6 +23,8 @@ export type OpenStorage = {
   readonly storage: Storage;
   /** What people call it. */
   readonly name: string;
+  /** Where it is, for a question before a change: 'the site of account 111122223333 in eu-north-1'. */
+  readonly place: string;
   close(): Promise<void>;
 };
 
@@ -32,6 +34,7 @@ export type OpenStorage = {
  */
 export async function openDeployed(otherTable?: string): Promise<OpenStorage> {
   const { name } = readConfiguration();
+  const account = (await deployedStack(name, 'Data'))?.account ?? 'unknown';
   const storage = {
     dynamoDb: new DynamoDBClient({ region, maxAttempts: 8 }),
     table: otherTable ?? (await requiredOutput(name, 'Data', outputs.tableName)),
@@ -39,7 +42,12 @@ export async function openDeployed(otherTable?: string): Promise<OpenStorage> {
     bucket: await requiredOutput(name, 'Data', outputs.mediaBucket),
   };
   if (otherTable !== undefined) await expectTable(storage);
-  return { storage, name, close: async () => closeClients(storage) };
+  return {
+    storage,
+    name,
+    place: `the site of account ${account} in ${region}`,
+    close: async () => closeClients(storage),
+  };
 }
 
 async function expectTable({ dynamoDb, table }: Storage): Promise<void> {
@@ -78,6 +86,7 @@ export async function openLocal(folder = dataFolder): Promise<OpenStorage> {
   return {
     storage,
     name: 'local',
+    place: `the content of this machine in ${folder}`,
     close: async () => {
       closeClients(storage);
       await Promise.all([database.close(), files.close()]);

@@ -36,6 +36,34 @@ describe('the configuration', () => {
     expect(() => readConfiguration(configurationFile)).not.toThrow();
   });
 
+  it('of a stage is a second site with the same settings, without the domain', () => {
+    const file = join(folder, 'staged.json');
+    writeFileSync(file, JSON.stringify({ name: 'mildred', monthlyBudget: 20, domain }));
+    expect(readConfiguration(file, 'staging')).toEqual({
+      name: 'mildred-staging',
+      parishName: `${parish.churchName} (staging)`,
+      monthlyBudget: 20,
+      requireAuthenticator: false,
+    });
+    writeFileSync(join(folder, 'staged.staging.json'), JSON.stringify({ monthlyBudget: 5 }));
+    expect(readConfiguration(file, 'staging').monthlyBudget).toBe(5);
+    expect(readConfiguration(file).name).toBe('mildred');
+  });
+
+  it.each(['Staging', '-', 'a-b', 'muchtoolongname'])('has no stage called "%s"', (stage) => {
+    expect(() => readConfiguration(join(folder, 'absent.json'), stage)).toThrow(
+      /must be 2 to 10 small letters/,
+    );
+  });
+
+  it('of a stage must not be the site itself', () => {
+    const file = join(folder, 'same.json');
+    writeFileSync(join(folder, 'same.staging.json'), '{ "name": "parish" }');
+    expect(() => readConfiguration(file, 'staging')).toThrow(
+      'must not be "parish", which is the site itself',
+    );
+  });
+
   it('takes a domain with its certificate, and its zone where Route 53 has it', () => {
     const hostedZone = { id: 'Z0123', name: 'example.org' };
     expect(parseConfiguration({ domain }, 'a test').domain).toEqual(domain);

@@ -8,7 +8,7 @@ import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ArchivedItem, archiveNames, filePath, readSummary } from '../../operate/archive.ts';
 import { exportContent } from '../../operate/export-content.ts';
-import { importContent } from '../../operate/import-content.ts';
+import { countOthers, importContent } from '../../operate/import-content.ts';
 import { ensureTable } from '../../local/dynamodb.ts';
 import { type OpenStorage, openLocal } from '../../operate/storage.ts';
 import { fileKeys, itemPages } from '../../operate/stored-content.ts';
@@ -201,8 +201,10 @@ describe('restoring', () => {
   it('removes what has been added since, where exactly the backup is wanted', async () => {
     const before = await content();
     await addLater();
+    expect(await countOthers(open.storage, archive)).toEqual({ items: 1, files: 1 });
     await importContent(open.storage, archive, { exactly: true }, quietly);
     expect(await content()).toEqual(before);
+    expect(await countOthers(open.storage, archive)).toEqual({ items: 0, files: 0 });
   });
 
   it('can be done twice', async () => {
@@ -224,6 +226,16 @@ describe('restoring', () => {
       'has a line that cannot be read',
       'line 62',
       () => appendFile(join(archive, archiveNames.items), '{ "resou\n'),
+    ],
+    [
+      'is empty',
+      'The backup is empty',
+      async () => {
+        const path = join(archive, archiveNames.summary);
+        const summary = { ...(await readSummary(archive)), items: 0 };
+        await writeFile(path, JSON.stringify(summary));
+        await writeFile(join(archive, archiveNames.items), '');
+      },
     ],
     [
       'has fewer items than it counted',

@@ -17,6 +17,16 @@ async function failWith(error: Error): Promise<string> {
   return String(said.mock.calls.at(-1)?.[0]);
 }
 
+it('takes the stage out of the arguments, for all that it runs', async () => {
+  const before = process.argv;
+  vi.stubEnv('PARISH_STAGE', undefined);
+  process.argv = ['node', 'deploy.ts', '--yes', '--stage', 'staging'];
+  let seen: unknown;
+  await command(async () => void (seen = [process.argv.slice(2), process.env['PARISH_STAGE']]));
+  process.argv = before;
+  expect(seen).toEqual([['--yes'], 'staging']);
+});
+
 describe('a command that cannot do its work', () => {
   it('fails, with the sentence that says why', async () => {
     expect(await failWith(new OperatorError('Nothing was changed.'))).toBe('Nothing was changed.');
@@ -29,6 +39,14 @@ describe('a command that cannot do its work', () => {
     });
     expect(await failWith(error)).toMatch(/^AWS does not know who you are .*aws sso login/);
   });
+
+  it.each(['InvalidClientTokenId', 'UnrecognizedClientException', 'ExpiredTokenException'])(
+    'says how to sign in when AWS refuses the credentials, with %s',
+    async (name) => {
+      const error = Object.assign(new Error('The security token is invalid.'), { name });
+      expect(await failWith(error)).toMatch(/^AWS does not know who you are .*aws sso login/);
+    },
+  );
 
   it.each(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED'])(
     'says that AWS cannot be reached, at %s',

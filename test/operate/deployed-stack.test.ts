@@ -4,12 +4,20 @@ import {
   DeleteStackCommand,
   DescribeStackResourcesCommand,
   DescribeStacksCommand,
+  GetTemplateCommand,
   type StackStatus,
   UpdateTerminationProtectionCommand,
 } from '@aws-sdk/client-cloudformation';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deleteStack, deployedStack, requiredOutput, unprotect } from '../../operate/deployed-stack.ts';
+import {
+  deleteStack,
+  deployedResources,
+  deployedStack,
+  preparedAccount,
+  requiredOutput,
+  unprotect,
+} from '../../operate/deployed-stack.ts';
 
 const resource = { ResourceType: 'AWS::S3::Bucket', Timestamp: new Date() };
 const mock = mockClient(CloudFormationClient);
@@ -29,6 +37,7 @@ describe('a stack', () => {
       Stacks: [
         {
           StackName: 'parish-data',
+          StackId: 'arn:aws:cloudformation:eu-north-1:111122223333:stack/parish-data/0a1b',
           CreationTime: new Date(),
           StackStatus: 'UPDATE_COMPLETE',
           Outputs: [{ OutputKey: 'TableName', OutputValue: 'table' }],
@@ -37,6 +46,7 @@ describe('a stack', () => {
     });
     expect(await deployedStack('parish', 'Data')).toEqual({
       status: 'UPDATE_COMPLETE',
+      account: '111122223333',
       outputs: { TableName: 'table' },
     });
     expect(await requiredOutput('parish', 'Data', 'TableName')).toBe('table');
@@ -53,6 +63,23 @@ describe('a stack', () => {
       }),
     );
     expect(await deployedStack('parish', 'Data')).toBeUndefined();
+  });
+
+  it('has the resources of its template', async () => {
+    mock.on(DescribeStacksCommand).resolves({
+      Stacks: [{ StackName: 'parish-data', CreationTime: new Date(), StackStatus: 'UPDATE_COMPLETE' }],
+    });
+    mock.on(GetTemplateCommand, { StackName: 'parish-data' }).resolves({
+      TemplateBody: JSON.stringify({
+        Resources: { Table: { Type: 'AWS::DynamoDB::Table', Properties: {} } },
+      }),
+    });
+    expect(await deployedResources('parish', 'Data')).toEqual({ Table: 'AWS::DynamoDB::Table' });
+  });
+
+  it('cannot be deployed to an account without CDK, which the error says how to prepare', async () => {
+    mock.on(DescribeStacksCommand, { StackName: 'CDKToolkit' }).resolves({});
+    await expect(preparedAccount('eu-north-1')).rejects.toThrow('npx cdk bootstrap aws://ACCOUNT/eu-north-1');
   });
 
   it('is asked for in the region where it lives', async () => {

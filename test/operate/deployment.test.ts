@@ -17,6 +17,9 @@ let logged: string;
 /** What the web stack says before and after the deployment. */
 let before: DeployedStack['outputs'] | undefined;
 let after: DeployedStack['outputs'];
+/** What the operator was asked to agree to. */
+let asked: string[];
+let deployed: Record<string, string>;
 /** What CloudFormation says of the other stacks, or of the web stack when it has no outputs. */
 let statuses: Partial<Record<AnyStackId, string>>;
 
@@ -24,22 +27,40 @@ beforeEach(() => {
   ran = [];
   failing = undefined;
   logged = '';
+  asked = [];
+  deployed = {};
   statuses = {};
   before = after = web;
 });
 
-function deploy(configuration: object = {}): Promise<void> {
+const onePass = [
+  'npm run --silent build',
+  'cdk synth --quiet --strict',
+  'cdk deploy Data Identity Web --app cdk.out --require-approval broadening',
+];
+const next = { Table: 'AWS::DynamoDB::Table', Function: 'AWS::Lambda::Function' };
+
+function deploy(configuration: object = {}, agrees = true): Promise<void> {
   return deployAll({
     configuration: parseConfiguration(configuration, 'a test'),
+    preparedAccount: async () => '111122223333',
+    deployedResources: async (stack) => (stack === 'Data' ? deployed : {}),
+    nextResources: async () => next,
+    confirm: async (consequence) => {
+      asked.push(consequence);
+      if (!agrees) throw new Error('Nothing was changed.');
+    },
+    isAgreed: false,
     run: (program, ...options) => {
       ran.push([program, ...options].join(' '));
       if (options.includes(failing ?? '')) throw new Error('it has failed');
     },
     stackOf: async (stack) => {
-      const outputs = ran.some((each) => each.startsWith('cdk')) ? after : before;
-      if (stack === 'Web' && outputs) return { status: statuses.Web ?? 'UPDATE_COMPLETE', outputs };
+      const outputs = ran.some((each) => each.startsWith('cdk deploy')) ? after : before;
+      if (stack === 'Web' && outputs)
+        return { status: statuses.Web ?? 'UPDATE_COMPLETE', account: '', outputs };
       const status = statuses[stack];
-      return status === undefined ? undefined : { status, outputs: {} };
+      return status === undefined ? undefined : { status, account: '', outputs: {} };
     },
     unprotect: async (stack) => void ran.push(`unprotect ${stack}`),
     deleteStack: async (stack) => void ran.push(`delete ${stack}`),
@@ -54,7 +75,7 @@ describe('a first deployment', () => {
 
   it('builds and deploys everything in one pass', async () => {
     await deploy();
-    expect(ran).toEqual(['npm run --silent build', 'cdk deploy Data Identity Web']);
+    expect(ran).toEqual(onePass);
   });
 
   it('ends with the addresses and with what to do next', async () => {
@@ -72,17 +93,45 @@ describe('a first deployment', () => {
   });
 });
 
+describe('before anything changes', () => {
+  it('names the account, and asks before the first deployment', async () => {
+    before = undefined;
+    const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/0a1b';
+    const hostedZone = { id: 'Z1', name: 'example.org' };
+    const domain = { name: 'www.example.org', certificateArn, hostedZone };
+    await expect(deploy({ domain }, false)).rejects.toThrow('Nothing was changed.');
+    expect(logged).toContain('Account 111122223333, eu-north-1');
+    expect(asked.join()).toContain('creates the site "parish" in the account 111122223333');
+    expect(asked.join()).toContain('a new one is verified first');
+    expect(asked.join()).toContain('The zone example.org must have no record for www.example.org yet');
+    expect(ran).toEqual([]);
+  });
+
+  it('asks before a stack loses what cannot be replaced', async () => {
+    deployed = { ...next, Files: 'AWS::S3::Bucket' };
+    await expect(deploy({}, false)).rejects.toThrow('Nothing was changed.');
+    expect(asked).toEqual(['This removes from parish-data: Files (AWS::S3::Bucket).']);
+    expect(ran).not.toContain(onePass[2]);
+  });
+
+  it('does not ask when nothing is lost', async () => {
+    deployed = { ...next, Other: 'AWS::Lambda::Function' };
+    await deploy({}, false);
+    expect(asked).toEqual([]);
+  });
+});
+
 describe('a later deployment', () => {
   it('does not ask for an administrator again', async () => {
     await deploy({ name: 'saint-mildred' });
-    expect(ran).toEqual(['npm run --silent build', 'cdk deploy Data Identity Web']);
+    expect(ran).toEqual(onePass);
     expect(logged).not.toContain('admin:add');
   });
 
   it('deletes the stack that only the previous release had, once the new ones stand', async () => {
     statuses = { Api: 'UPDATE_COMPLETE' };
     await deploy();
-    expect(ran.slice(1)).toEqual(['cdk deploy Data Identity Web', 'unprotect Api', 'delete Api']);
+    expect(ran).toEqual([...onePass, 'unprotect Api', 'delete Api']);
     expect(logged).toContain('Deleting parish-api, which this release no longer uses');
   });
 
@@ -149,7 +198,7 @@ describe('the alarms of the edge', () => {
     statuses = { Watch: 'ROLLBACK_COMPLETE' };
     await deploy({ alarmEmail: 'operator@example.org' });
     expect(ran.slice(0, 2)).toEqual(['unprotect Watch', 'delete Watch']);
-    expect(ran.at(-1)).toBe('cdk deploy Watch --exclusively --app cdk.out');
+    expect(ran.at(-1)).toBe('cdk deploy Watch --exclusively --app cdk.out --require-approval broadening');
     expect(logged).not.toContain('delete-stack');
   });
 
@@ -174,15 +223,7 @@ describe('the alarms of the edge', () => {
 });
 
 it('stops at what fails', async () => {
-  const failing = deployAll({
-    configuration: parseConfiguration({}, 'a test'),
-    run: () => {
-      throw new Error('it has failed');
-    },
-    stackOf: async () => undefined,
-    unprotect: async () => undefined,
-    deleteStack: async () => undefined,
-    log: () => undefined,
-  });
-  await expect(failing).rejects.toThrow('it has failed');
+  failing = 'build';
+  await expect(deploy()).rejects.toThrow('it has failed');
+  expect(ran).toEqual([onePass[0]]);
 });

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { type Configuration, configurationFile, parseConfiguration } from '../lib/configuration.ts';
+import { ask } from './ask.ts';
+
+type Asking = {
+  /** What the operator types; a test passes its own. */
+  readonly askFor?: (question: string, otherwise: string) => Promise<string>;
+  readonly file?: string;
+};
+
+/**
+ * The configuration with an address for alarms, or with the choice to have none. Asks once for it and writes it to
+ * `parish/deployment.json`. Throws an OperatorError where nobody can be asked.
+ */
+export async function withAlarmAddress(
+  configuration: Configuration,
+  { askFor = ask, file = configurationFile }: Asking = {},
+): Promise<Configuration> {
+  if (configuration.alarmEmail !== undefined) return configuration;
+  const typed = await askFor(
+    'Which e-mail address gets the alarms and budget warnings? (Enter for none): ',
+    'Alarms would reach nobody. Set "alarmEmail" in parish/deployment.json, or add --no-alarms.',
+  );
+  const settings: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const next = { ...Object(settings), alarmEmail: typed === '' ? null : typed };
+  const checked = parseConfiguration(next, file);
+  writeFileSync(file, `${JSON.stringify(next, undefined, 2)}\n`);
+  return checked;
+}
