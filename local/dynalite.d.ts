@@ -11,3 +11,12 @@ declare module 'dynalite' {
     updateTableMs: number;
   }): Server;
 }
+
+/** Where dynalite opens its stores: an inner module of it, as close-iterators.ts uses it. */
+declare module 'dynalite/db/index.js' {
+  type Iterator = { return?: () => Promise<void>; close(): Promise<void> };
+  type Store = { readonly db: Record<'keys' | 'values', (range: unknown) => Iterator> };
+
+  const stores: { create(options: unknown): Store };
+  export default stores;
+}

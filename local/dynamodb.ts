@@ -10,6 +10,7 @@ import dynalite from 'dynalite';
 import { tableKeys } from '../contract/table-item.ts';
 import { region } from '../contract/addresses.ts';
 import { type Changes, tableWrites } from './changes.ts';
+import { closeIterators } from './close-iterators.ts';
 import { listen, type Listening } from './listen.ts';
 
 /**
@@ -26,6 +27,7 @@ export async function startDynamoDb({
   /** Where writes are announced, if anywhere. */
   readonly changes?: Changes;
 }): Promise<Listening> {
+  closeIterators();
   const server = dynalite({ path: folder, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 });
   server.on('request', outliveHangingUp);
   if (changes) server.on('request', tableWrites(changes));
