@@ -11,6 +11,9 @@ export const buildFiles: readonly string[] = ['config.json', 'manifest.webmanife
 /** The page of an address that does not exist; served with the status that its metadata names. */
 export const notFoundKey = '404.html';
 
+/** Where the publisher keeps what each page was rendered from; it holds hashes alone. */
+export const renderCacheKey = 'rendered.json';
+
 /** The metadata of an object (`x-amz-meta-status`) that says with which status the edge serves it: 404 or 410. */
 export const statusMetadata = 'status';
 

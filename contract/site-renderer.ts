@@ -19,6 +19,11 @@ export type SiteRenderer = {
   readonly pages: (data: SiteData) => readonly SitePage[];
   /** The complete HTML file of the page at `path` (also `/404` and, for a deleted item, `gone(path)`). Throws when a component throws. */
   readonly render: (path: string, data: SiteData, now: Date) => Promise<string>;
+  /**
+   * All that the file of a page, or of a deleted item, is made from: the same text whenever one build would render the same
+   * file. Much cheaper than rendering.
+   */
+  readonly inputs: (path: string, data: SiteData, now: Date, kind: 'page' | 'gone') => string;
   /** The 410 page of a deleted item, which says so and leads on. */
   readonly gone: (path: string, data: SiteData, now: Date) => Promise<string>;
 };

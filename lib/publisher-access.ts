@@ -5,6 +5,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { galleryPrefix } from '../contract/media.ts';
 import { resources } from '../contract/resources.ts';
+import { renderCacheKey } from '../contract/site-files.ts';
 import { acknowledge } from './acknowledge.ts';
 import { cfnBucket } from './bucket.ts';
 import type { Lambda } from './lambda.ts';
@@ -30,6 +31,7 @@ export function allowPublisher(
   allow(['s3:ListBucket'], media.bucketArn, { StringLike: { 's3:prefix': [`${galleryPrefix}*`] } });
   allow(['s3:ListBucket'], site.bucketArn);
   allow(['s3:PutObject', 's3:DeleteObject'], site.arnForObjects('*'));
+  allow(['s3:GetObject'], site.arnForObjects(renderCacheKey));
   allow(['cloudfront:CreateInvalidation'], distribution.distributionArn);
   allow(['sqs:SendMessage'], deadLetters.queueArn);
   allow(

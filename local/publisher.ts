@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { SiteRenderer } from '../contract/site-renderer.ts';
@@ -75,5 +76,6 @@ async function attempt(handler: Handler, event: unknown): Promise<void> {
 async function loadHandler(renderer: SiteRenderer): Promise<Handler> {
   const file = new URL('../lambdas/publish/handler.ts', import.meta.url);
   const { publishHandler } = await import(/* @vite-ignore */ file.href);
-  return publishHandler(renderer);
+  // What an earlier process rendered may be another version's.
+  return publishHandler(renderer, randomUUID());
 }

@@ -1,3 +1,4 @@
+import { renderCacheKey } from '../../contract/site-files.ts';
 import type { SiteRenderer } from '../../contract/site-renderer.ts';
 import { environment } from '../core/environment.ts';
 import { log } from '../core/log.ts';
@@ -7,6 +8,7 @@ import { cloudFrontCache, noEdgeCache } from './edge-cache.ts';
 import { metricsEntry } from './metrics.ts';
 import { type Published, publishSite } from './publish-site.ts';
 import { openReadApi } from './read-api.ts';
+import { type CacheFile, openRenderCache } from './render-cache.ts';
 import { readSite } from './site.ts';
 import { openSiteBucket } from './site-bucket.ts';
 import { taskOf } from './trigger.ts';
@@ -15,16 +17,33 @@ import { taskOf } from './trigger.ts';
 export type PublishReport = { readonly written: number; readonly removed: number; readonly renders: number };
 
 /**
- * The publisher's Lambda for a renderer. It serves the table's stream, the media bucket's events, the schedules, the
+ * The publisher's Lambda for a renderer; `build` names the code of both, and changes with it. It serves the table's stream, the media bucket's events, the schedules, the
  * deployment and the operator (see trigger.ts). Needs TABLE_NAME, MEDIA_BUCKET, SITE_BUCKET and DISTRIBUTION_ID, which is
  * empty where there is no CloudFront. Rejects when a file could not be published, so that its trigger retries.
  */
-export function publishHandler(renderer: SiteRenderer): (event: unknown) => Promise<PublishReport> {
+export function publishHandler(
+  renderer: SiteRenderer,
+  build: string,
+): (event: unknown) => Promise<PublishReport> {
   const read = openReadApi(environment.mediaBucket());
   const bucket = openSiteBucket(mediaClient(), environment.siteBucket());
   const distribution = environment.distributionId();
   const edge = distribution === '' ? noEdgeCache : cloudFrontCache(distribution);
-  const options = { readSite: () => readSite(renderer, read, new Date()), bucket, edge, log };
+  const cacheFile: CacheFile = {
+    read: () =>
+      bucket.read(renderCacheKey).catch((error: unknown) => {
+        log({ warning: 'This run renders what an earlier one has rendered', error });
+        return undefined;
+      }),
+    write: (text) => bucket.put(renderCacheKey, text),
+  };
+  const options = {
+    readSite: () => readSite(renderer, read, new Date()),
+    bucket,
+    edge,
+    openCache: () => openRenderCache(cacheFile, build),
+    log,
+  };
 
   let lastLook = new Date(0);
 

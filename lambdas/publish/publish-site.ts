@@ -4,6 +4,7 @@ import { isPublishedPage } from '../../contract/site-files.ts';
 import { affects, type Change } from './change.ts';
 import type { EdgeCache } from './edge-cache.ts';
 import type { PublishedFile } from './published-file.ts';
+import type { RenderCache } from './render-cache.ts';
 import type { SiteBucket, StoredFile } from './site-bucket.ts';
 
 /** All files of the site for what the table holds now. Two equal fingerprints mean equal files. */
@@ -12,8 +13,10 @@ export type Site = { readonly fingerprint: string; readonly files: readonly Publ
 export type PublishOptions = {
   /** Reads the table on each call. */
   readonly readSite: () => Promise<Site>;
-  readonly bucket: SiteBucket;
+  readonly bucket: Omit<SiteBucket, 'read'>;
   readonly edge: EdgeCache;
+  /** Opens what earlier runs have rendered. */
+  readonly openCache: () => Promise<RenderCache>;
   readonly log: (entry: Readonly<Record<string, unknown>>) => void;
 };
 
@@ -27,6 +30,7 @@ export type Published = {
 };
 
 type Run = {
+  readonly cache: RenderCache;
   /** MD5 of what was rendered, by key; valid for one fingerprint. */
   readonly hashes: Map<string, string>;
   readonly failures: Map<string, unknown>;
@@ -37,6 +41,8 @@ type Run = {
 
 const CONCURRENT = 8;
 const MAX_PASSES = 10;
+/** After so many renders the cache is saved, so that the retry of a run that was ended goes on where that one was. */
+const SAVE_EVERY = 1_000;
 
 /**
  * Makes the bucket hold the site as the table has it, for the files that a change affects and no others. Passes are
@@ -48,13 +54,17 @@ const MAX_PASSES = 10;
  */
 export async function publishSite(options: PublishOptions, change: Change): Promise<Published> {
   const run: Run = {
+    cache: await options.openCache(),
     hashes: new Map(),
     failures: new Map(),
     written: new Set(),
     removed: new Set(),
     renders: 0,
   };
-  const stored = await settle(options, change, run).finally(() => invalidate(options, run));
+  const stored = await settle(options, change, run).finally(async () => {
+    await invalidate(options, run);
+    await saveCache(options, run);
+  });
   if (run.failures.size > 0) {
     const keys = [...run.failures.keys()];
     throw new AggregateError(run.failures.values(), `Not published: ${keys.join(', ')}`);
@@ -68,7 +78,8 @@ export async function publishSite(options: PublishOptions, change: Change): Prom
   };
 }
 
-async function settle({ readSite, bucket, log }: PublishOptions, change: Change, run: Run) {
+async function settle(options: PublishOptions, change: Change, run: Run) {
+  const { readSite, bucket, log } = options;
   let known = '';
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     const site = await readSite();
@@ -78,7 +89,7 @@ async function settle({ readSite, bucket, log }: PublishOptions, change: Change,
     const stored = await bucket.list();
     const touched = site.files.filter(({ reads }) => affects(change, reads));
     const publish = (file: PublishedFile) =>
-      writeIfChanged(file, stored, bucket, run).catch((error: unknown) => {
+      writeIfChanged(file, stored, options, run).catch((error: unknown) => {
         log({ error, message: 'A file could not be published', key: file.key });
         run.failures.set(file.key, error);
         return false;
@@ -86,7 +97,10 @@ async function settle({ readSite, bucket, log }: PublishOptions, change: Change,
     const wrote = await pMap(touched, publish, { concurrency: CONCURRENT });
     const vanished = vanishedKeys(site, stored).filter((key) => affects(change, readsAbove(key, site)));
     await bucket.remove(vanished);
-    for (const key of vanished) run.removed.add(key);
+    for (const key of vanished) {
+      run.removed.add(key);
+      run.cache.forget(key);
+    }
     if (vanished.length === 0 && !wrote.includes(true)) return stored;
   }
   throw new Error(`The site still changed after ${MAX_PASSES} passes.`);
@@ -96,19 +110,29 @@ async function settle({ readSite, bucket, log }: PublishOptions, change: Change,
 async function writeIfChanged(
   file: PublishedFile,
   stored: ReadonlyMap<string, StoredFile>,
-  bucket: SiteBucket,
+  options: PublishOptions,
   run: Run,
 ): Promise<boolean> {
   const current = stored.get(file.key)?.hash;
-  if (current !== undefined && current === run.hashes.get(file.key)) return false;
-  run.renders++;
+  const inputs = run.hashes.has(file.key) ? undefined : file.inputs?.();
+  const known = run.hashes.get(file.key) ?? (inputs && run.cache.find(file.key, inputs));
+  if (known !== undefined) run.hashes.set(file.key, known);
+  if (current !== undefined && current === known) return false;
   const content = await file.content();
   const hash = createHash('md5').update(content).digest('hex');
   run.hashes.set(file.key, hash);
+  if (inputs !== undefined) run.cache.keep(file.key, inputs, hash);
+  if (++run.renders % SAVE_EVERY === 0) await saveCache(options, run);
   if (hash === current) return false;
-  await bucket.put(file.key, content, file.status);
+  await options.bucket.put(file.key, content, file.status);
   run.written.add(file.key);
   return true;
+}
+
+async function saveCache({ log }: PublishOptions, { cache }: Run): Promise<void> {
+  await cache.save().catch((error: unknown) => {
+    log({ warning: 'The next run renders again what this one has rendered', error });
+  });
 }
 
 function vanishedKeys({ files }: Site, stored: ReadonlyMap<string, StoredFile>): string[] {

@@ -6,6 +6,8 @@ export type PublishedFile = {
   readonly reads: readonly string[];
   /** With which status the edge serves it, if not 200. */
   readonly status?: 404 | 410;
+  /** All that its content is made from; the same text means the same content. Without it the file is rendered each time. */
+  readonly inputs?: () => string;
   /** Its whole content. Throws, or rejects, when it cannot be rendered; the file is then left as it is. */
   readonly content: () => string | Promise<string>;
 };

@@ -1,5 +1,7 @@
 import {
   DeleteObjectsCommand,
+  GetObjectCommand,
+  NoSuchKey,
   paginateListObjectsV2,
   PutObjectCommand,
   type S3Client,
@@ -14,6 +16,8 @@ export type SiteBucket = {
   /** Every file by its key. */
   list(): Promise<ReadonlyMap<string, StoredFile>>;
   put(key: string, content: string, status?: number): Promise<void>;
+  /** The text of one file, if there is one. */
+  read(key: string): Promise<string | undefined>;
   /** Deletes files; missing ones are ignored. Throws when S3 refuses one. */
   remove(keys: readonly string[]): Promise<void>;
 };
@@ -49,6 +53,16 @@ export function openSiteBucket(client: S3Client, Bucket: string): SiteBucket {
           ...(status !== undefined && { Metadata: { [statusMetadata]: String(status) } }),
         }),
       );
+    },
+
+    async read(key) {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key }));
+        return await Body?.transformToString();
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      }
     },
 
     async remove(keys) {

@@ -32,7 +32,12 @@ export async function readSite(renderer: SiteRenderer, read: ReadApi, now: Date)
 }
 
 function pageFile({ path, reads }: SitePage, renderer: SiteRenderer, { data, now }: Snapshot): PublishedFile {
-  return { key: pageKey(path), reads, content: () => renderer.render(path, data, now) };
+  return {
+    key: pageKey(path),
+    reads,
+    inputs: () => renderer.inputs(path, data, now, 'page'),
+    content: () => renderer.render(path, data, now),
+  };
 }
 
 function notFoundFile(
@@ -44,6 +49,7 @@ function notFoundFile(
     key: notFoundKey,
     reads: sharedReads(pages),
     status: 404,
+    inputs: () => renderer.inputs('/404', data, now, 'page'),
     content: () => renderer.render('/404', data, now),
   };
 }
@@ -62,8 +68,13 @@ function goneFiles(
       .filter((slug) => !taken.has(slug))
       .map((slug) => {
         const path = `${resource.itemPages}/${slug}`;
-        const content = () => renderer.gone(path, data, now);
-        return { key: pageKey(path), reads: [list, ...shared], status: 410, content };
+        return {
+          key: pageKey(path),
+          reads: [list, ...shared],
+          status: 410,
+          inputs: () => renderer.inputs(path, data, now, 'gone'),
+          content: () => renderer.gone(path, data, now),
+        };
       });
   });
 }

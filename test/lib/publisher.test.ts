@@ -93,6 +93,7 @@ describe('the publisher', () => {
         'dynamodb:ListStreams',
         'dynamodb:Query',
         's3:DeleteObject',
+        's3:GetObject',
         's3:ListBucket',
         's3:PutObject',
         'sqs:SendMessage',

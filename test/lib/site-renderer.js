@@ -1,7 +1,12 @@
-/** A renderer with one page, in the place of the build's. */
+import { resources } from '../../contract/resources.ts';
+
+/** A renderer with one page, which shows all that there is, in the place of the build's. */
+const reads = [...Object.keys(resources), 'gallery/folders', 'gallery/images'].map((name) => `/api/${name}`);
+
 export const renderer = {
-  reads: () => [],
-  pages: () => [{ path: '/', reads: [] }],
+  reads: () => reads,
+  pages: () => [{ path: '/', reads }],
+  inputs: (path, data) => JSON.stringify([path, data]),
   render: async () => '<!doctype html>',
   gone: async () => '<!doctype html>',
 };

@@ -10,7 +10,7 @@ import { createStacks } from '../../lib/stacks.ts';
 
 /** A built site as small as can be. */
 export const site = fileURLToPath(new URL('site', import.meta.url));
-const renderer = fileURLToPath(new URL('site-renderer.js', import.meta.url));
+export const renderer = fileURLToPath(new URL('site-renderer.js', import.meta.url));
 
 export const defaults = parseConfiguration({}, 'a test');
 

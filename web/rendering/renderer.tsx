@@ -12,16 +12,19 @@ import { isPageName, pages } from '../routes/pages.ts';
 import { type View, viewAt, viewNames } from '../routes/views.ts';
 import { Site } from '../site.tsx';
 import type { ClientBuild } from './client-build.ts';
+import { dayShown } from './day-shown.ts';
 import { pageFile } from './page-file.ts';
 import { queriesShown, type Modules, readsOf, siteViews } from './site-views.ts';
 
 /** Makes the renderer of one build. Each render has a store of its own; what they share is code alone. */
 export async function createRenderer(build: ClientBuild): Promise<SiteRenderer> {
   const modules = await loadModules();
-  const renderView = (view: View, data: SiteData, now: Date) => {
-    const today = calendarDateIn(parish.timeZone, now);
+  const inputsOf = (view: View, data: SiteData, now: Date) => {
     const queries = queriesShown(view, modules);
-    const pageData = selectPageData(queries, data, today);
+    const today = dayShown(view, calendarDateIn(parish.timeZone, now), data);
+    return { view, today, queries, pageData: selectPageData(queries, data, today) };
+  };
+  const render = ({ view, today, queries, pageData }: ReturnType<typeof inputsOf>) => {
     const store = createQueryStore(createApi(), pageData);
     const router = (app: ReactNode) => <StaticRouter location={view.path}>{app}</StaticRouter>;
     const body = renderToString(<Site store={store} today={today} served={view} router={router} />);
@@ -37,10 +40,16 @@ export async function createRenderer(build: ClientBuild): Promise<SiteRenderer> 
         reads: readsOf(view, modules),
         ...shown,
       })),
-    render: async (path, data, now) => renderView(viewAt(path), data, now),
-    gone: async (path, data, now) => renderView({ ...viewAt(path), name: 'gone' }, data, now),
+    inputs: (path, data, now, kind) => {
+      const { view, today, pageData } = inputsOf(kind === 'gone' ? goneAt(path) : viewAt(path), data, now);
+      return JSON.stringify([view, today, pageData]);
+    },
+    render: async (path, data, now) => render(inputsOf(viewAt(path), data, now)),
+    gone: async (path, data, now) => render(inputsOf(goneAt(path), data, now)),
   };
 }
+
+const goneAt = (path: string): View => ({ ...viewAt(path), name: 'gone' });
 
 /** A page for administrators, of which a server knows nothing. */
 const frame: PageModule = { Component: () => null };

@@ -73,6 +73,7 @@ function datedViews(list: DatedList, data: SiteData): SiteView[] {
   return [...years, ...items];
 }
 
-function valueOf<Value>(query: Query<Value>, data: SiteData): Value | undefined {
+/** The value of a query by the response that is there for it, if any. */
+export function valueOf<Value>(query: Query<Value>, data: SiteData): Value | undefined {
   return data[query.path] === undefined ? undefined : query.fromResponse(data[query.path]);
 }

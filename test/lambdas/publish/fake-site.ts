@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { openRenderCache } from '../../../lambdas/publish/render-cache.ts';
 import type { PublishOptions, Site } from '../../../lambdas/publish/publish-site.ts';
 
 /** What a run does at each step: waits for as long as it likes, or dies by throwing. */
@@ -22,6 +23,7 @@ export function fakeSite() {
   const bucket = new Map<string, { content: string; status: number | undefined; at: Date }>();
   const invalidated: string[] = [];
   const broken = new Set<string>();
+  let cached: string | undefined;
   let puts = 0;
   let renders = 0;
 
@@ -30,6 +32,7 @@ export function fakeSite() {
     const page = (key: string, resources: readonly string[], text = wholeText(resources)) => ({
       key,
       reads: resources.map((name) => `/api/${name}`),
+      inputs: () => text,
       content: () => {
         renders++;
         if (broken.has(key)) throw new Error(`${key} is broken`);
@@ -81,6 +84,18 @@ export function fakeSite() {
         await step('remove');
         for (const key of keys) bucket.delete(key);
       },
+    },
+    openCache: () => {
+      const read = async () => {
+        await step('open');
+        return cached;
+      };
+      const write = async (text: string) => {
+        await step('save');
+        cached = text;
+        await step('have saved');
+      };
+      return openRenderCache({ read, write }, 'build');
     },
     edge: {
       invalidate: async (keys) => {

@@ -53,6 +53,7 @@ export const plainRenderer: SiteRenderer = {
     ...itemPages(data, '/api/news', '/news'),
     ...itemPages(data, '/api/reflections', '/reflections'),
   ],
+  inputs: (path, data, _now, kind) => JSON.stringify([kind, path, data]),
   render: async (path, data) => html(path, JSON.stringify(data)),
   gone: async (path) => html(path, 'gone'),
 };

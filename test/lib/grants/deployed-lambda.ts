@@ -16,11 +16,12 @@ const program = `
     }
   });`;
 
-/** A Lambda's deployed bundle in a thread of its own, with just this environment. */
-export function deployedLambda(file: string, env: NodeJS.ProcessEnv) {
-  const worker = new Worker(program, { eval: true, env, workerData: join(writeBundle(file), bundleEntry) });
+/** A Lambda's deployed bundle in a thread of its own, with just this environment; the publisher's has a renderer in it. */
+export function deployedLambda(file: string, env: NodeJS.ProcessEnv, renderer?: string) {
+  const entry = join(writeBundle(file, renderer), bundleEntry);
+  const worker = new Worker(program, { eval: true, env, workerData: entry });
   let count = 0;
-  const handler: LambdaHandler = (event) => {
+  const handler = (event: unknown, _context?: object): ReturnType<LambdaHandler> => {
     const id = String((count += 1));
     return new Promise((resolve, reject) => {
       worker.on('message', function receive(message) {

@@ -3,7 +3,7 @@ import { type Json, resourcesOf } from '../synthesised.ts';
 import type { AwsCall } from './aws-call.ts';
 
 /** One action that a role may take, and the one pattern of targets that it may take it on. `*` at its end matches anything. */
-export type Grant = { readonly action: string; readonly pattern: string };
+export type Grant = { readonly action: string; readonly pattern: string; readonly resource: Json };
 
 /** What a function of the stack may do to the table and the buckets, from its role's policies. */
 export function grantsOf(stack: Stack, functionProperties: Json): Grant[] {
@@ -14,7 +14,9 @@ export function grantsOf(stack: Stack, functionProperties: Json): Grant[] {
     .flatMap((statement: Json) =>
       asList(statement.Action)
         .filter((action) => /^(dynamodb|s3):/.test(action))
-        .flatMap((action) => patternsOf(action, statement).map((pattern) => ({ action, pattern }))),
+        .flatMap((action) =>
+          patternsOf(action, statement).map((pattern) => ({ action, pattern, resource: statement.Resource })),
+        ),
     );
 }
 

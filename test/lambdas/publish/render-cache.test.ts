@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { type CacheFile, openRenderCache } from '../../../lambdas/publish/render-cache.ts';
+
+function fileOf(text?: string): CacheFile & { text: string | undefined; writes: number } {
+  const file = {
+    text,
+    writes: 0,
+    read: async () => file.text,
+    write: async (changed: string) => {
+      file.text = changed;
+      file.writes++;
+    },
+  };
+  return file;
+}
+
+it('knows what an earlier run of the same build has rendered, and from what', async () => {
+  const file = fileOf();
+  const first = await openRenderCache(file, 'a');
+  first.keep('index.html', 'inputs', 'hash');
+  await first.save();
+  await first.save();
+  expect(file.writes).toBe(1);
+  const second = await openRenderCache(file, 'a');
+  expect(second.find('index.html', 'inputs')).toBe('hash');
+  expect(second.find('index.html', 'other inputs')).toBeUndefined();
+  expect(second.find('news/index.html', 'inputs')).toBeUndefined();
+  second.forget('index.html');
+  await second.save();
+  expect((await openRenderCache(file, 'a')).find('index.html', 'inputs')).toBeUndefined();
+});
+
+it('knows nothing of what another build has rendered', async () => {
+  const file = fileOf();
+  const first = await openRenderCache(file, 'a');
+  first.keep('index.html', 'inputs', 'hash');
+  await first.save();
+  expect((await openRenderCache(file, 'b')).find('index.html', 'inputs')).toBeUndefined();
+});
+
+it.each([undefined, '', 'no JSON', '[]', '{"build":"a","files":{"index.html":"hash"}}'])(
+  'starts anew from %j',
+  async (text) => {
+    const cache = await openRenderCache(fileOf(text), 'a');
+    expect(cache.find('index.html', 'inputs')).toBeUndefined();
+  },
+);

@@ -1,0 +1,70 @@
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parishApi } from '../../api/parish-api.ts';
+import { localSiteBucket } from '../../../local/environment.ts';
+import { renderer, resourcesOf, withDefaults } from '../synthesised.ts';
+import { type AwsCall, dynamoDbCalls, s3Calls, type WireRequest } from './aws-call.ts';
+import { deployedLambda } from './deployed-lambda.ts';
+import { recordingProxy } from './recording-proxy.ts';
+import { allows, type Grant, grantsOf } from './statements.ts';
+
+const { web: stack } = withDefaults().stacks;
+const [, { Properties: publisher }] = resourcesOf(stack, 'AWS::Lambda::Function').find(
+  ([, { Properties }]) => Properties.Description === 'Renders the public pages into the site’s bucket',
+)!;
+const [[siteId = ''] = []] = resourcesOf(stack, 'AWS::S3::Bucket');
+
+const api = parishApi();
+const calls: AwsCall[] = [];
+const open: { close(): Promise<unknown> }[] = [];
+
+/** What it does in the site's bucket is told apart from what it does in the media bucket. */
+const inSite = 'site: ';
+const callsOnBuckets = (request: WireRequest) =>
+  s3Calls(request).map((call) => ({
+    ...call,
+    target: new URL(request.url, 'http://s3').pathname.startsWith(`/${localSiteBucket}`)
+      ? inSite + call.target
+      : call.target,
+  }));
+
+/** Those of its code; Lambda itself reads the stream. */
+const grants = grantsOf(stack, publisher)
+  .filter(({ action }) => !/Stream|GetRecords|ShardIterator/.test(action))
+  .map((grant): Grant => {
+    const isOfSite = JSON.stringify(grant.resource).includes(siteId) && grant.action.startsWith('s3:');
+    return isOfSite ? { ...grant, pattern: inSite + grant.pattern } : grant;
+  });
+
+beforeAll(async () => {
+  const record = (call: AwsCall) => calls.push(call);
+  const table = await recordingProxy(api.cloud.dynamoDbUrl, dynamoDbCalls, record);
+  const files = await recordingProxy(api.cloud.s3Url, callsOnBuckets, record);
+  const ofLambda = ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'LAMBDA_LOG'];
+  const names = [...Object.keys(publisher.Environment.Variables), ...ofLambda];
+  const env = {
+    ...Object.fromEntries(names.map((name) => [name, process.env[name]])),
+    AWS_ENDPOINT_URL_DYNAMODB: table.url,
+    AWS_ENDPOINT_URL_S3: files.url,
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+  };
+  const lambda = deployedLambda('lambdas/publish.ts', env, renderer);
+  open.push(lambda, table, files);
+  const vanished = { Bucket: localSiteBucket, Key: 'calendar/2019/index.html', Body: 'Old' };
+  await new S3Client({ forcePathStyle: true }).send(new PutObjectCommand(vanished));
+  await lambda.handler({ publish: 'all' });
+});
+afterAll(async () => {
+  for (const each of open) await each.close();
+});
+
+it('the publisher is granted each call that its code makes', () => {
+  expect(calls.length).toBeGreaterThan(20);
+  expect(calls.filter((call) => !grants.some((grant) => allows(grant, call)))).toEqual([]);
+});
+
+it('the publisher makes each call that it is granted', () => {
+  expect(grants.length).toBeGreaterThan(10);
+  const unused = grants.filter((grant) => !calls.some((call) => allows(grant, call)));
+  expect(unused.map(({ action, pattern }) => `${action} ${pattern}`)).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { SiteData } from '../../contract/site-renderer.ts';
+import { createRenderer } from '../../web/rendering/renderer.tsx';
+import { clientBuild } from './client-build.ts';
+import { siteDataOn } from './site-data.ts';
+
+const now = new Date('2026-11-22T10:00:00Z');
+const tomorrow = new Date('2026-11-23T10:00:00Z');
+const data = siteDataOn('2026-11-22');
+const renderer = await createRenderer(clientBuild);
+const inputsOf = (path: string, of: SiteData = data, at = now) => renderer.inputs(path, of, at, 'page');
+
+function events(): Record<string, unknown>[] {
+  const list = data['/api/events'];
+  if (!Array.isArray(list)) throw new Error('No events');
+  return list;
+}
+const pathOf = ({ slug }: Record<string, unknown>) => `/calendar/${String(slug)}`;
+
+describe('what a page is made from', () => {
+  it('changes with an item on the pages that show it, and all others are the same file', async () => {
+    const [changed, ...others] = events();
+    const after = { ...data, '/api/events': [{ ...changed, description: 'Changed' }, ...others] };
+    const paths = renderer.pages(data).map(({ path }) => path);
+    const touched = paths.filter((path) => inputsOf(path) !== inputsOf(path, after));
+    expect(touched).toContain(pathOf(changed ?? {}));
+    expect(touched.filter((path) => /\d\d-\d\d$/.test(path))).toHaveLength(1);
+    expect(touched.every((path) => path === '/' || path.startsWith('/calendar'))).toBe(true);
+    const same = paths.filter((path) => !touched.includes(path));
+    for (const path of same.filter((_, index) => index % 8 === 0))
+      expect(await renderer.render(path, after, now), path).toBe(await renderer.render(path, data, now));
+  });
+
+  it('holds all of the frame, of a page of a deleted item too', () => {
+    const after = { ...data, '/api/mass-times': [] };
+    expect(inputsOf('/safeguarding', after)).not.toBe(inputsOf('/safeguarding'));
+    expect(inputsOf('/404', after)).not.toBe(inputsOf('/404'));
+    const gone = (of: SiteData) => renderer.inputs('/news/lost-2026-01-01', of, now, 'gone');
+    expect(gone(after)).not.toBe(gone(data));
+    expect(gone(data)).not.toBe(inputsOf('/news/lost-2026-01-01'));
+  });
+
+  it('does not change at midnight for what looks the same on both days', async () => {
+    const past = events().find(({ date }) => String(date) < '2026-11-22');
+    const coming = events().find(({ date }) => String(date) > '2026-11-23');
+    const [reflection] = renderer.pages(data).filter(({ path }) => /^\/reflections\/.+-\d\d$/.test(path));
+    for (const path of [pathOf(past ?? {}), reflection?.path ?? '', '/calendar/2026'])
+      expect(await renderer.render(path, data, tomorrow), path).toBe(await renderer.render(path, data, now));
+    for (const path of [pathOf(coming ?? {}), '/', '/calendar'])
+      expect(inputsOf(path, data, tomorrow), path).not.toBe(inputsOf(path));
+    expect(await renderer.render(pathOf(past ?? {}), data, now)).toContain('Past Event');
+  });
+
+  it('of an event changes on the night after its day, and every page at the turn of the year', async () => {
+    const event = { ...events()[0], date: '2026-11-22', slug: 'today-2026-11-22' };
+    const of = { ...data, '/api/events': [event] };
+    expect(await renderer.render('/calendar/today-2026-11-22', of, now)).toContain('>Today<');
+    expect(await renderer.render('/calendar/today-2026-11-22', of, tomorrow)).toContain('Past Event');
+    const newYear = new Date('2027-01-01T00:30:00Z');
+    expect(await renderer.render('/calendar/today-2026-11-22', of, newYear)).toMatch(/©[^<]*(<!-- -->)?2027/);
+  });
+});

@@ -1,0 +1,28 @@
+import { addDays, type CalendarDate } from '../../contract/calendar-date.ts';
+import type { SiteData } from '../../contract/site-renderer.ts';
+import { itemNamed } from '../data/item-of-listing.ts';
+import { queries } from '../data/queries.ts';
+import type { View } from '../routes/views.ts';
+import { valueOf } from './site-views.ts';
+
+/**
+ * The day as which a page is rendered: an earlier one than today where the page looks the same on both, so that thousands of
+ * pages are not written again each midnight. Every page shows the year, in its footer; the browser has today's date anyway.
+ */
+export function dayShown(view: View, today: CalendarDate, data: SiteData): CalendarDate {
+  const newYear = `${today.slice(0, 4)}-01-01`;
+  switch (view.name) {
+    case 'newsItem':
+    case 'reflection':
+    case 'year':
+    case 'gone':
+      return newYear;
+    case 'event': {
+      const date = itemNamed(valueOf(queries.events, data), view.slug)?.date ?? today;
+      const past = addDays(date, 1);
+      return date >= today ? today : past > newYear ? past : newYear;
+    }
+    default:
+      return today;
+  }
+}
