@@ -1,10 +1,17 @@
+import { readConfiguration } from '../lib/configuration.ts';
+import { outputs } from '../lib/names.ts';
 import { command, OperatorError } from './command.ts';
+import { requiredOutput } from './deployed-stack.ts';
 import { smokeTest } from './smoke-test.ts';
 
-/** `npm run smoke -- https://…`: checks a deployed site end to end, without credentials. It changes nothing there. */
+/**
+ * `npm run smoke [-- https://…]`: checks a deployed site end to end as anyone sees it, and changes nothing there. Without an
+ * address it asks CloudFormation for the site's own.
+ */
 await command(async () => {
-  const [address, ...more] = process.argv.slice(2);
-  if (!address || more.length > 0 || !URL.canParse(address))
+  const [given, ...more] = process.argv.slice(2);
+  const address = given ?? (await requiredOutput(readConfiguration().name, 'Web', outputs.address));
+  if (more.length > 0 || !URL.canParse(address))
     throw new OperatorError('Give the address of a site:  npm run smoke -- https://www.example.org');
   const verdicts = await smokeTest(new URL(address).origin, ({ name, fault }) =>
     console.log(fault === undefined ? `  ✓ ${name}` : `  ✗ ${name}\n      ${fault}`),
