@@ -1,5 +1,6 @@
-import { ReferenceStrength, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, ReferenceStrength, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { Alarms } from './alarms.ts';
 import { budget } from './budget.ts';
@@ -11,19 +12,37 @@ export type WatchStackProps = StackProps & {
   readonly distribution: Distribution;
 };
 
-/** What can be watched from us-east-1 alone: CloudFront, and what all of it costs. Made only when there is somebody to tell. */
+/** What can be watched from us-east-1 alone: CloudFront, its certificate, and what all of it costs. Made only with an address for alarms. */
 export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, { configuration, distribution, ...props }: WatchStackProps) {
     super(scope, id, props);
     // Read from the web stack's output at deployment: a strong reference across regions would need functions of CDK's own.
     const distributionId = Stack.consumeReference(distribution.distributionId, ReferenceStrength.WEAK);
-    new Alarms(this, 'Alarms', configuration).add('Edge5xx', {
+    const alarms = new Alarms(this, 'Alarms', configuration);
+    alarms.add('Edge5xx', {
       metric: edgeMetric(distributionId, '5xxErrorRate'),
       from: 5,
       periods: 2,
       meaning:
         'For ten minutes at least 5 % of all requests to the site have failed. Look at the API’s alarms first.',
     });
+    if (configuration.domain) watchCertificate(alarms, configuration.domain.certificateArn);
     budget(this, configuration);
   }
+}
+
+/** ACM renews a certificate sixty days before its end, as long as its record in the DNS is there. */
+function watchCertificate(alarms: Alarms, certificateArn: string): void {
+  alarms.add('Certificate', {
+    metric: new Metric({
+      namespace: 'AWS/CertificateManager',
+      metricName: 'DaysToExpiry',
+      dimensionsMap: { CertificateArn: certificateArn },
+      statistic: 'Minimum',
+      period: Duration.days(1),
+    }),
+    below: 30,
+    periods: 1,
+    meaning: 'The certificate of the site’s domain ends in less than thirty days: ACM could not renew it.',
+  });
 }

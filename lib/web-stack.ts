@@ -9,6 +9,7 @@ import { Alarms } from './alarms.ts';
 import { apiAlarms } from './api-alarms.ts';
 import { apiBehaviours, mediaBehaviours, siteBehaviours } from './behaviours.ts';
 import { bucket } from './bucket.ts';
+import { canary } from './canary.ts';
 import type { Configuration } from './configuration.ts';
 import { dashboard } from './dashboard.ts';
 import { Gateway } from './gateway.ts';
@@ -97,6 +98,7 @@ export class WebStack extends Stack {
     publisher.lambda.node.addDependency(deployment);
     publisher.publishAfter(deployment);
     publisherAlarms(alarms, publisher);
+    canary(this, alarms, address);
     dashboard(this, {
       name: configuration.name,
       distribution: this.distribution,

@@ -1,14 +1,26 @@
 import { expect, it } from 'vitest';
-import { type Json, only, withDefaults, withEverything } from './synthesised.ts';
+import { everything, type Json, only, resourcesOf, withDefaults, withEverything } from './synthesised.ts';
 
 const watch = withEverything().stacks.watch!;
 
+const alarms = resourcesOf(watch, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
+
+it('rings before the certificate of the domain ends', () => {
+  expect(alarms.find(({ Namespace }) => Namespace === 'AWS/CertificateManager')).toMatchObject({
+    MetricName: 'DaysToExpiry',
+    Dimensions: [{ Name: 'CertificateArn', Value: everything.domain?.certificateArn }],
+    ComparisonOperator: 'LessThanThreshold',
+    Threshold: 30,
+    Period: 86_400,
+  });
+});
+
 it('looks at CloudFront from the one region that has its metrics', () => {
   expect(watch.region).toBe('us-east-1');
-  const alarm = only(watch, 'AWS::CloudWatch::Alarm');
+  const alarm = alarms.find(({ Namespace }) => Namespace === 'AWS/CloudFront');
   expect(alarm).toMatchObject({ Namespace: 'AWS/CloudFront', MetricName: '5xxErrorRate', Threshold: 5 });
-  expect(alarm.Dimensions[0].Value).toHaveProperty('Fn::GetStackOutput.StackName', 'saint-mildred-web');
-  expect(alarm.AlarmActions).toHaveLength(1);
+  expect(alarm?.['Dimensions'][0].Value).toHaveProperty('Fn::GetStackOutput.StackName', 'saint-mildred-web');
+  expect(alarm?.['AlarmActions']).toHaveLength(1);
 });
 
 it('tells the operator before the month’s budget is spent', () => {
