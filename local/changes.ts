@@ -11,14 +11,17 @@ export type ChangeRecord =
 
 type Listener = (record: ChangeRecord) => void;
 
-/** What has been written to the stand-ins, for who wants to follow it; one for each cloud. */
-export type Changes = { emit: Listener; subscribe(listener: Listener): void };
+/** What has been written to the stand-ins; one for each cloud. `subscribe` returns what ends the subscription. */
+export type Changes = { emit: Listener; subscribe(listener: Listener): () => void };
 
 export function createChanges(): Changes {
   const listeners = new Set<Listener>();
   return {
     emit: (record) => listeners.forEach((listener) => listener(record)),
-    subscribe: (listener) => void listeners.add(listener),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
   };
 }
 

@@ -44,7 +44,7 @@ export async function startPublisher(renderer: SiteRenderer, changes: Changes): 
     waiting = [];
     return Records.length === 0 ? running : enqueue({ Records });
   };
-  changes.subscribe((record) => {
+  const unsubscribe = changes.subscribe((record) => {
     waiting.push(record);
     timer ??= setTimeout(flush, BATCH_WINDOW);
   });
@@ -55,6 +55,7 @@ export async function startPublisher(renderer: SiteRenderer, changes: Changes): 
   return {
     idle,
     close: async () => {
+      unsubscribe();
       clearInterval(schedule);
       await idle();
     },

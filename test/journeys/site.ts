@@ -1,25 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { type Cloud, startCloud } from '../../local/cloud.ts';
-import { startEdge } from '../../local/edge.ts';
+import type { Cloud } from '../../local/cloud.ts';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
 import { startPublisher } from '../../local/publisher.ts';
 import { importRenderer } from '../../web/build/build-site.ts';
-import { ensureChromium } from '../chromium.ts';
-
-/** Chromium's own calls home would fill the console with refused connections. */
-const quiet = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { runningSite } from './running-site.ts';
 
 /** A page, and all that its console complained of since it was opened. */
 export type WatchedPage = Page & { readonly complaints: string[] };
@@ -50,33 +35,24 @@ type SiteOptions = {
   readonly publish?: boolean;
 };
 
-/** Starts a cloud of its own (free ports, own folder, seeded unless told otherwise) and a browser for one journey file. */
+/** The site for one journey file, with the sample parish unless told otherwise. Closing it closes what the file has opened. */
 export async function openSite({ seed = true, publish = false }: SiteOptions = {}): Promise<Site> {
-  const folder = await mkdtemp(join(tmpdir(), 'parish-journey-'));
-  let cloud: Cloud | undefined = undefined;
-  const edge = await startEdge({ port: 0, siteFolder: inject('siteFolder'), cloud: () => cloud });
-  // By address, not by name: on localhost the site would look for the gateway at the port of a developer's start.
-  const origin = `http://127.0.0.1:${edge.port}`;
-  const started = await startCloud({ folder, siteOrigins: [origin], seed });
-  cloud = started;
+  const { origin, cloud, browser, reset } = await runningSite();
+  await reset(seed ? 'sample' : 'empty');
   const publisher = publish
-    ? await startPublisher(await importRenderer(inject('serverFolder')), started.changes)
+    ? await startPublisher(await importRenderer(inject('serverFolder')), cloud.changes)
     : undefined;
-  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: quiet });
 
   return {
     origin,
-    cloud: started,
+    cloud,
     browser,
     open: (path, options, prepare) => openPage(browser, origin + path, options, prepare),
     signIn,
     published: async () => publisher?.idle(),
     close: async () => {
-      await browser.close();
-      await edge.close();
+      await Promise.all(browser.contexts().map((context) => context.close()));
       await publisher?.close();
-      await started.close();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

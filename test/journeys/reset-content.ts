@@ -1,0 +1,76 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DeleteObjectsCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
+import { BatchWriteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { tableKeys } from '../../contract/table-item.ts';
+import { localBucket, localSiteBucket, localTable } from '../../local/environment.ts';
+import { seedOnce } from '../../local/seed.ts';
+
+/** What a journey file begins with: the sample parish, or a parish with nothing in it. */
+export type Content = 'sample' | 'empty';
+
+/** DynamoDB takes at most this many items in one BatchWriteItem. */
+const BATCH = 25;
+const buckets = [localBucket, localSiteBucket];
+
+type Stored = {
+  readonly items: readonly Record<string, unknown>[];
+  /** The keys of each bucket. */
+  readonly keys: ReadonlyMap<string, readonly string[]>;
+};
+
+/**
+ * Resets the table and the buckets of the cloud that runs in this process. Returns a function that does so again; it
+ * writes nothing when they still hold what the last reset left in them.
+ */
+export function contentOf(folder: string): (content: Content) => Promise<void> {
+  const table = DynamoDBDocumentClient.from(new DynamoDBClient());
+  const s3 = new S3Client({ forcePathStyle: true });
+  let last: { readonly content: Content; readonly fingerprint: string } | undefined;
+
+  return async (content) => {
+    const before = await readAll(table, s3);
+    if (last?.content === content && last.fingerprint === fingerprintOf(before)) return;
+    await removeAll(table, s3, before);
+    if (content === 'sample') {
+      await rm(join(folder, 'seeded'), { force: true });
+      await seedOnce(folder);
+    }
+    last = { content, fingerprint: fingerprintOf(await readAll(table, s3)) };
+  };
+}
+
+/** The whole of the items, and the keys alone of the files, which the sample never overwrites. */
+function fingerprintOf({ items, keys }: Stored): string {
+  return JSON.stringify([items.map((item) => JSON.stringify(item)).toSorted(), [...keys]]);
+}
+
+async function readAll(client: DynamoDBDocumentClient, s3: S3Client): Promise<Stored> {
+  const items: Record<string, unknown>[] = [];
+  for await (const { Items = [] } of paginateScan({ client }, { TableName: localTable }))
+    items.push(...Items);
+  const keys = await Promise.all(buckets.map(async (bucket) => [bucket, await keysIn(s3, bucket)] as const));
+  return { items, keys: new Map(keys) };
+}
+
+async function keysIn(client: S3Client, bucket: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket }))
+    keys.push(...Contents.flatMap(({ Key }) => Key ?? []));
+  return keys;
+}
+
+async function removeAll(client: DynamoDBDocumentClient, s3: S3Client, { items, keys }: Stored) {
+  for (let start = 0; start < items.length; start += BATCH) {
+    const deletes = items.slice(start, start + BATCH).map((item) => ({
+      DeleteRequest: {
+        Key: Object.fromEntries(Object.values(tableKeys).map((name) => [name, item[name]])),
+      },
+    }));
+    await client.send(new BatchWriteCommand({ RequestItems: { [localTable]: deletes } }));
+  }
+  for (const [Bucket, all] of keys)
+    if (all.length > 0)
+      await s3.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects: all.map((Key) => ({ Key })) } }));
+}
