@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** The suites, in the order of their cost: plain units, the API through the real local cloud, the stacks, journeys in a browser. */
 export default defineConfig({
   cacheDir: 'node_modules/.cache/vitest',
   test: {
+    // vitest's own choice leaves one core free, which on two cores is half of them.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // What a page is about to show may take its time on a busy machine.
@@ -24,7 +27,7 @@ export default defineConfig({
       {
         extends: true,
         // The files share one synthesis, and one reading of the CDK, which costs more than all the tests. A group of its own:
-        // vitest refuses suites of different maxWorkers in one group, and the default follows the machine.
+        // vitest refuses suites of different maxWorkers in one group.
         test: {
           name: 'stacks',
           include: ['test/lib/**/*.test.ts'],
@@ -39,8 +42,10 @@ export default defineConfig({
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
           globalSetup: 'test/journeys/build-site.ts',
-          // Two browsers on two cores take longer than one after the other.
-          maxWorkers: 1,
+          // All files of a worker share its cloud and its browser (running-site.ts).
+          isolate: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
           testTimeout: 120_000,
         },
       },
