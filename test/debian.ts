@@ -13,6 +13,9 @@ export async function canInstallFromDebian(): Promise<boolean> {
   );
 }
 
+/** Quiet, and soon over where there is no network. */
+const quick = ['-qq', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1'];
+
 /** Installs Debian packages without what they recommend. Throws when apt-get fails or takes ten minutes. */
 export async function installFromDebian(packages: readonly string[]): Promise<void> {
   const options = {
@@ -20,6 +23,6 @@ export async function installFromDebian(packages: readonly string[]): Promise<vo
     maxBuffer: 64 * 1024 * 1024,
     timeout: 600_000,
   };
-  await runFile('apt-get', ['update', '-qq'], options);
-  await runFile('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
+  await runFile('apt-get', ['update', ...quick], options);
+  await runFile('apt-get', ['install', '-y', '--no-install-recommends', ...quick, ...packages], options);
 }
