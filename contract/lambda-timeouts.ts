@@ -5,7 +5,7 @@ export const gatewayTimeoutSeconds = 29;
 
 const OTHERS = 10;
 
-/** The timeout of a resource's Lambda. Only deleting a folder of a thousand pictures takes long. */
+/** The timeout of a resource's Lambda. Only deleting or restoring a folder of a thousand pictures takes long. */
 export function lambdaTimeoutSeconds(resource: ResourceName): number {
-  return resource === 'gallery' ? gatewayTimeoutSeconds : OTHERS;
+  return resource === 'gallery' || resource === 'changes' ? gatewayTimeoutSeconds : OTHERS;
 }

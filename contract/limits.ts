@@ -23,6 +23,12 @@ export const limits = {
 
   /** Validity of an upload grant. */
   uploadGrantSeconds: 15 * 60,
+  /** How long earlier versions and deleted items are kept. */
+  revisionDays: 90,
+  /** How long deleted files are kept under `deleted/`. */
+  deletedFileDays: 30,
+  /** How many changes the list of all changes holds. */
+  latestChanges: 200,
   /** Age at which an unreferenced file is swept; younger ones may belong to an open form. */
   orphanAgeMilliseconds: 24 * 60 * 60 * 1000,
 } as const;

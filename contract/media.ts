@@ -77,6 +77,15 @@ export const galleryPrefix = 'gallery/';
 /** All folders that files are served from: the first segment of a key. */
 export const mediaFolders: readonly string[] = [...Object.keys(uploadFolders), galleryPrefix.slice(0, -1)];
 
+/** Where the file with this key is kept after its deletion: under no folder that is served. */
+export const deletedPrefix = 'deleted/';
+export const deletedKey = (key: string): string => deletedPrefix + key;
+
+/** Whether a key lies in a folder that files are served from. */
+export function isServedKey(key: string): boolean {
+  return mediaFolders.some((folder) => key.startsWith(`${folder}/`));
+}
+
 /** The site path of a file, by its key. */
 export function mediaUrl(key: string): string {
   return mediaPath + key.split('/').map(encodeURIComponent).join('/');

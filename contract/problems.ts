@@ -63,6 +63,7 @@ export const messages = {
   unsupported: 'The request must have the content type application/json.',
   notJson: 'The request must have a JSON object as its body.',
   notFound: 'There is nothing at this address.',
+  fileExpired: 'The file of this version has expired: deleted files are kept for 30 days.',
   busy: 'The server is very busy at the moment. Please try again in a few seconds.',
   unexpected: 'Something went wrong on our side. Please try again in a moment.',
 } as const;

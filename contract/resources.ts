@@ -25,6 +25,7 @@ const document = <Name extends ResourceName>(resource: Name, noun: string, folde
   ({
     resource,
     noun,
+    title: 'title',
     entity: 'ParishDocument',
     schema: parishDocumentSchema,
     order: 'newest-first',
@@ -38,6 +39,7 @@ export const resources = {
   events: {
     resource: 'events',
     noun: 'event',
+    title: 'title',
     itemPages: '/calendar',
     entity: 'Event',
     schema: eventSchema,
@@ -46,6 +48,7 @@ export const resources = {
   news: {
     resource: 'news',
     noun: 'news item',
+    title: 'title',
     itemPages: '/news',
     entity: 'NewsItem',
     schema: newsItemSchema,
@@ -54,6 +57,7 @@ export const resources = {
   reflections: {
     resource: 'reflections',
     noun: 'reflection',
+    title: 'title',
     itemPages: '/reflections',
     entity: 'Reflection',
     schema: reflectionSchema,
@@ -62,6 +66,7 @@ export const resources = {
   team: {
     resource: 'team',
     noun: 'team member',
+    title: 'name',
     entity: 'TeamMember',
     schema: teamMemberSchema,
     order: 'as-added',
@@ -70,6 +75,7 @@ export const resources = {
   history: {
     resource: 'history',
     noun: 'history entry',
+    title: 'title',
     entity: 'HistoryEntry',
     schema: historyEntrySchema,
     order: 'by-order',
@@ -78,6 +84,7 @@ export const resources = {
   'mass-times': {
     resource: 'mass-times',
     noun: 'mass time',
+    title: 'day',
     entity: 'MassTime',
     schema: massTimeSchema,
     order: 'by-order',
@@ -85,6 +92,7 @@ export const resources = {
   'mass-changes': {
     resource: 'mass-changes',
     noun: 'Mass change',
+    title: 'date',
     entity: 'MassChange',
     schema: massChangeSchema,
     order: 'by-date',
@@ -94,6 +102,7 @@ export const resources = {
   'mass-intentions': {
     resource: 'mass-intentions',
     noun: 'Mass intention',
+    title: 'text',
     entity: 'MassIntention',
     schema: massIntentionSchema,
     order: 'by-date',
@@ -103,6 +112,7 @@ export const resources = {
   devotions: {
     resource: 'devotions',
     noun: 'devotion',
+    title: 'name',
     entity: 'Devotion',
     schema: devotionSchema,
     order: 'as-added',
@@ -110,12 +120,14 @@ export const resources = {
   newsletters: document('newsletters', 'newsletter', 'newsletters'),
   'meeting-notes': document('meeting-notes', 'meeting note', 'meetings'),
   'lectio-divina': document('lectio-divina', 'Lectio Divina document', 'lectio-divina'),
-} as const satisfies Record<Exclude<ResourceName, 'uploads' | 'gallery'>, RecordResource>;
+} as const satisfies Record<Exclude<ResourceName, 'uploads' | 'gallery' | 'changes'>, RecordResource>;
 
 /** A row of the table above. */
 export type RecordResource = {
   readonly resource: ResourceName;
   readonly noun: string;
+  /** The field that people know an item by. */
+  readonly title: string;
   /** Schema name in the API document. */
   readonly entity: string;
   readonly schema: z.ZodMiniObject;

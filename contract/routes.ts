@@ -14,6 +14,7 @@ export const resourceNames = [
   'lectio-divina',
   'uploads',
   'gallery',
+  'changes',
 ] as const;
 export type ResourceName = (typeof resourceNames)[number];
 
@@ -74,6 +75,9 @@ export const routes: readonly Route[] = [
   route('PUT', 'gallery', '/caption/{key+}', 'setCaption', 'admin'),
   route('DELETE', 'gallery', '/image/{key+}', 'removeImage', 'admin'),
   route('DELETE', 'gallery', '/folder/{name}', 'removeFolder', 'admin'),
+  route('GET', 'changes', '', 'list', 'admin'),
+  route('GET', 'changes', '/{resource}/{id}', 'listRevisions', 'admin'),
+  route('POST', 'changes', '/{resource}/{id}/restore', 'restore', 'admin'),
 ];
 
 /** Whether the edge may cache the responses to a GET of this route, by its path alone. */

@@ -4,6 +4,17 @@ import { galleryPrefix } from './media.ts';
 /** The keys of the one table: a resource's items are a partition, sorted by id. */
 export const tableKeys = { partition: 'resource', sort: 'id' } as const;
 
+/** The attribute with the epoch second after which DynamoDB deletes an item (TTL). */
+export const expiryAttribute = 'expiresAt';
+
+const revisions = 'revisions#';
+
+/** The partition of a resource's earlier versions. */
+export const revisionPartition = (resource: string): string => revisions + resource;
+
+/** Whether a partition holds earlier versions, of which no page is made. */
+export const isRevisionPartition = (partition: string): boolean => partition.startsWith(revisions);
+
 /**
  * The attributes of every item beside its entity's fields. Only `id` and `version` are public.
  */
@@ -16,6 +27,8 @@ export type ItemMetadata = {
   readonly updatedAt: string;
   /** E-mail address or user name of the last editor. */
   readonly updatedBy?: string | undefined;
+  /** The earlier version that this one was restored from, if it was. */
+  readonly restoredFrom?: number | undefined;
 };
 
 /**

@@ -18,7 +18,7 @@ import {
 import type { Construct } from 'constructs';
 import { stagePath } from '../contract/addresses.ts';
 import { mediaFolders, mediaPath } from '../contract/media.ts';
-import { routes } from '../contract/routes.ts';
+import { isPublicRead, routes } from '../contract/routes.ts';
 import { apiHeaders, mediaHeaders, siteHeaders } from '../contract/security-headers.ts';
 import { edgeFunction } from './edge-function.ts';
 import { nameInAccount } from './name-in-account.ts';
@@ -97,16 +97,21 @@ export function apiBehaviours(scope: Construct, origin: IOrigin): Readonly<Recor
   });
   const forAdministrators = behaviour('AdminApiCache', CacheHeaderBehavior.allowList('Authorization'));
   return {
-    ...Object.fromEntries(adminReadPaths().map((path) => [stagePath + path, forAdministrators])),
+    ...Object.fromEntries([...adminReadPaths()].map((path) => [stagePath + path, forAdministrators])),
     [`${stagePath}/*`]: behaviour('ApiCache', CacheHeaderBehavior.none()),
   };
 }
 
-/** The administrators' reads as CloudFront's path patterns. */
-function adminReadPaths(): string[] {
-  return routes
-    .filter(({ method, access }) => method === 'GET' && access === 'admin')
-    .map(({ path }) => path.replace(/\{\w+\+?\}/g, '*'));
+/** The administrators' reads as CloudFront's path patterns; one for a resource without public ones, as patterns are few. */
+function adminReadPaths(): Set<string> {
+  const open = new Set(routes.filter(isPublicRead).map(({ resource }) => resource));
+  return new Set(
+    routes
+      .filter(({ method, access }) => method === 'GET' && access === 'admin')
+      .map(({ path, resource }) =>
+        open.has(resource) ? path.replace(/\{\w+\+?\}/g, '*') : `/api/${resource}*`,
+      ),
+  );
 }
 
 /**

@@ -3,7 +3,9 @@ import { AttributeType, BillingMode, StreamViewType, Table } from 'aws-cdk-lib/a
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, HttpMethods, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { tableKeys } from '../contract/table-item.ts';
+import { limits } from '../contract/limits.ts';
+import { deletedPrefix, mediaFolders } from '../contract/media.ts';
+import { expiryAttribute, tableKeys } from '../contract/table-item.ts';
 import type { Configuration } from './configuration.ts';
 import { acknowledge } from './acknowledge.ts';
 import { bucket, cfnBucket } from './bucket.ts';
@@ -38,6 +40,7 @@ export class DataStack extends Stack {
         pointInTimeRecoveryEnabled: true,
         recoveryPeriodInDays: RECOVERY_DAYS,
       },
+      timeToLiveAttribute: expiryAttribute,
       // By it the publisher learns what has changed.
       stream: StreamViewType.KEYS_ONLY,
       deletionProtection: true,
@@ -58,6 +61,12 @@ export class DataStack extends Stack {
       serverAccessLogsPrefix: 'media/',
       cors: [uploads(props.configuration)],
       lifecycleRules: [
+        {
+          prefix: deletedPrefix,
+          expiration: Duration.days(limits.deletedFileDays),
+          // What lies there is a copy for recovery already.
+          noncurrentVersionExpiration: Duration.days(1),
+        },
         { noncurrentVersionExpiration: Duration.days(RECOVERY_DAYS) },
         { expiredObjectDeleteMarker: true, abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
@@ -94,7 +103,7 @@ export class DataStack extends Stack {
       new PolicyStatement({
         ...cloudFront,
         actions: ['s3:GetObject'],
-        resources: [this.media.arnForObjects('*')],
+        resources: mediaFolders.map((folder) => this.media.arnForObjects(`${folder}/*`)),
       }),
     );
     this.media.addToResourcePolicy(

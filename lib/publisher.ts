@@ -3,6 +3,7 @@ import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import {
   type IEventSourceDlq,
   EventSourceMapping,
+  FilterCriteria,
   type IDestination,
   StartingPosition,
 } from 'aws-cdk-lib/aws-lambda';
@@ -10,6 +11,8 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { type IQueue, Queue } from 'aws-cdk-lib/aws-sqs';
 import { Trigger } from 'aws-cdk-lib/triggers';
 import { Construct } from 'constructs';
+import { revisedResources } from '../contract/changes.ts';
+import { revisionPartition, tableKeys } from '../contract/table-item.ts';
 import { acknowledge } from './acknowledge.ts';
 import { Lambda } from './lambda.ts';
 import { allowPublisher } from './publisher-access.ts';
@@ -84,6 +87,16 @@ export class Publisher extends Construct {
       target: this.lambda.function,
       eventSourceArn: table.tableStreamArn,
       startingPosition: StartingPosition.LATEST,
+      // Of earlier versions, and of their expiry, no page is made.
+      filters: [
+        FilterCriteria.filter({
+          dynamodb: {
+            Keys: {
+              [tableKeys.partition]: { S: [{ 'anything-but': revisedResources.map(revisionPartition) }] },
+            },
+          },
+        }),
+      ],
       batchSize: 1000,
       maxBatchingWindow: Duration.seconds(2),
       parallelizationFactor: 1,

@@ -2,9 +2,11 @@ import { Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import { galleryPrefix, uploadFolders } from '../contract/media.ts';
+import { revisedResources } from '../contract/changes.ts';
+import { deletedKey, galleryPrefix, uploadFolders } from '../contract/media.ts';
 import { resources } from '../contract/resources.ts';
 import type { ResourceName } from '../contract/routes.ts';
+import { revisionPartition } from '../contract/table-item.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Lambda } from './lambda.ts';
 
@@ -17,61 +19,94 @@ export function storageEnvironment(
   { table, media }: Storage,
 ): Record<string, string> {
   return {
-    ...(tableActions(resource).length > 0 && { TABLE_NAME: table.tableName }),
+    ...(tableAccess(resource).length > 0 && { TABLE_NAME: table.tableName }),
     ...(mediaPrefixes(resource).length > 0 && { MEDIA_BUCKET: media.bucketName }),
   };
 }
 
 /** Lets a resource's function make the calls that its code makes, on its own partition and its own files. */
 export function allowStorage(lambda: Lambda, resource: ResourceName, { table, media }: Storage): void {
-  const onTable = tableActions(resource);
-  if (onTable.length > 0)
+  for (const { actions, partitions } of tableAccess(resource))
     lambda.allow(
       new PolicyStatement({
-        actions: onTable,
+        actions: actions.map((action) => `dynamodb:${action}`),
         resources: [table.tableArn],
-        conditions: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [resource] } },
+        conditions: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': partitions } },
       }),
     );
-  const prefixes = mediaPrefixes(resource);
-  if (prefixes.length === 0) return;
-  lambda.allow(
-    new PolicyStatement({
-      actions: objectActions(resource),
-      resources: prefixes.map((prefix) => media.arnForObjects(`${prefix}*`)),
-    }),
-  );
-  if (listsFiles(resource))
+  const listed = listedPrefixes(resource);
+  if (listed.length > 0)
     lambda.allow(
       new PolicyStatement({
         actions: ['s3:ListBucket'],
         resources: [media.bucketArn],
-        conditions: { StringLike: { 's3:prefix': prefixes.map((prefix) => `${prefix}*`) } },
+        conditions: { StringLike: { 's3:prefix': listed.map((prefix) => `${prefix}*`) } },
       }),
     );
-  for (const prefix of prefixes) acknowledgeFiles(lambda, media, prefix);
+  for (const { actions, prefixes } of fileAccess(resource)) {
+    lambda.allow(
+      new PolicyStatement({
+        actions: actions.map((action) => `s3:${action}`),
+        resources: prefixes.map((prefix) => media.arnForObjects(`${prefix}*`)),
+      }),
+    );
+    for (const prefix of prefixes) acknowledgeFiles(lambda, media, prefix);
+  }
 }
 
-/** The calls on the table in each resource's code. */
-function tableActions(resource: ResourceName): string[] {
+type TableAccess = { readonly actions: readonly string[]; readonly partitions: string[] };
+
+/** The calls on the table in each resource's code; what a write replaces or deletes is put among its revisions. */
+function tableAccess(resource: ResourceName): TableAccess[] {
   if (resource === 'uploads') return [];
-  return ['Query', 'GetItem', 'PutItem', 'DeleteItem'].map((call) => `dynamodb:${call}`);
+  if (resource === 'changes')
+    return [
+      { actions: ['Query', 'GetItem', 'PutItem'], partitions: [...revisedResources] },
+      { actions: ['Query', 'PutItem'], partitions: revisedResources.map(revisionPartition) },
+    ];
+  return [
+    { actions: ['Query', 'GetItem', 'PutItem', 'DeleteItem'], partitions: [resource] },
+    {
+      actions: resource === 'gallery' ? ['PutItem', 'BatchWriteItem'] : ['PutItem'],
+      partitions: [revisionPartition(resource)],
+    },
+  ];
 }
 
-/** The calls on single files in each resource's code: a grant is signed for PutObject; relabelling a file reads and writes it. */
-function objectActions(resource: ResourceName): string[] {
-  if (resource === 'uploads') return ['s3:PutObject'];
-  if (resource === 'gallery') return ['s3:PutObject', 's3:DeleteObject'];
-  return ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'];
+type FileAccess = { readonly actions: readonly string[]; readonly prefixes: string[] };
+
+/** The calls on single files: a grant is signed for PutObject, a copy reads and writes, a deleted file is moved to `deleted/`. */
+function fileAccess(resource: ResourceName): FileAccess[] {
+  const prefixes = mediaPrefixes(resource);
+  const deleted = prefixes.map(deletedKey);
+  if (prefixes.length === 0) return [];
+  if (resource === 'uploads') return [{ actions: ['PutObject'], prefixes }];
+  if (resource === 'changes') {
+    const replaced = prefixes.filter((prefix) => prefix !== galleryPrefix);
+    return [
+      { actions: ['PutObject'], prefixes },
+      { actions: ['GetObject'], prefixes: deleted },
+      { actions: ['GetObject', 'DeleteObject'], prefixes: replaced },
+      { actions: ['PutObject'], prefixes: replaced.map(deletedKey) },
+    ];
+  }
+  return [
+    { actions: ['GetObject', 'PutObject', 'DeleteObject'], prefixes },
+    { actions: ['PutObject'], prefixes: deleted },
+  ];
 }
 
-function listsFiles(resource: ResourceName): boolean {
-  return resource !== 'uploads';
+/** The prefixes that the code lists; S3 says of a missing file that it is missing only to a role that may list it. */
+function listedPrefixes(resource: ResourceName): string[] {
+  if (resource === 'uploads') return [];
+  const prefixes = mediaPrefixes(resource);
+  return resource === 'changes' ? [...prefixes, ...prefixes.map(deletedKey)] : prefixes;
 }
 
 function mediaPrefixes(resource: ResourceName): string[] {
   if (resource === 'gallery') return [galleryPrefix];
   if (resource === 'uploads') return Object.keys(uploadFolders).map((folder) => `${folder}/`);
+  if (resource === 'changes') return revisedResources.flatMap(mediaPrefixes);
   const row = resources[resource];
   return 'file' in row ? [`${row.file.folder}/`] : [];
 }

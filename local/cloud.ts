@@ -79,6 +79,7 @@ export async function startCloud({
       allowedOrigins: siteOrigins,
     });
     if (seed) await import('./seed.ts').then(({ seedOnce }) => seedOnce(folder));
+    await keep(import('./sweep.ts').then(({ startSweeping }) => startSweeping()));
     const [{ startGateway }, { mediaServer }] = await Promise.all([
       import('./gateway/server.ts'),
       import('./media.ts'),

@@ -26,5 +26,6 @@ function whenNeeded(open: () => Promise<RecordFiles>): RecordFiles {
   return {
     accept: async (...fields) => (await files()).accept(...fields),
     cleanUp: async (...fields) => (await files()).cleanUp(...fields),
+    bringBack: async (fields) => (await files()).bringBack(fields),
   };
 }

@@ -1,19 +1,22 @@
+import pMap from 'p-map';
 import { galleryIds } from '../../contract/table-item.ts';
 import { initialMetadata, nextMetadata } from './metadata.ts';
 import type { Caller } from './request.ts';
 import type { Partition } from './partition.ts';
+import type { Revisions } from './revisions.ts';
 import type { StoredItem } from './stored-item.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 
 export type GalleryItems = ReturnType<typeof galleryItems>;
 
 const ATTEMPTS = 20;
-const DELETED_AT_ONCE = 25;
+const AT_ONCE = 25;
 
 /** The gallery's items in the table: created folders, and the file names and captions of pictures. The pictures themselves are listed from S3. */
-export function galleryItems(partition: Partition) {
+export function galleryItems(partition: Partition, revisions: Revisions) {
   return {
     images: (folder: string): Promise<StoredItem[]> => partition.list(galleryIds.imagesIn(folder)),
+    image: (key: string): Promise<StoredItem | undefined> => partition.get(galleryIds.image(key)),
     folder: (name: string): Promise<StoredItem | undefined> => partition.get(galleryIds.folder(name)),
 
     async folderNames(): Promise<string[]> {
@@ -23,8 +26,10 @@ export function galleryItems(partition: Partition) {
 
     /** False if the folder already exists. */
     async addFolder(name: string, caller: Caller): Promise<boolean> {
-      return (await partition.add(initialMetadata(galleryIds.folder(name), caller))).written;
+      return (await partition.add(newFolder(name, caller))).written;
     },
+
+    newFolder,
 
     /** Stores a picture's original file name. */
     async addImage(key: string, fileName: string, caller: Caller): Promise<void> {
@@ -38,15 +43,25 @@ export function galleryItems(partition: Partition) {
         const current = await partition.get(id);
         const metadata = current ? nextMetadata(current, caller) : initialMetadata(id, caller);
         const item = { ...current, caption, ...metadata };
-        const outcome = current ? partition.replace(item, current.version) : partition.add(item);
+        const outcome = current ? partition.replace(item, current) : partition.add(item);
         return (await outcome).written ? item : undefined;
       });
     },
 
-    async forget(items: readonly StoredItem[]): Promise<void> {
-      for (let start = 0; start < items.length; start += DELETED_AT_ONCE) {
-        await Promise.all(items.slice(start, start + DELETED_AT_ONCE).map((item) => partition.remove(item)));
-      }
+    /** Keeps what is about to be deleted: before its file is, which is not in the table. */
+    keepDeletions: (items: readonly StoredItem[], caller: Caller, withFolder: boolean): Promise<void> =>
+      revisions.keepDeletions(items, caller, withFolder),
+
+    /** Deletes items of which `keepDeletions` kept the revisions, and those that never had a file. */
+    async forget(items: readonly StoredItem[], caller: Caller): Promise<void> {
+      await pMap(
+        items,
+        // An item that was changed meanwhile is kept as it is now.
+        async (item) => (await partition.discard(item)) || partition.remove(item, caller),
+        { concurrency: AT_ONCE },
+      );
     },
   };
 }
+
+const newFolder = (name: string, caller: Caller) => initialMetadata(galleryIds.folder(name), caller);

@@ -9,7 +9,7 @@ import { limits } from '../../contract/limits.ts';
 import { galleryFolder, galleryPrefix, mediaUrl } from '../../contract/media.ts';
 import { Problem } from '../../contract/problems.ts';
 import { galleryIds } from '../../contract/table-item.ts';
-import { type Result, type ApiRequest, created, ok } from './request.ts';
+import { type ApiRequest, type Caller, created, ok, type Result } from './request.ts';
 import type { GalleryItems } from './gallery-items.ts';
 import { isValidFolder, folderNotFound, pictureNotFound, placeOf, prefixOf } from './gallery-keys.ts';
 import { log } from './log.ts';
@@ -36,7 +36,7 @@ export function galleryOperations(items: GalleryItems, bucket: MediaBucket, sign
     if (folder !== '' && !isValidFolder(folder)) return ok([]);
     const [{ files }, known] = await Promise.all([bucket.listFolder(prefixOf(folder)), items.images(folder)]);
     const byId = new Map(known.map((item) => [item.id, item]));
-    const pictures = files.filter(({ key }) => isKeySegment(key.slice(prefixOf(folder).length)));
+    const pictures = files.filter((file) => isPictureIn(folder, file));
     return ok(pictures.sort(newestFirst).map((file) => imageOf(file, byId.get(galleryIds.image(file.key)))));
   }
 
@@ -62,33 +62,47 @@ export function galleryOperations(items: GalleryItems, bucket: MediaBucket, sign
     return ok(imageOf(file, await items.setCaption(file.key, caption, caller)));
   }
 
-  async function removeImage({ parameters }: ApiRequest): Promise<Result> {
-    const { key } = await picture(parameters);
-    const left = await bucket.removeAll([key]);
+  async function removeImage({ parameters, caller }: ApiRequest): Promise<Result> {
+    const { key = '' } = parameters;
+    placeOf(key);
+    const [file, item] = await Promise.all([bucket.find(key), items.image(key)]);
+    // An item without its file is what a delete left that ended half-way.
+    if (!file && !item) throw pictureNotFound();
+    if (file) await items.keepDeletions([item ?? itemOfFile(file)], caller, false);
+    const left = await bucket.retire([key]);
     if (left.length > 0) throw new Problem('busy', 'The picture could not be deleted. Please try again.');
-    await withTimeout(CLEANUP_MILLISECONDS, removeStaleItems(key)).catch((error: unknown) =>
+    await withTimeout(CLEANUP_MILLISECONDS, removeStaleItems(key, caller)).catch((error: unknown) =>
       log({ warning: 'Stale gallery items remain until the next delete', error }),
     );
     return ok({ deleted: true, key });
   }
 
   /** The folder item is deleted last, so that a delete which fails half-way can be repeated. */
-  async function removeFolder({ parameters }: ApiRequest): Promise<Result> {
+  async function removeFolder({ parameters, caller }: ApiRequest): Promise<Result> {
     const { name: folder = '' } = parameters;
     if (!isValidFolder(folder)) throw folderNotFound();
     const [item, known] = await Promise.all([items.folder(folder), items.images(folder)]);
-    const removed = await removePictures(folder);
+    const removed = await removePictures(folder, known, caller);
     if (!item && known.length === 0 && removed === 0) throw folderNotFound();
-    await items.forget(known);
-    if (item) await items.forget([item]);
+    await items.forget(known, caller);
+    await items.keepDeletions([item ?? items.newFolder(folder, caller)], caller, false);
+    if (item) await items.forget([item], caller);
     return ok({ deleted: true, folderName: folder });
   }
 
-  async function removePictures(folder: string): Promise<number> {
+  async function removePictures(
+    folder: string,
+    known: readonly StoredItem[],
+    caller: Caller,
+  ): Promise<number> {
+    const byId = new Map(known.map((item) => [item.id, item]));
     let removed = 0;
     let left = 0;
     for await (const files of bucket.pages(prefixOf(folder))) {
-      const refused = await bucket.removeAll(files.map(({ key }) => key));
+      const pictures = files.filter((file) => isPictureIn(folder, file));
+      const there = pictures.map((file) => byId.get(galleryIds.image(file.key)) ?? itemOfFile(file));
+      await items.keepDeletions(there, caller, true);
+      const refused = await bucket.retire(files.map(({ key }) => key));
       left += refused.length;
       removed += files.length - refused.length;
     }
@@ -105,7 +119,7 @@ export function galleryOperations(items: GalleryItems, bucket: MediaBucket, sign
   }
 
   /** Removes the item of a deleted picture, and items of its folder whose upload never arrived. */
-  async function removeStaleItems(deleted: string): Promise<void> {
+  async function removeStaleItems(deleted: string, caller: Caller): Promise<void> {
     const { folder } = placeOf(deleted);
     const oldest = new Date(Date.now() - limits.orphanAgeMilliseconds).toISOString();
     const known = await items.images(folder);
@@ -115,6 +129,7 @@ export function galleryOperations(items: GalleryItems, bucket: MediaBucket, sign
       known.filter(
         ({ id, createdAt }) => id === galleryIds.image(deleted) || (createdAt < oldest && !there.has(id)),
       ),
+      caller,
     );
   }
 
@@ -131,7 +146,14 @@ export function galleryOperations(items: GalleryItems, bucket: MediaBucket, sign
   };
 }
 
-function imageOf({ key, size, lastModified }: MediaFile, item: StoredItem | undefined): GalleryImage {
+/** What the table would have of a picture that it has nothing of: one that an operator put there. */
+function itemOfFile({ key, lastModified }: MediaFile): StoredItem {
+  const at = lastModified.toISOString();
+  return { id: galleryIds.image(key), fileName: placeOf(key).file, version: 1, createdAt: at, updatedAt: at };
+}
+
+/** A picture as the API returns it: its file, and what the table has of it. */
+export function imageOf({ key, size, lastModified }: MediaFile, item: StoredItem | undefined): GalleryImage {
   const fileName = item?.['fileName'];
   const caption = item?.['caption'];
   return {
@@ -142,6 +164,11 @@ function imageOf({ key, size, lastModified }: MediaFile, item: StoredItem | unde
     lastModified: lastModified.toISOString(),
     ...(typeof caption === 'string' && caption !== '' && { caption }),
   };
+}
+
+/** Not what lies deeper, nor what only marks a folder. */
+function isPictureIn(folder: string, { key }: MediaFile): boolean {
+  return isKeySegment(key.slice(prefixOf(folder).length));
 }
 
 function newestFirst(a: MediaFile, b: MediaFile): number {

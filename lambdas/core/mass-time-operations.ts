@@ -29,7 +29,7 @@ export function massTimeOperations(partition: Partition, defaults: readonly Json
       const earlier = requestId && taken.find((each) => each['requestId'] === requestId);
       if (earlier) return replayCreate(resource, fingerprint(asked), earlier);
       const slot = slots.find((each) => !taken.some(({ id }) => id === each));
-      if (!slot) throw full();
+      if (!slot) throw massTimesFull();
       const item = { ...inSlot(slot, { ...asked, order: nextOrder(taken) }, asked, caller), requestId };
       const outcome = await partition.add(item);
       return outcome.written ? created(publicItem(resource, item)) : undefined;
@@ -44,7 +44,9 @@ export function massTimeOperations(partition: Partition, defaults: readonly Json
         [...wanted].map(([slot, fields]) => set(slot, fields, before, caller)),
       );
       if (outcomes.some(({ written }) => !written)) return undefined;
-      await Promise.all(before.filter(({ id }) => !wanted.has(id)).map((item) => partition.remove(item)));
+      await Promise.all(
+        before.filter(({ id }) => !wanted.has(id)).map((item) => partition.remove(item, caller)),
+      );
       return list();
     });
   }
@@ -60,7 +62,7 @@ export function massTimeOperations(partition: Partition, defaults: readonly Json
     if (!there) return partition.add(item);
     if (fingerprint(fieldsOf(resource, there)) === fingerprint(fields)) return { written: true };
     const version = Math.max(item.version, there.version + 1);
-    return partition.replace({ ...item, version }, there.version);
+    return partition.replace({ ...item, createdAt: there.createdAt, version }, there);
   }
 
   const { list, listAll, update, remove } = recordOperations(resource, partition);
@@ -92,7 +94,8 @@ function defaultsBySlot(defaults: readonly JsonObject[]): Map<string, Fields> {
   );
 }
 
-function full(): Problem {
+/** The Problem (409) of an eighth Mass time. */
+export function massTimesFull(): Problem {
   return new Problem(
     'conflict',
     `There are already ${limits.massTimes} mass times, which is the maximum. Please change or delete one of them.`,

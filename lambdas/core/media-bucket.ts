@@ -6,7 +6,10 @@ import {
   type ListObjectsV2CommandOutput,
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
+import pMap from 'p-map';
 import type { FileHeaders } from '../../contract/file-headers.ts';
+import { deletedKey } from '../../contract/media.ts';
+import { log } from './log.ts';
 import { mediaClient } from './media-client.ts';
 
 /** An object in the bucket: `size` in bytes, `lastModified` of its upload or last copy. */
@@ -16,17 +19,14 @@ export type MediaBucket = ReturnType<typeof openMediaBucket>;
 
 /** S3's limit for one DeleteObjects request: https://docs.aws.amazon.com/AmazonS3/latest/API/API_DeleteObjects.html */
 const DELETED_AT_ONCE = 1_000;
+const COPIED_AT_ONCE = 50;
 
 /** Opens the bucket of uploaded files by its name. */
 export function openMediaBucket(Bucket: string) {
   const client = mediaClient();
 
   return {
-    /** Looks a key up by listing: HeadObject on a missing key returns 403 to a role that may list only a prefix. */
-    async find(key: string): Promise<MediaFile | undefined> {
-      const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix: key, MaxKeys: 1 }));
-      return filesIn(page).find((file) => file.key === key);
-    },
+    find,
 
     /** All files under a prefix, in pages of at most 1,000. */
     async *pages(prefix: string): AsyncGenerator<MediaFile[]> {
@@ -59,7 +59,7 @@ export function openMediaBucket(Bucket: string) {
         new CopyObjectCommand({
           Bucket,
           Key: key,
-          CopySource: `${Bucket}/${key.split('/').map(encodeURIComponent).join('/')}`,
+          CopySource: sourceOf(key),
           MetadataDirective: 'REPLACE',
           ContentType: labels.contentType,
           ContentDisposition: labels.contentDisposition,
@@ -68,11 +68,16 @@ export function openMediaBucket(Bucket: string) {
       );
     },
 
-    /** Deletes files (missing ones count as deleted) and returns the keys that S3 failed to delete. */
-    async removeAll(keys: readonly string[]): Promise<string[]> {
-      const left: string[] = [];
-      for (let start = 0; start < keys.length; start += DELETED_AT_ONCE) {
-        const Objects = keys.slice(start, start + DELETED_AT_ONCE).map((Key) => ({ Key }));
+    /**
+     * Moves files to `deleted/`, from where `bringBack` returns them for 30 days; missing ones count as moved. Returns the
+     * keys that are still there.
+     */
+    async retire(keys: readonly string[]): Promise<string[]> {
+      const copied = await pMap(keys, copyAside, { concurrency: COPIED_AT_ONCE });
+      const left = keys.filter((_, index) => !copied[index]);
+      const ready = keys.filter((_, index) => copied[index]);
+      for (let start = 0; start < ready.length; start += DELETED_AT_ONCE) {
+        const Objects = ready.slice(start, start + DELETED_AT_ONCE).map((Key) => ({ Key }));
         const { Errors = [] } = await client.send(
           new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
         );
@@ -80,7 +85,42 @@ export function openMediaBucket(Bucket: string) {
       }
       return left;
     },
+
+    /** Has a file at its key again that was moved to `deleted/`. False when it has expired, or never was. */
+    async bringBack(key: string): Promise<boolean> {
+      if (await find(key)) return true;
+      if (!(await find(deletedKey(key)))) return false;
+      await copy(deletedKey(key), key);
+      return true;
+    },
   };
+
+  /** Looks a key up by listing: HeadObject on a missing key returns 403 to a role that may list only a prefix. */
+  async function find(key: string): Promise<MediaFile | undefined> {
+    const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix: key, MaxKeys: 1 }));
+    return filesIn(page).find((file) => file.key === key);
+  }
+
+  /** Whether a copy lies under `deleted/`, or there was nothing to copy. */
+  async function copyAside(key: string): Promise<boolean> {
+    try {
+      await copy(key, deletedKey(key));
+      return true;
+    } catch (error) {
+      // For a missing file the error depends on what the role may list, so look.
+      const isMissing = (await find(key).catch(() => null)) === undefined;
+      if (!isMissing) log({ warning: 'A file could not be kept, so it was not deleted', key, error });
+      return isMissing;
+    }
+  }
+
+  async function copy(from: string, to: string): Promise<void> {
+    await client.send(new CopyObjectCommand({ Bucket, Key: to, CopySource: sourceOf(from) }));
+  }
+
+  function sourceOf(key: string): string {
+    return `${Bucket}/${key.split('/').map(encodeURIComponent).join('/')}`;
+  }
 }
 
 function filesIn({ Contents = [] }: ListObjectsV2CommandOutput): MediaFile[] {

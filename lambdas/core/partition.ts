@@ -2,9 +2,12 @@ import { DeleteCommand, GetCommand, paginateQuery, PutCommand } from '@aws-sdk/l
 import type { ResourceName } from '../../contract/routes.ts';
 import { slugClaims } from '../../contract/slugs.ts';
 import type { ItemMetadata } from '../../contract/table-item.ts';
-import type { JsonObject } from './request.ts';
+import type { Caller, JsonObject } from './request.ts';
 import { documentClient } from './document-client.ts';
 import { environment } from './environment.ts';
+import { isTransient } from './is-transient.ts';
+import { retryOnConflict } from './retry-on-conflict.ts';
+import { openRevisions } from './revisions.ts';
 import { type StoredItem, storedItem } from './stored-item.ts';
 
 /** An item about to be written. `writeId` is unique per write, so that an SDK retry recognises its own item. */
@@ -23,16 +26,25 @@ export type Partition = {
   get(id: string): Promise<StoredItem | undefined>;
   /** Writes an item if its id is free. */
   add(item: NewItem): Promise<WriteResult>;
-  /** Replaces an item if it still has `seenVersion`. */
-  replace(item: NewItem, seenVersion: number): Promise<WriteResult>;
-  /** Deletes this item, but not a newer one with the same id. A missing item is fine. */
-  remove(item: StoredItem): Promise<void>;
+  /** Replaces `current`, if it still has its version, and keeps it as a revision before. */
+  replace(item: NewItem, current: StoredItem): Promise<WriteResult>;
+  /**
+   * Deletes this item in its latest version, which is kept as a revision before, but not a newer item with the same id. A
+   * missing item is fine.
+   */
+  remove(item: StoredItem, caller: Caller): Promise<void>;
+  /** Deletes exactly this version and keeps nothing of it. False when it is another by now. */
+  discard(item: StoredItem): Promise<boolean>;
 };
+
+/** Max attempts to delete an item that others keep changing. */
+const DELETE_ATTEMPTS = 20;
 
 /** Opens one resource's partition of the table. Needs TABLE_NAME. */
 export function openPartition(resource: ResourceName): Partition {
   const TableName = environment.tableName();
   const client = documentClient();
+  const revisions = openRevisions(resource);
 
   async function get(id: string): Promise<StoredItem | undefined> {
     const { Item } = await client.send(
@@ -60,10 +72,31 @@ export function openPartition(resource: ResourceName): Partition {
       await client.send(new PutCommand({ TableName, Item: { ...item, resource }, ...condition }));
       return { written: true };
     } catch (error) {
+      // The last attempt may have been applied although its response never came.
+      if (!isConditionFailure(error) && !isTransient(error)) throw error;
+      const current = await get(item.id);
+      if (current?.['writeId'] === item.writeId) return { written: true };
       if (!isConditionFailure(error)) throw error;
+      return { written: false, current };
     }
-    const current = await get(item.id);
-    return current?.['writeId'] === item.writeId ? { written: true } : { written: false, current };
+  }
+
+  async function discard({ id, createdAt, version }: StoredItem): Promise<boolean> {
+    try {
+      await client.send(
+        new DeleteCommand({
+          TableName,
+          Key: { resource, id },
+          ConditionExpression: 'createdAt = :createdAt AND #version = :version',
+          ExpressionAttributeNames: { '#version': 'version' },
+          ExpressionAttributeValues: { ':createdAt': createdAt, ':version': version },
+        }),
+      );
+      return true;
+    } catch (error) {
+      if (isConditionFailure(error)) return false;
+      throw error;
+    }
   }
 
   return {
@@ -74,25 +107,24 @@ export function openPartition(resource: ResourceName): Partition {
     },
     values: async (field) => (await items()).map((item) => item[field]),
     add: (item) => put(item, { ConditionExpression: 'attribute_not_exists(id)' }),
-    replace: (item, seenVersion) =>
-      put(item, {
+    discard,
+    async replace(item, current) {
+      await revisions.keep(current);
+      return put(item, {
         ConditionExpression: '#version = :version',
         ExpressionAttributeNames: { '#version': 'version' },
-        ExpressionAttributeValues: { ':version': seenVersion },
-      }),
-    async remove({ id, createdAt }) {
-      try {
-        await client.send(
-          new DeleteCommand({
-            TableName,
-            Key: { resource, id },
-            ConditionExpression: 'createdAt = :createdAt',
-            ExpressionAttributeValues: { ':createdAt': createdAt },
-          }),
-        );
-      } catch (error) {
-        if (!isConditionFailure(error)) throw error;
-      }
+        ExpressionAttributeValues: { ':version': current.version },
+      });
+    },
+    async remove(item, caller) {
+      let latest: StoredItem | undefined = item;
+      await retryOnConflict(DELETE_ATTEMPTS, async () => {
+        if (latest?.createdAt !== item.createdAt) return true;
+        await revisions.keepDeletion(latest, caller);
+        if (await discard(latest)) return true;
+        latest = await get(item.id);
+        return undefined;
+      });
     },
   };
 }

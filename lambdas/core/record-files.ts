@@ -15,4 +15,9 @@ export type RecordFiles = {
    * could not be deleted is swept by a later write.
    */
   cleanUp(after: Fields | undefined, before: StoredItem | undefined): Promise<Problem | undefined>;
+  /**
+   * Has the file that an earlier version references at its address again. Returns the fields to store: without the
+   * picture when it has expired. Throws Problem (400) for a document, which is nothing without its file.
+   */
+  bringBack(fields: Fields): Promise<Fields>;
 };

@@ -82,7 +82,7 @@ export function recordOperations(resource: RecordResource, partition: Partition,
       const fields = files ? await files.accept(merged, before) : merged;
       const item = changed(resource, current, fields, caller);
       await checkListFits(item, current);
-      const outcome = await partition.replace(item, current.version);
+      const outcome = await partition.replace(item, current);
       if (!outcome.written) return undefined;
       await reconcileFiles(item, current, caller);
       return ok(publicItem(resource, item));
@@ -94,7 +94,7 @@ export function recordOperations(resource: RecordResource, partition: Partition,
     const current = await partition.get(id);
     if (!current) throw notFound(resource.noun);
     await keepSlug(resource, partition, current, caller);
-    await partition.remove(current);
+    await partition.remove(current, caller);
     await files?.cleanUp(undefined, current);
     return ok({ deleted: true, id });
   }
@@ -107,8 +107,8 @@ export function recordOperations(resource: RecordResource, partition: Partition,
   ): Promise<void> {
     const lost = await files?.cleanUp(item, before);
     if (!lost) return;
-    if (before) await partition.replace({ ...before, ...nextMetadata(item, caller) }, item.version);
-    else await partition.remove(item);
+    if (before) await partition.replace({ ...before, ...nextMetadata(item, caller) }, item);
+    else await partition.remove(item, caller);
     throw lost;
   }
 

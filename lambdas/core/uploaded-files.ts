@@ -1,7 +1,7 @@
 import { limits } from '../../contract/limits.ts';
 import { fileHeaders } from '../../contract/file-headers.ts';
 import { mediaPath, mediaUrl } from '../../contract/media.ts';
-import type { Problem } from '../../contract/problems.ts';
+import { messages, type Problem } from '../../contract/problems.ts';
 import type { FileField } from '../../contract/resources.ts';
 import { keyFromUrl, keyOfUpload } from './file-keys.ts';
 import type { Fields } from './item-fields.ts';
@@ -74,7 +74,7 @@ export function uploadedFiles(file: FileField, partition: Partition, bucket: Med
     if (isTaken && (await isGone(taken))) return gone(file);
     const unused = await stillOld(old.filter((key) => !inUse.has(key)).slice(0, SWEPT_AT_ONCE));
     if (released !== undefined && !inUse.has(released)) unused.push(released);
-    const left = await bucket.removeAll([...new Set(unused)]);
+    const left = await bucket.retire([...new Set(unused)]);
     if (left.length > 0) log({ warning: 'Files could not be deleted; the next write retries', left });
     return undefined;
   }
@@ -114,8 +114,17 @@ export function uploadedFiles(file: FileField, partition: Partition, bucket: Med
     return files.flatMap((found) => (found && isOld(found) ? found.key : []));
   }
 
+  async function bringBack(fields: Fields): Promise<Fields> {
+    const key = keyFromUrl(file, fields[file.field]);
+    if (key === undefined || (await bucket.bringBack(key))) return fields;
+    if (file.ours) throw invalidFields({ [file.field]: messages.fileExpired });
+    const { [file.field]: _, ...others } = fields;
+    return others;
+  }
+
   return {
     accept,
+    bringBack,
     cleanUp: (after, before) =>
       withTimeout(CLEANUP_MILLISECONDS, cleanedUp(after, before)).catch(
         warned('Files could not be cleaned up', undefined),

@@ -1,6 +1,11 @@
 /** What may have changed since the last run: the resources named, or everything. */
 export type Change = 'all' | ReadonlySet<string>;
 
+/** Whether nothing that a page is made from may have changed. */
+export function isNothing(change: Change): boolean {
+  return change !== 'all' && change.size === 0;
+}
+
 /** Whether a file made from these API paths may differ after the change. */
 export function affects(change: Change, reads: readonly string[]): boolean {
   if (change === 'all') return true;

@@ -3,6 +3,7 @@ import type { SiteRenderer } from '../../contract/site-renderer.ts';
 import { environment } from '../core/environment.ts';
 import { log } from '../core/log.ts';
 import { mediaClient } from '../core/media-client.ts';
+import { isNothing } from './change.ts';
 import { isDue } from './due.ts';
 import { cloudFrontCache, noEdgeCache } from './edge-cache.ts';
 import { metricsEntry } from './metrics.ts';
@@ -50,7 +51,7 @@ export function publishHandler(
   return async (event) => {
     const task = taskOf(event);
     const now = new Date();
-    if ('due' in task && !isDue(now, lastLook)) return { written: 0, removed: 0, renders: 0 };
+    if ('due' in task ? !isDue(now, lastLook) : isNothing(task.change)) return nothing;
     const started = performance.now();
     const published = await publishSite(options, 'due' in task ? 'all' : task.change);
     if ('due' in task) lastLook = now;
@@ -62,6 +63,8 @@ export function publishHandler(
     };
   };
 }
+
+const nothing: PublishReport = { written: 0, removed: 0, renders: 0 };
 
 function logRun({ written, removed, renders, oldest }: Published, seconds: number): void {
   log({

@@ -5,6 +5,7 @@ import { openMediaBucket } from '../core/media-bucket.ts';
 import { openPartition } from '../core/partition.ts';
 import { withoutPrivate } from '../core/public-items.ts';
 import { recordOperations } from '../core/record-operations.ts';
+import { openRevisions } from '../core/revisions.ts';
 import { claimedSlugs } from '../core/slugs.ts';
 import type { ApiRead, ReadApi } from './snapshot.ts';
 
@@ -14,7 +15,7 @@ import type { ApiRead, ReadApi } from './snapshot.ts';
  */
 export function openReadApi(mediaBucket: string): ReadApi {
   const gallery = galleryOperations(
-    galleryItems(openPartition('gallery')),
+    galleryItems(openPartition('gallery'), openRevisions('gallery')),
     openMediaBucket(mediaBucket),
     () => Promise.reject(new Error('The publisher grants no uploads.')),
   );

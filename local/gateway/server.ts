@@ -6,7 +6,7 @@ import {
   gatewayResponses,
 } from '../../contract/gateway-responses.ts';
 import { gatewayTimeoutSeconds, lambdaTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
-import { mediaKey } from '../../contract/media.ts';
+import { isServedKey, mediaKey } from '../../contract/media.ts';
 import { type ResourceName, routes } from '../../contract/routes.ts';
 import { lambdaResponseBytes } from '../../contract/response-size.ts';
 import { listen, type Listening } from '../listen.ts';
@@ -41,7 +41,7 @@ export async function startGateway(options: GatewayOptions): Promise<Listening> 
     if (request.method === 'OPTIONS') return preflight(response);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const key = isRead && mediaKey(url.pathname);
-    if (key) return options.serveMedia(request, response, key);
+    if (key && isServedKey(key)) return options.serveMedia(request, response, key);
     const match = matchRoute(routes, request.method ?? '', url.pathname);
     if (!match) return refuse(response, 'MISSING_AUTHENTICATION_TOKEN');
     const claims =

@@ -118,6 +118,28 @@ const otherOperations: Readonly<Record<string, DescribedOperation>> = {
     status: 200,
     errors: [],
   },
+  'changes.list': {
+    summary: `The latest ${limits.latestChanges} changes of everything, newest first`,
+    response: listOf('Change'),
+    status: 200,
+    errors: [],
+  },
+  'changes.listRevisions': {
+    summary: `The versions of one item, newest first; earlier ones are kept for ${limits.revisionDays} days`,
+    response: listOf('Revision'),
+    status: 200,
+    errors: ['not_found'],
+  },
+  'changes.restore': {
+    summary: 'Write a version of an item again, with its file; of a deletion what was deleted',
+    description:
+      'The response is the item as its resource returns it. A folder comes back with the pictures that were deleted with it; ' +
+      'a Mass time whose place is taken, under another id. What has the content already is left as it is.',
+    body: ref('Restore'),
+    response: { type: 'object' },
+    status: 200,
+    errors: ['not_found', 'conflict'],
+  },
   'gallery.createFolder': {
     summary: 'Make a folder',
     body: ref('NewFolder'),

@@ -1,9 +1,23 @@
 import * as z from 'zod/mini';
+import { changeActions, revisedResources } from '../../contract/changes.ts';
 import { captionSchema, galleryFolderSchema } from '../../contract/entities/gallery.ts';
 import { massIntentionSchema } from '../../contract/entities/mass-intention.ts';
+import { restoreSchema } from '../../contract/entities/restore.ts';
 import { galleryUploadRequestSchema, uploadRequestSchema } from '../../contract/entities/upload.ts';
 import { type RecordResource, resources } from '../../contract/resources.ts';
 import { type ResourceName, routes } from '../../contract/routes.ts';
+
+const changeShape = {
+  resource: z.enum(revisedResources),
+  id: z.string(),
+  version: z.int(),
+  action: z.enum(changeActions),
+  title: z.string(),
+  at: z.iso.datetime(),
+  by: z.optional(z.string()),
+  restoredFrom: z.optional(z.int()),
+  isDeleted: z.boolean(),
+};
 
 /** The schemas of the API document (JSON Schema 2020-12), by name: of responses and request bodies. */
 export const schemas: Readonly<Record<string, object>> = {
@@ -28,6 +42,9 @@ export const schemas: Readonly<Record<string, object>> = {
     lastModified: z.iso.datetime(),
     caption: z.optional(z.string()),
   }),
+  Change: responseSchema(changeShape),
+  Revision: responseSchema({ ...changeShape, fields: z.record(z.string(), z.unknown()) }),
+  Restore: jsonSchema(restoreSchema, 'input'),
   Folder: responseSchema({ folderName: z.string() }),
   Deleted: responseSchema({ deleted: z.literal(true), id: z.string() }),
   DeletedPicture: responseSchema({ deleted: z.literal(true), key: z.string() }),

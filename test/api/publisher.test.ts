@@ -55,7 +55,7 @@ describe('the local publisher', () => {
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
-  it('responds with 410 for a deleted item, with 404 for one that never was', async () => {
+  it('responds with 410 for a deleted item until it is restored, with 404 for one that never was', async () => {
     const { body } = await api.post('/api/news', { ...samples.news, title: 'Short-lived' });
     await publisher.idle();
     expect((await read(`/news/${body.slug}`)).status).toBe(200);
@@ -64,6 +64,9 @@ describe('the local publisher', () => {
     const gone = await read(`/news/${body.slug}`);
     expect([gone.status, gone.headers.has('x-amz-meta-status')]).toEqual([410, false]);
     expect(gone.text).toContain('gone');
+    await api.post(`/api/changes/news/${body.id}/restore`, { version: body.version });
+    await publisher.idle();
+    expect((await read(`/news/${body.slug}`)).status).toBe(200);
     const missing = await read('/news/never-was-2026-11-28');
     expect(missing.status).toBe(404);
     expect(missing.text).toContain('<title>/404</title>');

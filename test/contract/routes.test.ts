@@ -55,8 +55,10 @@ describe('the routes', () => {
     expect(new Set(routes.map(({ resource }) => resource))).toEqual(new Set(resourceNames));
   });
 
-  it('have a row in the table of records, but for uploads and the gallery', () => {
-    expect([...Object.keys(resources), 'uploads', 'gallery'].sort()).toEqual([...resourceNames].sort());
+  it('have a row in the table of records, but for uploads, the gallery and changes', () => {
+    expect([...Object.keys(resources), 'uploads', 'gallery', 'changes'].sort()).toEqual(
+      [...resourceNames].sort(),
+    );
     for (const [name, row] of Object.entries(resources)) expect(row.resource).toBe(name);
   });
 });

@@ -14,7 +14,7 @@ export async function startUnreliableTable() {
   const folder = await mkdtemp(join(tmpdir(), 'parish-table-'));
   const dynamoDb = await startDynamoDb({ folder, port: 0 });
   await ensureTable(dynamoDb.url, lambdaEnvironment.TABLE_NAME);
-  let faults: { action: string; fault: Fault; times: number }[] = [];
+  let faults: { action: string; fault: Fault; times: number; after: number }[] = [];
   let calls: string[] = [];
 
   const server = createServer((request, response) => void relay(request, response));
@@ -26,8 +26,9 @@ export async function startUnreliableTable() {
     for await (const chunk of request) chunks.push(chunk);
     const action = String(request.headers['x-amz-target']).split('.').at(-1) ?? '';
     calls.push(action);
-    const fault = faults.find((each) => each.action === action && each.times > 0);
-    if (fault) fault.times -= 1;
+    const due = faults.find((each) => each.action === action && each.times > 0);
+    const fault = due && due.after > 0 ? undefined : due;
+    if (due) due[fault ? 'times' : 'after'] -= 1;
     if (fault?.fault === 'throttled') return throttle(response);
     const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers;
     const answer = await fetch(dynamoDb.url, {
@@ -45,8 +46,9 @@ export async function startUnreliableTable() {
     get calls() {
       return calls;
     },
-    fail(action: string, fault: Fault, times = 1) {
-      faults = [{ action, fault, times }];
+    /** After so many calls that succeed. */
+    fail(action: string, fault: Fault, times = 1, after = 0) {
+      faults = [{ action, fault, times, after }];
       calls = [];
     },
     async close() {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { revisedResources } from '../../contract/changes.ts';
 import { gatewayResponseHeaders, gatewayResponses } from '../../contract/gateway-responses.ts';
 import { gatewayTimeoutSeconds, lambdaTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
-import { uploadFolders } from '../../contract/media.ts';
+import { deletedKey, mediaFolders, uploadFolders } from '../../contract/media.ts';
 import { type ResourceName, resourceNames, routes } from '../../contract/routes.ts';
+import { revisionPartition } from '../../contract/table-item.ts';
 import { type Json, only, type Resource, resourcesOf, withDefaults, withEverything } from './synthesised.ts';
 
 const { web: stack } = withDefaults().stacks;
@@ -25,6 +27,11 @@ function statementsOf(resource: ResourceName): Json[] {
 
 function asList<Item>(value: Item | Item[]): Item[] {
   return Array.isArray(value) ? value : [value];
+}
+
+/** The partitions of the table that a statement is limited to. */
+function partitionsOf({ Condition }: Json): string[] {
+  return asList(Condition['ForAllValues:StringEquals']['dynamodb:LeadingKeys']);
 }
 
 /** The methods of the API by `METHOD /path`. */
@@ -125,7 +132,16 @@ describe.each(resourceNames)('the function of %s', (resource) => {
   });
 
   it('knows just what it needs to know', () => {
-    const files = ['gallery', 'uploads', 'newsletters', 'meeting-notes', 'lectio-divina', 'team', 'history'];
+    const files = [
+      'gallery',
+      'uploads',
+      'changes',
+      'newsletters',
+      'meeting-notes',
+      'lectio-divina',
+      'team',
+      'history',
+    ];
     expect(Object.keys(functionOf(resource).Environment.Variables).sort()).toEqual(
       [
         'ALLOWED_ORIGINS',
@@ -136,15 +152,17 @@ describe.each(resourceNames)('the function of %s', (resource) => {
     );
   });
 
-  it('reaches no partition of the table but its own', () => {
+  it('reaches no partition of the table but its own, and deletes no earlier version', () => {
     const onTable = statementsOf(resource).filter(({ Action }) =>
       asList<string>(Action)[0]!.startsWith('dynamodb:'),
     );
-    expect(onTable).toHaveLength(resource === 'uploads' ? 0 : 1);
-    for (const { Condition, Action } of onTable) {
-      expect(Condition).toEqual({ 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [resource] } });
-      expect(Action).not.toContain('dynamodb:Scan');
-    }
+    const own = resource === 'changes' ? revisedResources : [resource];
+    expect(onTable.map(partitionsOf)).toEqual(
+      resource === 'uploads' ? [] : [own, own.map(revisionPartition)],
+    );
+    const [, onRevisions] = onTable;
+    expect(asList(onRevisions?.Action)).not.toContain('dynamodb:DeleteItem');
+    for (const { Action } of onTable) expect(Action).not.toContain('dynamodb:Scan');
   });
 
   it('reaches no files but its own', () => {
@@ -156,15 +174,17 @@ describe.each(resourceNames)('the function of %s', (resource) => {
       team: ['team-photos/'],
       history: ['uploads/'],
       uploads: Object.keys(uploadFolders).map((folder) => `${folder}/`),
+      changes: mediaFolders.map((folder) => `${folder}/`),
     };
-    const wanted = (own[resource] ?? []).map((prefix) => `${prefix}*`);
+    const prefixes = own[resource] ?? [];
+    const wanted = [...prefixes, ...prefixes.map(deletedKey)].map((prefix) => `${prefix}*`);
     for (const { Action, Resource, Condition } of statementsOf(resource)) {
       const actions = asList<string>(Action).filter((action) => action.startsWith('s3:'));
       if (actions.length === 0) continue;
       const reached = actions.includes('s3:ListBucket')
         ? asList(Condition.StringLike['s3:prefix'])
         : asList<Json>(Resource).map((arn) => arn['Fn::Join'][1].at(-1).slice(1));
-      expect([...reached].sort()).toEqual([...wanted].sort());
+      expect(reached.filter((pattern: string) => !wanted.includes(pattern))).toEqual([]);
     }
     expect(statementsOf(resource).some(({ Action }) => asList(Action).includes('s3:PutObject'))).toBe(
       wanted.length > 0,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mediaFolders } from '../../contract/media.ts';
 import type { DataStack } from '../../lib/data-stack.ts';
 import { type Json, only, resourcesOf, withDefaults, withEverything } from './synthesised.ts';
 
@@ -29,6 +30,10 @@ describe('the table', () => {
     expect(table.BillingMode).toBe('PAY_PER_REQUEST');
   });
 
+  it('forgets what has expired', () => {
+    expect(table.TimeToLiveSpecification).toEqual({ AttributeName: 'expiresAt', Enabled: true });
+  });
+
   it('has a resource’s items in one partition, sorted by id', () => {
     expect(table.KeySchema).toEqual([
       { AttributeName: 'resource', KeyType: 'HASH' },
@@ -47,6 +52,16 @@ describe('the uploaded files', () => {
     expect(media().DeletionPolicy).toBe('Retain');
   });
 
+  it('are gone 30 days after they were moved to deleted/, for good', () => {
+    expect(media().Properties.LifecycleConfiguration.Rules).toContainEqual(
+      expect.objectContaining({
+        Prefix: 'deleted/',
+        ExpirationInDays: 30,
+        NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+      }),
+    );
+  });
+
   it('may be sent by a page of the site’s own address, and of any while that is not known', () => {
     const origins = (of: DataStack) => media(of).Properties.CorsConfiguration.CorsRules[0];
     expect(origins(withDomain)).toMatchObject({
@@ -61,7 +76,7 @@ describe('the uploaded files', () => {
     expect(AllowedHeaders).toEqual(['content-type', 'content-disposition', 'cache-control']);
   });
 
-  it('are read by CloudFront of this account, and by nobody else', () => {
+  it('are read by CloudFront of this account, and by nobody else, in the folders that are served', () => {
     const policy = resourcesOf(stack, 'AWS::S3::BucketPolicy').find(([id]) => id.startsWith('Media'))![1];
     const allowed = policy.Properties.PolicyDocument.Statement.filter(
       (each: Json) => each.Effect === 'Allow',
@@ -71,6 +86,9 @@ describe('the uploaded files', () => {
       expect(Principal).toEqual({ Service: 'cloudfront.amazonaws.com' });
       expect(JSON.stringify(Condition.ArnLike['aws:SourceArn'])).toContain('AWS::AccountId');
     }
+    expect(allowed[0].Resource.map((arn: Json) => arn['Fn::Join'][1].at(-1)).sort()).toEqual(
+      mediaFolders.map((folder) => `/${folder}/*`).sort(),
+    );
   });
 });
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { revisedResources } from '../../contract/changes.ts';
+import { revisionPartition } from '../../contract/table-item.ts';
 import { parish } from '../../parish/details.ts';
 import { type Json, only, resourcesOf, withDefaults } from './synthesised.ts';
 
@@ -42,6 +44,17 @@ describe('the publisher', () => {
       BisectBatchOnFunctionError: true,
       MaximumRetryAttempts: 5,
       MaximumRecordAgeInSeconds: 3600,
+      FilterCriteria: {
+        Filters: [
+          {
+            Pattern: JSON.stringify({
+              dynamodb: {
+                Keys: { resource: { S: [{ 'anything-but': revisedResources.map(revisionPartition) }] } },
+              },
+            }),
+          },
+        ],
+      },
       DestinationConfig: { OnFailure: { Destination: arnOf(queueId) } },
     });
   });

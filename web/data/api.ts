@@ -1,3 +1,4 @@
+import type { Change, ItemRevision, RevisedResource } from '../../contract/changes.ts';
 import type { GalleryImage } from '../../contract/entities/gallery.ts';
 import type { UploadGrant } from '../../contract/entities/upload.ts';
 import type { Item } from '../../contract/items.ts';
@@ -38,6 +39,7 @@ export function createApi(token: TokenSource = async () => undefined) {
       grant: (grant: GrantRequest) => request<UploadGrant>('uploads', 'grant', {}, grant),
     },
     gallery: gallery(request),
+    changes: changes(request),
   };
 }
 
@@ -54,6 +56,23 @@ function records<Name extends RecordName>(request: Request, name: Name) {
     update: (id: string, changes: Readonly<Record<string, unknown>>) =>
       request<Item<Name>>(name, 'update', { path: { id } }, changes),
     remove: (id: string) => request<unknown>(name, 'remove', { path: { id } }),
+  };
+}
+
+/** What administrators have changed, newest first; `id` is that of a change, or of a record. */
+function changes(request: Request) {
+  return {
+    /** The latest 200 of everything. */
+    list: () => request<Change[]>('changes', 'list'),
+    /** The versions of one item. */
+    revisions: (resource: RevisedResource, id: string) =>
+      request<ItemRevision[]>('changes', 'listRevisions', { path: { resource, id } }),
+    /**
+     * Writes a version again, a deletion's what was deleted, and returns the item as its resource does. `seenVersion` is
+     * the version last seen, 0 for a deleted item: when another has come since, the restoring is refused with 409.
+     */
+    restore: (resource: RevisedResource, id: string, version: number, seenVersion?: number) =>
+      request<unknown>('changes', 'restore', { path: { resource, id } }, { version, seenVersion }),
   };
 }
 

@@ -12,9 +12,19 @@ export type WireRequest = {
 /** The DynamoDB call in a request: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/Programming.LowLevelAPI.html */
 export function dynamoDbCalls({ headers, body }: WireRequest): AwsCall[] {
   const action = String(headers['x-amz-target']).replace('DynamoDB_20120810.', 'dynamodb:');
-  const { Key, Item, KeyConditionExpression, ExpressionAttributeNames, ExpressionAttributeValues } =
-    JSON.parse(body);
+  const {
+    Key,
+    Item,
+    RequestItems,
+    KeyConditionExpression,
+    ExpressionAttributeNames,
+    ExpressionAttributeValues,
+  } = JSON.parse(body);
   const partition = (Key ?? Item)?.resource;
+  if (RequestItems)
+    return Object.values<{ PutRequest: { Item: { resource: { S: string } } } }[]>(RequestItems)
+      .flat()
+      .map(({ PutRequest }) => ({ action, target: PutRequest.Item.resource.S }));
   if (partition) return [{ action, target: partition.S }];
   const [, name, value] = /(#\w+) = (:\w+)/.exec(KeyConditionExpression) ?? [];
   if (!name || !value || ExpressionAttributeNames[name] !== 'resource')

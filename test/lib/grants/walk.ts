@@ -1,3 +1,4 @@
+import { folderChangeId, pictureChangeId } from '../../../contract/changes.ts';
 import { uploadFolders } from '../../../contract/media.ts';
 import { type RecordResource, resources } from '../../../contract/resources.ts';
 import { type Answer, labels, type ParishApi, putFile } from '../../api/parish-api.ts';
@@ -23,10 +24,11 @@ const rows: RecordResource[] = Object.values(resources);
 export async function walk(api: ParishApi): Promise<void> {
   await Promise.all([...rows.map((row) => walkRecord(api, row)), walkUploads(api), walkGallery(api)]);
   await ok(api.post('/api/mass-times/initialize', {}));
+  await ok(api.get('/api/changes', {}));
 }
 
 /** Creates a record, with a file where there is one, reads it, changes it and removes it. */
-async function walkRecord(api: ParishApi, { resource, file }: RecordResource): Promise<void> {
+async function walkRecord(api: ParishApi, { resource, file, title }: RecordResource): Promise<void> {
   const path = `/api/${resource}`;
   const isDocument = file?.ours === true;
   const sample = isDocument ? document : bodies.get(resource);
@@ -40,6 +42,26 @@ async function walkRecord(api: ParishApi, { resource, file }: RecordResource): P
   await ok(api.get(`${path}/all`, {}));
   await ok(api.put(`${path}/${item.id}`, await body()));
   await ok(api.remove(`${path}/${item.id}`));
+  await walkRevisions(api, resource, item.id, item.version);
+  await replaceItem(api, path, item.id, {
+    ...(await body()),
+    [title === 'date' ? 'times' : title]: '9:00 AM',
+  });
+  await walkRevisions(api, resource, item.id, item.version);
+}
+
+/** Gives an item other content: a document, which has no PUT, by another one under its id. */
+async function replaceItem(api: ParishApi, path: string, id: string, body: object): Promise<void> {
+  if (!('fileUrl' in body)) return void (await ok(api.put(`${path}/${id}`, body)));
+  await ok(api.remove(`${path}/${id}`));
+  await ok(api.post(path, { ...body, id }));
+}
+
+/** Restores the first version; of a record that was replaced since, so that a file is replaced as well. */
+async function walkRevisions(api: ParishApi, resource: string, id: string, version: number): Promise<void> {
+  const path = `/api/changes/${resource}/${id}`;
+  const { body: all } = await ok(api.get(path, {}));
+  for (const each of [...all, { version }]) await ok(api.post(`${path}/restore`, { version: each.version }));
 }
 
 async function walkUploads(api: ParishApi): Promise<void> {
@@ -64,6 +86,8 @@ async function walkGallery(api: ParishApi): Promise<void> {
   await ok(api.put(`/api/gallery/caption/${key}`, { caption: 'The Paschal candle' }));
   await ok(api.remove(`/api/gallery/image/${key}`));
   await ok(api.remove('/api/gallery/folder/easter'));
+  for (const id of [folderChangeId('easter'), pictureChangeId(keys[0] ?? '')])
+    await walkRevisions(api, 'gallery', id, 1);
 }
 
 async function uploadPicture(api: ParishApi, folder: string): Promise<string> {

@@ -1,0 +1,72 @@
+import { type Change, type ChangeAction, changeIdOf, type RevisedResource } from '../../contract/changes.ts';
+import { itemTitle } from '../core/item-title.ts';
+import type { Revision } from '../core/revisions.ts';
+import type { StoredItem } from '../core/stored-item.ts';
+
+/**
+ * The changes of one resource, newest first, as its items and revisions tell them: each version is a change, made when and
+ * by whom its metadata say. There is no log beside them that could tell of a change that was not applied.
+ */
+export function changesOf(
+  resource: RevisedResource,
+  items: readonly StoredItem[],
+  revisions: readonly Revision[],
+): Change[] {
+  const current = new Map(items.map((item) => [item.id, item]));
+  const titles = new Map([
+    ...revisions.map(({ item, title }) => [keyOf(item), title] as const),
+    ...items.map((item) => [keyOf(item), itemTitle(resource, item)] as const),
+  ]);
+  const versions = new Map(
+    [...revisions.map(({ item }) => item), ...items].map((item) => [keyOf(item), item]),
+  );
+  const change = (item: StoredItem, action: ChangeAction): Change => ({
+    resource,
+    id: changeIdOf(resource, item.id),
+    version: item.version,
+    action,
+    title: titles.get(keyOf(item)) ?? item.id,
+    at: item.updatedAt,
+    ...(item.updatedBy !== undefined && { by: item.updatedBy }),
+    ...(action === 'restored' && item.restoredFrom !== undefined && { restoredFrom: item.restoredFrom }),
+    isDeleted: !current.has(item.id),
+  });
+  return [
+    ...[...versions.values()].map((item) => change(item, actionOf(item))),
+    ...revisions.flatMap(({ item, deletion }) =>
+      deletion && isApplied(item, current.get(item.id), versions)
+        ? {
+            ...change(item, 'deleted'),
+            version: item.version + 1,
+            at: deletion.at,
+            ...(deletion.by !== undefined && { by: deletion.by }),
+          }
+        : [],
+    ),
+  ].sort(newestFirst);
+}
+
+export function newestFirst(a: Change, b: Change): number {
+  return a.at < b.at ? 1 : a.at > b.at ? -1 : b.version - a.version;
+}
+
+/**
+ * Whether a deletion was carried out after it was kept: not if the item still has the version that was to be deleted, or
+ * got the next one instead.
+ */
+function isApplied(
+  item: StoredItem,
+  current: StoredItem | undefined,
+  versions: ReadonlyMap<string, StoredItem>,
+): boolean {
+  if (current?.createdAt === item.createdAt && current.version <= item.version) return false;
+  return !versions.has(keyOf({ ...item, version: item.version + 1 }));
+}
+
+/** Two items that had the same id one after the other are told apart by their creation. */
+const keyOf = ({ id, version, createdAt }: StoredItem) => JSON.stringify([id, createdAt, version]);
+
+function actionOf({ restoredFrom, createdAt, updatedAt }: StoredItem): ChangeAction {
+  if (restoredFrom !== undefined) return 'restored';
+  return createdAt === updatedAt ? 'created' : 'changed';
+}

@@ -1,0 +1,109 @@
+import {
+  type ItemRevision,
+  itemIdOf,
+  type RevisedResource,
+  revisedResources,
+} from '../../contract/changes.ts';
+import { restoreSchema } from '../../contract/entities/restore.ts';
+import { limits } from '../../contract/limits.ts';
+import { Problem } from '../../contract/problems.ts';
+import { parseFields } from '../core/parse-fields.ts';
+import { openPartition } from '../core/partition.ts';
+import { type ApiRequest, ok, type Result } from '../core/request.ts';
+import { retryOnConflict } from '../core/retry-on-conflict.ts';
+import { openRevisions, type Revision } from '../core/revisions.ts';
+import type { StoredItem } from '../core/stored-item.ts';
+import { changesOf, newestFirst } from './change-log.ts';
+import { publicFields } from './public-fields.ts';
+import type { Restore } from './restoration.ts';
+
+/** Max attempts when concurrent writes to the same item conflict. */
+const ATTEMPTS = 20;
+
+/** What has changed, what an item was before, and bringing an earlier version back. */
+export function changeOperations(restorerOf: (resource: RevisedResource, itemId: string) => Restore) {
+  async function list(): Promise<Result> {
+    const changes = await Promise.all(
+      revisedResources.map(async (resource) => {
+        // Items first: a version that is replaced meanwhile is then found among the revisions.
+        const items = await openPartition(resource).list();
+        return changesOf(resource, items, await openRevisions(resource).summaries());
+      }),
+    );
+    return ok(changes.flat().sort(newestFirst).slice(0, limits.latestChanges));
+  }
+
+  async function listRevisions({ parameters }: ApiRequest): Promise<Result> {
+    const { resource, current, kept } = await history(itemIn(parameters));
+    if (!current && kept.length === 0) throw notFound();
+    const changes = changesOf(resource, current ? [current] : [], kept);
+    return ok(
+      changes.map((change): ItemRevision => {
+        const item = versionIn(change.version, current, kept, change.at);
+        return { ...change, fields: item ? publicFields(resource, item) : {} };
+      }),
+    );
+  }
+
+  async function restore({ parameters, body, caller }: ApiRequest): Promise<Result> {
+    const named = itemIn(parameters);
+    const { version, seenVersion } = parseFields(restoreSchema, body);
+    const write = restorerOf(named.resource, named.itemId);
+    return retryOnConflict(ATTEMPTS, async () => {
+      const { current, kept } = await history(named);
+      const chosen = versionIn(version, current, kept);
+      if (!chosen) throw notFound();
+      const restored = await write({
+        chosen,
+        current,
+        version: nextVersion(current, kept),
+        caller,
+        isSeen: seenVersion === undefined || seenVersion === (current?.version ?? 0),
+      });
+      return restored && ok(restored);
+    });
+  }
+
+  return { list, listRevisions, restore };
+}
+
+type Named = { readonly resource: RevisedResource; readonly itemId: string };
+
+async function history({ resource, itemId }: Named) {
+  const current = await openPartition(resource).get(itemId);
+  return { resource, current, kept: await openRevisions(resource).of(itemId) };
+}
+
+function itemIn({ resource = '', id = '' }: ApiRequest['parameters']): Named {
+  const name = revisedResources.find((each) => each === resource);
+  const itemId = name && itemIdOf(name, id);
+  if (!name || !itemId) throw notFound();
+  return { resource: name, itemId };
+}
+
+/** The content of a version, the latest of several; of a deletion what was deleted. `at` tells apart items that had the same id. */
+function versionIn(
+  version: number,
+  current: StoredItem | undefined,
+  kept: readonly Revision[],
+  at?: string,
+): StoredItem | undefined {
+  const fits = (item: StoredItem) => item.version === version && (at === undefined || item.updatedAt === at);
+  if (current && fits(current)) return current;
+  const isDeletion = ({ item, deletion }: Revision) =>
+    deletion !== undefined && item.version + 1 === version && (at === undefined || deletion.at === at);
+  return (kept.findLast(({ item }) => fits(item)) ?? kept.findLast(isDeletion))?.item;
+}
+
+/** The deletion of a version counts as the next one. */
+function nextVersion(current: StoredItem | undefined, kept: readonly Revision[]): number {
+  if (current) return current.version + 1;
+  return Math.max(0, ...kept.map(({ item }) => item.version + 1)) + 1;
+}
+
+function notFound(): Problem {
+  return new Problem(
+    'not_found',
+    `There is no such version. Versions are kept for ${limits.revisionDays} days.`,
+  );
+}

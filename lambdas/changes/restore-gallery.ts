@@ -1,0 +1,87 @@
+import pMap from 'p-map';
+import { galleryPrefix } from '../../contract/media.ts';
+import { messages, Problem } from '../../contract/problems.ts';
+import { galleryIds } from '../../contract/table-item.ts';
+import { imageOf } from '../core/gallery-operations.ts';
+import type { MediaBucket } from '../core/media-bucket.ts';
+import type { Partition } from '../core/partition.ts';
+import type { Caller } from '../core/request.ts';
+import type { Revision, Revisions } from '../core/revisions.ts';
+import type { StoredItem } from '../core/stored-item.ts';
+import { publicFields } from './public-fields.ts';
+import { expectSeen, restoredMetadata, type Restore } from './restoration.ts';
+import { sameFields } from './restore-record.ts';
+
+const imagePrefix = galleryIds.imagesIn('').slice(0, -1);
+const AT_ONCE = 25;
+
+const fieldsOf = (item: StoredItem) => publicFields('gallery', item);
+const asPublic = (item: StoredItem) => ({ ...fieldsOf(item), version: item.version });
+
+/** Restores a picture, or an earlier caption of it. Throws Problem (400) when its file has expired. */
+export function restorePicture(partition: Partition, bucket: MediaBucket): Restore {
+  return async (restoration) => {
+    const { chosen, current } = restoration;
+    const key = keyOf(chosen.id);
+    const fields = fieldsOf(chosen);
+    const isSame = current && sameFields(fields, fieldsOf(current));
+    if (!isSame) expectSeen(restoration, asPublic);
+    const file = (await bucket.bringBack(key)) && (await bucket.find(key));
+    if (!file) throw new Problem('invalid', messages.fileExpired);
+    if (isSame) return imageOf(file, current);
+    const item = { ...fields, ...restoredMetadata(restoration) };
+    const outcome = await (current ? partition.replace(item, current) : partition.add(item));
+    return outcome.written ? imageOf(file, item) : undefined;
+  };
+}
+
+type FolderOptions = {
+  readonly partition: Partition;
+  readonly revisions: Revisions;
+  readonly restorePicture: Restore;
+};
+
+/**
+ * Restores a folder with the pictures that were deleted with it. The folder comes last, so that a request that ends half-way
+ * leaves it among what is deleted, and a repeated one completes it.
+ */
+export function restoreFolder(
+  folderName: string,
+  { partition, revisions, restorePicture: restoreOne }: FolderOptions,
+): Restore {
+  async function restorePictures(caller: Caller): Promise<void> {
+    const prefix = galleryIds.imagesIn(folderName);
+    const there = new Set((await partition.list(prefix)).map(({ id }) => id));
+    const lost = latestOfEach(await revisions.under(prefix)).filter(
+      ({ itemId, deletion }) => deletion?.withFolder && !there.has(itemId),
+    );
+    await pMap(lost, (revision) => restoreDeleted(revision, caller), { concurrency: AT_ONCE });
+  }
+
+  /** A picture whose file has expired stays deleted. */
+  async function restoreDeleted({ item }: Revision, caller: Caller): Promise<void> {
+    const restoration = { chosen: item, current: undefined, version: item.version + 2, caller, isSeen: true };
+    await restoreOne(restoration).catch((error: unknown) => {
+      if (!(error instanceof Problem) || error.code !== 'invalid') throw error;
+    });
+  }
+
+  return async (restoration) => {
+    const { current, caller } = restoration;
+    await restorePictures(caller);
+    if (current) return { folderName };
+    expectSeen(restoration, asPublic);
+    const { written } = await partition.add(restoredMetadata(restoration));
+    return written ? { folderName } : undefined;
+  };
+}
+
+/** The key of the picture with this item id: the other way round from `galleryIds.image`. */
+function keyOf(id: string): string {
+  return galleryPrefix + id.slice(imagePrefix.length).replace(/^\//, '');
+}
+
+/** Oldest first come the revisions of each item. */
+function latestOfEach(revisions: readonly Revision[]): Revision[] {
+  return [...new Map(revisions.map((revision) => [revision.itemId, revision])).values()];
+}

@@ -1,0 +1,32 @@
+import { resources } from '../../contract/resources.ts';
+import { massTimeSlots } from '../../contract/table-item.ts';
+import { fieldsOf, publicItem } from '../core/item-fields.ts';
+import { massTimesFull } from '../core/mass-time-operations.ts';
+import type { Partition } from '../core/partition.ts';
+import type { Restore } from './restoration.ts';
+import { restoreRecord, sameFields } from './restore-record.ts';
+
+const resource = resources['mass-times'];
+
+/** Restores a Mass time: into a free slot when its own has been taken by another. Throws Problem (409) when there is none. */
+export function restoreMassTime(partition: Partition): Restore {
+  const restore = restoreRecord(resource, partition);
+
+  return async (restoration) => {
+    const { chosen, current } = restoration;
+    if (!current || current.createdAt === chosen.createdAt) return restore(restoration);
+    const taken = await partition.list();
+    const same = taken.find((item) => sameFields(fieldsOf(resource, item), fieldsOf(resource, chosen)));
+    if (same) return publicItem(resource, same);
+    const slot = massTimeSlots.find((each) => taken.every(({ id }) => id !== each));
+    if (slot === undefined) throw massTimesFull();
+    // A slot's versions start from the clock, so that a save of an earlier item in it never matches.
+    return restore({
+      ...restoration,
+      chosen: { ...chosen, id: slot },
+      current: undefined,
+      version: Date.now(),
+      isSeen: true,
+    });
+  };
+}

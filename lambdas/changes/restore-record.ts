@@ -1,0 +1,41 @@
+import type { RecordResource } from '../../contract/resources.ts';
+import { type Fields, fieldsIn, fieldsOf, fingerprint, publicItem } from '../core/item-fields.ts';
+import { listLimit } from '../core/list-limit.ts';
+import type { Partition } from '../core/partition.ts';
+import type { RecordFiles } from '../core/record-files.ts';
+import type { StoredItem } from '../core/stored-item.ts';
+import { expectSeen, type Restoration, restoredMetadata, type Restore } from './restoration.ts';
+
+/** Restores an item of a record resource, with its file and its slug. Throws Problem (400) for one that today's rules refuse. */
+export function restoreRecord(resource: RecordResource, partition: Partition, files?: RecordFiles): Restore {
+  const checkListFits = listLimit(resource, partition);
+
+  return async (restoration) => {
+    const { chosen, current } = restoration;
+    const wanted = fieldsIn(resource, fieldsOf(resource, chosen));
+    const fields = files ? await files.bringBack(wanted) : wanted;
+    if (current && sameFields(fields, fieldsOf(resource, current))) return publicItem(resource, current);
+    expectSeen(restoration, (item) => publicItem(resource, item));
+    const item = restoredItem(resource, fields, restoration);
+    await checkListFits(item, current);
+    const outcome = await (current ? partition.replace(item, current) : partition.add(item));
+    if (!outcome.written) return undefined;
+    if (current) await files?.cleanUp(item, current);
+    // A concurrent write may have released the file that this one takes.
+    await files?.bringBack(fields);
+    return publicItem(resource, item);
+  };
+}
+
+/** Attributes outside the schema, such as the slug, come back too. */
+export function restoredItem(resource: RecordResource, fields: Fields, restoration: Restoration) {
+  return { ...outsideSchema(resource, restoration.chosen), ...fields, ...restoredMetadata(restoration) };
+}
+
+export function sameFields(one: Fields, other: Fields): boolean {
+  return fingerprint(one) === fingerprint(other);
+}
+
+function outsideSchema({ schema }: RecordResource, item: StoredItem) {
+  return Object.fromEntries(Object.entries(item).filter(([name]) => !Object.hasOwn(schema.shape, name)));
+}

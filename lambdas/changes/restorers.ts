@@ -1,0 +1,30 @@
+import type { RevisedResource } from '../../contract/changes.ts';
+import { type RecordResource, resources } from '../../contract/resources.ts';
+import { folderNameIn, isRecord } from '../core/item-title.ts';
+import type { MediaBucket } from '../core/media-bucket.ts';
+import { openPartition, type Partition } from '../core/partition.ts';
+import { openRevisions } from '../core/revisions.ts';
+import { uploadedFiles } from '../core/uploaded-files.ts';
+import type { Restore } from './restoration.ts';
+import { restoreFolder, restorePicture } from './restore-gallery.ts';
+import { restoreMassTime } from './restore-mass-time.ts';
+import { restoreRecord } from './restore-record.ts';
+
+/** How an item of each resource is restored. */
+export function restorers(bucket: MediaBucket) {
+  return (resource: RevisedResource, itemId: string): Restore => {
+    const partition = openPartition(resource);
+    if (resource === 'mass-times') return restoreMassTime(partition);
+    if (isRecord(resource)) return ofRecord(resources[resource], partition);
+    const picture = restorePicture(partition, bucket);
+    const folder = folderNameIn(itemId);
+    return folder === undefined
+      ? picture
+      : restoreFolder(folder, { partition, revisions: openRevisions(resource), restorePicture: picture });
+  };
+
+  function ofRecord(resource: RecordResource, partition: Partition): Restore {
+    const { file } = resource;
+    return restoreRecord(resource, partition, file && uploadedFiles(file, partition, bucket));
+  }
+}

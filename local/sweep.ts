@@ -1,0 +1,68 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DeleteObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
+import { DeleteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { limits } from '../contract/limits.ts';
+import { deletedPrefix } from '../contract/media.ts';
+import { expiryAttribute, tableKeys } from '../contract/table-item.ts';
+import { localBucket, localTable } from './environment.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+/** The bucket's lifecycle rules: how many days a file is kept under a prefix. */
+const lifecycle: readonly { readonly prefix: string; readonly days: number }[] = [
+  { prefix: deletedPrefix, days: limits.deletedFileDays },
+];
+
+/** Deletes what has expired, now and every hour, as DynamoDB's TTL and S3's lifecycle rules do; until it is closed. */
+export function startSweeping(): { close(): Promise<void> } {
+  let running = sweepQuietly();
+  const timer = setInterval(() => (running = sweepQuietly()), HOUR);
+  timer.unref();
+  return {
+    close: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** Deletes the items and files of the local stand-ins that have expired by `now`. */
+export async function sweep(now: Date): Promise<void> {
+  await Promise.all([sweepItems(now), sweepFiles(now)]);
+}
+
+function sweepQuietly(): Promise<void> {
+  return sweep(new Date()).catch((error: unknown) => console.error('Expired content remains:', error));
+}
+
+async function sweepItems(now: Date): Promise<void> {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient());
+  const names = { '#partition': tableKeys.partition, '#sort': tableKeys.sort, '#expiry': expiryAttribute };
+  const pages = paginateScan(
+    { client },
+    {
+      TableName: localTable,
+      FilterExpression: '#expiry < :now',
+      ProjectionExpression: '#partition, #sort',
+      ExpressionAttributeNames: names,
+      ExpressionAttributeValues: { ':now': Math.floor(now.getTime() / 1000) },
+    },
+  );
+  for await (const { Items = [] } of pages)
+    for (const Key of Items) await client.send(new DeleteCommand({ TableName: localTable, Key }));
+}
+
+async function sweepFiles(now: Date): Promise<void> {
+  const client = new S3Client({ forcePathStyle: true });
+  for (const { prefix, days } of lifecycle) {
+    const oldest = now.getTime() - days * DAY;
+    for await (const { Contents = [] } of paginateListObjectsV2(
+      { client },
+      { Bucket: localBucket, Prefix: prefix },
+    ))
+      for (const { Key, LastModified } of Contents)
+        if (LastModified && LastModified.getTime() < oldest)
+          await client.send(new DeleteObjectCommand({ Bucket: localBucket, Key }));
+  }
+}

@@ -1,0 +1,332 @@
+import { describe, expect, it } from 'vitest';
+import type { Change, ItemRevision } from '../../contract/changes.ts';
+import { folderChangeId, pictureChangeId } from '../../contract/changes.ts';
+import { limits } from '../../contract/limits.ts';
+import { localAccounts } from '../../local/identity/accounts.ts';
+import { labels, newUuid, parishApi, pdf, putFile } from './parish-api.ts';
+import { records } from './samples.ts';
+
+const api = parishApi();
+const png = Buffer.from('89504e470d0a1a0a', 'hex');
+const admin = localAccounts.administrator.email;
+
+const changes = async (): Promise<Change[]> => (await api.get('/api/changes', {})).body;
+const revisions = async (resource: string, id: string): Promise<ItemRevision[]> =>
+  (await api.get(`/api/changes/${resource}/${id}`, {})).body;
+const restore = (resource: string, id: string, version: number, more: object = {}) =>
+  api.post(`/api/changes/${resource}/${id}/restore`, { version, ...more });
+const listed = async (resource: string): Promise<{ id: string; version: number }[]> =>
+  (await api.get(`/api/${resource}/all`, {})).body;
+const served = async (url: string) => (await fetch(api.cloud.gatewayUrl + url)).status;
+
+const singleLine: Readonly<Record<string, string>> = {
+  events: 'title',
+  news: 'title',
+  reflections: 'title',
+  team: 'name',
+  history: 'title',
+  devotions: 'name',
+  'mass-times': 'day',
+  'mass-intentions': 'text',
+};
+
+describe.each(records)('$name', ({ name, path, body: sample }) => {
+  const field = singleLine[name] ?? '';
+
+  it('tell who created, changed, deleted and restored one, and with what content', async () => {
+    const { body: created } = await api.post(path, sample);
+    const { body: changed } = await api.put(`${path}/${created.id}`, { [field]: 'Another' });
+    await api.remove(`${path}/${created.id}`);
+    const deletion = (await revisions(name, created.id))[0];
+    expect(deletion).toMatchObject({ action: 'deleted', title: 'Another', by: admin, isDeleted: true });
+    const { status, body: restored } = await restore(name, created.id, created.version);
+    expect([status, restored]).toEqual([200, { ...created, version: restored.version }]);
+    expect(restored.version).toBeGreaterThan(changed.version + 1);
+
+    const all = await revisions(name, created.id);
+    expect(all.map(({ action, version }) => [action, version])).toEqual([
+      ['restored', restored.version],
+      ['deleted', changed.version + 1],
+      ['changed', changed.version],
+      ['created', created.version],
+    ]);
+    expect(all[0]).toMatchObject({ restoredFrom: created.version, isDeleted: false });
+    expect(all.map(({ fields }) => fields[field])).toEqual([
+      created[field],
+      'Another',
+      'Another',
+      created[field],
+    ]);
+    expect(all.every(({ by, at }) => by === admin && !Number.isNaN(Date.parse(at)))).toBe(true);
+    expect((await changes()).filter(({ id }) => id === created.id)).toEqual(
+      all.map(({ fields: _, ...change }) => change),
+    );
+    expect(await listed(name)).toContainEqual(restored);
+  });
+
+  it('are restored from their deletion by its own version', async () => {
+    const { body: created } = await api.post(path, sample);
+    await api.remove(`${path}/${created.id}`);
+    expect(await listed(name)).not.toContainEqual(created);
+    const { body } = await restore(name, created.id, created.version + 1, { seenVersion: 0 });
+    expect(body).toEqual({ ...created, version: created.version + 2 });
+  });
+
+  it('are not restored over a change that the caller has not seen', async () => {
+    const { body: created } = await api.post(path, sample);
+    const { body: second } = await api.put(`${path}/${created.id}`, { [field]: 'Second' });
+    const { body: third } = await api.put(`${path}/${created.id}`, { [field]: 'Third' });
+    const refused = await restore(name, created.id, created.version, { seenVersion: second.version });
+    expect([refused.status, refused.body.details]).toMatchObject([409, { current: third, changedBy: admin }]);
+    const done = await restore(name, created.id, created.version, { seenVersion: third.version });
+    expect([done.status, done.body[field]]).toEqual([200, created[field]]);
+  });
+
+  it('are restored once when the request is repeated', async () => {
+    const { body: created } = await api.post(path, sample);
+    const { body: changed } = await api.put(`${path}/${created.id}`, { [field]: 'Changed' });
+    const seen = { seenVersion: changed.version };
+    const first = await restore(name, created.id, created.version, seen);
+    const second = await restore(name, created.id, created.version, seen);
+    expect(second.body).toEqual(first.body);
+  });
+});
+
+it('every version that concurrent writes replaced is kept', async () => {
+  const { body: created } = await api.post('/api/news', { title: 'x', content: 'x', date: '2027-01-01' });
+  await Promise.all(
+    Array.from({ length: 8 }, (_, index) => api.put(`/api/news/${created.id}`, { title: `Title ${index}` })),
+  );
+  const versions = (await revisions('news', created.id)).map(({ version }) => version);
+  expect(versions).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
+});
+
+describe('a Mass time', () => {
+  it('whose slot was taken meanwhile comes back in a free one', async () => {
+    for (const { id } of await listed('mass-times')) await api.remove(`/api/mass-times/${id}`);
+    const { body: first } = await api.post('/api/mass-times', { day: 'Saturday', times: '6:00 PM' });
+    await api.remove(`/api/mass-times/${first.id}`);
+    const { body: second } = await api.post('/api/mass-times', { day: 'Monday', times: '9:00 AM' });
+    expect(second.id).toBe(first.id);
+    const { body: restored } = await restore('mass-times', first.id, first.version);
+    expect(restored).toMatchObject({ day: 'Saturday', times: '6:00 PM' });
+    expect(restored.id).not.toBe(first.id);
+    expect((await restore('mass-times', first.id, first.version)).body).toEqual(restored);
+    expect(await listed('mass-times')).toHaveLength(2);
+  });
+
+  it('is refused when all seven are taken', async () => {
+    const { body: first } = await api.post('/api/mass-times', { day: 'Eighth', times: '6:00 PM' });
+    await api.remove(`/api/mass-times/${first.id}`);
+    while ((await listed('mass-times')).length < 7)
+      await api.post('/api/mass-times', {
+        day: 'Friday',
+        times: `${(await listed('mass-times')).length}:00 AM`,
+      });
+    expect((await restore('mass-times', first.id, first.version)).status).toBe(409);
+  });
+
+  it('that the defaults replaced comes back in its place', async () => {
+    for (const { id } of await listed('mass-times')) await api.remove(`/api/mass-times/${id}`);
+    const { body: own } = await api.post('/api/mass-times', { day: 'Our own', times: '6:00 PM' });
+    await api.post('/api/mass-times/initialize', {});
+    const { body } = await restore('mass-times', own.id, own.version);
+    expect(body).toMatchObject({ id: own.id, day: 'Our own' });
+  });
+});
+
+describe('a Mass change', () => {
+  it('comes back over another one for its date, which is kept', async () => {
+    const date = '2037-05-01';
+    const { body: first } = await api.post('/api/mass-changes', { date, times: '10:00 AM' });
+    await api.remove(`/api/mass-changes/${date}`);
+    await api.post('/api/mass-changes', { date, times: '' });
+    const { body } = await restore('mass-changes', date, first.version);
+    expect(body).toMatchObject({ date, times: '10:00 AM' });
+    const all = await revisions('mass-changes', date);
+    expect(all.map(({ action, title }) => [action, title])).toEqual([
+      ['restored', date],
+      ['created', date],
+      ['deleted', date],
+      ['created', date],
+    ]);
+  });
+});
+
+describe('a document', () => {
+  it('comes back with its file, which nobody can read meanwhile', async () => {
+    const fileUrl = await api.upload('newsletters', 'application/pdf', pdf);
+    const body = { title: 'Advent', date: '2026-12-06', fileName: 'Advent.pdf', fileSize: 1, fileUrl };
+    const { body: created } = await api.post('/api/newsletters', body);
+    const headers = async () =>
+      [...(await fetch(api.cloud.gatewayUrl + fileUrl)).headers].filter(([name]) =>
+        ['content-type', 'content-disposition', 'cache-control'].includes(name),
+      );
+    const before = await headers();
+    await api.remove(`/api/newsletters/${created.id}`);
+    expect(await served(fileUrl)).toBe(404);
+    expect(await served(fileUrl.replace('/media/', '/media/deleted/'))).toBe(404);
+    const { status, body: restored } = await restore('newsletters', created.id, created.version);
+    expect([status, restored]).toEqual([200, { ...created, version: 3 }]);
+    expect(await served(fileUrl)).toBe(200);
+    expect(await headers()).toEqual(before);
+  });
+
+  it('whose file has expired is refused, and says why', async () => {
+    const fileUrl = await api.upload('newsletters', 'application/pdf', pdf);
+    const body = { title: 'Lent', date: '2027-02-10', fileName: 'Lent.pdf', fileSize: 1, fileUrl };
+    const { body: created } = await api.post('/api/newsletters', body);
+    await api.remove(`/api/newsletters/${created.id}`);
+    await expireFiles();
+    const refused = await restore('newsletters', created.id, created.version);
+    expect([refused.status, refused.body.details.fields]).toEqual([
+      400,
+      { fileUrl: 'The file of this version has expired: deleted files are kept for 30 days.' },
+    ]);
+  });
+});
+
+describe('a team member', () => {
+  const member = async () => ({
+    name: 'Ann Lee',
+    role: 'Sacristan',
+    bio: 'Since 1999.',
+    photoUrl: await api.upload('team-photos', 'image/png', png),
+  });
+
+  it('gets the photo of the version back, and gives up the one after it', async () => {
+    const first = await member();
+    const { body: created } = await api.post('/api/team', first);
+    const { photoUrl } = await member();
+    await api.put(`/api/team/${created.id}`, { photoUrl });
+    expect([await served(first.photoUrl), await served(photoUrl)]).toEqual([404, 200]);
+    expect((await restore('team', created.id, created.version)).body.photoUrl).toBe(first.photoUrl);
+    expect([await served(first.photoUrl), await served(photoUrl)]).toEqual([200, 404]);
+  });
+
+  it('comes back without the photo once that has expired', async () => {
+    const { body: created } = await api.post('/api/team', await member());
+    await api.remove(`/api/team/${created.id}`);
+    await expireFiles();
+    const { status, body } = await restore('team', created.id, created.version);
+    expect([status, body.name]).toEqual([200, 'Ann Lee']);
+    expect(body).not.toHaveProperty('photoUrl');
+  });
+});
+
+describe('the gallery', () => {
+  async function upload(folder: string, fileName: string): Promise<string> {
+    const { body } = await api.post('/api/gallery/upload', {
+      fileName,
+      fileType: 'image/png',
+      fileSize: png.byteLength,
+      folder,
+    });
+    await putFile(body.uploadURL, 'image/png', png, labels(body.fileUrl, fileName));
+    return body.key;
+  }
+  const images = async (folder: string): Promise<{ key: string; caption?: string }[]> =>
+    (await api.get(`/api/gallery/images/${encodeURIComponent(folder)}`)).body;
+  const caption = (key: string, text: string) =>
+    api.put(`/api/gallery/caption/${encodeURIComponent(key)}`, { caption: text });
+
+  it('restores a picture with its caption', async () => {
+    const key = await upload('Fête & Ōsaka', 'Crib.png');
+    await caption(key, 'The crib');
+    await api.remove(`/api/gallery/image/${encodeURIComponent(key)}`);
+    expect(await images('Fête & Ōsaka')).toEqual([]);
+    const id = pictureChangeId(key);
+    const [deletion] = await revisions('gallery', id);
+    expect(deletion).toMatchObject({ id, action: 'deleted', title: 'The crib', by: admin });
+    const { body } = await restore('gallery', id, deletion!.version);
+    expect(body).toMatchObject({ key, fileName: 'Crib.png', caption: 'The crib' });
+    expect(await images('Fête & Ōsaka')).toEqual([body]);
+  });
+
+  it('restores an earlier caption', async () => {
+    const key = await upload('', 'Crib.png');
+    await caption(key, 'The crib');
+    await caption(key, 'The manger');
+    const id = pictureChangeId(key);
+    const earlier = (await revisions('gallery', id)).find(({ fields }) => fields['caption'] === 'The crib');
+    expect((await restore('gallery', id, earlier!.version)).body).toMatchObject({ key, caption: 'The crib' });
+  });
+
+  it('restores a folder with the pictures that were deleted with it, and not with those before', async () => {
+    await api.post('/api/gallery/folder', { folderName: 'easter' });
+    const [gone, one, two] = [
+      await upload('easter', 'a.png'),
+      await upload('easter', 'b.png'),
+      await upload('easter', 'c.png'),
+    ];
+    await caption(two, 'The candle');
+    await api.remove(`/api/gallery/image/${encodeURIComponent(gone)}`);
+    await api.remove('/api/gallery/folder/easter');
+    expect((await api.get('/api/gallery/folders')).body).not.toContain('easter');
+    const id = folderChangeId('easter');
+    const [deletion] = await revisions('gallery', id);
+    expect(deletion).toMatchObject({ action: 'deleted', title: 'easter' });
+    const { status, body } = await restore('gallery', id, deletion!.version);
+    expect([status, body]).toEqual([200, { folderName: 'easter' }]);
+    expect((await images('easter')).map(({ key, caption: text }) => [key, text]).sort()).toEqual(
+      [
+        [one, undefined],
+        [two, 'The candle'],
+      ].sort(),
+    );
+    expect((await restore('gallery', id, deletion!.version)).body).toEqual({ folderName: 'easter' });
+  });
+});
+
+describe('the changes', () => {
+  it('are for administrators alone', async () => {
+    const { body } = await api.post('/api/news', { title: 'x', content: 'x', date: '2027-01-01' });
+    for (const path of ['/api/changes', `/api/changes/news/${body.id}`]) {
+      expect((await api.get(path)).status).toBe(401);
+      expect((await api.get(path, { token: api.tokens.visitor.accessToken })).status).toBe(403);
+    }
+  });
+
+  it('are the latest 200, newest first', async () => {
+    for (let count = 0; count < limits.latestChanges; count += 20)
+      await Promise.all(
+        Array.from({ length: 20 }, () => api.post('/api/devotions', { name: 'Rosary', day: 'Monday' })),
+      );
+    const latest = await changes();
+    expect(latest).toHaveLength(limits.latestChanges);
+    expect(latest.map(({ at }) => at)).toEqual(
+      latest
+        .map(({ at }) => at)
+        .sort()
+        .reverse(),
+    );
+    expect(latest[0]).toMatchObject({
+      resource: 'devotions',
+      title: 'Rosary',
+      version: 1,
+      action: 'created',
+    });
+  });
+
+  it.each([
+    ['an unknown item', `news/${newUuid()}`],
+    ['a resource without any', 'uploads/x'],
+    ['an unknown resource', 'nothing/x'],
+    ['what is no id of the gallery', 'gallery/%%'],
+  ])('of %s are not found', async (_, path) => {
+    expect((await api.get(`/api/changes/${path}`, {})).status).toBe(404);
+    expect((await api.post(`/api/changes/${path}/restore`, { version: 1 })).status).toBe(404);
+  });
+
+  it.each([undefined, null, 'x', 1.5, -1])('cannot be restored to the version %j', async (version) => {
+    const { body } = await api.post('/api/news', { title: 'x', content: 'x', date: '2027-01-01' });
+    const refused = await api.post(`/api/changes/news/${body.id}/restore`, { version });
+    expect([refused.status, Object.keys(refused.body.details.fields)]).toEqual([400, ['version']]);
+  });
+});
+
+/** Lets thirty days pass for the deleted files. */
+async function expireFiles(): Promise<void> {
+  const { sweep } = await import('../../local/sweep.ts');
+  await sweep(new Date(Date.now() + 31 * 24 * 60 * 60 * 1000));
+}
