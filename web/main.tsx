@@ -6,7 +6,7 @@ import './styles/print.css';
 import { type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { createApi } from './data/api.ts';
+import { type Api, createApi } from './data/api.ts';
 import { parishToday } from './data/parish-today.ts';
 import { createQueryStore, type PageData } from './data/query-store.ts';
 import { preloadPage } from './routes/page-modules.ts';
@@ -21,11 +21,7 @@ export const isInteractive: Promise<void> = start();
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  // An administrator reads with their token on every page (specification §6), and so sees a change before the edge does.
-  const api = createApi(async () =>
-    hasStoredUser() ? (await import('./session/session.ts')).accessToken() : undefined,
-  );
-  const store = createQueryStore(api, pageData());
+  const store = createQueryStore(await apiOfReader(), pageData());
   const served = servedView(location.pathname, root.dataset.view);
   // The server rendered this very page: its chunk must be here before its markup is taken over. Without it the rest of
   // the site still works, and says that this page does not.
@@ -46,6 +42,15 @@ async function start(): Promise<void> {
   });
   preloadLinkedPages(store);
   await interactive;
+}
+
+/** An administrator reads with their token on every page (specification §6), and sees a change before the edge does. */
+async function apiOfReader(): Promise<Api> {
+  if (!hasStoredUser()) return createApi();
+  const { administratorApi } = await import('./session/administrator-api.ts');
+  return administratorApi(async () =>
+    hasStoredUser() ? (await import('./session/session.ts')).accessToken() : undefined,
+  );
 }
 
 /** Says when what is inside is on the page, with all that listens to presses. */

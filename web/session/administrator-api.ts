@@ -1,0 +1,47 @@
+import { type Api, createApi } from '../data/api.ts';
+import type { TokenSource } from '../data/request.ts';
+
+type Lists<Item> = {
+  readonly list: (query?: Readonly<Record<string, string>>) => Promise<Item[]>;
+  readonly listAll: () => Promise<Item[]>;
+};
+
+/**
+ * The API with which an administrator reads public pages: lists come from the routes that no edge keeps, so that their own
+ * change is there at once. What these refuse (a session that has ended, an account that is no administrator's) is read as
+ * visitors read it. Mass intentions always are: what is private must not stand on a page that is printed.
+ */
+export function administratorApi(token: TokenSource): Api {
+  const api = createApi(token);
+  const freshOr = async <Value>(fresh: () => Promise<Value>, kept: () => Promise<Value>): Promise<Value> => {
+    const isSignedIn = await token().catch(() => undefined);
+    return isSignedIn ? fresh().catch(kept) : kept();
+  };
+  const uncached = <Item, Resource extends Lists<Item>>(resource: Resource & Lists<Item>) => ({
+    ...resource,
+    list: (query?: Readonly<Record<string, string>>) => freshOr(resource.listAll, () => resource.list(query)),
+  });
+  return {
+    ...api,
+    events: uncached(api.events),
+    news: uncached(api.news),
+    reflections: uncached(api.reflections),
+    team: uncached(api.team),
+    history: uncached(api.history),
+    devotions: uncached(api.devotions),
+    massTimes: uncached(api.massTimes),
+    massChanges: uncached(api.massChanges),
+    newsletters: uncached(api.newsletters),
+    meetingNotes: uncached(api.meetingNotes),
+    lectioDivina: uncached(api.lectioDivina),
+    gallery: {
+      ...api.gallery,
+      folders: () => freshOr(api.gallery.allFolders, api.gallery.folders),
+      images: (folder) =>
+        freshOr(
+          () => api.gallery.allImages(folder),
+          () => api.gallery.images(folder),
+        ),
+    },
+  };
+}
