@@ -21,10 +21,12 @@ export async function createRenderer(build: ClientBuild): Promise<SiteRenderer> 
   const modules = await loadModules();
   const inputsOf = (view: View, data: SiteData, now: Date) => {
     const queries = queriesShown(view, modules);
-    const today = dayShown(view, calendarDateIn(parish.timeZone, now), data);
-    return { view, today, queries, pageData: selectPageData(queries, data, today) };
+    const today = calendarDateIn(parish.timeZone, now);
+    // What the page carries is of today, also where the page is rendered as of an earlier day.
+    const pageData = selectPageData(queries, data, today);
+    return { view, day: dayShown(view, today, data), queries, pageData };
   };
-  const render = ({ view, today, queries, pageData }: ReturnType<typeof inputsOf>) => {
+  const render = ({ view, day: today, queries, pageData }: ReturnType<typeof inputsOf>) => {
     const store = createQueryStore(createApi(), pageData);
     const router = (app: ReactNode) => <StaticRouter location={view.path}>{app}</StaticRouter>;
     const body = renderToString(<Site store={store} today={today} served={view} router={router} />);
@@ -41,8 +43,8 @@ export async function createRenderer(build: ClientBuild): Promise<SiteRenderer> 
         ...shown,
       })),
     inputs: (path, data, now, kind) => {
-      const { view, today, pageData } = inputsOf(kind === 'gone' ? goneAt(path) : viewAt(path), data, now);
-      return JSON.stringify([view, today, pageData]);
+      const { view, day, pageData } = inputsOf(kind === 'gone' ? goneAt(path) : viewAt(path), data, now);
+      return JSON.stringify([view, day, pageData]);
     },
     render: async (path, data, now) => render(inputsOf(viewAt(path), data, now)),
     gone: async (path, data, now) => render(inputsOf(goneAt(path), data, now)),
