@@ -38,7 +38,10 @@ export function Lightbox(props: LightboxProps) {
     withDigits = false,
     withThumbnails = false,
   } = props;
-  const dialog = useModalDialog(onClose);
+  const dialog = useModalDialog(() => {
+    onClose();
+    return true;
+  });
   const total = images.length;
   const step = (by: number) => onIndex((index + by + total) % total);
   const swipe = useSwipe({ onLeft: () => step(1), onRight: () => step(-1) });
@@ -46,6 +49,7 @@ export function Lightbox(props: LightboxProps) {
   if (!image) return null;
 
   const onKeyDown = (event: KeyboardEvent) => {
+    dialog.onKeyDown(event);
     if (isShortcut(event)) return;
     const next = lightboxKey(event.key, { index, total, withDigits });
     if (next === undefined) return;
@@ -56,7 +60,7 @@ export function Lightbox(props: LightboxProps) {
     if (target === currentTarget) onClose();
   };
   return (
-    <dialog ref={dialog} className={styles.lightbox} aria-label={label} onKeyDown={onKeyDown}>
+    <dialog {...dialog} className={styles.lightbox} aria-label={label} onKeyDown={onKeyDown}>
       <div className={styles.bar}>
         <p className={styles.counter}>{counter(index + 1, total)}</p>
         <button type="button" className={styles.control} onClick={onClose} aria-label="Close">

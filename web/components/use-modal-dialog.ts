@@ -1,30 +1,41 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+
+type DialogEvent = SyntheticEvent<HTMLDialogElement>;
 
 /**
- * Opens a `<dialog>` as a modal one for as long as the component is there: the focus goes in and comes back, Escape
- * closes, the page behind it rests. `onClose` is told however it was closed.
+ * The props of a `<dialog>` that is modal for as long as it is rendered: the focus goes to what has `data-autofocus`, or to
+ * its first control, stays inside, and returns. `onClose` is called for Escape, a phone's back gesture and the browser's own
+ * close. It returns whether the dialog closes, which is by no longer rendering it.
  */
-export function useModalDialog(onClose: () => void): RefObject<HTMLDialogElement | null> {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const closed = useRef(onClose);
-  useEffect(() => {
-    closed.current = onClose;
-  });
-  useEffect(() => {
-    const element = dialog.current;
+export function useModalDialog(onClose: () => boolean) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = ref.current;
     if (!element) return;
-    const returnTo = document.activeElement;
-    // The event comes late: by then the dialog may be open again.
-    const tell = () => {
-      if (!element.open) closed.current();
-    };
     element.showModal();
-    element.addEventListener('close', tell);
-    return () => {
-      element.removeEventListener('close', tell);
-      element.close();
-      if (returnTo instanceof HTMLElement) returnTo.focus({ preventScroll: true });
-    };
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => element.close();
   }, []);
-  return dialog;
+
+  return {
+    ref,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // Chromium lets a dialog prevent its first Escape alone; the second would close it without this.
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
+    },
+    onCancel: (event: DialogEvent) => {
+      // A file input inside sends this event too, when no file is chosen.
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onClose();
+    },
+    onClose: ({ target, currentTarget }: DialogEvent) => {
+      // The event comes late: by then the dialog may be unmounted, or open again.
+      const isClosed = target === currentTarget && currentTarget.isConnected && !currentTarget.open;
+      if (isClosed && !onClose()) currentTarget.showModal();
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { isStorageReliable } from './device-storage.ts';
 
 /** Says in a form that nothing typed into it survives the page, where the browser's storage is full or denied. */

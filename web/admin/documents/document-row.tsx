@@ -2,6 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { Item } from '../../../contract/items.ts';
+import { Facts } from '../../components/facts.tsx';
 import { documentType } from '../../formats/document-type.ts';
 import { fileSize } from '../../formats/file-size.ts';
 import { formatDate } from '../../formats/format-date.ts';
@@ -22,9 +23,12 @@ export function DocumentRow({ document, onEdit, onDelete }: DocumentRowProps) {
     <li className={listStyles.row}>
       <div className={listStyles.about}>
         <h3 className={listStyles.title}>{title}</h3>
-        <p className={listStyles.facts}>
-          {formatDate(date)} · {documentType(fileName)}, {fileSize(bytes)}
-        </p>
+        <Facts>
+          <time dateTime={date}>{formatDate(date)}</time>
+          <span>
+            {documentType(fileName)}, {fileSize(bytes)}
+          </span>
+        </Facts>
         {description && <p className={styles.description}>{description}</p>}
         <p className={styles.view}>
           <a href={fileUrl} target="_blank" rel="noreferrer" aria-label={`View ${title} in a new tab`}>

@@ -4,7 +4,7 @@ import { type UploadFolderName, uploadFolders } from '../../../contract/media.ts
 import { api } from '../../session/api.ts';
 import { Button } from '../../components/button.tsx';
 import { assertNotDemo } from '../connection/demo-mode.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { validateImage } from '../uploads/validate-file.ts';
 import type { UploadOptions } from '../uploads/send-file.ts';
 import { uploadFile } from '../uploads/upload-file.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../../components/notice.tsx';
 import styles from '../ui/form.module.css';
 import type { RecordForm } from './use-record-form.ts';
 

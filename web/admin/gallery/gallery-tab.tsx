@@ -4,7 +4,7 @@ import { replaceUrl } from '../navigation/admin-address.ts';
 import { trackConnection } from '../connection/connection.ts';
 import { ConfirmDeletion } from '../ui/confirm-deletion.tsx';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { useList } from '../lists/use-list.ts';
 import { FolderBar } from './folder-bar.tsx';

@@ -3,7 +3,7 @@ import Upload from 'lucide-react/icons/upload';
 import { useEffect, useId, useRef, useState } from 'react';
 import { galleryFolder } from '../../../contract/media.ts';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { validateImage } from '../uploads/validate-file.ts';
 import { WorkingButton } from '../ui/working-button.tsx';
 import { validateCaption } from './validate-caption.ts';

@@ -1,5 +1,5 @@
 import { Button } from '../../components/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../../components/notice.tsx';
 import styles from './gallery.module.css';
 
 type WaitingCaptionsProps = {

@@ -1,6 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { Facts } from '../ui/facts.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { Row } from './row.ts';
 import listStyles from '../ui/list.module.css';
@@ -21,7 +22,7 @@ export function RecordRow({ row, isPending, onEdit, onDelete }: RecordRowProps) 
       {row.picture && <img className={styles.picture} src={row.picture} alt="" loading="lazy" />}
       <div className={listStyles.about}>
         <h3 className={listStyles.title}>{row.title}</h3>
-        <Facts facts={row.facts} />
+        <Facts>{row.facts.map((fact, at) => fact && <span key={at}>{unbrokenTimes(fact)}</span>)}</Facts>
         {row.excerpt && <p className={styles.excerpt}>{row.excerpt}</p>}
         {isPending && <p className={styles.unsaved}>Not saved to the server</p>}
       </div>

@@ -6,7 +6,7 @@ import { goTo, useAdminAddress } from '../navigation/admin-address.ts';
 import { failureOf } from '../connection/failure.ts';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import { newFormId, OpenRecordForm } from '../forms/open-record-form.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../../components/notice.tsx';
 import type { RecordScreenDefinition, RecordScreenName } from './define-screen.ts';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { useList } from '../lists/use-list.ts';

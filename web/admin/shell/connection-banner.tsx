@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { isStorageReliable } from '../device/device-storage.ts';
 import { connection } from '../connection/connection.ts';
 import { failureOf } from '../connection/failure.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { pendingLabel } from '../outbox/pending-label.ts';
 import { pendingCount } from '../outbox/outbox-storage.ts';
 import { syncOutbox } from '../outbox/sync-outbox.ts';

@@ -4,7 +4,7 @@ import { Card } from '../../components/card.tsx';
 import { Emblem } from '../../components/emblem.tsx';
 import { type Session, signIn, signOut } from '../../session/session.ts';
 import { loginFailed } from './login-failed.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../../components/notice.tsx';
 import styles from './sign-in-card.module.css';
 
 /** What somebody sees who is not signed in as an administrator (specification §2). */

@@ -1,59 +1,23 @@
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useModalDialog } from '../../components/use-modal-dialog.ts';
 import styles from './dialog.module.css';
 
 type DialogProps = {
   title: string;
-  /** Asked to close, by Escape, the cross or a phone's back gesture; answers whether it does. */
+  /** Called by Escape, the cross or a phone's back gesture; returns whether the dialog closes. */
   onClose: () => boolean;
   /** `narrow` for a question, `wide` for things side by side. */
   width?: 'narrow' | 'medium' | 'wide';
   children: ReactNode;
 };
 
-/**
- * A dialog over the page: the focus goes in, stays in, and comes back to where it was. It opens with what has
- * `data-autofocus`, or with its first control.
- */
+/** A dialog with a title over the page; what has `data-autofocus` in it gets the focus. */
 export function Dialog({ title, onClose, width = 'medium', children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog(onClose);
   const titleId = useId();
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    element.showModal();
-    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    return () => element.close();
-  }, []);
-
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    // Chromium lets a dialog veto its first Escape alone, so it never gets to see one.
-    event.preventDefault();
-    event.stopPropagation();
-    onClose();
-  };
-
   return (
-    <dialog
-      ref={dialog}
-      className={styles.modal}
-      data-width={width}
-      aria-labelledby={titleId}
-      onKeyDown={closeOnEscape}
-      onCancel={(event) => {
-        // A file input inside sends this event too, when no file is chosen.
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        onClose();
-      }}
-      onClose={({ target, currentTarget }) => {
-        // Closed by the browser itself, which asked nobody.
-        const isClosed = target === currentTarget && currentTarget.isConnected && !currentTarget.open;
-        if (isClosed && !onClose()) currentTarget.showModal();
-      }}
-    >
+    <dialog {...dialog} className={styles.modal} data-width={width} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>

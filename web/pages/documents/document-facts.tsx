@@ -1,4 +1,5 @@
 import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
+import { Facts } from '../../components/facts.tsx';
 import { documentType } from '../../formats/document-type.ts';
 import { fileSize } from '../../formats/file-size.ts';
 import { formatDate } from '../../formats/format-date.ts';
@@ -7,11 +8,15 @@ import styles from './document-facts.module.css';
 /** When a document is from (unless `dated` is false), and what one gets: kind of file, size, name. */
 export function DocumentFacts({ document, dated = true }: { document: ParishDocument; dated?: boolean }) {
   return (
-    <p className={styles.facts}>
-      {dated && <time dateTime={document.date}>{formatDate(document.date)}</time>}
+    <Facts>
+      {dated && (
+        <time className={styles.date} dateTime={document.date}>
+          {formatDate(document.date)}
+        </time>
+      )}
       <span>{documentType(document.fileName)}</span>
       <span>{fileSize(document.fileSize)}</span>
       <span className={styles.fileName}>{document.fileName}</span>
-    </p>
+    </Facts>
   );
 }
