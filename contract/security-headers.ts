@@ -32,7 +32,7 @@ export function siteHeaders({ connect }: Connections): Headers {
       'base-uri': ["'none'"],
       'frame-ancestors': ["'none'"],
       'require-trusted-types-for': ["'script'"],
-      // What search engines are told is JSON in a script element; this one policy lets in JSON and nothing else.
+      // Structured data is JSON in a script element; this one policy lets in JSON and nothing else.
       'trusted-types': ['structured-data'],
     }),
     'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',

@@ -15,7 +15,7 @@ export type SitePage = {
 export type SiteRenderer = {
   /** All API paths that any page reads, given what is known so far (gallery folders add theirs). */
   readonly reads: (data: SiteData) => readonly string[];
-  /** Every public page that answers 200 for this data, item pages and year pages included. */
+  /** Every public page that is served with 200 for this data, item pages and year pages included. */
   readonly pages: (data: SiteData) => readonly SitePage[];
   /** The complete HTML file of the page at `path` (also `/404` and, for a deleted item, `gone(path)`). Throws when a component throws. */
   readonly render: (path: string, data: SiteData, now: Date) => Promise<string>;

@@ -83,7 +83,7 @@ export function apiBehaviours(scope: Construct, origin: IOrigin): Readonly<Recor
       cachePolicyName: nameInAccount(scope, id),
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
-      // It bounds stale-if-error as well, by which the edge goes on answering for a day when the API is down:
+      // It bounds stale-if-error as well, by which the edge goes on serving for a day when the API is down:
       // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/Expiration.html
       maxTtl: Duration.days(1),
       headerBehavior: keyHeaders,

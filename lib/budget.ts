@@ -2,7 +2,7 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { Construct } from 'constructs';
 import type { Configuration } from './configuration.ts';
 
-/** The share of the budget, in per cent, at which a person is told. */
+/** The share of the budget, in per cent, at which a mail is sent. */
 const TOLD_AT = 80;
 
 /** Tells the configured address when the account's month has cost most of the budget, or is about to cost all of it. */

@@ -58,7 +58,7 @@ const schema = z.strictObject({
     .optional(),
   /** Gets a mail when something is broken or costs more than it should; null chooses to have no alarms. */
   alarmEmail: z.email('must be an e-mail address').nullable().optional(),
-  /** US dollars a month; at 80 % of it, and when it will be passed, `alarmEmail` is told. */
+  /** US dollars a month; at 80 % of it, and when it will be passed, a mail goes to `alarmEmail`. */
   monthlyBudget: z.number('must be a number of US dollars').positive('must be more than 0').default(10),
   /** Whether administrators must sign in with an authenticator app as well. */
   requireAuthenticator: z.boolean('must be true or false').default(false),

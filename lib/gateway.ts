@@ -45,7 +45,7 @@ export class Gateway extends Construct {
       // Large lists are returned compressed, which the gateway takes for binary.
       binaryMediaTypes: ['*/*'],
       cloudWatchRole: true,
-      // The account has one such role, set by whoever deployed last: another site's logs may hang on this one.
+      // The account has one such role, set by the last deployment: another site's logs may hang on this one.
       cloudWatchRoleRemovalPolicy: RemovalPolicy.RETAIN,
       deployOptions: {
         stageName,
@@ -117,7 +117,7 @@ const exceptions = {
   'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]':
     'API Gateway writes its logs by one role for the whole account, which AWS documents with this very policy.',
   'AwsSolutions-APIG2':
-    'The function checks a body against the contract’s schema and answers with a sentence for each wrong field, which a gateway model cannot.',
+    'The function checks a body against the contract’s schema and returns a message for each wrong field, which a gateway model cannot.',
   'AwsSolutions-APIG3':
     'A web application firewall costs more than the whole site; throttling, the edge cache and the authorizer bound what a flood can do.',
   'AwsSolutions-APIG6':

@@ -4,7 +4,7 @@ import {
   VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito';
 
-/** What an added administrator reads, in a mail of HTML. `{username}` and `{####}` are filled in by Cognito. */
+/** The HTML mail that invites an administrator. `{username}` and `{####}` are filled in by Cognito. */
 export function invitation(parishName: string): UserInvitationConfig {
   return {
     emailSubject: `Your account for the website of ${parishName}`,
@@ -17,7 +17,7 @@ export function invitation(parishName: string): UserInvitationConfig {
   };
 }
 
-/** What somebody reads who has forgotten the password: Cognito sends its code for verifying an address with the same words. */
+/** The mail after 'Forgot your password?'; Cognito sends its code for verifying an address with the same text. */
 export function verification(parishName: string): UserVerificationConfig {
   return {
     emailStyle: VerificationEmailStyle.CODE,

@@ -37,7 +37,7 @@ export class Lambda extends Construct {
       handler: bundleHandler,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      // Half a CPU: a cold start is mostly CPU, and below this it shows. A warm answer takes a few milliseconds either way.
+      // Half a CPU: a cold start is mostly CPU, and below this it shows. A warm request takes a few milliseconds either way.
       memorySize: props.memorySize ?? 1024,
       timeout: props.timeout ?? Duration.seconds(10),
       environment: props.environment ?? {},

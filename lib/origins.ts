@@ -8,7 +8,7 @@ import { stagePath } from '../contract/addresses.ts';
 import { gatewayTimeoutSeconds } from '../contract/lambda-timeouts.ts';
 import { notFoundPath } from './not-found-route.ts';
 
-/** The site's own bucket. Listing it makes a missing file a 404; without, S3 answers 403. */
+/** The site's own bucket. Listing it makes a missing file a 404; without, S3 returns 403. */
 export function siteOrigin(scope: Construct, bucket: IBucket): IOrigin {
   Annotations.of(scope).acknowledgeWarning(
     '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',

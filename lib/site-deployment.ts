@@ -17,9 +17,9 @@ export type SiteDeploymentProps = {
 
 /** A file whose name changes with its content is kept for a year by everybody. */
 const FOR_EVER = [CacheControl.fromString('public, max-age=31536000, immutable')];
-/** A drawn picture keeps its name when it is drawn anew: browsers keep it for a day, and show an old one while they ask. */
+/** A drawn picture keeps its name when it is drawn again: browsers keep it for a day, and show an old one while they ask. */
 const FOR_A_DAY = [CacheControl.fromString('public, max-age=86400, stale-while-revalidate=604800')];
-/** Anything else is asked for anew each time, and kept by the edge for a minute. */
+/** Anything else is revalidated each time, and kept by the edge for a minute. */
 const SHORTLY = [CacheControl.fromString('public, max-age=0, s-maxage=60, must-revalidate')];
 
 /**

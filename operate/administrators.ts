@@ -24,7 +24,7 @@ export function emailIn(given: readonly string[], script: string): string {
 }
 
 /**
- * Makes somebody an administrator. A new person is invited by e-mail with a password for the first time; one who has an
+ * Makes a person an administrator. A new one is invited by e-mail with a temporary password; one who has an
  * account already is put into the group, and no e-mail is sent. Doing it twice changes nothing.
  */
 export async function addAdministrator(
@@ -38,7 +38,7 @@ export async function addAdministrator(
   return outcome;
 }
 
-/** Signs somebody out everywhere and deletes their account; what they wrote stays. Throws an OperatorError for an unknown one. */
+/** Signs a person out everywhere and deletes their account; what they wrote stays. Throws an OperatorError for an unknown address. */
 export async function removeAdministrator({ client, userPoolId }: Pool, email: string): Promise<void> {
   const user = { UserPoolId: userPoolId, Username: email };
   try {
@@ -46,7 +46,7 @@ export async function removeAdministrator({ client, userPoolId }: Pool, email: s
     await client.send(new AdminDeleteUserCommand(user));
   } catch (error) {
     if (error instanceof UserNotFoundException)
-      throw new OperatorError(`Nobody with the address ${email} has an account.`);
+      throw new OperatorError(`There is no account with the address ${email}.`);
     throw error;
   }
 }

@@ -7,9 +7,8 @@ import { z } from 'zod';
 import { OperatorError } from './command.ts';
 
 /**
- * A backup is a folder: `items.jsonl`, an item of the table on each line, as DynamoDB writes it; `files.jsonl`, what is
- * known of each uploaded file; `files/`, the files; and `backup.json`, which is written last, and so says that the rest
- * is whole.
+ * A backup is a folder: `items.jsonl`, an item of the table on each line, as DynamoDB writes it; `files.jsonl`, the metadata of each uploaded file; `files/`, the files; and `backup.json`, which is written last, so that it marks a
+ * complete backup.
  */
 export const archiveNames = {
   items: 'items.jsonl',
@@ -20,9 +19,9 @@ export const archiveNames = {
 
 const summarySchema = z.object({
   format: z.literal(1),
-  /** ISO timestamp of its beginning. */
+  /** ISO timestamp of its start. */
   madeAt: z.string(),
-  /** The name of the site that it was made of. */
+  /** The name of the site. */
   site: z.string(),
   items: z.int(),
   files: z.int(),
@@ -30,7 +29,7 @@ const summarySchema = z.object({
   bytes: z.int(),
 });
 
-/** What a backup holds, in numbers. */
+/** How much a backup holds. */
 export type ArchiveSummary = z.infer<typeof summarySchema>;
 
 const fileSchema = z.object({
@@ -45,7 +44,7 @@ const fileSchema = z.object({
 /** An uploaded file: its key in the bucket, its size in bytes, and the headers with which it is served. */
 export type ArchivedFile = z.infer<typeof fileSchema>;
 
-/** One attribute as DynamoDB writes it, such as `{ "S": "text" }`. Numbers stay the texts that they are. */
+/** One attribute as DynamoDB writes it, such as `{ "S": "text" }`. Numbers stay strings. */
 const scalar = z.union([
   z.object({ S: z.string() }),
   z.object({ N: z.string() }),
@@ -63,7 +62,7 @@ export const itemSchema = z
 /** An item of the table as DynamoDB writes it. */
 export type ArchivedItem = z.infer<typeof itemSchema>;
 
-/** The path of a file in the archive: keys are too free to be file names, so it is called by a hash of its key. */
+/** The path of a file in the archive: a hash of its key, which may hold what no file name can. */
 export function filePath(folder: string, key: string): string {
   const name = createHash('sha256').update(key).digest('hex').slice(0, 40);
   return join(
@@ -76,13 +75,11 @@ export function filePath(folder: string, key: string): string {
   );
 }
 
-/** Reads what a backup says of itself. Throws an OperatorError when the folder is no backup, or one that was cut off. */
+/** Reads the summary of a backup. Throws an OperatorError when the folder is not a complete backup. */
 export async function readSummary(folder: string): Promise<ArchiveSummary> {
   const text = await readFile(join(folder, archiveNames.summary), 'utf8').catch(() => undefined);
   if (text === undefined)
-    throw new OperatorError(
-      `${folder} is not a backup, or one that was never finished: it has no backup.json.`,
-    );
+    throw new OperatorError(`${folder} is not a complete backup: it has no backup.json.`);
   const parsed = summarySchema.safeParse(JSON.parse(text));
   if (!parsed.success)
     throw new OperatorError(`${folder}/backup.json was not written by "npm run backup" of this version.`);
@@ -94,12 +91,12 @@ export function readItems(folder: string): AsyncGenerator<ArchivedItem> {
   return readLines(join(folder, archiveNames.items), itemSchema);
 }
 
-/** What a backup knows of its files, one by one. */
+/** The metadata of a backup's files, one by one. */
 export function readFiles(folder: string): AsyncGenerator<ArchivedFile> {
   return readLines(join(folder, archiveNames.index), fileSchema);
 }
 
-/** The bytes of a file. Throws an OperatorError when they are not those that were backed up. */
+/** The bytes of a file. Throws an OperatorError when their hash differs from the backed-up one. */
 export async function readArchivedFile(folder: string, { key, sha256 }: ArchivedFile): Promise<Buffer> {
   const bytes = await readFile(filePath(folder, key)).catch(() => undefined);
   if (!bytes || createHash('sha256').update(bytes).digest('hex') !== sha256)

@@ -9,7 +9,7 @@ import type { Progress } from './progress.ts';
 import type { Storage } from './storage.ts';
 import { fileKeys, itemPages } from './stored-content.ts';
 
-/** How many files are fetched at once. */
+/** Concurrent downloads. */
 const AT_ONCE = 8;
 
 /** Writes all content of a site into a new folder. Throws an OperatorError when there is something in the folder already. */

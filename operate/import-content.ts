@@ -15,21 +15,21 @@ import type { Progress } from './progress.ts';
 import type { Storage } from './storage.ts';
 import { fileKeys, itemPages } from './stored-content.ts';
 
-/** How many files are sent at once. */
+/** Concurrent uploads. */
 const AT_ONCE = 8;
 /** DynamoDB takes at most this many items in one BatchWriteItem. */
 const BATCH = 25;
-/** How often a batch that DynamoDB has no time for is tried again, a little later each time. */
+/** Max attempts for a batch that DynamoDB throttles, with exponential backoff. */
 const TRIES = 10;
 
 export type ImportOptions = {
-  /** Whether what the backup does not have is deleted; otherwise it stays. */
+  /** Whether what the backup does not have is deleted. */
   readonly exactly: boolean;
 };
 
 /**
- * Puts a backup's content back. The backup is checked whole before anything is changed; files come before the items that
- * point at them, and what is to go goes last. When it is cut off, doing it again finishes it.
+ * Restores a backup's content. The whole backup is verified before anything is written; files are written before the items
+ * that point at them, and deletions come last. An interrupted import can be run again.
  */
 export async function importContent(
   storage: Storage,
@@ -101,7 +101,7 @@ async function writeItems(
     let left: WriteRequest[] = requests.slice(start, start + BATCH);
     for (let attempt = 0; left.length > 0; attempt += 1) {
       if (attempt === TRIES)
-        throw new OperatorError('DynamoDB is too busy. Wait a few minutes and do it again.');
+        throw new OperatorError('DynamoDB throttles the import. Wait a few minutes, then run it again.');
       if (attempt > 0) await delay(100 * 2 ** attempt);
       const { UnprocessedItems } = await dynamoDb.send(
         new BatchWriteItemCommand({ RequestItems: { [table]: left } }),

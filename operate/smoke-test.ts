@@ -9,7 +9,7 @@ export type Verdict = { readonly name: string; readonly fault?: string };
 
 const checks: readonly Check[] = [...pageChecks, ...apiChecks, ...mediaChecks, ...signInChecks];
 
-/** Checks a site end to end, as a stranger may. Each check is told of as it ends. */
+/** Checks a site end to end, without credentials. Each check is reported as it ends. */
 export async function smokeTest(origin: string, tell: (verdict: Verdict) => void): Promise<Verdict[]> {
   const site = askedSite(origin);
   const verdicts: Verdict[] = [];

@@ -3,7 +3,7 @@ import { type Route, routes } from '../../contract/routes.ts';
 import { adminGroup, writeScope } from '../../contract/sign-in.ts';
 import { type AskedSite, type Check, expect, expectStatus, textOf } from './check.ts';
 
-/** The address of a route, with something that is nowhere in the place of each parameter. */
+/** The address of a route, with an unknown value for each parameter. */
 function addressOf({ path }: Route): string {
   return stagePath + path.replaceAll(/\{\w+\+?\}/g, 'no-such-thing');
 }
@@ -17,26 +17,26 @@ function takesBody({ method }: Route): boolean {
   return method === 'POST' || method === 'PUT';
 }
 
-async function expectSentence(answer: Response): Promise<void> {
-  const body: unknown = JSON.parse(await textOf(answer, 'application/json'));
+async function expectErrorMessage(response: Response): Promise<void> {
+  const body: unknown = JSON.parse(await textOf(response, 'application/json'));
   const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;
-  expect(typeof error === 'string', `${new URL(answer.url).pathname} refuses without a sentence`);
+  expect(typeof error === 'string', `${new URL(response.url).pathname} refuses without a message`);
 }
 
 async function expectRefused(site: AskedSite, route: Route, headers: Record<string, string>): Promise<void> {
-  const answer = await site.ask(addressOf(route), {
+  const response = await site.ask(addressOf(route), {
     method: route.method,
     headers: { 'Content-Type': 'application/json', ...headers },
     ...(takesBody(route) && { body: '{}' }),
   });
   expect(
-    answer.status === 401,
-    `${route.method} ${route.path} answers ${String(answer.status)} to a stranger`,
+    response.status === 401,
+    `${route.method} ${route.path} returns ${String(response.status)} without a valid token`,
   );
-  await expectSentence(answer);
+  await expectErrorMessage(response);
 }
 
-/** A token that says that it is an administrator's, signed by nobody. */
+/** A token that says that it is an administrator's, without a signature. */
 function forgedToken(): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = {
@@ -51,25 +51,25 @@ function forgedToken(): string {
 /** What must hold of the API. */
 export const apiChecks: readonly Check[] = [
   {
-    name: 'every list can be read by anybody, and is kept by the edge',
+    name: 'every list can be read without a token, and is cached by the edge',
     run: async (site) => {
       for (const route of reads) {
-        const answer = await site.ask(addressOf(route));
-        expectStatus(answer, 200);
-        const body: unknown = JSON.parse(await textOf(answer, 'application/json'));
+        const response = await site.ask(addressOf(route));
+        expectStatus(response, 200);
+        const body: unknown = JSON.parse(await textOf(response, 'application/json'));
         expect(Array.isArray(body), `${route.path} is not a list`);
-        const kept = answer.headers.get('cache-control') ?? 'not said';
-        expect(kept.includes('s-maxage='), `${route.path} is kept: ${kept}`);
+        const caching = response.headers.get('cache-control') ?? 'none';
+        expect(caching.includes('s-maxage='), `${route.path} has Cache-Control: ${caching}`);
       }
     },
   },
   {
-    name: 'a token makes no difference to a public list, so that nobody can bypass the cache with one',
+    name: 'a token makes no difference to a public list, so that none can bypass the cache',
     run: async (site) => {
-      const answer = await site.ask(`${stagePath}/api/events`, { headers: { Authorization: 'Bearer x' } });
-      expectStatus(answer, 200);
-      const kept = answer.headers.get('cache-control') ?? 'not said';
-      expect(kept.includes('s-maxage='), `It is kept: ${kept}`);
+      const response = await site.ask(`${stagePath}/api/events`, { headers: { Authorization: 'Bearer x' } });
+      expectStatus(response, 200);
+      const caching = response.headers.get('cache-control') ?? 'none';
+      expect(caching.includes('s-maxage='), `It has Cache-Control: ${caching}`);
     },
   },
   {
@@ -86,11 +86,11 @@ export const apiChecks: readonly Check[] = [
     },
   },
   {
-    name: 'what the API does not have is a 404 in JSON, not a page',
+    name: 'an unknown API path is a 404 in JSON, not a page',
     run: async (site) => {
-      const answer = await site.ask(`${stagePath}/api/no-such-thing`);
-      expectStatus(answer, 404);
-      await expectSentence(answer);
+      const response = await site.ask(`${stagePath}/api/no-such-thing`);
+      expectStatus(response, 404);
+      await expectErrorMessage(response);
     },
   },
 ];

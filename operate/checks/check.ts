@@ -1,4 +1,4 @@
-/** A site that is asked over HTTP, as anybody may: no credentials, and redirects are not followed. */
+/** A site that is checked over HTTP: without credentials, and without following redirects. */
 export type AskedSite = {
   /** Without a slash at its end. */
   readonly origin: string;
@@ -13,22 +13,22 @@ export function expect(holds: boolean, otherwise: string): asserts holds {
   if (!holds) throw new Error(otherwise);
 }
 
-/** Throws unless an answer has this status. */
+/** Throws unless a response has this status. */
 export function expectStatus({ status, url }: Response, wanted: number): void {
   expect(
     status === wanted,
-    `${new URL(url).pathname} answers ${String(status)} instead of ${String(wanted)}`,
+    `${new URL(url).pathname} returns ${String(status)} instead of ${String(wanted)}`,
   );
 }
 
-/** Throws unless an answer is of this type; answers with its text. */
-export async function textOf(answer: Response, type: string): Promise<string> {
-  const given = answer.headers.get('content-type') ?? 'no type';
-  expect(given.startsWith(type), `${new URL(answer.url).pathname} is ${given} instead of ${type}`);
-  return answer.text();
+/** Returns the text of a response. Throws unless it is of this type. */
+export async function textOf(response: Response, type: string): Promise<string> {
+  const given = response.headers.get('content-type') ?? 'no type';
+  expect(given.startsWith(type), `${new URL(response.url).pathname} is ${given} instead of ${type}`);
+  return response.text();
 }
 
-/** A site that is asked at this origin. An answer is waited for half a minute. */
+/** The site at this origin. A request may take half a minute. */
 export function askedSite(origin: string): AskedSite {
   return {
     origin,

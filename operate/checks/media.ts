@@ -12,9 +12,9 @@ export const mediaChecks: readonly Check[] = [
         '/media/secret/a.jpg',
         mediaUrl('gallery/no-such-picture.jpg'),
       ]) {
-        const answer = await site.ask(path);
-        expectStatus(answer, 404);
-        expect(!(await answer.text()).includes('ListBucketResult'), `${path} lists the files`);
+        const response = await site.ask(path);
+        expectStatus(response, 404);
+        expect(!(await response.text()).includes('ListBucketResult'), `${path} lists the files`);
       }
     },
   },

@@ -2,23 +2,23 @@ import { adminPath, callbackPath } from '../../contract/sign-in.ts';
 import { siteHeaders } from '../../contract/security-headers.ts';
 import { type AskedSite, type Check, expect, expectStatus, textOf } from './check.ts';
 
-/** The pages that no search engine is told of. */
+/** The pages that are kept from search engines. */
 const privatePages = [adminPath, callbackPath];
 
 /** The paths of the public pages, as the site itself lists them. */
 async function publicPages(site: AskedSite): Promise<string[]> {
-  const answer = await site.ask('/sitemap.xml');
-  expectStatus(answer, 200);
-  const addresses = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
+  const response = await site.ask('/sitemap.xml');
+  expectStatus(response, 200);
+  const addresses = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
   const paths = addresses.flatMap(([, address]) => (address ? new URL(address).pathname : []));
   expect(paths.includes('/'), '/sitemap.xml does not list the home page');
   return paths;
 }
 
 async function expectPage(site: AskedSite, path: string): Promise<void> {
-  const answer = await site.ask(path);
-  expectStatus(answer, 200);
-  expect(/<title>[^<]+<\/title>/.test(await textOf(answer, 'text/html')), `${path} has no title`);
+  const response = await site.ask(path);
+  expectStatus(response, 200);
+  expect(/<title>[^<]+<\/title>/.test(await textOf(response, 'text/html')), `${path} has no title`);
 }
 
 /** What must hold of the site itself. */
@@ -36,9 +36,9 @@ export const pageChecks: readonly Check[] = [
     name: 'an address that is no page shows the page that says so, with the status 404',
     run: async (site) => {
       for (const path of ['/no-such-page', '/calendar/no-such-page']) {
-        const answer = await site.ask(path);
-        expectStatus(answer, 404);
-        expect(/<title>/.test(await textOf(answer, 'text/html')), `${path} is not a page of the site`);
+        const response = await site.ask(path);
+        expectStatus(response, 404);
+        expect(/<title>/.test(await textOf(response, 'text/html')), `${path} is not a page of the site`);
       }
       expectStatus(await site.ask('/assets/no-such-file.js'), 404);
     },
@@ -60,7 +60,7 @@ export const pageChecks: readonly Check[] = [
     },
   },
   {
-    name: 'scripts and styles are kept for a year',
+    name: 'scripts and styles are cached for a year',
     run: async (site) => {
       const home = await (await site.ask('/')).text();
       const files = [...home.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].flatMap(
@@ -68,10 +68,10 @@ export const pageChecks: readonly Check[] = [
       );
       expect(files.length > 0, 'The home page names no file under /assets/');
       for (const path of files) {
-        const answer = await site.ask(path);
-        expectStatus(answer, 200);
-        const kept = answer.headers.get('cache-control') ?? 'not said';
-        expect(kept.includes('immutable'), `${path} is kept: ${kept}`);
+        const response = await site.ask(path);
+        expectStatus(response, 200);
+        const caching = response.headers.get('cache-control') ?? 'none';
+        expect(caching.includes('immutable'), `${path} has Cache-Control: ${caching}`);
       }
     },
   },
@@ -80,7 +80,7 @@ export const pageChecks: readonly Check[] = [
     run: async ({ origin }) => {
       if (!origin.startsWith('https:')) return;
       const { status, headers } = await fetch(origin.replace('https:', 'http:'), { redirect: 'manual' });
-      expect(status >= 300 && status < 400, `http:// answers ${String(status)}`);
+      expect(status >= 300 && status < 400, `http:// returns ${String(status)}`);
       expect(headers.get('location')?.startsWith('https:') === true, 'http:// is not sent on to https://');
     },
   },

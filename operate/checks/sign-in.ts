@@ -10,9 +10,9 @@ const configSchema = z.object({
 });
 
 async function configOf(site: AskedSite) {
-  const answer = await site.ask('/config.json');
-  expectStatus(answer, 200);
-  const parsed = configSchema.safeParse(JSON.parse(await textOf(answer, 'application/json')));
+  const response = await site.ask('/config.json');
+  expectStatus(response, 200);
+  const parsed = configSchema.safeParse(JSON.parse(await textOf(response, 'application/json')));
   expect(parsed.success, '/config.json does not say where to sign in');
   return parsed.data;
 }
@@ -33,13 +33,13 @@ export const signInChecks: readonly Check[] = [
         code_challenge_method: 'S256',
         state: 'smoke-test',
       });
-      const answer = await fetch(`${scheme}://${hostedDomain}/oauth2/authorize?${String(query)}`, {
+      const response = await fetch(`${scheme}://${hostedDomain}/oauth2/authorize?${String(query)}`, {
         redirect: 'manual',
       });
-      const onward = answer.headers.get('location') ?? '';
+      const onward = response.headers.get('location') ?? '';
       expect(
-        answer.status >= 300 && answer.status < 400 && !/[/?&]error/.test(onward),
-        `The hosted page answers ${String(answer.status)} and leads to ${onward || 'nowhere'}`,
+        response.status >= 300 && response.status < 400 && !/[/?&]error/.test(onward),
+        `The hosted page returns ${String(response.status)} and leads to ${onward || 'nowhere'}`,
       );
     },
   },

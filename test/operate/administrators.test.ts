@@ -68,7 +68,7 @@ describe('removing an administrator', () => {
 
   it('says so when there is no such account', async () => {
     mock.on(AdminUserGlobalSignOutCommand).rejects(new UserNotFoundException({ $metadata: {}, message: '' }));
-    await expect(removeAdministrator(pool, 'mary@example.org')).rejects.toThrow('Nobody with the address');
+    await expect(removeAdministrator(pool, 'mary@example.org')).rejects.toThrow('There is no account');
   });
 });
 

@@ -215,7 +215,7 @@ describe('restoring', () => {
   });
 
   const damages: [string, string, () => Promise<void>][] = [
-    ['was never finished', 'never finished', () => rm(join(archive, archiveNames.summary))],
+    ['was never finished', 'not a complete backup', () => rm(join(archive, archiveNames.summary))],
     ['lacks a file', 'is missing', () => rm(filePath(archive, files[0]!.key))],
     [
       'has another file in a file’s place',

@@ -42,7 +42,7 @@ describe('the smoke test', () => {
   it('finds a page that is missing', async () => {
     await rename(join(siteFolder, 'team/index.html'), join(siteFolder, 'team/gone'));
     expect(await faults()).toEqual([
-      { name: expect.stringContaining('every page is there'), fault: '/team answers 404 instead of 200' },
+      { name: expect.stringContaining('every page is there'), fault: '/team returns 404 instead of 200' },
     ]);
     await rename(join(siteFolder, 'team/gone'), join(siteFolder, 'team/index.html'));
   });
@@ -55,8 +55,8 @@ describe('the smoke test', () => {
     server.close();
     const sentences = found.map(({ fault }) => fault).join('\n');
     expect(found.length).toBeGreaterThanOrEqual(10);
-    expect(sentences).toContain('GET /api/events/all answers 200 to a stranger');
-    expect(sentences).toContain('/no-such-page answers 200 instead of 404');
+    expect(sentences).toContain('GET /api/events/all returns 200 without a valid token');
+    expect(sentences).toContain('/no-such-page returns 200 instead of 404');
   });
 
   it('says that nobody answers, when nobody does', async () => {

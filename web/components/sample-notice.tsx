@@ -1,6 +1,6 @@
 import { Notice } from './notice.tsx';
 
-/** Marks entries that stand in for ones that could not be read, so that nobody plans a visit by them. */
+/** Marks entries that stand in for ones that could not be read, so that no one plans a visit by them. */
 export function SampleNotice() {
   return (
     <Notice>

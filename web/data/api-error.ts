@@ -1,16 +1,16 @@
 import type { ProblemBody, ProblemDetails } from '../../contract/problems.ts';
 
-/** Nothing of ours answered: no connection, a gateway's own 502/503/504, or the API is switched off. */
+/** No response of ours: no connection, a gateway's own 502/503/504, or the API is switched off. */
 export class ApiUnavailable extends Error {
   override readonly name = 'ApiUnavailable';
 }
 
-/** A write has not been answered in time: it may have arrived or not. Trying again is safe. */
+/** A write had no response in time: it may have arrived or not. Trying again is safe. */
 export class ApiTimeout extends Error {
   override readonly name = 'ApiTimeout';
 }
 
-/** The API answered with a refusal. `message` is as specification §8 words it; `problem` is the body it answered with. */
+/** The API refused a request. `message` is as specification §8 words it; `problem` is the response body. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -32,5 +32,5 @@ function messageOf(status: number, statusText: string, problem?: ProblemBody): s
 function wordsOf(details: ProblemDetails): string {
   if (typeof details === 'string') return details;
   if ('fields' in details) return Object.values(details.fields).join(' ');
-  return details.changedBy ? `changed by ${details.changedBy}` : 'changed by somebody else';
+  return details.changedBy ? `changed by ${details.changedBy}` : 'changed by someone else';
 }

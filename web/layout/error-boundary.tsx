@@ -17,7 +17,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
     return { failed: true };
   }
 
-  /** What has been told is over: whoever comes back to the page has its chunk fetched again. */
+  /** A later visit to the page fetches its chunk again. */
   override componentDidCatch() {
     forgetFailure(this.props.name);
   }

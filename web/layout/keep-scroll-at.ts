@@ -5,7 +5,7 @@ const PATIENCE = 3_000;
 
 /**
  * Scrolls to a height in pixels, or to the element that a hash names, and does so again while the page grows, until it
- * has arrived or the visitor scrolls. Answers with the function that gives up.
+ * has arrived or the visitor scrolls. Returns the function that stops it.
  */
 export function keepScrollAt(top: number | undefined, hash: string): () => void {
   const go = () => {

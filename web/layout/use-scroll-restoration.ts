@@ -5,7 +5,7 @@ import { rememberedScroll, rememberScroll, storeScroll } from './remembered-scro
 
 /**
  * Going back or forward shows a page where it was left; a new page starts at its top, or at the part that the address
- * names. The browser would do it before the page has come, so it is told to leave it to us. A link with the state
+ * names. The browser would do it before the page has come, so scrollRestoration is set to manual. A link with the state
  * `{ keepsScroll: true }`, such as one that filters a list, leaves the page where it is.
  */
 export function useScrollRestoration({ key, hash, pathname, state }: Location): void {

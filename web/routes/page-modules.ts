@@ -47,7 +47,7 @@ const loading = new Map<ViewName, Promise<PageModule>>();
 const failed = new Set<ViewName>();
 
 /**
- * Loads a page's chunk once, and answers with the same promise ever after. That of a failed load too, until
+ * Loads a page's chunk once, and returns the same promise ever after. That of a failed load too, until
  * `forgetFailure`: each render that waits for a page asks for its promise, and a new one would be a new request. React's
  * `use` looks for `status` and `value` on a promise: with them a page whose chunk is here renders at once, on a server
  * as in a browser.
@@ -64,7 +64,7 @@ export function loadPage(name: ViewName): Promise<PageModule> {
   return page;
 }
 
-/** Lets a page whose chunk could not be fetched be asked for anew; nothing happens to one that is here or on its way. */
+/** Forgets a failed load of a page's chunk, so that it is fetched again; a chunk that is loaded or on its way is kept. */
 export function forgetFailure(name: ViewName): void {
   if (failed.delete(name)) loading.delete(name);
 }

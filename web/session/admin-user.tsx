@@ -7,6 +7,6 @@ export const AdminUser = createContext<SignedInUser | undefined>(undefined);
 /** Throws outside the admin area. */
 export function useAdminUser(): SignedInUser {
   const user = use(AdminUser);
-  if (!user) throw new Error('Nobody is signed in here');
+  if (!user) throw new Error('No administrator is signed in here');
   return user;
 }

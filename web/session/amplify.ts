@@ -1,6 +1,6 @@
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession } from 'aws-amplify/auth';
-// Without it nobody exchanges the code; and a sign-in that was given up half-way would block every later one for minutes.
+// Without it the code is not exchanged; and a sign-in that was given up half-way would block every later one for minutes.
 import 'aws-amplify/auth/enable-oauth-listener';
 import { ConsoleLogger, Hub } from 'aws-amplify/utils';
 import { callbackPath, signInScopes } from '../../contract/sign-in.ts';
@@ -24,7 +24,7 @@ export function signInError(): string | undefined {
   return failure;
 }
 
-/** Points Amplify at the parish's user pool and, when the hosted page has just sent somebody back, completes their sign-in. */
+/** Points Amplify at the parish's user pool and, when the hosted page has just redirected here, completes the sign-in. */
 export function configure(config: SiteConfig, origin: string): void {
   Hub.listen('auth', ({ payload }) => {
     if (payload.event === 'signInWithRedirect_failure') failure = payload.data.error?.message;
@@ -51,7 +51,7 @@ export function configure(config: SiteConfig, origin: string): void {
   });
 }
 
-/** Reads who is signed in, refreshing the tokens where they have expired; nobody when there are none or they cannot be. */
+/** Reads who is signed in, refreshing expired tokens; undefined when there are none or they cannot be refreshed. */
 export async function currentIdentity(): Promise<Identity | undefined> {
   const { tokens } = await fetchAuthSession();
   if (!tokens?.idToken) return undefined;

@@ -46,7 +46,7 @@ function Refusal({ message }: { message: string }) {
   );
 }
 
-/** Exchanges the code for tokens, which Amplify does on its own, and says why not when that has signed nobody in. */
+/** Exchanges the code for tokens, which Amplify does on its own, and says why when the sign-in failed. */
 async function completeSignIn(): Promise<{ refusal?: string }> {
   const query = new URLSearchParams(location.search);
   const session = await checkSession();

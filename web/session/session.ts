@@ -6,7 +6,7 @@ import { fetchSiteConfig } from './site-config.ts';
 import { isStorageAllowed, removeItem, writeItem } from './safe-storage.ts';
 import { storedUserKey } from './stored-user.ts';
 
-/** What is stored of somebody who is signed in (specification §3); the tokens themselves stay where Amplify keeps them. */
+/** What is stored of the signed-in user (specification §3); the tokens themselves stay where Amplify keeps them. */
 export type SignedInUser = {
   readonly username: string;
   readonly email: string;
@@ -54,7 +54,7 @@ export async function checkSession(): Promise<Session> {
 }
 
 /**
- * The access token for the next call of the API, quietly refreshed; nothing when nobody is signed in any more. Throws
+ * The access token for the next API request, refreshed when it has expired; undefined when the sign-in has ended. Throws
  * ApiUnavailable when it has expired and there is no connection to refresh it over: the call would not get through either.
  */
 export async function accessToken(): Promise<string | undefined> {
@@ -74,7 +74,7 @@ export async function signIn(): Promise<void> {
   await amplify.signInWithRedirect();
 }
 
-/** The same for somebody whose sign-in has ended under their hands: whatever tokens are left do not keep them from it. */
+/** The same after a sign-in that ended during the work: asks for the password, whatever tokens are left. */
 export async function signInAgain(): Promise<void> {
   const amplify = await identityProvider();
   await amplify.signInWithRedirect({ options: { prompt: 'LOGIN' } });
@@ -92,7 +92,7 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** Why nobody is signed in after the hosted page has sent somebody back, when that is known. */
+/** Why the sign-in on the hosted page failed, when that is known. */
 export async function signInError(): Promise<string | undefined> {
   const amplify = await identityProvider().catch(() => undefined);
   return amplify?.signInError();
@@ -116,7 +116,7 @@ async function start(): Promise<Amplify> {
   }
 }
 
-/** Amplify's name for a request of its own that nothing has answered. */
+/** Amplify's name for a request of its own without a response. */
 function isOffline(cause: unknown): boolean {
   return cause instanceof Error && cause.name === 'NetworkError';
 }

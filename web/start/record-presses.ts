@@ -37,7 +37,7 @@ function pressOf(pressed: Element): Press | undefined {
   return {
     target,
     replay: () => {
-      // Taken back first: a radio button that is chosen already tells nobody that it is pressed.
+      // Taken back first: a radio button that is chosen already fires no event.
       target.checked = false;
       target.click();
     },

@@ -7,7 +7,7 @@ import { pictureUrl } from '../../parish/pictures/catalogue.ts';
 /** The church's own name among machines: every block of data that speaks of it says the same. */
 export const churchId = `${parish.website}/#church`;
 
-/** What a search engine is told of the parish, as JSON-LD (https://schema.org/CatholicChurch). */
+/** The parish for search engines, as JSON-LD (https://schema.org/CatholicChurch). */
 export function churchData(massTimes: readonly Pick<MassTime, 'day' | 'times'>[]) {
   return {
     '@context': 'https://schema.org',

@@ -10,7 +10,7 @@ export type Conflict = {
   readonly changedAt?: string;
 };
 
-/** What a person needs to know of a call that failed. */
+/** What a person needs to know of a request that failed. */
 export type Failure = {
   readonly message: string;
   /** What is wrong with single fields, by their names. */

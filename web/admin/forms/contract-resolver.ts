@@ -32,7 +32,7 @@ export function requiredFields(fields: AnyFieldInputs, schema: z.ZodMiniType): R
   return new Set(schema.safeParse(empty).error?.issues.map(({ path }) => String(path[0])));
 }
 
-/** What a date input shows, such as 30 February, and gives nobody: it is wrong, but not missing. */
+/** A date that the input shows but has no value for, such as 30 February: it is wrong, not missing. */
 function unreadable(inputs: ResolverOptions<FieldValues>['fields']): Record<string, string> {
   const wrong = Object.entries(inputs).filter(
     ([, input]) => input?.ref instanceof HTMLInputElement && input.ref.validity.badInput,

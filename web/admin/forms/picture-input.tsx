@@ -24,7 +24,7 @@ type PictureInputProps = ControlProps &
     url: string;
     /** Called with the address of a picture that has been uploaded. */
     onPicture: (url: string) => void;
-    /** Told when an upload begins and ends: the form cannot be saved in between. */
+    /** Called when an upload begins and ends: the form cannot be saved in between. */
     onUploading: (busy: boolean) => void;
   };
 

@@ -17,7 +17,7 @@ type RecordFieldsProps = {
   values: FieldValues;
   /** While a file is uploaded nothing can be typed that would not be saved with it. */
   isReadOnly: boolean;
-  /** Told while a picture is being uploaded. */
+  /** Called when the upload of a picture begins and ends. */
   onUploading: (busy: boolean) => void;
 };
 

@@ -97,7 +97,7 @@ function focusOnce(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** Saves a caption and says so in an alert (specification §8); answers with what is wrong when it was not saved. */
+/** Saves a caption and alerts the outcome (specification §8); returns what is wrong when it was not saved. */
 async function saveCaption(key: string, caption: string): Promise<string | undefined> {
   try {
     await galleryWrites.updateCaption(key, caption);

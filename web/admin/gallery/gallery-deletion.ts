@@ -18,7 +18,7 @@ export function deletedName(what: Deletion): string {
   return 'image' in what ? what.image.caption || what.image.fileName : what.folder;
 }
 
-/** Deletes, says in an alert how that went (specification §8), and answers with the reason when it has failed. */
+/** Deletes and alerts the outcome (specification §8); returns the reason when it failed. */
 export async function deleteFromGallery(what: Deletion): Promise<string | undefined> {
   try {
     await ('image' in what ? galleryWrites.deleteImage(what.image) : galleryWrites.deleteFolder(what.folder));

@@ -23,7 +23,7 @@ export function GalleryTab() {
   const { folder, missing } = useOpenFolder(folders);
   const [isNaming, setNaming] = useState(false);
   const [deletion, setDeletion] = useState<Deletion>();
-  /** Counts up whenever the pictures of the open folder are to be loaded anew. */
+  /** Counts up whenever the pictures of the open folder are to be reloaded. */
   const [turn, setTurn] = useState(0);
   const [problem, setProblem] = useState<string>();
   const [deleted, setDeleted] = useState(0);

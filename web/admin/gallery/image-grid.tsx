@@ -12,7 +12,7 @@ import { ImageTile } from './image-tile.tsx';
 type ImageGridProps = {
   /** The open folder; empty for the root gallery. */
   folder: string;
-  /** Another number than before loads the pictures anew. */
+  /** Another number than before reloads the pictures. */
   turn: number;
   onDelete: (image: GalleryImage) => void;
 };

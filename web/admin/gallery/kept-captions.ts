@@ -23,7 +23,7 @@ export function typedCaptions(pictures: readonly QueuedPicture[]): FormValues {
   return captions;
 }
 
-/** Gives pictures the captions that were kept for them, and answers with those for which no picture has come yet. */
+/** Gives pictures the captions that were kept for them, and returns those for which no picture has come yet. */
 export function withKeptCaptions(pictures: readonly QueuedPicture[], captions: FormValues) {
   const rest = new Map(Object.entries(captions));
   const captioned = pictures.map((picture) => {

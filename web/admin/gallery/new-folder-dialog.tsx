@@ -65,7 +65,7 @@ export function NewFolderDialog({ folders, onClose, onCreated }: NewFolderDialog
   );
 }
 
-/** Creates a folder and says so in an alert (specification §8); answers with what is wrong when it was not created. */
+/** Creates a folder and alerts the outcome (specification §8); returns what is wrong when it was not created. */
 async function createFolder(name: string): Promise<string | undefined> {
   try {
     await galleryWrites.createFolder(name);

@@ -37,7 +37,7 @@ export function useUploadQueue(onUploaded: () => void) {
     kept.giveUpChosen();
   });
 
-  /** Uploads one picture and answers with the alert for how that ended; with none when it was cancelled. */
+  /** Uploads one picture and returns the alert for the outcome; none when it was cancelled. */
   async function send(picture: QueuedPicture, signal: AbortSignal): Promise<string | undefined> {
     if (signal.aborted) return undefined;
     const become = (state: State) => change(picture.id, { state });

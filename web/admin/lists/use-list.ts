@@ -10,7 +10,7 @@ export type List<Item> = {
 };
 
 /**
- * Loads a list when it is first shown, when `load` changes, and whenever it is told to. A failure leaves it `empty` or
+ * Loads a list when it is first shown, when `load` changes, and at each `reload`. A failure leaves it `empty` or
  * `unchanged`, as specification §8 says for each tab. `load` must be the same function from one render to the next.
  */
 export function useList<Item>(

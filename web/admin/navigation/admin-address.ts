@@ -20,7 +20,7 @@ export function useAdminAddress(): AdminAddress {
 }
 
 /**
- * Goes to another place in the admin area, unless something unsaved keeps the person; answers whether it has gone. From
+ * Goes to another place in the admin area, unless something unsaved keeps the person; returns whether it has gone. From
  * one form of a tab to another is no step of its own: closing either leads to the list. Not through the router, which
  * would scroll to the top as for a new page; the router's own notes on the entry of the history are kept.
  */
@@ -94,7 +94,7 @@ function agreedSearch(): string {
 
 /**
  * The browser has gone back or forward. If the person would rather stay, it is sent to where they were. The router has
- * heard of it before us, so it is told again; the page that it went to is not shown before this has returned.
+ * seen the event before us, so it is dispatched again; the page that it went to is not shown before this has returned.
  */
 function follow(): void {
   if (isReturning) return;

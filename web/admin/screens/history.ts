@@ -2,7 +2,7 @@ import { resources } from '../../../contract/resources.ts';
 import { sampleHistory } from '../../../parish/samples.ts';
 import { defineScreen } from './define-screen.ts';
 
-/** The History tab; entries are told apart by `order`, 0 being the earliest. */
+/** The History tab; entries are sorted by `order`, 0 being the earliest. */
 export const history = defineScreen('history', {
   heading: 'History',
   emptyText: 'No history entries found. Add your first entry!',

@@ -80,7 +80,7 @@ export function RecordScreen<Name extends RecordScreenName>({
   );
 }
 
-/** Deletes, and answers with the message for when that has failed. The specification (§8) has no alert for it. */
+/** Deletes an item; returns a message when that failed. The specification (§8) has no alert for it. */
 async function problemOfDeleting<Name extends RecordScreenName>(
   { store, noun, row }: RecordScreenDefinition<Name>,
   item: Item<Name>,

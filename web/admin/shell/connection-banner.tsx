@@ -8,7 +8,7 @@ import { pendingLabel } from '../outbox/pending-label.ts';
 import { pendingCount } from '../outbox/outbox-storage.ts';
 import { syncOutbox } from '../outbox/sync-outbox.ts';
 
-/** Says plainly when what is changed here does not reach the server, and sends it there once that answers again. */
+/** Says when changes do not reach the server, and sends them once it can be reached again. */
 export function ConnectionBanner() {
   const state = connection.useValue();
   const waiting = pendingCount.useValue();
@@ -73,7 +73,7 @@ async function errorsOfSync(): Promise<readonly string[]> {
   try {
     return await syncOutbox();
   } catch (error) {
-    console.error('Sending what is in memory failed', error);
+    console.error('Sending the outbox failed', error);
     return [failureOf(error).message];
   }
 }

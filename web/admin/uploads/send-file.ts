@@ -11,7 +11,7 @@ export class UploadCancelledError extends Error {
   override readonly name = 'UploadCancelledError';
 }
 
-/** How an upload is followed and stopped. `onProgress` is told whole percents. */
+/** How an upload is followed and stopped. `onProgress` gets whole percents. */
 export type UploadOptions = { readonly onProgress: (percent: number) => void; readonly signal: AbortSignal };
 
 /**
@@ -46,7 +46,7 @@ export function sendFile(
   });
 }
 
-/** Never 100 before the answer is here: what has been sent is not stored yet. */
+/** Never 100 before the response: what has been sent is not stored yet. */
 function percentOf(loaded: number, total: number): number {
   return total > 0 ? Math.min(99, Math.floor((100 * loaded) / total)) : 0;
 }

@@ -12,7 +12,7 @@ const LONG_EDGE = 2_560;
 const QUALITY = 0.86;
 
 /**
- * The picture drawn anew, upright and at most 2,560 px long, so that nothing of what a camera writes into its files (when,
+ * The picture drawn again, upright and at most 2,560 px long, so that nothing of what a camera writes into its files (when,
  * where, with what) ever leaves this device. A GIF keeps its movement and loses its comments. Throws UnreadableImageError.
  */
 export async function stripMetadata(file: File): Promise<File> {
@@ -32,7 +32,7 @@ async function redrawn(file: File): Promise<File> {
   try {
     if (file.type === 'image/jpeg') return await encoded(bitmap, file.name, 'image/jpeg');
     const webp = await encoded(bitmap, file.name, 'image/webp');
-    // Safari writes no WebP, and says so by answering with a PNG: good for a drawing, far too large for a photo.
+    // Safari writes no WebP, and makes a PNG instead: good for a drawing, far too large for a photo.
     const isPhoto = webp.type !== 'image/webp' && file.type !== 'image/png';
     return isPhoto ? await encoded(bitmap, file.name, 'image/jpeg') : webp;
   } finally {

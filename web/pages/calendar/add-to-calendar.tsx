@@ -29,7 +29,7 @@ export function AddToCalendar({ event }: { event: Item<'events'> }) {
 }
 
 async function saveCalendarFile(event: Item<'events'>): Promise<void> {
-  // Fetched when it is asked for, and by nobody who has another device.
+  // Fetched when it is needed, on these devices alone.
   const { calendarFile } = await import('./calendar-file.ts');
   saveFile(`${fileNameOf(event.title)}.ics`, calendarFile(event), 'text/calendar;charset=utf-8');
 }

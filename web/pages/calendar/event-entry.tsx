@@ -13,7 +13,7 @@ import { categoryLabels } from './choose-events.ts';
 import { DateLeaf } from './date-leaf.tsx';
 import styles from './event-entry.module.css';
 
-/** One event: when, what and where; and how far off, which is told in words and by the look of its date. */
+/** One event: when, what and where; and how far off, in words and by the look of its date. */
 export function EventEntry({ event }: { event: Item<'events'> }) {
   const today = useToday();
   const { status, label } = relativeDay(event.date, today);

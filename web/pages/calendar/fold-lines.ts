@@ -2,7 +2,7 @@
 const LINE_LENGTH = 75;
 
 /**
- * Folds the lines of an iCalendar text anew. The library that wrote it counts characters, and RFC 5545 counts octets: a
+ * Folds the lines of an iCalendar text again. The library that wrote it counts characters, and RFC 5545 counts octets: a
  * line of curly quotes or Polish names would come out too long.
  */
 export function foldLines(calendar: string): string {

@@ -34,7 +34,7 @@ export function head({ view, valueOf }: HeadContext) {
   };
 }
 
-/** One event on a page of its own, to be sent to somebody. */
+/** One event on a page of its own, which can be shared. */
 export function Component({ view }: { view: View }) {
   const events = useQuery(queries.events);
   const today = useToday();

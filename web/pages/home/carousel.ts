@@ -42,7 +42,7 @@ export function createCarousel(count: number, interval = SLIDE_INTERVAL) {
     next: () => step(1),
     previous: () => step(-1),
     goTo: (index: number) => become({ index }),
-    /** Whoever asks for it has the pointer or the focus on its button, so neither may hold it until it comes anew. */
+    /** The press leaves the pointer or the focus on the button, so neither may pause it until they come again. */
     play: () => become({ isPlaying: true, heldBy: [] }),
     pause: () => become({ isPlaying: false }),
     hold: (by: Hold) => become({ heldBy: [...state.heldBy.filter((each) => each !== by), by] }),

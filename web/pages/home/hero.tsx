@@ -20,7 +20,7 @@ export function Hero() {
       onPointerEnter={() => carousel.hold('pointer')}
       onPointerLeave={() => carousel.release('pointer')}
       onFocus={({ target }) => {
-        // A tap leaves the focus on its button, with nobody there any more.
+        // A tap leaves the focus on its button.
         if (target.matches(':focus-visible')) carousel.hold('focus');
       }}
       onBlur={() => carousel.release('focus')}

@@ -21,7 +21,7 @@ export function head({ view, valueOf }: HeadContext) {
   return item ? { title: item.title, description: summary(item.content) } : {};
 }
 
-/** One notice in full, to be sent to somebody. */
+/** One notice in full, on a page that can be shared. */
 export function Component({ view }: { view: View }) {
   const news = useQuery(queries.news);
   return (

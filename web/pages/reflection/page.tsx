@@ -20,7 +20,7 @@ export function head({ view, valueOf }: HeadContext) {
   return reflection ? { title: reflection.title, description: summary(reflection.excerpt) } : {};
 }
 
-/** One reflection on a page of its own, to be sent to somebody. */
+/** One reflection on a page of its own, which can be shared. */
 export function Component({ view }: { view: View }) {
   const reflections = useQuery(queries.reflections);
   return (

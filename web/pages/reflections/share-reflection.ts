@@ -25,7 +25,7 @@ async function shareNatively(content: ShareData): Promise<boolean> {
   }
 }
 
-/** Browsers without a clipboard, or pages without a right to it, answer false. */
+/** Browsers without a clipboard, or pages without a right to it, return false. */
 async function copy(text: string): Promise<boolean> {
   if (!('clipboard' in navigator)) return false;
   return navigator.clipboard.writeText(text).then(

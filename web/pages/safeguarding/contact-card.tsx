@@ -6,7 +6,7 @@ import { LinkButton } from '../../components/button.tsx';
 import { Picture } from '../../components/picture.tsx';
 import styles from './contact-card.module.css';
 
-/** Somebody to turn to, by mail or by telephone. */
+/** A person to turn to, by mail or by telephone. */
 export function ContactCard({ contact }: { contact: SafeguardingContact }) {
   const { name, role, email, phone, phoneLink, picture } = contact;
   return (

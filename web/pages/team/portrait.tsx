@@ -8,7 +8,7 @@ type PortraitProps = {
   photoUrl?: string | undefined;
 };
 
-/** Somebody's photo, in an arch like the windows of a church; their initials when there is none, or none to be had. */
+/** A person's photo, in an arch like the windows of a church; their initials when there is none, or none to be had. */
 export function Portrait({ name, photoUrl }: PortraitProps) {
   const [missing, setMissing] = useState<string>();
   const hasPhoto = photoUrl !== undefined && photoUrl !== '' && photoUrl !== missing;
