@@ -11,7 +11,8 @@ import { parishToday } from './data/parish-today.ts';
 import { createQueryStore, type PageData } from './data/query-store.ts';
 import { preloadPage } from './routes/page-modules.ts';
 import { preloadLinkedPages } from './routes/prefetch-links.ts';
-import { pageDataId, servedView } from './routes/served-page.ts';
+import { pageDataId } from './routes/element-ids.ts';
+import { servedView } from './routes/served-page.ts';
 import { hasStoredUser } from './session/stored-user.ts';
 import { Site } from './site.tsx';
 

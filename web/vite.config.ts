@@ -56,6 +56,12 @@ export default defineConfig({
               test: /vite\/preload-helper|rolldown\/runtime|web\/session\/stored-user/,
               priority: 2,
             },
+            // What writes the next Mass before the app starts.
+            {
+              name: 'next-mass',
+              test: /contract\/(next-mass|zoned-time|calendar-date|clock-time)\.ts|parish\/details|web\/(formats\/next-mass|data\/parish-today|routes\/element-ids)/,
+              priority: 2,
+            },
             // Changes only when a dependency does, so that a visitor keeps it from one version of the site to the next.
             {
               name: 'react',

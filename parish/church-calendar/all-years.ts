@@ -1,4 +1,4 @@
-import { churchDaysOf } from '../../contract/church-year.ts';
+import { churchDaysOf, type ChurchYear } from '../../contract/church-year.ts';
 import y2025 from './years/2025.json' with { type: 'json' };
 import y2026 from './years/2026.json' with { type: 'json' };
 import y2027 from './years/2027.json' with { type: 'json' };
@@ -21,8 +21,8 @@ import y2043 from './years/2043.json' with { type: 'json' };
 import y2044 from './years/2044.json' with { type: 'json' };
 import y2045 from './years/2045.json' with { type: 'json' };
 
-/** The Church's days of all years that are kept: for servers. A browser loads the year that it shows. */
-export const churchDays = churchDaysOf([
+/** All years that are kept: for servers. A browser loads the year that it shows. */
+export const churchYears: readonly ChurchYear[] = [
   y2025,
   y2026,
   y2027,
@@ -44,4 +44,7 @@ export const churchDays = churchDaysOf([
   y2043,
   y2044,
   y2045,
-]);
+];
+
+/** The Church's days of all years that are kept. */
+export const churchDays = churchDaysOf(churchYears);

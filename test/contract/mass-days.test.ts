@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../contract/calendar-date.ts';
+import { addDays, calendarDateIn } from '../../contract/calendar-date.ts';
 import { massDays, type MassSources, usualMasses } from '../../contract/mass-days.ts';
 import { nextMass } from '../../contract/next-mass.ts';
 import { churchDays } from '../../parish/church-calendar/all-years.ts';
+import { massDaysFrom } from '../../web/data/mass-days.ts';
 
 const sources: MassSources = {
   massTimes: [
@@ -118,7 +119,9 @@ describe('the Masses of a day', () => {
 describe('the next Mass', () => {
   const london = 'Europe/London';
   const next = (now: string, more: Partial<MassSources> = {}, zone = london) => {
-    const found = nextMass({ ...sources, ...more }, new Date(now), zone);
+    const today = calendarDateIn(zone, new Date(now));
+    const { days } = massDaysFrom(today, { ...sources, ...more });
+    const found = nextMass(days, new Date(now), zone);
     return found && `${found.date} ${found.mass.timeText}${found.isNow ? ' now' : ''}`;
   };
 

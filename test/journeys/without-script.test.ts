@@ -48,7 +48,9 @@ describe('where the browser runs no scripts', () => {
 
   it('the usual Mass times stand on the home page, with a word on what they are, and in every footer', async () => {
     const page = await withoutScript('home');
-    expect(await shownTexts(page, '#mass-times h3')).toEqual(massTimeFallback.map(({ day }) => day));
+    expect(await shownTexts(page, '#mass-times [aria-labelledby=every-week] h4')).toEqual(
+      massTimeFallback.map(({ day }) => day),
+    );
     expect(await page.getByText('These are our usual times').isVisible()).toBe(true);
     expect(await shownTexts(page, 'footer dt')).toEqual(footerMassTimes.map(({ day }) => day));
   });

@@ -133,6 +133,58 @@ describe('a page', () => {
   });
 });
 
+describe('the next seven days on Home', () => {
+  const changes = [{ id: '2026-11-25', version: 1, date: '2026-11-25', times: '', note: 'Deanery meeting' }];
+  const mass = {
+    ...{
+      id: 'm',
+      version: 1,
+      title: 'Requiem Mass',
+      date: '2026-11-26',
+      time: '11:15 AM',
+      location: 'Church',
+    },
+    ...{ category: 'mass', description: 'A text that only the calendar shows' },
+  };
+  const sunday = [{ id: 's', version: 1, day: 'Sunday', times: '10:30 AM' }];
+  const weekOf = async (from: Record<string, unknown>) => {
+    const text = visible(await render('/', { ...data, '/api/mass-times': sunday, ...from }));
+    return text.slice(text.indexOf('This week'), text.indexOf('Every week', text.indexOf('This week')));
+  };
+
+  it('are in the file, with their names, changes, and every Mass among the events', async () => {
+    const listed = Array.from({ length: 6 }, (_, index) => ({
+      ...{ ...mass, id: `e${index}`, category: 'social', title: `Supper ${index}`, date: '2026-11-23' },
+    }));
+    const week = await weekOf({ '/api/mass-changes': changes, '/api/events': [...listed, mass] });
+    expect(week.match(/ (November|December)\b/g)).toHaveLength(7);
+    expect(week).toMatch(/Sunday 22 November.*Today.*King of the Universe.*10:30/s);
+    expect(week).toMatch(/Wednesday 25 November.*No Mass: Deanery meeting.*Thursday 26 November/s);
+    expect(week).toMatch(/Thursday 26 November.*11:15.*Requiem Mass.*Friday 27 November/s);
+  });
+
+  it('are left out while the changes are not known', async () => {
+    const { '/api/mass-changes': _changes, ...rest } = data;
+    expect(await render('/', rest)).not.toContain('>This week</h3>');
+    expect(await render('/')).toContain('>This week</h3>');
+  });
+
+  it('are computed on the server: no page carries the calendar of the Church or the events that it does not list', async () => {
+    const [, json = ''] =
+      /id="page-data">(.*)<\/script>/.exec(await render('/', { ...data, '/api/events': manyMasses })) ?? [];
+    const { massDays, events } = JSON.parse(json);
+    expect(massDays.days[0].date).toBe('2026-11-21');
+    expect(massDays.days).toHaveLength(9);
+    expect(events.items).toHaveLength(4);
+  });
+
+  const manyMasses = Array.from({ length: 14 }, (_, index) => ({
+    ...mass,
+    id: `m${index}`,
+    date: `2027-01-${15 + index}`,
+  }));
+});
+
 describe('the page of an event', () => {
   const path =
     renderer

@@ -20,6 +20,7 @@ export function siteDataOn(today: CalendarDate): SiteData {
     '/api/team': sampleTeam,
     '/api/history': sampleHistoryEntries,
     '/api/mass-times': sampleMassTimes,
+    '/api/mass-changes': [],
     '/api/devotions': sampleDevotions,
     '/api/newsletters': documents(60),
     '/api/meeting-notes': documents(8),

@@ -1,6 +1,7 @@
 import type { GalleryImage } from '../../contract/entities/gallery.ts';
 import { footerMassTimes, massTimeFallback } from '../../parish/mass-times.ts';
 import { type Listing, listingOf } from './listing.ts';
+import type { MassDays } from './mass-days.ts';
 import { defineQuery, type Query } from './query.ts';
 
 /** Downloaded when a read has failed, and only then. */
@@ -66,6 +67,23 @@ export const queries = {
     request: (api) => api.massTimes.list(),
     select: asItIs,
     fallback: () => [...footerMassTimes],
+  }),
+  massChanges: defineQuery({
+    key: 'massChanges',
+    path: '/api/mass-changes',
+    label: 'Mass changes',
+    request: (api) => api.massChanges.list(),
+    select: asItIs,
+    fallback: () => [],
+  }),
+  /** Fails when any of what it is made from cannot be read. */
+  massDays: defineQuery<MassDays, MassDays>({
+    key: 'massDays',
+    path: '/mass-days',
+    madeFrom: ['/api/mass-times', '/api/mass-changes', '/api/events'],
+    label: 'Masses by date',
+    request: async (api) => (await import('./load-mass-days.ts')).loadMassDays(api),
+    select: asItIs,
   }),
   devotions: defineQuery({
     key: 'devotions',

@@ -18,6 +18,8 @@ export type Query<out Value> = {
   readonly key: string;
   /** The API path whose response is shown. */
   readonly path: string;
+  /** The API paths from whose responses it is computed; `path` then is only its name. */
+  readonly madeFrom?: readonly string[];
   /** For the log. */
   readonly label: string;
   readonly load: (api: Api) => Promise<Value>;
@@ -30,6 +32,7 @@ export type Query<out Value> = {
 type QueryDefinition<Response, Value> = {
   readonly key: string;
   readonly path: string;
+  readonly madeFrom?: readonly string[];
   readonly label: string;
   readonly request: (api: Api) => Promise<Response>;
   /** What pages need of the response. */

@@ -14,7 +14,8 @@ import { Site } from '../site.tsx';
 import type { ClientBuild } from './client-build.ts';
 import { dayShown } from './day-shown.ts';
 import { pageFile } from './page-file.ts';
-import { queriesShown, type Modules, readsOf, siteViews } from './site-views.ts';
+import { siteOwnData } from './site-own-data.ts';
+import { queriesShown, type Modules, readsOf, showsToday, siteViews } from './site-views.ts';
 
 /** Makes the renderer of one build. Each render has a store of its own; what they share is code alone. */
 export async function createRenderer(build: ClientBuild): Promise<SiteRenderer> {
@@ -22,8 +23,9 @@ export async function createRenderer(build: ClientBuild): Promise<SiteRenderer> 
   const inputsOf = (view: View, data: SiteData, now: Date) => {
     const queries = queriesShown(view, modules);
     const today = calendarDateIn(parish.timeZone, now);
+    const known = showsToday(view) ? { ...data, ...siteOwnData(data, today) } : data;
     // What the page carries is of today, also where the page is rendered as of an earlier day.
-    const pageData = selectPageData(queries, data, today);
+    const pageData = selectPageData(queries, known, today);
     return { view, day: dayShown(view, today, data), queries, pageData };
   };
   const render = ({ view, day: today, queries, pageData }: ReturnType<typeof inputsOf>) => {

@@ -6,7 +6,7 @@ import type { Listing } from '../data/listing.ts';
 import type { Query } from '../data/query.ts';
 import { datedQueries, partCount } from '../routes/dated-queries.ts';
 import { type PageModule, pageQueriesOf } from '../routes/page-modules.ts';
-import { pageNames, pages } from '../routes/pages.ts';
+import { isPageName, pageNames, pages } from '../routes/pages.ts';
 import {
   type DatedList,
   datedListNames,
@@ -37,15 +37,24 @@ export function siteViews(data: SiteData): SiteView[] {
   return [...new Map(views.map((each) => [each.view.path, each])).values()];
 }
 
-/** The queries of a view: those of its page, and that of the footer. */
+/** Whether a page's footer has today's Masses: the pages of items, of which there are thousands, are not rendered every day. */
+export function showsToday({ name }: View): boolean {
+  return isPageName(name);
+}
+
+/** The queries of a view: those of its page, and those of the footer. */
 export function queriesShown(view: View, modules: Modules): PageQuery[] {
   const page = modules[view.name];
-  return [...(page ? pageQueriesOf(page, view) : []), wholeOf(queries.footerMassTimes)];
+  return [
+    ...(page ? pageQueriesOf(page, view) : []),
+    wholeOf(queries.footerMassTimes),
+    ...(showsToday(view) ? [wholeOf(queries.massDays)] : []),
+  ];
 }
 
 /** The API paths that a view shows, each once. */
 export function readsOf(view: View, modules: Modules): string[] {
-  return [...new Set(queriesShown(view, modules).map(({ query }) => query.path))];
+  return [...new Set(queriesShown(view, modules).flatMap(({ query }) => query.madeFrom ?? [query.path]))];
 }
 
 function folderView(folder: string, data: SiteData): SiteView {

@@ -1,8 +1,5 @@
 import { type View, type ViewName, viewAt } from './views.ts';
 
-/** The id of the element that carries a page's data as JSON. */
-export const pageDataId = 'page-data';
-
 /**
  * What the server rendered at this address, as its markup names it: an address may look like that of an item and be
  * answered by the not-found page. Without a name, what the address says.

@@ -10,7 +10,7 @@ type Days = ReturnType<typeof devotionsByDay<Item<'devotions'>>>;
 export function DevotionList({ days }: { days: Days }) {
   return (
     <section className={styles.devotions} aria-labelledby="devotions">
-      <h3 id="devotions" className={styles.devotionsTitle}>
+      <h3 id="devotions" className={styles.columnTitle}>
         Devotions
       </h3>
       {days.map(({ day, devotions }) => (

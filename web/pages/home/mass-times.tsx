@@ -11,6 +11,7 @@ import { DevotionList } from './devotion-list.tsx';
 import { devotionsByDay, inWeekOrder } from './mass-schedule.ts';
 import styles from './mass-times.module.css';
 import { Moments } from './moments.tsx';
+import { ThisWeek } from './this-week.tsx';
 import { Sacraments } from './sacraments.tsx';
 import { WeeklySchedule } from './weekly-schedule.tsx';
 
@@ -18,6 +19,7 @@ import { WeeklySchedule } from './weekly-schedule.tsx';
 export function MassTimes() {
   const massTimes = useQuery(queries.massTimes);
   const devotions = useQuery(queries.devotions);
+  const massDays = useQuery(queries.massDays);
   const days = devotions.status === 'loaded' ? devotionsByDay(devotions.value) : [];
   return (
     <Section
@@ -34,6 +36,7 @@ export function MassTimes() {
         </Button>
       }
     >
+      {massDays.status === 'loaded' && <ThisWeek days={massDays.value.days} />}
       <div className={styles.columns} data-alone={devotions.status === 'loaded' && days.length === 0}>
         {massTimes.status === 'loaded' ? (
           <WeeklySchedule massTimes={inWeekOrder(massTimes.value)} areUsual={massTimes.isFallback} />

@@ -15,6 +15,7 @@ import { UpcomingEvents } from './upcoming-events.tsx';
 
 export const prefetch = [
   queries.massTimes,
+  queries.massDays,
   queries.devotions,
   partOf(queries.events, shownOnHome),
   partOf(queries.reflections, latestBeginning),

@@ -15,16 +15,19 @@ export function WeeklySchedule({ massTimes, areUsual }: WeeklyScheduleProps) {
   if (massTimes.length === 0) return <p>Please ask the parish office for the times of Mass.</p>;
   return (
     <div>
+      <h3 id="every-week" className={styles.columnTitle}>
+        Every week
+      </h3>
       {areUsual && (
         <Notice>
           These are our usual times: this week’s cannot be reached just now. Please look again later, or ask
           the parish office.
         </Notice>
       )}
-      <ul className={styles.schedule}>
+      <ul className={styles.schedule} aria-labelledby="every-week">
         {massTimes.map(({ id, day, times, special }) => (
           <li key={id} className={styles.line}>
-            <h3 className={styles.day}>{day}</h3>
+            <h4 className={styles.day}>{day}</h4>
             <ul className={styles.chips} aria-label={`Times on ${day}`}>
               {timesOf(times).map((time, index) => (
                 <li key={index} className={styles.chip}>

@@ -1,0 +1,20 @@
+import { addDays, yearOf } from '../../contract/calendar-date.ts';
+import type { Api } from './api.ts';
+import { loadChurchDays } from './church-calendar.ts';
+import { DAYS_AHEAD, type MassDays, massDaysFrom } from './mass-days.ts';
+import { parishToday } from './parish-today.ts';
+
+/**
+ * Computes the Masses by date from what the API returns now. Rejects when any of it cannot be read: a week that misses a
+ * cancelled Mass would send people to a locked door.
+ */
+export async function loadMassDays(api: Api): Promise<MassDays> {
+  const today = parishToday();
+  const [massTimes, changes, events, churchDays] = await Promise.all([
+    api.massTimes.list(),
+    api.massChanges.list(),
+    api.events.list(),
+    loadChurchDays([yearOf(addDays(today, -1)), yearOf(today), yearOf(addDays(today, DAYS_AHEAD))]),
+  ]);
+  return massDaysFrom(today, { massTimes, changes, events, churchDays });
+}

@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import type { Loaded } from './query.ts';
+import type { MassDays } from './mass-days.ts';
+import { queries } from './queries.ts';
+import { useToday } from './today.tsx';
+import { useQueryStore } from './use-query.tsx';
+
+/**
+ * The Masses by date as the page's file has them. They are computed again only when it has none, or after midnight: most
+ * pages show one line of them, which is not worth three reads.
+ */
+export function useMassDays(): Loaded<MassDays> {
+  const store = useQueryStore();
+  const today = useToday();
+  const subscribe = useCallback(
+    (listener: () => void) => store.subscribe(queries.massDays, listener),
+    [store],
+  );
+  const read = () => store.read(queries.massDays);
+  const massDays = useSyncExternalStore(subscribe, read, read);
+  const from = massDays.status === 'loaded' ? massDays.value.from : undefined;
+  useEffect(() => {
+    if (from !== today) void store.refresh(queries.massDays);
+  }, [store, from, today]);
+  return massDays;
+}

@@ -1,0 +1,23 @@
+import { type CalendarDate, daysBetween } from '../../contract/calendar-date.ts';
+import { MIDNIGHT } from '../../contract/clock-time.ts';
+import type { NextMass } from '../../contract/next-mass.ts';
+
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** 'Next Mass: today at 6:00 PM', 'Next Mass: tomorrow, Sunday, at 10:30 AM', 'Next Mass: now, since 10:00 AM'. */
+export function nextMassWords({ date, mass, isNow }: NextMass, today: CalendarDate): string {
+  // No line ends inside a time.
+  const time = mass.time === MIDNIGHT ? 'midnight' : mass.timeText.replace(' ', '\u00a0');
+  if (isNow) return `Next Mass: now, since ${time}`;
+  return `Next Mass: ${dayWords(date, today)} at ${time}`;
+}
+
+function dayWords(date: CalendarDate, today: CalendarDate): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  const ahead = daysBetween(today, date);
+  // A Mass at the end of yesterday, at midnight, begins today.
+  if (ahead <= 0) return 'today';
+  if (ahead === 1) return `tomorrow, ${weekday.format(day)},`;
+  return ahead < 7 ? `on ${weekday.format(day)}` : `on ${weekday.format(day)} ${dayAndMonth.format(day)}`;
+}

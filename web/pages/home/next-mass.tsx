@@ -1,0 +1,21 @@
+import { nextMass } from '../../../contract/next-mass.ts';
+import type { MassDay } from '../../../contract/mass-days.ts';
+import { parish } from '../../../parish/details.ts';
+import { useToday } from '../../data/today.tsx';
+import { useNow } from '../../data/use-now.ts';
+import { nextMassWords } from '../../formats/next-mass.ts';
+import { nextMassId } from '../../routes/element-ids.ts';
+import styles from './this-week.module.css';
+
+/** 'Next Mass: today at 6:00 PM', by the clock of the parish; empty until the page runs in a browser. */
+export function NextMass({ days }: { days: readonly MassDay[] }) {
+  const today = useToday();
+  const now = useNow();
+  const next = now && nextMass(days, now, parish.timeZone);
+  return (
+    // The page's first script has written it by the time that the app takes over.
+    <p id={nextMassId} className={`${styles.next} with-script no-print`} suppressHydrationWarning>
+      {next ? nextMassWords(next, today) : '\u00a0'}
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Mass, MassDay } from '../../../contract/mass-days.ts';
+import { unbrokenTimes } from '../../components/unbroken-times.tsx';
+import { useToday } from '../../data/today.tsx';
+import { formatWeekday } from '../../formats/format-weekday.ts';
+import styles from './this-week.module.css';
+import { NextMass } from './next-mass.tsx';
+
+const WEEK = 7;
+
+/** The next Mass, then the next seven days with their Masses; what differs from the usual says so in words. */
+export function ThisWeek({ days }: { days: readonly MassDay[] }) {
+  const today = useToday();
+  const week = days.filter(({ date }) => date >= today).slice(0, WEEK);
+  return (
+    <div className={styles.week}>
+      <NextMass days={days} />
+      <h3 className={styles.title}>This week</h3>
+      <ul className={styles.days}>
+        {week.map((day) => (
+          <Day key={day.date} day={day} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Day({ day }: { day: MassDay }) {
+  const isToday = useToday() === day.date;
+  const name = day.churchDay?.celebration?.name;
+  return (
+    <li className={styles.day} data-today={isToday}>
+      <div className={styles.head}>
+        <h4 className={styles.date}>
+          <time dateTime={day.date}>{formatWeekday(day.date)}</time>
+          {isToday && <span className={styles.today}> Today</span>}
+        </h4>
+        {name && <p className={styles.name}>{name}</p>}
+      </div>
+      <div className={styles.masses}>
+        <Masses day={day} />
+        <Difference day={day} />
+      </div>
+    </li>
+  );
+}
+
+function Masses({ day: { masses, cancelled, difference } }: { day: MassDay }) {
+  if (masses.length + cancelled.length === 0)
+    return difference ? null : <p className={styles.none}>No Mass</p>;
+  return (
+    <ul className={styles.chips}>
+      {masses.map((mass) => (
+        <li key={mass.time}>
+          <span className={styles.chip}>{mass.timeText}</span>
+          {aboutMass(mass) && <span className={styles.about}> {aboutMass(mass)}</span>}
+        </li>
+      ))}
+      {cancelled.map(({ time, timeText }) => (
+        <li key={`cancelled-${time}`} className={styles.cancelled}>
+          <s className={styles.chip}>{timeText}</s> cancelled
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function aboutMass({ title, vigilOf, note }: Mass): string {
+  const vigil = vigilOf && `Vigil: ${vigilOf}`;
+  return [title ?? vigil, note].filter(Boolean).join(', ');
+}
+
+/** 'Changed: Bank holiday', 'No Mass: Bank holiday'. */
+function Difference({ day: { difference } }: { day: MassDay }) {
+  if (!difference) return null;
+  const what = difference.kind === 'no-mass' ? 'No Mass' : 'Changed';
+  return (
+    <p className={styles.difference}>
+      {difference.note ? unbrokenTimes(`${what}: ${difference.note}`) : what}
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+import { nextMass } from '../../contract/next-mass.ts';
+import { parish } from '../../parish/details.ts';
+import type { MassDays } from '../data/mass-days.ts';
+import { parishToday } from '../data/parish-today.ts';
+import { nextMassWords } from '../formats/next-mass.ts';
+import { nextMassId, pageDataId } from '../routes/element-ids.ts';
+
+// A visitor who came for this line need not wait for the app.
+const line = document.getElementById(nextMassId);
+const { massDays }: { massDays?: MassDays } = JSON.parse(
+  document.getElementById(pageDataId)?.textContent ?? '{}',
+);
+const next = massDays && nextMass(massDays.days, new Date(), parish.timeZone);
+if (line && next) line.textContent = nextMassWords(next, parishToday());
