@@ -47,6 +47,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      // Definitions and pure functions: what only a server uses of them stays out of a visitor's page.
+      treeshake: { moduleSideEffects: (id) => !/\/(contract|web\/structured-data)\/[^?]*\.ts$/.test(id) },
       output: {
         codeSplitting: {
           groups: [

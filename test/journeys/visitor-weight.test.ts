@@ -10,7 +10,7 @@ const openPages = pageNames.filter((name) => pages[name].audience === 'everyone'
 const foreign = ['Cognito', 'ZodMini', 'Add your first event'];
 
 /** React, react-dom and react-router weigh 67 KB of it; what the site adds is to stay a third of the whole. */
-const BUDGET_BYTES = 96_000;
+const BUDGET_BYTES = 98_000;
 
 /** The scripts that a page's HTML asks for, and all that they import at once. */
 async function scriptsOf(path: string): Promise<Map<string, Buffer>> {

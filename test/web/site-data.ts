@@ -6,6 +6,7 @@ import { sampleNewsItems } from '../../parish/sample/news/sample-news.ts';
 import { sampleReflections } from '../../parish/sample/reflections/sample-reflections.ts';
 import { sampleDevotions } from '../../parish/sample/sample-devotions.ts';
 import { sampleHistoryEntries } from '../../parish/sample/sample-history.ts';
+import { sampleMassIntentions } from '../../parish/sample/sample-mass-intentions.ts';
 import { sampleMassTimes } from '../../parish/sample/sample-mass-times.ts';
 import { sampleTeam } from '../../parish/sample/sample-team.ts';
 
@@ -21,6 +22,7 @@ export function siteDataOn(today: CalendarDate): SiteData {
     '/api/history': sampleHistoryEntries,
     '/api/mass-times': sampleMassTimes,
     '/api/mass-changes': [],
+    '/api/mass-intentions': publicIntentions(today),
     '/api/devotions': sampleDevotions,
     '/api/newsletters': documents(60),
     '/api/meeting-notes': documents(8),
@@ -30,6 +32,11 @@ export function siteDataOn(today: CalendarDate): SiteData {
     '/api/gallery/images/first-communion': images(70),
     '/api/gallery/images/Summer%20F%C3%AAte': images(1),
   };
+}
+
+/** As the API lists them: a private one without its text. */
+function publicIntentions(today: CalendarDate) {
+  return sampleMassIntentions(today).map(({ text, ...item }) => (item.private ? item : { ...item, text }));
 }
 
 /** Long lists: thousands of events over twenty years, and reflections of three thousand characters. */

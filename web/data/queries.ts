@@ -1,4 +1,6 @@
 import type { GalleryImage } from '../../contract/entities/gallery.ts';
+import type { ListedIntention } from '../../contract/entities/mass-intention.ts';
+import type { Stored } from '../../contract/items.ts';
 import { footerMassTimes, massTimeFallback } from '../../parish/mass-times.ts';
 import { type Listing, listingOf } from './listing.ts';
 import type { MassDays } from './mass-days.ts';
@@ -84,6 +86,14 @@ export const queries = {
     label: 'Masses by date',
     request: async (api) => (await import('./load-mass-days.ts')).loadMassDays(api),
     select: asItIs,
+  }),
+  massIntentions: defineQuery({
+    key: 'massIntentions',
+    path: '/api/mass-intentions',
+    label: 'Mass intentions',
+    request: (api) => api.massIntentions.list(),
+    select: (items): readonly Stored<ListedIntention>[] => items,
+    fallback: (): readonly Stored<ListedIntention>[] => [],
   }),
   devotions: defineQuery({
     key: 'devotions',

@@ -6,8 +6,8 @@ import { useToday } from './today.tsx';
 import { useQueryStore } from './use-query.tsx';
 
 /**
- * The Masses by date as the page's file has them. They are computed again only when it has none, or after midnight: most
- * pages show one line of them, which is not worth three reads.
+ * The Masses by date as the page's file has them, computed again after midnight: a footer shows one line of them, which is
+ * not worth three reads. A page that shows more asks for `queries.massDays`.
  */
 export function useMassDays(): Loaded<MassDays> {
   const store = useQueryStore();
@@ -20,7 +20,7 @@ export function useMassDays(): Loaded<MassDays> {
   const massDays = useSyncExternalStore(subscribe, read, read);
   const from = massDays.status === 'loaded' ? massDays.value.from : undefined;
   useEffect(() => {
-    if (from !== today) void store.refresh(queries.massDays);
+    if (from !== undefined && from !== today) void store.refresh(queries.massDays);
   }, [store, from, today]);
   return massDays;
 }

@@ -39,6 +39,12 @@ export function formatDay(date: CalendarDate): string {
   return `${dateParts(date).weekday} ${formatDate(date)}`;
 }
 
+/** A day of the near future, whose year goes without saying: 'Sunday 28 March'. */
+export function formatWeekday(date: CalendarDate): string {
+  const { weekday, day, month } = dateParts(date);
+  return `${weekday} ${day} ${month}`;
+}
+
 /** The long form of the day on which an instant (ISO timestamp) fell in the parish. */
 export function formatTimestamp(timestamp: string): string {
   return formatDate(calendarDateIn(parish.timeZone, new Date(timestamp)));

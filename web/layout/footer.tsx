@@ -7,6 +7,7 @@ import { type PageName, pages } from '../routes/pages.ts';
 import { useToday } from '../data/today.tsx';
 import { FooterMassTimes } from './footer-mass-times.tsx';
 import styles from './footer.module.css';
+import { TodaysMasses } from './todays-masses.tsx';
 
 const quickLinks: readonly PageName[] = [
   'calendar',
@@ -44,7 +45,11 @@ export function Footer() {
         </div>
         <div>
           <h2>Mass Times</h2>
+          <TodaysMasses />
           <FooterMassTimes />
+          <p className={styles.week}>
+            <Link to={pages.thisWeek.path}>This week’s Masses</Link>
+          </p>
         </div>
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links">Quick Links</h2>

@@ -24,6 +24,7 @@ const unknownToServers = async (): Promise<PageModule> => {
 const imports: Record<ViewName, () => Promise<PageModule>> = {
   home: () => import('../pages/home/page.tsx'),
   calendar: () => import('../pages/calendar/page.tsx'),
+  thisWeek: () => import('../pages/this-week/page.tsx'),
   gallery: () => import('../pages/gallery/page.tsx'),
   history: () => import('../pages/history/page.tsx'),
   team: () => import('../pages/team/page.tsx'),

@@ -37,6 +37,12 @@ export const pages = {
     'Calendar',
     `What is on at ${church}: Masses, meetings, concerts and celebrations.`,
   ),
+  thisWeek: open(
+    '/this-week',
+    'This Week',
+    'This Week',
+    `The Masses of this week at ${church}, with their intentions, what is on, and how to reach the parish office.`,
+  ),
   gallery: open('/gallery', 'Gallery', 'Photo Gallery', `Pictures of the life of ${church}.`),
   history: open(
     '/history',

@@ -1,14 +1,19 @@
 import { parish } from '../../parish/details.ts';
 import { links } from '../../parish/links.ts';
 import type { MassTime } from '../../contract/entities/mass-time.ts';
-import { openingHours } from './opening-hours.ts';
+import type { MassDay } from '../../contract/mass-days.ts';
+import { openingHours, specialOpeningHours } from './opening-hours.ts';
 import { pictureUrl } from '../../parish/pictures/catalogue.ts';
 
 /** The church's own name among machines: every block of data that speaks of it says the same. */
 export const churchId = `${parish.website}/#church`;
 
 /** The parish for search engines, as JSON-LD (https://schema.org/CatholicChurch). */
-export function churchData(massTimes: readonly Pick<MassTime, 'day' | 'times'>[]) {
+export function churchData(
+  massTimes: readonly Pick<MassTime, 'day' | 'times'>[],
+  massDays: readonly MassDay[] = [],
+) {
+  const special = specialOpeningHours(massDays);
   return {
     '@context': 'https://schema.org',
     '@type': 'CatholicChurch',
@@ -30,6 +35,7 @@ export function churchData(massTimes: readonly Pick<MassTime, 'day' | 'times'>[]
     hasMap: links.maps,
     sameAs: [links.facebook, links.youtube],
     ...(massTimes.length > 0 && { openingHoursSpecification: openingHours(massTimes) }),
+    ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
     isAccessibleForFree: true,
     publicAccess: true,
   };

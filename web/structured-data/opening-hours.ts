@@ -3,6 +3,7 @@ import { type ClockTime, readClockTime, timesIn } from '../../contract/clock-tim
 import { readDayLabel } from '../../contract/day-label/read-day-label.ts';
 import { type Weekday, weekdays } from '../../contract/entities/categories.ts';
 import type { MassTime } from '../../contract/entities/mass-time.ts';
+import type { MassDay } from '../../contract/mass-days.ts';
 import { isoTime } from '../../contract/start-time.ts';
 
 /** How long the doors are open for a Mass, and the end of a day, in minutes. */
@@ -24,6 +25,25 @@ export function openingHours(massTimes: readonly Pick<MassTime, 'day' | 'times'>
         closes: clock(Math.min(time + DURATION, LAST)),
       };
     });
+  });
+}
+
+/**
+ * The hours of the days that differ from the usual. A day without a Mass opens and closes at 00:00, which is how search
+ * engines are told that it is closed (https://developers.google.com/search/docs/appearance/structured-data/local-business).
+ */
+export function specialOpeningHours(days: readonly MassDay[]) {
+  return days.flatMap(({ date, masses, difference }) => {
+    if (!difference) return [];
+    const hours = masses.flatMap(({ time }) =>
+      time > LAST ? [] : [{ opens: clock(time), closes: clock(Math.min(time + DURATION, LAST)) }],
+    );
+    return (hours.length > 0 ? hours : [{ opens: '00:00', closes: '00:00' }]).map((each) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: date,
+      validThrough: date,
+      ...each,
+    }));
   });
 }
 

@@ -12,13 +12,14 @@ import { CalendarFilters } from './calendar-filters.tsx';
 import { chooseEvents } from './choose-events.ts';
 import { ClosestEvents } from './closest-events.tsx';
 import { EventList } from './event-list.tsx';
+import { MassChanges } from './mass-changes.tsx';
 import { NoEvents } from './no-events.tsx';
 import styles from './page.module.css';
 import { shownEvents, shownListing } from './shown-events.ts';
 import { Subscribe } from './subscribe.tsx';
 import { useCalendarQuery } from './use-calendar-query.ts';
 
-export const prefetch = [partOf(queries.events, shownListing)];
+export const prefetch = [partOf(queries.events, shownListing), queries.massDays];
 
 /** The events that are to come, as far as the page shows them. */
 export function head({ today, valueOf }: HeadContext) {
@@ -37,6 +38,7 @@ export function Component() {
       lead="Masses, meetings, concerts and celebrations. Everybody is welcome at all of them."
     >
       <CalendarFilters category={category} sort={sort} choose={choose} />
+      {(category === 'all' || category === 'mass') && <MassChanges />}
       <WhenLoaded
         of={events}
         loading="Loading events..."

@@ -1,12 +1,12 @@
-import Printer from 'lucide-react/icons/printer';
 import { massTimeFallback } from '../../../parish/mass-times.ts';
-import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { SectionLink } from '../../components/section-link.tsx';
 import { Section } from '../../components/section.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { useHydrated } from '../../layout/use-hydrated.ts';
 import { useQuery } from '../../data/use-query.tsx';
 import { queries } from '../../data/queries.ts';
+import { pages } from '../../routes/pages.ts';
 import { DevotionList } from './devotion-list.tsx';
 import { devotionsByDay, inWeekOrder } from './mass-schedule.ts';
 import styles from './mass-times.module.css';
@@ -25,16 +25,7 @@ export function MassTimes() {
     <Section
       id="mass-times"
       title="Mass Times and Devotions"
-      aside={
-        <Button
-          look="quiet"
-          className={`${styles.print} no-print with-script`}
-          onClick={() => window.print()}
-        >
-          <Printer size={18} aria-hidden />
-          Print for the noticeboard
-        </Button>
-      }
+      aside={<SectionLink to={pages.thisWeek.path}>This week on one sheet</SectionLink>}
     >
       {massDays.status === 'loaded' && <ThisWeek days={massDays.value.days} />}
       <div className={styles.columns} data-alone={devotions.status === 'loaded' && days.length === 0}>

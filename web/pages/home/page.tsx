@@ -27,7 +27,10 @@ export function head({ today, valueOf }: HeadContext) {
   const upcoming = (valueOf(queries.events)?.items ?? []).filter(({ date }) => date >= today);
   return {
     structuredData: import.meta.env.SSR
-      ? [churchData(valueOf(queries.massTimes) ?? []), ...upcoming.slice(0, SHOWN).map(eventData)]
+      ? [
+          churchData(valueOf(queries.massTimes) ?? [], valueOf(queries.massDays)?.days),
+          ...upcoming.slice(0, SHOWN).map(eventData),
+        ]
       : [],
   };
 }

@@ -1,7 +1,8 @@
-import type { Mass, MassDay } from '../../../contract/mass-days.ts';
+import type { MassDay } from '../../../contract/mass-days.ts';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import { useToday } from '../../data/today.tsx';
-import { formatWeekday } from '../../formats/format-weekday.ts';
+import { formatWeekday } from '../../formats/format-date.ts';
+import { aboutMass, differenceWords } from '../../formats/mass-words.ts';
 import styles from './this-week.module.css';
 import { NextMass } from './next-mass.tsx';
 
@@ -64,18 +65,8 @@ function Masses({ day: { masses, cancelled, difference } }: { day: MassDay }) {
   );
 }
 
-function aboutMass({ title, vigilOf, note }: Mass): string {
-  const vigil = vigilOf && `Vigil: ${vigilOf}`;
-  return [title ?? vigil, note].filter(Boolean).join(', ');
-}
-
 /** 'Changed: Bank holiday', 'No Mass: Bank holiday'. */
 function Difference({ day: { difference } }: { day: MassDay }) {
   if (!difference) return null;
-  const what = difference.kind === 'no-mass' ? 'No Mass' : 'Changed';
-  return (
-    <p className={styles.difference}>
-      {difference.note ? unbrokenTimes(`${what}: ${difference.note}`) : what}
-    </p>
-  );
+  return <p className={styles.difference}>{unbrokenTimes(differenceWords(difference))}</p>;
 }

@@ -1,0 +1,39 @@
+import { unbrokenTimes } from '../../components/unbroken-times.tsx';
+import { useToday } from '../../data/today.tsx';
+import { queries } from '../../data/queries.ts';
+import { useQuery } from '../../data/use-query.tsx';
+import { formatWeekday } from '../../formats/format-date.ts';
+import { differenceWords } from '../../formats/mass-words.ts';
+import styles from './mass-changes.module.css';
+
+/** The days to come on which the Masses are not the usual ones; nothing when there is none. */
+export function MassChanges() {
+  const today = useToday();
+  const massDays = useQuery(queries.massDays);
+  const days = massDays.status === 'loaded' ? massDays.value.days : [];
+  const changed = days.filter(({ date, difference }) => date >= today && difference);
+  if (changed.length === 0) return null;
+  return (
+    <section className={styles.changes} aria-labelledby="mass-changes">
+      <h2 id="mass-changes">Changes to Mass times</h2>
+      <ul>
+        {changed.map(({ date, masses, cancelled, difference }) => (
+          <li key={date}>
+            <strong>
+              <time dateTime={date}>{formatWeekday(date)}</time>
+            </strong>
+            {difference && <span>{unbrokenTimes(differenceWords(difference))}</span>}
+            {masses.length > 0 && (
+              <span>Mass at {unbrokenTimes(masses.map(({ timeText }) => timeText).join(', '))}</span>
+            )}
+            {cancelled.length > 0 && (
+              <span>
+                Not at <s>{unbrokenTimes(cancelled.map(({ timeText }) => timeText).join(', '))}</s>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

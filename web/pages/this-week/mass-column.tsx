@@ -1,0 +1,73 @@
+import type { ListedIntention } from '../../../contract/entities/mass-intention.ts';
+import type { Mass, MassDay } from '../../../contract/mass-days.ts';
+import { unbrokenTimes } from '../../components/unbroken-times.tsx';
+import { formatWeekday } from '../../formats/format-date.ts';
+import { aboutMass, differenceWords } from '../../formats/mass-words.ts';
+import { pages } from '../../routes/pages.ts';
+import styles from './page.module.css';
+import { RestOnSite } from './rest-on-site.tsx';
+import { fitInLines, intentionsOf, linesOfDay, MASS_COLUMN } from './sheet.ts';
+
+type MassColumnProps = {
+  readonly days: readonly MassDay[];
+  readonly intentions: readonly ListedIntention[];
+};
+
+/** The Masses by date, each with what it is offered for. */
+export function MassColumn({ days, intentions }: MassColumnProps) {
+  const { printed, left } = fitInLines(days, MASS_COLUMN.lines, (day) => linesOfDay(day, intentions));
+  return (
+    <section aria-labelledby="masses">
+      <h2 id="masses" className={styles.title}>
+        Masses
+      </h2>
+      {days.map((day) => (
+        <div key={day.date} className={`${styles.day} ${printed.includes(day) ? '' : 'no-print'}`}>
+          <h3 className={styles.date}>
+            <time dateTime={day.date}>{formatWeekday(day.date)}</time>
+          </h3>
+          {day.churchDay?.celebration && <p className={styles.name}>{day.churchDay.celebration.name}</p>}
+          {day.difference && (
+            <p className={styles.difference}>{unbrokenTimes(differenceWords(day.difference))}</p>
+          )}
+          <Masses day={day} intentions={intentions} />
+        </div>
+      ))}
+      <RestOnSite left={left.length} noun="day" path={pages.thisWeek.path} />
+    </section>
+  );
+}
+
+function Masses({ day, intentions }: { day: MassDay; intentions: readonly ListedIntention[] }) {
+  if (day.masses.length + day.cancelled.length === 0)
+    return day.difference ? null : <p className={styles.quiet}>No Mass</p>;
+  return (
+    <ul className={styles.masses}>
+      {day.masses.map((mass) => (
+        <MassLine key={mass.time} mass={mass} texts={intentionsOf(mass, day.date, intentions)} />
+      ))}
+      {day.cancelled.map(({ time, timeText }) => (
+        <li key={`cancelled-${time}`} className={styles.mass}>
+          <s className={styles.time}>{timeText}</s> <span>cancelled</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MassLine({ mass, texts }: { mass: Mass; texts: readonly string[] }) {
+  const about = aboutMass(mass);
+  return (
+    <li className={styles.mass}>
+      <span className={styles.time}>{mass.timeText}</span>{' '}
+      <span>
+        {about && <span className={styles.about}>{unbrokenTimes(about)}</span>}
+        {texts.map((text, index) => (
+          <span key={index} className={styles.intention}>
+            {text}
+          </span>
+        ))}
+      </span>
+    </li>
+  );
+}

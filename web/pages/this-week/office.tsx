@@ -1,0 +1,22 @@
+import { parish } from '../../../parish/details.ts';
+import { unbrokenTimes } from '../../components/unbroken-times.tsx';
+import styles from './page.module.css';
+
+/** How to reach the parish office. */
+export function Office() {
+  return (
+    <section className={styles.office} aria-labelledby="office">
+      <h2 id="office" className={styles.title}>
+        Parish office
+      </h2>
+      <p>
+        {parish.address}
+        <br />
+        <a href={`tel:${parish.phoneLink}`}>{parish.phone}</a>,{' '}
+        <a href={`mailto:${parish.email}`}>{parish.email}</a>
+        <br />
+        {unbrokenTimes(`Open ${parish.officeHours}`)}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { addDays, type CalendarDate } from '../../../contract/calendar-date.ts';
+import type { ListedIntention } from '../../../contract/entities/mass-intention.ts';
+import type { Item, Stored } from '../../../contract/items.ts';
+import { Page } from '../../components/page.tsx';
+import { WhenLoaded } from '../../components/when-loaded.tsx';
+import type { Listing } from '../../data/listing.ts';
+import { partOf } from '../../data/page-data.ts';
+import { queries } from '../../data/queries.ts';
+import { useToday } from '../../data/today.tsx';
+import { useQuery } from '../../data/use-query.tsx';
+import { pages } from '../../routes/pages.ts';
+import { MassColumn } from './mass-column.tsx';
+import { NoticeColumn } from './notice-column.tsx';
+import { Office } from './office.tsx';
+import styles from './page.module.css';
+import { PrintSheet } from './print-sheet.tsx';
+import { sundayOf, WEEK, weekFrom } from './sheet.ts';
+import { eventsAhead, latestNotices } from './shown-notices.ts';
+
+export const prefetch = [
+  queries.massDays,
+  partOf(queries.massIntentions, intentionsOfWeek),
+  partOf(queries.events, listedEvents),
+  partOf(queries.news, listedNotices),
+];
+
+/** The week on one page, and by Print on one side of A4 for the porch. */
+export function Component() {
+  const today = useToday();
+  const massDays = useQuery(queries.massDays);
+  const intentions = useQuery(queries.massIntentions);
+  const events = useQuery(queries.events);
+  const news = useQuery(queries.news);
+  const week = massDays.status === 'loaded' ? weekFrom(today, massDays.value.days) : [];
+  const sunday = sundayOf(week)?.churchDay;
+  return (
+    <Page
+      title={pages.thisWeek.title}
+      lead={
+        sunday && (
+          <>
+            {sunday.celebration?.name}. Sunday readings of Year {sunday.sundayCycle}, weekdays of Year{' '}
+            {sunday.weekdayCycle}.
+          </>
+        )
+      }
+    >
+      <PrintSheet />
+      <div className={styles.columns}>
+        <WhenLoaded
+          of={massDays}
+          loading="Loading Masses..."
+          failed="The Masses of this week cannot be reached just now. Please look again later, or ask the parish office."
+        >
+          {() => (
+            <MassColumn days={week} intentions={intentions.status === 'loaded' ? intentions.value : []} />
+          )}
+        </WhenLoaded>
+        <NoticeColumn
+          events={events.status === 'loaded' ? eventsAhead(events.value.items, today) : []}
+          notices={news.status === 'loaded' && !news.isFallback ? latestNotices(news.value.items, today) : []}
+        />
+      </div>
+      <Office />
+    </Page>
+  );
+}
+
+function intentionsOfWeek(
+  intentions: readonly Stored<ListedIntention>[],
+  today: CalendarDate,
+): readonly Stored<ListedIntention>[] {
+  const end = addDays(today, WEEK);
+  return intentions.filter(({ date }) => date >= today && date < end);
+}
+
+function listedEvents(events: Listing<Item<'events'>>, today: CalendarDate): Listing<Item<'events'>> {
+  const items = eventsAhead(events.items, today).map((event) => ({ ...event, description: '' }));
+  return { ...events, items, years: [], isPart: true };
+}
+
+function listedNotices(news: Listing<Item<'news'>>, today: CalendarDate): Listing<Item<'news'>> {
+  return { ...news, items: latestNotices(news.items, today), years: [], isPart: true };
+}

@@ -1,0 +1,82 @@
+import { addDays, type CalendarDate, weekdayOf } from '../../../contract/calendar-date.ts';
+import type { ListedIntention } from '../../../contract/entities/mass-intention.ts';
+import { readClockTime } from '../../../contract/clock-time.ts';
+import type { Mass, MassDay } from '../../../contract/mass-days.ts';
+import { aboutMass } from '../../formats/mass-words.ts';
+
+/** From today on. */
+export const WEEK = 7;
+
+/** A part of a list that fits on one side of A4 in print, and how many of it do not. */
+export type Fitted<Item> = { readonly printed: readonly Item[]; readonly left: readonly Item[] };
+
+/** The lines that a column of the sheet has room for, and the characters of a line, at the sizes of the page's print styles. */
+export const MASS_COLUMN = { lines: 44, characters: 52 };
+export const NOTICE_COLUMN = { lines: 44, characters: 44 };
+
+/** Takes items in their order while they fit into so many lines; the first that does not fit ends it. */
+export function fitInLines<Item>(
+  items: readonly Item[],
+  lines: number,
+  linesOf: (item: Item) => number,
+): Fitted<Item> {
+  let room = lines;
+  const end = items.findIndex((item) => (room -= linesOf(item)) < 0);
+  const count = end < 0 ? items.length : end;
+  return { printed: items.slice(0, count), left: items.slice(count) };
+}
+
+/** How many lines a text takes; a new paragraph begins a line. */
+export function linesOfText(text: string, characters: number): number {
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .reduce((lines, each) => lines + Math.ceil(each.length / characters), 0);
+}
+
+/** The days of the week that begins today. */
+export function weekFrom(today: CalendarDate, days: readonly MassDay[]): readonly MassDay[] {
+  const end = addDays(today, WEEK);
+  return days.filter(({ date }) => date >= today && date < end);
+}
+
+/** The Sunday of the week: its name and the cycles of its readings stand at the head of the sheet. */
+export function sundayOf(week: readonly MassDay[]): MassDay | undefined {
+  return week.find(({ date }) => weekdayOf(date) === 0);
+}
+
+/** What a Mass is offered for: the text, or 'Private intention'; empty when nothing is written down. */
+export function intentionsOf(
+  { time }: Mass,
+  date: CalendarDate,
+  intentions: readonly ListedIntention[],
+): readonly string[] {
+  return intentions
+    .filter((each) => each.date === date && readClockTime(each.time)?.time === time)
+    .map(({ text, private: isPrivate }) => (isPrivate || !text ? 'Private intention' : text));
+}
+
+/** How many lines a day takes in print: its date with what it is called, how it differs, and each Mass with its intentions. */
+export function linesOfDay(day: MassDay, intentions: readonly ListedIntention[]): number {
+  const { characters } = MASS_COLUMN;
+  const name = day.churchDay?.celebration?.name ?? '';
+  const masses = day.masses.reduce((lines, mass) => {
+    const texts = [aboutMass(mass), ...intentionsOf(mass, day.date, intentions)].filter(Boolean);
+    return (
+      lines +
+      Math.max(
+        1,
+        texts.reduce((sum, text) => sum + linesOfText(text, characters - 12), 0),
+      )
+    );
+  }, 0);
+  const note = day.difference?.note ?? '';
+  return (
+    1.4 +
+    linesOfText(name, characters) +
+    masses +
+    (day.difference ? Math.max(1, linesOfText(`Changed: ${note}`, characters)) : 0) +
+    Math.ceil(day.cancelled.length / 3) +
+    0.5
+  );
+}

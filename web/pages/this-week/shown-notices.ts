@@ -1,0 +1,32 @@
+import { addDays, type CalendarDate } from '../../../contract/calendar-date.ts';
+import type { Item } from '../../../contract/items.ts';
+import { truncate } from '../../formats/truncate.ts';
+
+/** How far ahead events are announced, in days. */
+const ANNOUNCED = 14;
+
+/** How old a notice may be, in days, and how many are shown. */
+const RECENT = 31;
+const NOTICES = 5;
+const LONGEST = 240;
+
+/** What is on in the next two weeks beside the Masses, soonest first. */
+export function eventsAhead(events: readonly Item<'events'>[], today: CalendarDate): Item<'events'>[] {
+  const end = addDays(today, ANNOUNCED);
+  return events
+    .filter(({ date, category }) => category !== 'mass' && date >= today && date < end)
+    .sort((a, b) => a.date.localeCompare(b.date));
+}
+
+/** The notices of the last month, newest first, each as far as a sheet has room. Taking them again gives the same. */
+export function latestNotices(news: readonly Item<'news'>[], today: CalendarDate): Item<'news'>[] {
+  const first = addDays(today, -RECENT);
+  return news
+    .filter(({ date }) => date >= first && date <= today)
+    .slice(0, NOTICES)
+    .map((item) => ({ ...item, content: shortened(item.content) }));
+}
+
+function shortened(content: string): string {
+  return content.length > LONGEST + 3 ? truncate(content, LONGEST) : content;
+}
