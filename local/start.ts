@@ -22,9 +22,18 @@ try {
 
 type Running = { close(): Promise<void> };
 
-/** The site by Vite's dev server, and the Lambdas through it, so that both follow every edit. */
+/**
+ * The site by Vite's dev server, and the Lambdas through it, so that both follow every edit. Vite is there before the
+ * gateway listens, and the gateway before the site does: what listens can respond.
+ */
 async function startDevelopment(): Promise<Running> {
   const site = `http://localhost:${ports.site}`;
+  process.env.PARISH_GATEWAY = `http://localhost:${ports.gateway}`;
+  const vite = await createVite({
+    configFile: fileURLToPath(new URL('../web/vite.config.ts', import.meta.url)),
+    server: { port: ports.site, strictPort: true, host: 'localhost' },
+    logLevel: 'warn',
+  });
   const cloud = await startCloud({
     folder: dataFolder,
     ports,
@@ -37,13 +46,7 @@ async function startDevelopment(): Promise<Running> {
       return handler;
     },
   });
-  process.env.PARISH_GATEWAY = cloud.gatewayUrl;
   process.env.PARISH_SITE_CONFIG = JSON.stringify(siteConfig(cloud.identity));
-  const vite = await createVite({
-    configFile: fileURLToPath(new URL('../web/vite.config.ts', import.meta.url)),
-    server: { port: ports.site, strictPort: true, host: 'localhost' },
-    logLevel: 'warn',
-  });
   await vite.listen().catch(async (error: unknown) => {
     await cloud.close();
     throw portTaken(error);

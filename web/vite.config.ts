@@ -25,7 +25,7 @@ export default defineConfig({
     react(),
     parishColours(),
     pictureFiles(),
-    siteConfigFile(process.env.PARISH_SITE_CONFIG),
+    siteConfigFile(),
     headInDevelopment(),
     leanRouter(),
     { ...amplifyOverHttp(), apply: 'serve' },
