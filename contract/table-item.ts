@@ -47,6 +47,13 @@ export const galleryIds = {
   imagesIn: (folder: string) => `image#${folder}/`,
 } as const;
 
+const images = 'image#';
+
+/** The key of the picture whose item has this id; undefined for any other item. */
+export function pictureKeyOf(id: string): string | undefined {
+  return id.startsWith(images) ? galleryPrefix + id.slice(images.length).replace(/^\//, '') : undefined;
+}
+
 /**
  * The ids of Mass times: a fixed number of slots, so that concurrent requests cannot add an eighth.
  */

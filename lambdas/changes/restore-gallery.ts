@@ -1,7 +1,7 @@
 import pMap from 'p-map';
-import { galleryPrefix } from '../../contract/media.ts';
 import { messages, Problem } from '../../contract/problems.ts';
-import { galleryIds } from '../../contract/table-item.ts';
+import { galleryIds, pictureKeyOf } from '../../contract/table-item.ts';
+import { pictureNotFound } from '../core/gallery-keys.ts';
 import { imageOf } from '../core/gallery-operations.ts';
 import type { MediaBucket } from '../core/media-bucket.ts';
 import type { Partition } from '../core/partition.ts';
@@ -12,7 +12,6 @@ import { publicFields } from './public-fields.ts';
 import { expectSeen, restoredMetadata, type Restore } from './restoration.ts';
 import { sameFields } from './restore-record.ts';
 
-const imagePrefix = galleryIds.imagesIn('').slice(0, -1);
 const AT_ONCE = 25;
 
 const fieldsOf = (item: StoredItem) => publicFields('gallery', item);
@@ -22,7 +21,8 @@ const asPublic = (item: StoredItem) => ({ ...fieldsOf(item), version: item.versi
 export function restorePicture(partition: Partition, bucket: MediaBucket): Restore {
   return async (restoration) => {
     const { chosen, current } = restoration;
-    const key = keyOf(chosen.id);
+    const key = pictureKeyOf(chosen.id);
+    if (key === undefined) throw pictureNotFound();
     const fields = fieldsOf(chosen);
     const isSame = current && sameFields(fields, fieldsOf(current));
     if (!isSame) expectSeen(restoration, asPublic);
@@ -74,11 +74,6 @@ export function restoreFolder(
     const { written } = await partition.add(restoredMetadata(restoration));
     return written ? { folderName } : undefined;
   };
-}
-
-/** The key of the picture with this item id: the other way round from `galleryIds.image`. */
-function keyOf(id: string): string {
-  return galleryPrefix + id.slice(imagePrefix.length).replace(/^\//, '');
 }
 
 /** Oldest first come the revisions of each item. */
