@@ -11,7 +11,8 @@ type WhenLoadedProps<Value> = {
   failed?: string;
   /** Keeps a window's height, so that what follows does not jump; false where it is below the window anyway. */
   fillsPage?: boolean;
-  children: (value: Value, isFallback: boolean) => ReactNode;
+  /** `retry` is there when the last read failed, for what needs more than the page holds. */
+  children: (value: Value, isFallback: boolean, retry: (() => void) | undefined) => ReactNode;
 };
 
 /** Shows a spinner, then what `children` make of the value; or the failure, with 'Try Again'. */
@@ -25,7 +26,7 @@ export function WhenLoaded<Value>({
   if (loaded.status === 'loading') return <Spinner label={loading} fillsPage={fillsPage} />;
   if (loaded.status === 'failed' || (loaded.isFallback && isEmptyList(loaded.value)))
     return <FailedState message={failed} retry={loaded.retry} fillsPage={fillsPage} />;
-  return children(loaded.value, loaded.isFallback);
+  return children(loaded.value, loaded.isFallback, loaded.retry);
 }
 
 function isEmptyList(value: unknown): boolean {

@@ -58,7 +58,7 @@ function createEntry<Value>(query: Query<Value>, api: Api, initial: unknown): En
       setState({ status: 'loaded', value, isFallback: false });
     } catch (cause) {
       console.warn(`${query.label} could not be read`, cause);
-      if (state.status !== 'loaded') setState(await afterFailure(query, retry));
+      setState(state.status === 'loaded' ? { ...state, retry } : await afterFailure(query, retry));
     } finally {
       inFlight = undefined;
     }
@@ -69,7 +69,11 @@ function createEntry<Value>(query: Query<Value>, api: Api, initial: unknown): En
     await inFlight;
   };
   const retry = () => {
-    setState({ status: 'loading' });
+    setState(
+      state.status === 'loaded' && !state.isFallback
+        ? { status: 'loaded', value: state.value, isFallback: false }
+        : { status: 'loading' },
+    );
     void refresh();
   };
   const subscribe = (listener: () => void) => {

@@ -1,16 +1,26 @@
 import type { Api } from './api.ts';
 
-/** How far a query has come. `isFallback` says that the value stands in for one that could not be read; `retry` reads again. */
+/**
+ * How far a query has come. `isFallback` says that the value stands in for one that could not be read. `retry` is there when
+ * the last read failed, and reads again: what is shown beside it may be old, or a part of its list.
+ */
 export type Loaded<Value> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
-  | { readonly status: 'loaded'; readonly value: Value; readonly isFallback: false }
+  | Shown<Value>
   | {
       readonly status: 'loaded';
       readonly value: Value;
       readonly isFallback: true;
       readonly retry: () => void;
     };
+
+type Shown<Value> = {
+  readonly status: 'loaded';
+  readonly value: Value;
+  readonly isFallback: false;
+  readonly retry?: () => void;
+};
 
 /** Something that pages show: what to ask the API for, and what stands in when that fails. It holds no data itself. */
 export type Query<out Value> = {

@@ -74,7 +74,19 @@ describe('a query', () => {
     load.mockImplementation(fails);
     now = 5000;
     await read.refresh();
-    expect(read.current()).toEqual({ status: 'loaded', value: ['real'], isFallback: false });
+    expect(read.current()).toMatchObject({ status: 'loaded', value: ['real'], isFallback: false });
+  });
+
+  it('offers to read again after a failure, and keeps what it shows meanwhile', async () => {
+    const load = vi.fn<() => Promise<string[]>>(fails);
+    const read = createQuery('News', load, undefined, { News: ['part'] });
+    await read.refresh();
+    const failed = read.current();
+    load.mockResolvedValue(['whole']);
+    if ('retry' in failed) failed.retry?.();
+    expect(read.current()).toEqual({ status: 'loaded', value: ['part'], isFallback: false });
+    await read.refresh();
+    expect(read.current()).toEqual({ status: 'loaded', value: ['whole'], isFallback: false });
   });
 
   it('replaces the fallback once it can be read', async () => {
@@ -103,10 +115,10 @@ describe('a query', () => {
   it('starts with what the page holds, loads it again, and keeps it when that fails', async () => {
     const load = vi.fn<() => Promise<string[]>>(fails);
     const read = createQuery('News', load, () => ['sample'], { News: ['held'] });
-    expect(read.current()).toEqual({ status: 'loaded', value: ['held'], isFallback: false });
+    expect(read.current()).toMatchObject({ status: 'loaded', value: ['held'], isFallback: false });
     await read.refresh();
     expect(load).toHaveBeenCalledOnce();
-    expect(read.current()).toEqual({ status: 'loaded', value: ['held'], isFallback: false });
+    expect(read.current()).toMatchObject({ status: 'loaded', value: ['held'], isFallback: false });
   });
 
   it('belongs to its store: another store knows nothing of what was loaded', async () => {

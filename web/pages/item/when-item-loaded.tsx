@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FailedState } from '../../components/failed-state.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
 import { itemNamed } from '../../data/item-of-listing.ts';
@@ -13,7 +14,7 @@ type WhenItemLoadedProps<Item extends object> = {
   children: (item: Item) => ReactNode;
 };
 
-/** Shows one item of a list on its own page; the not-found page once the whole list is here and has none of that slug. */
+/** Shows one item of a list on its own page; the not-found page once the whole list has been read and has none of that slug. */
 export function WhenItemLoaded<Item extends object>({
   of,
   slug,
@@ -22,9 +23,10 @@ export function WhenItemLoaded<Item extends object>({
 }: WhenItemLoadedProps<Item>) {
   return (
     <WhenLoaded of={of} loading={loading}>
-      {(listing) => {
+      {(listing, _isFallback, retry) => {
         const item = itemNamed(listing, slug);
         if (item) return children(item);
+        if (retry) return <FailedState message="This could not be loaded" retry={retry} fillsPage />;
         return listing.isPart ? <Spinner label={loading} fillsPage /> : <NotFound />;
       }}
     </WhenLoaded>

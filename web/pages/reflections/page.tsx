@@ -17,10 +17,14 @@ export function Component() {
   return (
     <Page title={pages.reflections.title} section="Resources" lead={pages.reflections.description}>
       <WhenLoaded of={reflections} loading="Loading reflections..." fillsPage>
-        {(listing, isFallback) => (
+        {(listing, isFallback, retry) => (
           <>
             {isFallback && <SampleNotice />}
-            {listing.items.length > 0 ? <ReflectionReader reflections={listing} /> : <NoReflections />}
+            {listing.items.length > 0 ? (
+              <ReflectionReader reflections={listing} retry={retry} />
+            ) : (
+              <NoReflections />
+            )}
           </>
         )}
       </WhenLoaded>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Item } from '../../../contract/items.ts';
+import { FailedState } from '../../components/failed-state.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { YearLinks } from '../../components/year-links.tsx';
 import type { Listing } from '../../data/listing.ts';
@@ -10,8 +11,14 @@ import styles from './reflection-reader.module.css';
 import { shownReflections } from './shown-reflections.ts';
 import { useChosenId } from './use-chosen-id.ts';
 
+type ReflectionReaderProps = {
+  reflections: Listing<Item<'reflections'>>;
+  /** There when the list could not be read, and the page may lack the chosen one. */
+  retry: (() => void) | undefined;
+};
+
 /** The list at the left and the chosen reflection beside it: the one that the address names, or the first. */
-export function ReflectionReader({ reflections }: { reflections: Listing<Item<'reflections'>> }) {
+export function ReflectionReader({ reflections, retry }: ReflectionReaderProps) {
   const { items, total, years, isPart } = reflections;
   const chosenId = useChosenId();
   const found = items.findIndex(({ id }) => id === chosenId);
@@ -32,7 +39,7 @@ export function ReflectionReader({ reflections }: { reflections: Listing<Item<'r
       />
       <div className={styles.text}>
         {isComing ? (
-          <Spinner label="Loading reflections..." fillsPage />
+          <Coming retry={retry} />
         ) : (
           <>
             <ReflectionArticle reflection={reflection} chosenId={chosenId} />
@@ -43,4 +50,9 @@ export function ReflectionReader({ reflections }: { reflections: Listing<Item<'r
       </div>
     </div>
   );
+}
+
+function Coming({ retry }: Pick<ReflectionReaderProps, 'retry'>) {
+  if (retry) return <FailedState message="This could not be loaded" retry={retry} fillsPage />;
+  return <Spinner label="Loading reflections..." fillsPage />;
 }

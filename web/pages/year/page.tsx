@@ -1,4 +1,5 @@
 import type { Stored } from '../../../contract/items.ts';
+import { FailedState } from '../../components/failed-state.tsx';
 import { Page } from '../../components/page.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
@@ -32,10 +33,12 @@ function YearPage({ list, view }: { list: DatedList; view: View }) {
   const listing = useQuery<Listing<Stored<YearItem>>>(datedQueries[list]);
   return (
     <WhenLoaded of={listing}>
-      {(loaded) => {
+      {(loaded, _isFallback, retry) => {
         const parts = partsOf(loaded, view.year);
-        if ((view.part ?? 1) > parts) return <NotFound />;
         const items = yearPart(loaded, view);
+        if (retry && items.length === 0)
+          return <FailedState message="This could not be loaded" retry={retry} fillsPage />;
+        if ((view.part ?? 1) > parts) return <NotFound />;
         return (
           <Page title={`${yearTitles[list]} ${view.year ?? ''}`} section={datedLists[list].parent.label}>
             {items.length === 0 && <Spinner fillsPage />}
