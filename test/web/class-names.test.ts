@@ -18,6 +18,11 @@ function classesOf(css: string): Set<string> {
   );
 }
 
+/** Lighthouse and screen readers take what is not laid out for something that cannot be touched. */
+it.each(files.filter((file) => file.endsWith('.css')).map(nameOf))('%s leaves nothing unlaid', (file) => {
+  expect(readFileSync(join(web, file), 'utf8')).not.toContain('content-visibility: auto');
+});
+
 /** Each style module with the classes that components take from it. `byName` says that one takes them by a variable. */
 const modules = new Map(
   files
