@@ -12,6 +12,12 @@ const now = new Date('2026-11-22T10:00:00Z');
 const data = siteDataOn('2026-11-22');
 const renderer = await createRenderer(clientBuild);
 const render = (path: string, from = data) => renderer.render(path, from, now);
+const photo = {
+  key: 'folder/0',
+  fileName: '0',
+  size: 1,
+  lastModified: '2026-05-10T10:00:00.000Z',
+};
 const visible = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, ' ');
 
 /** The most that a page's file may weigh, compressed as the edge does it (issue of the publisher: 40 KB). */
@@ -217,6 +223,47 @@ describe('the page of an event', () => {
 
   it('is not found when it never was', async () => {
     expect(visible(await render('/404'))).toContain('Page not found');
+  });
+});
+
+describe('the page of an album', () => {
+  it('is shared with its first picture, and claims no size that is not known', async () => {
+    const html = await render('/gallery/first-communion');
+    expect(html).toContain(`og:image" content="${parish.website}/media/gallery/folder/0.jpg"`);
+    expect(html).not.toContain('og:image:width');
+    expect(html).toContain('og:image:alt" content="First Communion"');
+  });
+
+  it('without one that can be shown is shared with the picture of the site', async () => {
+    const images = [{ ...photo, url: '/media/gallery/folder/0.avif' }];
+    const html = await render('/gallery/first-communion', {
+      ...data,
+      '/api/gallery/images/first-communion': images,
+    });
+    expect(html).toMatch(/og:image" content="[^"]*\/pictures\/open-graph/);
+    expect(html).toContain('og:image:width" content="1200"');
+  });
+});
+
+describe('a page that lacks its data', () => {
+  it.each([
+    ['/', 'Loading Mass times...'],
+    ['/calendar', 'Loading events...'],
+    ['/gallery', 'Loading images...'],
+    ['/history', 'Loading history...'],
+    ['/team', 'Loading team members...'],
+    ['/reflections', 'Loading reflections...'],
+    ['/newsletters', 'Loading newsletters...'],
+    ['/meeting-notes', 'Loading meeting notes...'],
+    ['/lectio-divina', 'Loading Lectio Divina documents...'],
+    ['/calendar/advent-fair-2026-11-28', 'Loading events...'],
+    ['/news/advent-fair-2026-11-28', 'Loading news...'],
+    ['/reflections/advent-2026-11-28', 'Loading reflections...'],
+    ['/newsletters/2025', 'Loading...'],
+  ])('%s says “%s”, and starts its app at once', async (path, words) => {
+    const html = await render(path, {});
+    expect(visible(html)).toContain(words);
+    expect(html).toContain('data-start="at-once"');
   });
 });
 

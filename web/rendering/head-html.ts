@@ -19,8 +19,12 @@ export function headHtml(head: PageHead): string {
     openGraph('description', description),
     openGraph('url', address),
     openGraph('image', picture.url),
-    openGraph('image:width', String(picture.width)),
-    openGraph('image:height', String(picture.height)),
+    ...(picture.size
+      ? [
+          openGraph('image:width', String(picture.size.width)),
+          openGraph('image:height', String(picture.size.height)),
+        ]
+      : []),
     openGraph('image:alt', picture.alt),
     meta('twitter:card', 'summary_large_image'),
     ...shared,

@@ -18,8 +18,12 @@ export type PageHead = {
   readonly structuredData: readonly object[];
 };
 
-/** The picture of a shared link, 1200×630 (https://ogp.me). */
-export type SharedPicture = Pick<Picture, 'alt' | 'width' | 'height'> & { readonly url: string };
+/** The picture of a shared link (https://ogp.me), as wide and high as it is known to be; the site's own is 1200×630. */
+export type SharedPicture = {
+  readonly url: string;
+  readonly alt: string;
+  readonly size?: Pick<Picture, 'width' | 'height'>;
+};
 
 /** What a page's head may be made of. */
 export type HeadContext = {
@@ -32,7 +36,8 @@ export type HeadContext = {
 const openGraph = 'open-graph';
 const parishPicture = pictureNamed(openGraph);
 const sharedPicture: SharedPicture = {
-  ...parishPicture,
+  alt: parishPicture.alt,
+  size: parishPicture,
   url: parish.website + pictureUrl(openGraph, parishPicture.width, 'jpg'),
 };
 

@@ -8,6 +8,7 @@ import { queries } from '../../data/queries.ts';
 import { Album } from './album.tsx';
 import { folderLabel } from '../../formats/folder-label.ts';
 import { firstImages } from './shown-images.ts';
+import { sharedImage } from './shared-image.ts';
 import { FolderTabs } from './folder-tabs.tsx';
 import { useFolder } from './use-folder.ts';
 
@@ -16,10 +17,17 @@ export const prefetch = ({ folder }: View) => [
   partOf(queries.galleryImages(folder), firstImages),
 ];
 
-export function head({ view: { folder, path } }: HeadContext) {
+/** A folder's own title, and its first picture for those who get a link to it. */
+export function head({ view: { folder, path }, valueOf }: HeadContext) {
   if (!folder) return {};
   const label = folderLabel(folder);
-  return { title: label, description: `${label}: ${pages.gallery.description}`, path };
+  const picture = sharedImage(valueOf(queries.galleryImages(folder))?.items ?? [], label);
+  return {
+    title: label,
+    description: `${label}: ${pages.gallery.description}`,
+    path,
+    ...(picture && { picture }),
+  };
 }
 
 /** The photo gallery, a folder at a time (specification §2). */
