@@ -3,7 +3,7 @@ import 'virtual:parish-colours.css';
 import './styles/theme.css';
 import './styles/base.css';
 import './styles/print.css';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { type Api, createApi } from './data/api.ts';
@@ -38,7 +38,8 @@ async function start(): Promise<void> {
   );
   const interactive = new Promise<void>((resolve) => {
     const app = <Committed onCommit={resolve}>{site}</Committed>;
-    if (root.dataset.today) hydrateRoot(root, app);
+    // In slices: what is pressed meanwhile waits for a few milliseconds, not for the whole page.
+    if (root.dataset.today) startTransition(() => void hydrateRoot(root, app));
     else createRoot(root).render(app);
   });
   preloadLinkedPages(store);

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, inject, it } from 'vitest';
 import { pageNames, pages } from '../../web/routes/pages.ts';
@@ -37,6 +38,27 @@ describe.each(openPages)('a visitor of %s', (name) => {
     expect(bytes).toBeLessThan(BUDGET_BYTES);
   });
 });
+
+it.each(openPages)('a visitor of %s downloads no style of the admin area', async (name) => {
+  const html = await readFile(`${siteFolder}${pages[name].path}/index.html`, 'utf8');
+  const sheets = [...html.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, file]) => file ?? '');
+  expect(sheets.length).toBeGreaterThan(1);
+  const all = (await Promise.all(sheets.map((file) => readFile(siteFolder + file, 'utf8')))).join('\n');
+  expect(all).toContain('skip-link-module-');
+  expect(await adminModules()).not.toEqual([]);
+  for (const module of await adminModules()) expect(all).not.toContain(`.${module}-module-`);
+});
+
+/** The names of the admin area's style modules, by which their classes begin, but for those that the site has too. */
+async function adminModules(): Promise<string[]> {
+  const files = (await readdir('web', { recursive: true })).filter((file) => file.endsWith('.module.css'));
+  const nameOf = (file: string) => basename(file, '.module.css');
+  const shared = new Set(files.filter((file) => !file.startsWith('admin')).map(nameOf));
+  return files
+    .filter((file) => file.startsWith('admin'))
+    .map(nameOf)
+    .filter((each) => !shared.has(each));
+}
 
 it('knows the words of what a visitor does not download', async () => {
   const names = (await readdir(`${siteFolder}/assets`)).filter((name) => name.endsWith('.js'));
