@@ -103,11 +103,19 @@ function loadIn(result: Result): Load {
   };
 }
 
+/** The figure of an audit, or the elements that it names. */
+function describe(audit: Result['audits'][string] | undefined): string {
+  const details = audit?.details;
+  const items = details && 'items' in details && Array.isArray(details.items) ? details.items : [];
+  const elements = items.flatMap(({ node }) => node?.selector ?? []);
+  return audit?.displayValue ?? elements.join(', ');
+}
+
 /** Audits that weigh in their category and have not passed in full. */
 function faultsIn({ audits, categories: judged }: Result): string[] {
   return Object.values(judged).flatMap(({ id, auditRefs }) =>
     auditRefs
       .filter(({ id: audit, weight }) => weight > 0 && (audits[audit]?.score ?? 1) < 0.99)
-      .map(({ id: audit }) => `${id}: ${audit} ${audits[audit]?.displayValue ?? audits[audit]?.title ?? ''}`),
+      .map(({ id: audit }) => `${id}: ${audit} ${describe(audits[audit])}`),
   );
 }

@@ -25,6 +25,7 @@ export async function benchPageLoad(
     const rows = [];
     const faults = new Set<string>();
     for (const name of names) {
+      console.log(`Loading ${pages[name].path}`);
       const { loads, floors } = await loadInTurn(browser, origin.host, pages[name].path, runs);
       for (const fault of loads.flatMap((each) => each.faults)) faults.add(`${pages[name].path} ${fault}`);
       rows.push(row(pages[name].path, loads, floors));
