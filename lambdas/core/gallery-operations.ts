@@ -10,6 +10,7 @@ import { galleryFolder, galleryPrefix, mediaUrl } from '../../contract/media.ts'
 import { Problem } from '../../contract/problems.ts';
 import { galleryIds } from '../../contract/table-item.ts';
 import { type ApiRequest, type Caller, created, ok, type Result } from './request.ts';
+import { galleryLimits } from './gallery-limits.ts';
 import type { GalleryItems } from './gallery-items.ts';
 import { isValidFolder, folderNotFound, pictureNotFound, placeOf, prefixOf } from './gallery-keys.ts';
 import { log } from './log.ts';
@@ -23,25 +24,40 @@ import { withTimeout } from './with-timeout.ts';
 const CLEANUP_MILLISECONDS = 5_000;
 
 /** The gallery (specification §7). Its pictures are the objects under `gallery/`. */
-export function galleryOperations(items: GalleryItems, bucket: MediaBucket, signUploadUrl: SignUploadUrl) {
+export function galleryOperations(
+  items: GalleryItems,
+  bucket: MediaBucket,
+  signUploadUrl: SignUploadUrl,
+  largestList?: number,
+) {
+  const checkFits = galleryLimits({ folders: folderNames, images: imagesOf }, largestList);
+
   /** A folder exists from its creation, even while empty; a key prefix alone makes one too. */
-  async function listFolders(): Promise<Result> {
+  async function folderNames(): Promise<string[]> {
     const [made, { folders }] = await Promise.all([items.folderNames(), bucket.listFolder(galleryPrefix)]);
     const names = new Set([...made, ...folders.filter(isKeySegment)]);
-    return ok([...names].sort((a, b) => a.localeCompare(b, 'en')));
+    return [...names].sort((a, b) => a.localeCompare(b, 'en'));
+  }
+
+  async function listFolders(): Promise<Result> {
+    return ok(await folderNames());
   }
 
   async function listImages({ parameters }: ApiRequest): Promise<Result> {
     const { folder = '' } = parameters;
-    if (folder !== '' && !isValidFolder(folder)) return ok([]);
+    return ok(folder !== '' && !isValidFolder(folder) ? [] : await imagesOf(folder));
+  }
+
+  async function imagesOf(folder: string): Promise<GalleryImage[]> {
     const [{ files }, known] = await Promise.all([bucket.listFolder(prefixOf(folder)), items.images(folder)]);
     const byId = new Map(known.map((item) => [item.id, item]));
     const pictures = files.filter((file) => isPictureIn(folder, file));
-    return ok(pictures.sort(newestFirst).map((file) => imageOf(file, byId.get(galleryIds.image(file.key)))));
+    return pictures.sort(newestFirst).map((file) => imageOf(file, byId.get(galleryIds.image(file.key))));
   }
 
   async function createFolder({ body, caller }: ApiRequest): Promise<Result> {
     const { folderName } = parseFields(galleryFolderSchema, body);
+    await checkFits.folder(folderName);
     if (!(await items.addFolder(folderName, caller))) {
       throw new Problem('conflict', `A folder named ${folderName} already exists.`);
     }
@@ -51,6 +67,10 @@ export function galleryOperations(items: GalleryItems, bucket: MediaBucket, sign
   async function grant({ body, caller }: ApiRequest): Promise<Result> {
     const { folder, fileName, ...file } = parseFields(galleryUploadRequestSchema, body);
     const key = newKey(prefixOf(folder), galleryFolder, file);
+    await checkFits.image(folder, {
+      ...imageOf({ key, size: file.fileSize, lastModified: new Date() }, undefined),
+      fileName,
+    });
     const uploadURL = await signUploadUrl(key, file);
     await items.addImage(key, fileName, caller);
     return ok({ uploadURL, fileUrl: mediaUrl(key), key });
@@ -59,6 +79,7 @@ export function galleryOperations(items: GalleryItems, bucket: MediaBucket, sign
   async function setCaption({ parameters, body, caller }: ApiRequest): Promise<Result> {
     const file = await picture(parameters);
     const { caption } = parseFields(captionSchema, body);
+    await checkFits.caption(placeOf(file.key).folder, imageOf(file, undefined), caption);
     return ok(imageOf(file, await items.setCaption(file.key, caption, caller)));
   }
 
