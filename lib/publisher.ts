@@ -28,6 +28,9 @@ export type PublisherProps = {
   readonly renderer: string;
 };
 
+/** Lambda's own limit. Rendering 12,000 pages takes about three minutes (docs/operations.md), a usual run some seconds. */
+const LONGEST = Duration.minutes(15);
+
 /** A change that could not be published is tried this often again, for this long, before it becomes a dead letter. */
 const RETRIES = 5;
 const RETRIED_FOR = Duration.hours(1);
@@ -54,7 +57,7 @@ export class Publisher extends Construct {
         SITE_BUCKET: site.bucketName,
         DISTRIBUTION_ID: distribution.distributionId,
       },
-      timeout: Duration.minutes(5),
+      timeout: LONGEST,
       // A whole CPU: rendering is all that it does.
       memorySize: 1769,
     });
@@ -76,7 +79,7 @@ export class Publisher extends Construct {
     );
     new Trigger(this, 'Deployed', {
       handler: this.lambda.function,
-      timeout: Duration.minutes(5),
+      timeout: LONGEST,
       executeAfter: [this.lambda, ...constructs],
     });
   }

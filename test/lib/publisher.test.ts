@@ -28,6 +28,11 @@ describe('the publisher', () => {
     expect(DependsOn).toEqual(expect.arrayContaining(copies));
   });
 
+  it('may work for as long as a Lambda can, and the deployment waits for it', () => {
+    const [, trigger] = resourcesOf(stack, 'Custom::Trigger')[0]!;
+    expect([publisher.Timeout, trigger.Properties.Timeout]).toEqual([900, '900000']);
+  });
+
   it('is called by the deployment that replaced it', () => {
     const [, trigger] = resourcesOf(stack, 'Custom::Trigger')[0]!;
     expect(trigger.Properties.InvocationType).toBe('RequestResponse');
