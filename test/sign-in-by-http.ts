@@ -7,7 +7,7 @@ export type Tokens = {
   readonly refreshToken: string;
 };
 
-/** Signs in as a browser would: authorize, the form, the code, the tokens. Throws when any step answers otherwise. */
+/** Signs in as a browser would: authorize, the form, the code, the tokens. Throws when a step responds otherwise. */
 export async function signInByHttp(
   identity: Identity,
   email: string,
@@ -18,13 +18,14 @@ export async function signInByHttp(
   const attempt = newAttempt(siteOrigin);
   const page = await openSignIn(browser, identity, attempt);
   const code = codeOf(await sendForm(browser, page.url, email, password));
-  const answer = await exchange(identity, attempt, code);
-  if (!answer.ok) throw new Error(`The token endpoint answered ${answer.status}: ${await answer.text()}`);
-  const { access_token, id_token, refresh_token } = await answer.json();
+  const response = await exchange(identity, attempt, code);
+  if (!response.ok)
+    throw new Error(`The token endpoint returned ${response.status}: ${await response.text()}`);
+  const { access_token, id_token, refresh_token } = await response.json();
   return { accessToken: access_token, idToken: id_token, refreshToken: refresh_token };
 }
 
-/** What a site keeps while somebody is away at the sign-in page. */
+/** What a site keeps while the user is at the sign-in page. */
 export type Attempt = {
   readonly redirectUri: string;
   readonly verifier: string;

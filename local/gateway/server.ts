@@ -65,7 +65,7 @@ export async function startGateway(options: GatewayOptions): Promise<Listening> 
 }
 
 /**
- * Calls the Lambda and turns its result into the answer, with the gateway's own 502 and 504. A Lambda that is ended
+ * Calls the Lambda and turns its result into the response, with the gateway's own 502 and 504. A Lambda that is ended
  * after its own time has failed (502); only one that may work on for as long as the gateway waits is late (504).
  */
 async function integrate(

@@ -75,7 +75,7 @@ export function createAuthorizationServer(
   return provider;
 }
 
-/** Each sign-in is a grant of its own, so that revoking one signs nobody else out. */
+/** Each sign-in is a grant of its own, so that revoking one leaves the others signed in. */
 async function grantEverything(ctx: KoaContextWithOIDC) {
   const { account, client, provider } = ctx.oidc;
   if (!account || !client) return undefined;

@@ -12,7 +12,7 @@ export function renderErrorPage(ctx: KoaContextWithOIDC, siteOrigins: readonly s
     siteOrigins,
     'Sign-in stopped',
     `<p class="refusal" role="alert">${escaped(why)}</p>
-     <p>Nobody was signed in or out. Go back to the website and try again.</p>
+     <p>You have not been signed in or out. Go back to the website and try again.</p>
      ${back}`,
   );
 }

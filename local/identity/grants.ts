@@ -82,7 +82,7 @@ function coalesced(work: () => Promise<void>): () => Promise<void> {
   let next: Promise<void> | undefined;
   return () => {
     next ??= current
-      .catch(() => undefined) // Those who waited for that run were told.
+      .catch(() => undefined) // The callers of that run have its rejection.
       .then(() => {
         next = undefined;
         current = work();

@@ -29,13 +29,13 @@ export type Users = {
 export async function openUsers(folder: string): Promise<Users> {
   const path = join(folder, 'users.json');
   const { users } = (await readStored(path, storedUsersSchema)) ?? (await createUsers(path));
-  // Compared with when nobody has that e-mail; no password has this hash.
-  const nobody = { salt: 'AAAAAAAAAAAAAAAAAAAAAA', hash: '' };
+  // Compared with when no user has that e-mail; no password has this hash.
+  const unknownUser = { salt: 'AAAAAAAAAAAAAAAAAAAAAA', hash: '' };
   return {
     find: (sub) => users.find((user) => user.sub === sub),
     async withPassword(email, password) {
       const user = users.find((candidate) => candidate.email === email.trim().toLowerCase());
-      const matches = await isPassword(password, user?.password ?? nobody);
+      const matches = await isPassword(password, user?.password ?? unknownUser);
       return matches ? user : undefined;
     },
   };

@@ -1,8 +1,8 @@
 import { S3Error } from './s3-error.ts';
 
 /**
- * The part of `size` bytes that a Range header asks for; undefined for the whole, which is also the answer to several
- * ranges at once and to a header that is none (RFC 9110 §14.2). Throws an S3Error when no byte lies in the range.
+ * The part of `size` bytes that a Range header asks for; undefined for the whole, as for several ranges at
+ * once and for a malformed header (RFC 9110 §14.2). Throws an S3Error when no byte lies in the range.
  */
 export function byteRange(
   header: string | undefined,

@@ -13,7 +13,7 @@ const now = () => Math.floor(Date.now() / 1000);
 
 /** Every kind of caller who is no administrator, and the status that they are refused with. */
 const callers: [string, number, () => Promise<string | undefined> | string | undefined][] = [
-  ['nobody', 401, () => undefined],
+  ['no user', 401, () => undefined],
   ['a made-up token', 401, () => 'garbage'],
   ['a sign-in code in place of a token', 401, () => 'a1b2c3d4-0000-4000-8000-000000000000'],
   ['a token signed by another key', 401, () => forgeToken(api.tokens.admin.accessToken, kid())],

@@ -76,7 +76,7 @@ describe.each(withBody)('$method $path', ({ method, path }) => {
 });
 
 it.each(routes.filter(({ method }) => method === 'DELETE'))(
-  '$method $path does not mind a body, which nobody reads',
+  '$method $path ignores a body',
   async ({ method, path }) => {
     const raw = 'x'.repeat(limits.requestBodyBytes + 1);
     expect((await api.call(method, pathOf(path), { raw })).status).toBe(404);

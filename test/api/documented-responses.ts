@@ -5,7 +5,7 @@ import { openApiDocument } from '../../operate/openapi/document.ts';
 import { routes } from '../../contract/routes.ts';
 import { matchRoute } from '../../local/gateway/match-route.ts';
 
-/** What is held against the document: the status and the JSON body of an answer. */
+/** What is held against the document: the status and the JSON body of a response. */
 type StatusAndBody = { readonly status: number; readonly body: unknown };
 
 const document = openApiDocument();
@@ -30,7 +30,7 @@ export function expectAsDocumented(method: string, path: string, { status, body 
   const response = operation.responses[status];
   expect(
     response,
-    `${method} ${match.route.path} is not documented to answer ${status}: ${JSON.stringify(body)}`,
+    `${method} ${match.route.path} is not documented to return ${status}: ${JSON.stringify(body)}`,
   ).toBeDefined();
   const place = response?.$ref
     ? '#/components/schemas/Problem'

@@ -242,7 +242,7 @@ describe.each(photos)('the picture of $name', ({ name, field, folder }) => {
       'a path with escapes',
       (url: string) => url.replace('media', '%6Dedia').replace(folder, `%2e/${folder}`),
     ],
-  ])('stays when it is given anew by %s', async (_, rewritten) => {
+  ])('stays when it is sent again as %s', async (_, rewritten) => {
     const url = await upload();
     const { body: item } = await add(url);
     const { status } = await api.put(`${path}/${item.id}`, { [field]: rewritten(url) });

@@ -24,7 +24,7 @@ export type Call = {
   readonly token?: string | undefined;
 };
 
-/** The whole local cloud for one test file, and its API as an administrator's browser calls it. Every answer is held against the API document. */
+/** The whole local cloud for one test file, and its API as an administrator's browser calls it. Every response is held against the API document. */
 export function parishApi(options: Pick<CloudOptions, 'seed' | 'loadHandler'> = {}) {
   let cloud: Cloud;
   let admin: Tokens;
@@ -54,9 +54,9 @@ export function parishApi(options: Pick<CloudOptions, 'seed' | 'loadHandler'> = 
       },
       ...(raw !== undefined && { body: raw }),
     });
-    const answer = { status: response.status, headers: response.headers, body: await response.json() };
-    expectAsDocumented(method, path, answer);
-    return answer;
+    const result = { status: response.status, headers: response.headers, body: await response.json() };
+    expectAsDocumented(method, path, result);
+    return result;
   }
 
   return {

@@ -50,7 +50,7 @@ describe('the routes', () => {
     }
   });
 
-  it('lie under the resource whose Lambda answers them', () => {
+  it('lie under the resource whose Lambda handles them', () => {
     for (const { path, resource } of routes) expect(path.startsWith(`/api/${resource}`)).toBe(true);
     expect(new Set(routes.map(({ resource }) => resource))).toEqual(new Set(resourceNames));
   });

@@ -16,7 +16,7 @@ describe('the site’s Content-Security-Policy', () => {
     expect(csp).toContain(`connect-src 'self' ${connect.join(' ')};`);
   });
 
-  it('lets no script write HTML, and nobody frame the site', () => {
+  it('lets no script write HTML, and no page frame the site', () => {
     expect(csp).toContain("require-trusted-types-for 'script'");
     expect(csp).toContain("frame-ancestors 'none'");
     expect(csp).toContain("base-uri 'none'");
@@ -48,7 +48,7 @@ describe('an uploaded file', () => {
     expect(mediaHeaders('application/msword')).toMatchObject({ 'Content-Disposition': 'attachment' });
   });
 
-  it('of a type that nobody expects stays in a sandbox too', () => {
+  it('of an unexpected type stays in a sandbox too', () => {
     expect(mediaHeaders('text/html')['Content-Security-Policy']).toContain('sandbox');
   });
 });

@@ -13,7 +13,7 @@ export const looks = [360, 1280].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 );
 
-/** Opens a page as one of the looks shows it, waits for what it shows in the end, and answers with what is wrong with it. */
+/** Opens a page as one of the looks shows it, waits for what it shows in the end, and returns what is wrong with it. */
 export async function faultsIn(
   site: Site,
   path: string,

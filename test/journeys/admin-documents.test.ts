@@ -141,7 +141,7 @@ describe('an upload', () => {
     page = await parish.open('/admin?tab=meeting-notes');
   });
 
-  /** Keeps files from being stored until the answer is called. */
+  /** Keeps files from being stored until the returned function is called. */
   async function holdStorage(): Promise<() => void> {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -218,7 +218,7 @@ describe('an upload', () => {
     release();
   });
 
-  it('whose record’s answer was lost makes one document when it is tried again', async () => {
+  it('whose record’s response was lost makes one document when it is tried again', async () => {
     const before = await parish.stored(page, 'meeting-notes');
     let lost = false;
     await page.route('**/prod/api/meeting-notes', async (route) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { administration, type AdminPage, fill, heard, unsavedOnDevice } from './administrator.ts';
 
-/** Nothing that was typed is lost: drafts, leaving, two administrators, and a server that does not answer. */
+/** Nothing that was typed is lost: drafts, leaving, two administrators, and a server that does not respond. */
 const parish = administration();
 let page: AdminPage;
 
@@ -98,7 +98,7 @@ describe('leaving with unsaved changes', () => {
     ['Cancel', () => button('Cancel').click()],
     ['the cross', () => button('Close').click()],
     ['the browser’s back', () => page.evaluate(() => history.back())],
-  ])('by %s asks first, and stays or goes as answered', async (_name, leave) => {
+  ])('by %s asks first, and stays or goes by the answer', async (_name, leave) => {
     await leave();
     await heard(page, leaveQuestion);
     expect(await title().inputValue()).toBe('Unsaved');
@@ -227,7 +227,7 @@ describe('two administrators', () => {
   const locationOf = async (name: string) =>
     (await parish.stored(page, 'events')).find((each) => each['title'] === name)?.['location'];
 
-  it('the second is told who was first, sees both versions, and can keep theirs', async () => {
+  it('the second sees who was first and both versions, and can keep theirs', async () => {
     await race('Harvest supper');
     await dialog()
       .getByText(/In another window, you saved this event \(\d\d:\d\d\) while you were editing it/)
@@ -283,10 +283,10 @@ describe('two administrators', () => {
   });
 });
 
-describe('while nothing answers', () => {
+describe('while the server is unreachable', () => {
   const down = () => page.route('**/prod/**', (route) => route.abort());
 
-  it('a new event goes to the in-memory list, the banner says so, and it is sent once the server answers', async () => {
+  it('a new event goes to the in-memory list, the banner says so, and it is sent once the server responds', async () => {
     const warnings: string[] = [];
     page.on('console', (message) => warnings.push(message.text()));
     await down();
@@ -315,7 +315,7 @@ describe('while nothing answers', () => {
     expect(await dialog().getByLabel('Location').inputValue()).toBe('Nowhere');
   });
 
-  it('a devotion is not saved at all, and an answer of the API is no outage', async () => {
+  it('a devotion is not saved at all, and an error response of the API is no outage', async () => {
     await page.getByRole('tab', { name: 'Devotions' }).click();
     await page.route('**/prod/api/devotions', (route) =>
       route.request().method() === 'POST'

@@ -87,17 +87,20 @@ describe.each(looks)('at $width pixels, $colorScheme', ({ width, colorScheme }) 
       description: 'Theirs',
       date: '2027-01-01',
     };
-    const answers = (status: number, body: object) => async () => {
+    const respondWith = (status: number, body: object) => async () => {
       await page.unrouteAll();
       await page.route('**/prod/api/events/*', (route) => route.fulfill({ status, json: body }));
       await button('Save').click();
     };
-    await answers(409, { error: 'Changed.', details: { current: { id, ...current }, changedBy: 'Anna' } })();
+    await respondWith(409, {
+      error: 'Changed.',
+      details: { current: { id, ...current }, changedBy: 'Anna' },
+    })();
     await button('Take theirs').waitFor();
     expect(await faults(), 'conflict').toEqual([]);
     await button('Back to the form').click();
 
-    await answers(401, { error: 'Please sign in.' })();
+    await respondWith(401, { error: 'Please sign in.' })();
     await button('Sign in again').waitFor();
     expect(await faults(), 'ended sign-in').toEqual([]);
     await button('Stay here').click();
@@ -112,11 +115,11 @@ describe.each(looks)('at $width pixels, $colorScheme', ({ width, colorScheme }) 
   it('nor with words that are longer than a line', async () => {
     const word = 'W'.repeat(80);
     const about = { description: word, date: '2027-01-01', fileSize: 1, fileUrl: '/media/newsletters/1.pdf' };
-    const answers = {
+    const responses = {
       newsletters: [{ id: 'x', version: 1, title: word, fileName: `${word}.pdf`, ...about }],
       'mass-times': [{ id: '1', version: 1, order: 0, day: word, times: word, special: word }],
     };
-    for (const [tab, json] of Object.entries(answers)) {
+    for (const [tab, json] of Object.entries(responses)) {
       await page.route(`**/prod/api/${tab}/all`, (route) => route.fulfill({ json }));
       await page.locator(`#tab-${tab}`).click();
       await page.getByRole('heading', { name: word }).waitFor();

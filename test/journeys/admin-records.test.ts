@@ -230,7 +230,7 @@ describe('validation of single fields', () => {
 });
 
 describe.each([360, 1280])('a failed save of a long form, %i pixels wide', (width) => {
-  it('is told where Save was pressed, below a title that stays', async () => {
+  it('shows where Save was pressed, below a title that stays', async () => {
     page = await parish.open('/admin?tab=history&open=new', { viewport: { width, height: 740 } });
     await page.route('**/prod/api/history', (route) =>
       route.request().method() === 'POST'

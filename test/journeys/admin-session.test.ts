@@ -29,7 +29,7 @@ describe('a visitor at /admin', () => {
     await page.context().close();
   });
 
-  it('is not let in by a made-up code, and is told so kindly', async () => {
+  it('is not let in by a made-up code, and gets a plain message', async () => {
     const page = await site.open('/auth/callback?code=made-up&state=made-up');
     await page.getByText('This sign-in link cannot be used').waitFor();
     await page.getByRole('link', { name: 'Back to the sign-in page' }).click();
@@ -38,7 +38,7 @@ describe('a visitor at /admin', () => {
     await page.context().close();
   });
 
-  it('is told in an alert when the hosted page cannot be opened', async () => {
+  it('gets an alert when the hosted page cannot be opened', async () => {
     const page = await site.open('/admin', {}, (fresh) =>
       fresh.route('**/config.json', (route) => route.fulfill({ status: 404, body: '{}' })),
     );
@@ -75,7 +75,7 @@ describe('signing in', () => {
     await page.context().close();
   });
 
-  it('shows somebody outside the group plainly that they are no administrator', async () => {
+  it('shows a user outside the group plainly that they are no administrator', async () => {
     const page = await site.open('/admin');
     await page.getByRole('button', { name: cardButton }).click();
     await page.getByLabel('Email').fill(localAccounts.visitor.email);
@@ -103,7 +103,7 @@ describe('signing out', () => {
   });
 });
 
-describe('when the sign-in ends under somebody’s hands', () => {
+describe('when the session ends during an edit', () => {
   const endSession = () => {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith('CognitoIdentityServiceProvider')) localStorage.removeItem(key);

@@ -4,7 +4,7 @@ import { openSite, type Site, type WatchedPage } from './site.ts';
 
 type StorageState = NonNullable<BrowserContextOptions['storageState']>;
 
-/** Signs in once on the hosted page; what it answers with opens further pages for the same administrator. */
+/** Signs in once on the hosted page; the state that it returns opens further pages for the same administrator. */
 export async function signedIn(site: Site): Promise<StorageState> {
   const page = await site.open('/admin');
   await site.signIn(page);
@@ -16,7 +16,7 @@ export async function signedIn(site: Site): Promise<StorageState> {
 /** A page of the admin area, and what every alert and confirm on it said. */
 export type AdminPage = WatchedPage & {
   readonly said: string[];
-  /** How the next and all later confirms are answered; yes unless told otherwise. */
+  /** How the next and all later confirms are answered; yes by default. */
   answer: { yes: boolean };
 };
 
@@ -42,7 +42,7 @@ export function administration(options: { readonly seed?: boolean } = { seed: fa
   };
 }
 
-/** Opens a page of the admin area for somebody who has signed in. */
+/** Opens a page of the admin area with a signed-in session. */
 export async function openAdmin(
   site: Site,
   storageState: StorageState,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 const everyCall = '**/prod/api/**';
 
-/** Nothing answers: every call of the API fails as it does without a network. */
+/** Every request to the API fails as it does without a network. */
 export async function apiDown(page: Page): Promise<void> {
   await page.route(everyCall, (route) => route.abort());
 }
@@ -12,12 +12,12 @@ export async function apiEmpty(page: Page): Promise<void> {
   await page.route(everyCall, (route) => route.fulfill({ json: [] }));
 }
 
-/** The API answers one list with these items, and everything else as it is. */
+/** The API returns these items for one list, and everything else as it is. */
 export function apiAnswers(resource: string, items: readonly unknown[]) {
   return (page: Page) => page.route(`**/prod/api/${resource}*`, (route) => route.fulfill({ json: items }));
 }
 
-/** The API does not answer before `release` is called; then it answers as it would have, or as `prepare`d before this. */
+/** The API does not respond before `release` is called; then it responds as it would have, or as `prepare`d before this. */
 export function apiHeld() {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the site once for all journeys, apart from a `dist/` that somebody may be using. */
+/** Builds the site once for all journeys, apart from a `dist/` that may be in use. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'parish-journeys-'));
   const [siteFolder, serverFolder, dataFolder] = [

@@ -119,7 +119,7 @@ describe('the calendar', () => {
     expect(empty.complaints).toEqual([]);
   });
 
-  it('says when the API does not answer, and not that there is nothing', async () => {
+  it('says when the API does not respond, and not that there is nothing', async () => {
     const page = await site.open('/calendar', {}, apiDown);
     await page.getByText('The calendar cannot be reached just now.').waitFor();
     expect(await page.getByText('No events are currently scheduled.').count()).toBe(0);

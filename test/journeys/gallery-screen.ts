@@ -4,13 +4,13 @@ import { type AdminPage, heard } from './administrator.ts';
 
 /** A picture of the gallery as the API lists it. */
 export type Image = { key: string; url: string; fileName: string; caption?: string };
-/** A file as somebody chooses it from a disk. */
+/** A file as a file input takes it. */
 export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 
 /** The calls that set a caption. */
 export const captionCalls = '**/prod/api/gallery/caption/**';
 
-/** The gallery's tab on a page, in the words of somebody who uses it. */
+/** The gallery's tab on a page, by what can be done on it. */
 export function galleryScreen(page: AdminPage, origin: string) {
   const read = async (path: string) => (await page.request.get(`${origin}/prod/api/gallery/${path}`)).json();
   const button = (name: string | RegExp) =>

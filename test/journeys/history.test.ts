@@ -89,7 +89,7 @@ describe('the history', () => {
     }
   });
 
-  it('shows five entries, marked as samples, when the API does not answer', async () => {
+  it('shows five entries, marked as samples, when the API does not respond', async () => {
     const page = await site.open('/history', {}, apiDown);
     await page.getByText('These are sample entries').waitFor();
     expect(await chaptersOn(page)).toEqual(sampleHistory.map(({ title }) => title));
@@ -128,7 +128,7 @@ describe.each(looks)('the history at $width px, $colorScheme', (look) => {
     expect(await faultsIn(site, '/history', look, shown)).toEqual([]);
   });
 
-  it('has no fault when the API does not answer', async () => {
+  it('has no fault when the API does not respond', async () => {
     const shown = (page: Page) => page.getByText('These are sample entries').waitFor();
     expect(await faultsIn(site, '/history', look, shown, apiDown)).toEqual([]);
   });

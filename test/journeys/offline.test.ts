@@ -56,7 +56,7 @@ describe.each([
     await expect.poll(() => sentence(page).count()).toBe(0);
   });
 
-  it('is asked for anew by one who comes back to it', async () => {
+  it('is requested again when the visitor comes back to it', async () => {
     const page = await site.open('/safeguarding');
     await page.waitForLoadState('networkidle');
     await breakOff(page);
@@ -69,7 +69,7 @@ describe.each([
     await heading(page).waitFor();
   });
 
-  it('is asked for anew by one whose pointer rests on a link to it again', async () => {
+  it('is requested again when the pointer rests on a link to it again', async () => {
     const page = await site.open('/safeguarding');
     await page.waitForLoadState('networkidle');
     await breakOff(page);

@@ -13,7 +13,7 @@ afterAll(() => site.close());
 const paths = [...Object.values(pages).map(({ path }) => path), '/no-such-page'];
 
 describe.each(paths)('A visitor of %s', (path) => {
-  it('is shown to nobody else, gets no cookie, and nothing breaks', async () => {
+  it('is disclosed to no other origin, gets no cookie, and nothing breaks', async () => {
     const asked: string[] = [];
     const page = await site.open(path, {}, async (fresh) =>
       fresh.on('request', (request) => asked.push(request.url())),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The Authorization header with which the calendar asks for its events, when it is opened anew. */
+/** The Authorization header with which the calendar asks for its events, when it is opened again. */
 async function authorizationOfCalendar(page: Page, list = '/api/events'): Promise<string | undefined> {
   const [asked] = await Promise.all([
     page.waitForRequest((request) => request.url().endsWith(list)),

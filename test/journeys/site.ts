@@ -18,13 +18,13 @@ export type Site = {
   readonly cloud: Cloud;
   readonly browser: Browser;
   /**
-   * A page in a browser profile of its own. Dialogs (alert, confirm) are for the journey to answer. `prepare` is called
+   * A page in a browser profile of its own. Dialogs (alert, confirm) are for the journey to accept or dismiss. `prepare` is called
    * before the address is opened, such as to make the API fail (api-states.ts).
    */
   open(path: string, options?: BrowserContextOptions, prepare?: Preparation): Promise<WatchedPage>;
   /** Resolves when all that was written is published; for a site that publishes. */
   published(): Promise<void>;
-  /** Signs in on the hosted page from /admin, as the local administrator or as somebody else. */
+  /** Signs in on the hosted page from /admin, as the local administrator or another user. */
   signIn(page: Page, email?: string): Promise<void>;
   close(): Promise<void>;
 };

@@ -57,7 +57,7 @@ describe('the team', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
   });
 
-  it('says so while it is loading, and when there is nobody', async () => {
+  it('says so while it is loading, and when the team is empty', async () => {
     const { prepare, release } = apiHeld();
     const page = await site.open('/team', {}, prepare);
     const spinner = page.getByText('Loading team members...');

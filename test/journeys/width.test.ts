@@ -11,16 +11,16 @@ const phone = { width: 360, height: 780 };
 const desktop = { width: 1280, height: 800 };
 const openPages = pageNames.filter((name) => pages[name].audience === 'everyone');
 
-/** An address as somebody pastes it from a browser: 80 characters in which no line breaks by itself. */
+/** An address as it is pasted from a browser: 80 characters in which no line breaks by itself. */
 const longLink = `https://www.parish.example/${'form'.repeat(13)}/`.padEnd(80, 'x');
-/** What is no text that somebody types, or must stay what it is for the page to read it. */
+/** Fields that no editor types, or that the page parses. */
 const notTyped = /^(id|date|key|url|category|email|phone|lastModified|uploadDate|\w+Url)$/;
 
-/** The API's answers, each text that an editor typed with a long link at its end. */
+/** The API's responses, each text that an editor typed with a long link at its end. */
 async function withLongLinks(route: Route): Promise<void> {
-  const answer = await route.fetch();
+  const response = await route.fetch();
   const resource = new URL(route.request().url()).pathname.split('/').at(3);
-  await route.fulfill({ json: lengthened(await answer.json(), resource === 'devotions' ? ['day'] : []) });
+  await route.fulfill({ json: lengthened(await response.json(), resource === 'devotions' ? ['day'] : []) });
 }
 
 function lengthened(items: unknown, kept: readonly string[]): unknown {

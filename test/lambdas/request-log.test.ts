@@ -39,7 +39,7 @@ describe('the log', () => {
     expect(JSON.parse(lines[0]!)).not.toHaveProperty('error');
   });
 
-  it('has what nobody expected whole, with its causes, which the response does not', async () => {
+  it('has an unexpected error whole, with its causes, which the response does not', async () => {
     const cause = new Error('the cause');
     table.onAnyCommand().rejects(Object.assign(new Error('Out of order', { cause }), { name: 'Odd' }));
     const response = await logged(apiEvent('POST /api/devotions', { headers, body }));

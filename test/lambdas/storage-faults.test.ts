@@ -111,7 +111,7 @@ describe.each(usesTable)('$method $path', (route) => {
     }
   });
 
-  it('returns 500 with one plain sentence to what nobody expected', async () => {
+  it('returns 500 with one plain sentence for an unexpected error', async () => {
     const error = aws('AccessDeniedException');
     table.onAnyCommand().rejects(error);
     bucket.onAnyCommand().rejects(error);

@@ -9,7 +9,7 @@ import { lambdaEnvironment } from './invoke.ts';
 /** What goes wrong with the next calls of an action, such as `PutItem`: done but not acknowledged, or refused as too many. */
 export type Fault = 'lost acknowledgement' | 'throttled';
 
-/** A DynamoDB behind a line that fails as it is told to. The Lambdas of this process are pointed at it. */
+/** A DynamoDB behind a line that fails on demand. The Lambdas of this process are pointed at it. */
 export async function startUnreliableTable() {
   const folder = await mkdtemp(join(tmpdir(), 'parish-table-'));
   const dynamoDb = await startDynamoDb({ folder, port: 0 });
@@ -31,14 +31,14 @@ export async function startUnreliableTable() {
     if (due) due[fault ? 'times' : 'after'] -= 1;
     if (fault?.fault === 'throttled') return throttle(response);
     const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers;
-    const answer = await fetch(dynamoDb.url, {
+    const reply = await fetch(dynamoDb.url, {
       method: 'POST',
       headers: headers as Record<string, string>,
       body: Buffer.concat(chunks),
     });
-    const body = Buffer.from(await answer.arrayBuffer());
+    const body = Buffer.from(await reply.arrayBuffer());
     if (fault) return void response.destroy();
-    response.writeHead(answer.status, { 'content-type': 'application/x-amz-json-1.0' }).end(body);
+    response.writeHead(reply.status, { 'content-type': 'application/x-amz-json-1.0' }).end(body);
   }
 
   return {

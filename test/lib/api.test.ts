@@ -102,12 +102,14 @@ describe('the gateway', () => {
     ]);
   });
 
-  it('answers by itself in the API’s own shape, where any page can read it', () => {
-    const answers = resourcesOf(stack, 'AWS::ApiGateway::GatewayResponse').map(([, each]) => each.Properties);
-    expect(answers.map(({ ResponseType }) => ResponseType).sort()).toEqual(
+  it('returns its own errors in the API’s shape, where any page can read them', () => {
+    const responses = resourcesOf(stack, 'AWS::ApiGateway::GatewayResponse').map(
+      ([, each]) => each.Properties,
+    );
+    expect(responses.map(({ ResponseType }) => ResponseType).sort()).toEqual(
       Object.keys(gatewayResponses).sort(),
     );
-    for (const { ResponseType, StatusCode, ResponseTemplates, ResponseParameters } of answers) {
+    for (const { ResponseType, StatusCode, ResponseTemplates, ResponseParameters } of responses) {
       const { status, error } = gatewayResponses[ResponseType as keyof typeof gatewayResponses];
       expect(StatusCode).toBe(status && String(status));
       expect(JSON.parse(ResponseTemplates['application/json'])).toEqual({ error });

@@ -26,7 +26,7 @@ describe('the table', () => {
     expect([resource!.DeletionPolicy, resource!.UpdateReplacePolicy]).toEqual(['Retain', 'Retain']);
   });
 
-  it('costs nothing while nobody asks for anything', () => {
+  it('costs nothing while there are no requests', () => {
     expect(table.BillingMode).toBe('PAY_PER_REQUEST');
   });
 
@@ -76,7 +76,7 @@ describe('the uploaded files', () => {
     expect(AllowedHeaders).toEqual(['content-type', 'content-disposition', 'cache-control']);
   });
 
-  it('are read by CloudFront of this account, and by nobody else, in the folders that are served', () => {
+  it('are read by CloudFront of this account, and by no other principal, in the folders that are served', () => {
     const policy = resourcesOf(stack, 'AWS::S3::BucketPolicy').find(([id]) => id.startsWith('Media'))![1];
     const allowed = policy.Properties.PolicyDocument.Statement.filter(
       (each: Json) => each.Effect === 'Allow',

@@ -104,9 +104,9 @@ describe('the media function', () => {
     '/media/gallery/%2e%2E/secret/a.jpg',
     '/media/gallery/./a.jpg',
   ])('has nothing at %s', (address) => {
-    const answer = media({ request: { uri: address } });
-    expect(answer).toMatchObject({ statusCode: 404 });
-    expect(answer).not.toHaveProperty('uri');
+    const result = media({ request: { uri: address } });
+    expect(result).toMatchObject({ statusCode: 404 });
+    expect(result).not.toHaveProperty('uri');
   });
 });
 

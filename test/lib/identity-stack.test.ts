@@ -7,7 +7,7 @@ const { identity: strict } = withEverything().stacks;
 const pool = only(stack, 'AWS::Cognito::UserPool');
 
 describe('the user pool', () => {
-  it('lets nobody make an account for themselves', () => {
+  it('allows no sign-up', () => {
     expect(pool.AdminCreateUserConfig.AllowAdminCreateUserOnly).toBe(true);
   });
 

@@ -20,12 +20,12 @@ describe('a built site', () => {
     expect(isWholeSite(folder)).toBe(true);
   });
 
-  it.each(['index.html', 'pictures'])('is built anew when it lacks %s', (name) => {
+  it.each(['index.html', 'pictures'])('is rebuilt when it lacks %s', (name) => {
     rmSync(join(folder, name), { recursive: true });
     expect(isWholeSite(folder)).toBe(false);
   });
 
-  it('is built anew when its pictures did not arrive', () => {
+  it('is rebuilt when its pictures did not arrive', () => {
     rmSync(join(folder, 'pictures'), { recursive: true });
     mkdirSync(join(folder, 'pictures'));
     expect(isWholeSite(folder)).toBe(false);

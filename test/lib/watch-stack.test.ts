@@ -42,6 +42,6 @@ it('lets another address replace the budget, which a name of its own would forbi
   expect(only(watch, 'AWS::Budgets::Budget').Budget).not.toHaveProperty('BudgetName');
 });
 
-it('is not made when there is nobody to tell', () => {
+it('is not created without an address for alarms', () => {
   expect(withDefaults().stacks).not.toHaveProperty('watch');
 });

@@ -167,14 +167,14 @@ describe('the API', () => {
     expect([MinTTL, DefaultTTL]).toEqual([0, 0]);
   });
 
-  it('is answered for by the edge as long as its answers allow when it is down', () => {
+  it('is served by the edge as long as its responses allow while it is down', () => {
     const { MaxTTL } = resource(api.CachePolicyId).Properties.CachePolicyConfig;
-    const answers = readFileSync(new URL('../../lambdas/core/response-headers.ts', import.meta.url), 'utf8');
-    const [, allowed] = /stale-if-error=(\d+)/.exec(answers)!;
+    const source = readFileSync(new URL('../../lambdas/core/response-headers.ts', import.meta.url), 'utf8');
+    const [, allowed] = /stale-if-error=(\d+)/.exec(source)!;
     expect(MaxTTL).toBeGreaterThanOrEqual(Number(allowed));
   });
 
-  it('learns nothing of a request that an answer could be kept for wrongly, but reads what is written', () => {
+  it('learns nothing of a request that a response could be cached for wrongly, but reads what is written', () => {
     expect(resource(api.OriginRequestPolicyId).Properties.OriginRequestPolicyConfig).toMatchObject({
       QueryStringsConfig: { QueryStringBehavior: 'none' },
       CookiesConfig: { CookieBehavior: 'none' },

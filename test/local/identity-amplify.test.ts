@@ -127,7 +127,7 @@ describe.each(Object.entries(sites))('Amplify, from %s', (_name, startSite) => {
     await page.getByLabel('Password').waitFor();
   });
 
-  it('makes nobody of a made-up code', async () => {
+  it('signs no user in for a made-up code', async () => {
     await page.goto(`${site.origin}/auth/callback?code=made-up&state=made-up`);
     await loaded('/auth/callback?code=made-up&state=made-up');
     expect(await tokens()).toEqual({});

@@ -140,7 +140,7 @@ describe('authorize', () => {
     ['an address that is not registered', { redirect_uri: 'http://localhost:6666/auth/callback' }],
     ['another path of the site', { redirect_uri: `${site}/auth/callback/more` }],
     ['an unknown client', { client_id: 'somebodyelse' }],
-  ])('refuses %s with a page, and sends nobody there', async (_case, change) => {
+  ])('refuses %s with a page, and does not redirect there', async (_case, change) => {
     const visit = await new CookieBrowser().visit(authorizeUrl(identity, newAttempt(site), change));
     expect(visit.url).toContain(identity.url);
     expect(visit.status).toBe(400);
@@ -172,7 +172,7 @@ describe('the token endpoint', () => {
     const first = await exchange(identity, attempt, code);
     const { refresh_token: refreshToken } = await first.json();
     expect(await outcome(await exchange(identity, attempt, code))).toEqual(refused);
-    // Someone else may have the code: what it brought is void too (RFC 6749 §4.1.2).
+    // The code may have leaked: its tokens are void too (RFC 6749 §4.1.2).
     expect(await outcome(await refresh(refreshToken))).toEqual(refused);
   });
 

@@ -13,7 +13,7 @@ describe('a folder of local content', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is refused to a second start, which is told what to do', async () => {
+  it('is refused to a second start, with what to do', async () => {
     const folder = await freshFolder();
     const first = await startChild('lock', folder);
     expect(first.said).toBe('locked');

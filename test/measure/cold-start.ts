@@ -7,7 +7,7 @@ import { region } from '../../contract/addresses.ts';
 import { bundleEntry } from '../../lib/bundle.ts';
 import { writeBundle } from '../../lib/bundled-code.ts';
 
-/** What a resource's function finds in its environment, for a process that loads it and calls nobody. */
+/** What a resource's function finds in its environment, for a process that loads it and makes no request. */
 const environment = {
   TABLE_NAME: 'table',
   MEDIA_BUCKET: 'bucket',

@@ -26,7 +26,7 @@ beforeEach(() => {
 const calls = () => mock.calls().map(({ args }) => [args[0].constructor.name, args[0].input]);
 
 describe('adding an administrator', () => {
-  it('invites somebody new by e-mail, with a verified address, and puts them into the group', async () => {
+  it('invites a new user by e-mail, with a verified address, and puts them into the group', async () => {
     expect(await addAdministrator(pool, 'mary@example.org')).toBe('invited');
     expect(calls()).toEqual([
       [
@@ -44,13 +44,13 @@ describe('adding an administrator', () => {
     ]);
   });
 
-  it('puts somebody with an account into the group', async () => {
+  it('puts a user with an account into the group', async () => {
     mock.on(AdminCreateUserCommand).rejects(new UsernameExistsException({ $metadata: {}, message: '' }));
     expect(await addAdministrator(pool, 'mary@example.org')).toBe('known');
     expect(calls().at(-1)).toEqual([AdminAddUserToGroupCommand.name, { ...user, GroupName: 'admins' }]);
   });
 
-  it('adds nobody to the group whom Cognito has refused', async () => {
+  it('adds no user to the group whom Cognito has refused', async () => {
     mock.on(AdminCreateUserCommand).rejects(new Error('no'));
     await expect(addAdministrator(pool, 'mary@example.org')).rejects.toThrow('no');
     expect(calls()).toHaveLength(1);

@@ -210,7 +210,7 @@ describe('the alarms of the edge', () => {
     expect(logged).toContain('https://d111.cloudfront.net/admin');
   });
 
-  it('that nobody is told of any more are named, with how to delete them', async () => {
+  it('that no alarm reports any more are named, with how to delete them', async () => {
     statuses = { Watch: 'UPDATE_COMPLETE' };
     await deploy();
     expect(logged).toContain('delete-stack --region us-east-1 --stack-name parish-watch');

@@ -47,7 +47,7 @@ describe('the smoke test', () => {
     await rename(join(siteFolder, 'team/gone'), join(siteFolder, 'team/index.html'));
   });
 
-  it('finds everything wrong with a server that answers 200 to all', async () => {
+  it('finds everything wrong with a server that returns 200 for everything', async () => {
     const server: Server = createServer((_, response) => response.end('<title>Fine</title>'));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
@@ -59,7 +59,7 @@ describe('the smoke test', () => {
     expect(sentences).toContain('/no-such-page returns 200 instead of 404');
   });
 
-  it('says that nobody answers, when nobody does', async () => {
+  it('says so when no server responds', async () => {
     const [first] = await faults('http://127.0.0.1:1');
     expect(first?.fault).toMatch(/fetch failed \(.*\)/);
   });

@@ -7,7 +7,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts'))
   .map((path) => [path, readFileSync(join(folder, path), 'utf8')] as const);
 
-/** Where a web address may lead: names that nobody owns (RFC 2606), the map, and the names of XML vocabularies. */
+/** Where a web address may lead: reserved names (RFC 2606), the map, and the names of XML vocabularies. */
 const allowedHosts = /(^|\.)example$|^www\.openstreetmap\.org$|^schemas\.openxmlformats\.org$/;
 /** The Church's rules name their sources, which are real. */
 const citesSources = 'church-calendar/holy-day-rules.ts';
@@ -19,7 +19,7 @@ describe.each(sources)('parish/%s cannot be mistaken for a real parish:', (path,
     }
   });
 
-  it('its mail goes to names that nobody owns', () => {
+  it('its mail goes to reserved names', () => {
     for (const [address] of source.matchAll(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g)) {
       expect(address).toMatch(/\.example$/);
     }

@@ -42,7 +42,7 @@ export function findInPage(role: Role, name: string): Element | null {
   return found.find((element) => element.getClientRects().length > 0 && nameOf(element) === name) ?? null;
 }
 
-/** Asks until the question has an answer, at most for fifteen seconds; then throws what was waited for. */
+/** Polls until the question resolves to a value, for at most fifteen seconds; then throws, naming what was expected. */
 export async function waitFor<Found>(
   what: string,
   ask: () => Promise<Found | null | undefined>,

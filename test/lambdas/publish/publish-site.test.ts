@@ -95,7 +95,7 @@ describe('a run', () => {
     expect(site.contents()).toEqual(await site.wanted());
   });
 
-  it('does not fail when the edge cannot be told', async () => {
+  it('does not fail when the edge cannot be invalidated', async () => {
     const site = parish();
     const options = {
       ...site.options(),

@@ -39,7 +39,7 @@ it('knows nothing of what another build has rendered', async () => {
 });
 
 it.each([undefined, '', 'no JSON', '[]', '{"build":"a","files":{"index.html":"hash"}}'])(
-  'starts anew from %j',
+  'starts empty from %j',
   async (text) => {
     const cache = await openRenderCache(fileOf(text), 'a');
     expect(cache.find('index.html', 'inputs')).toBeUndefined();

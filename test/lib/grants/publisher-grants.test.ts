@@ -18,7 +18,7 @@ const api = parishApi();
 const calls: AwsCall[] = [];
 const open: { close(): Promise<unknown> }[] = [];
 
-/** What it does in the site's bucket is told apart from what it does in the media bucket. */
+/** What it does in the site's bucket is kept apart from what it does in the media bucket. */
 const inSite = 'site: ';
 const callsOnBuckets = (request: WireRequest) =>
   s3Calls(request).map((call) => ({

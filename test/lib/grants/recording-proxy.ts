@@ -20,9 +20,9 @@ export function recordingProxy(
     const { method = '', url = '', headers } = request;
     const body = await buffer(request);
     for (const call of callsIn({ method, url, headers, body: body.toString() })) record(call);
-    const onward = forward(new URL(url, target), { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+    const onward = forward(new URL(url, target), { method, headers }, (incoming) => {
+      response.writeHead(incoming.statusCode ?? 502, incoming.headers);
+      incoming.pipe(response);
     });
     onward.on('error', (error) => response.destroy(error));
     onward.end(body);

@@ -95,8 +95,8 @@ async function uploadPicture(api: ParishApi, folder: string): Promise<string> {
   return body.key;
 }
 
-async function ok(answered: Promise<Answer>): Promise<Answer> {
-  const answer = await answered;
-  if (answer.status >= 300) throw new Error(`${String(answer.status)}: ${JSON.stringify(answer.body)}`);
-  return answer;
+async function ok(request: Promise<Answer>): Promise<Answer> {
+  const response = await request;
+  if (response.status >= 300) throw new Error(`${String(response.status)}: ${JSON.stringify(response.body)}`);
+  return response;
 }

@@ -84,7 +84,7 @@ describe('a presigned upload', () => {
     expect(await storedKeys(client)).toEqual([]);
   });
 
-  it('is refused when headers are added that nobody signed', async () => {
+  it('is refused when unsigned headers are added', async () => {
     const { client } = await running();
     const headers = { 'content-type': pdf.ContentType, 'x-amz-meta-a': 'b' };
     const response = await fetch(await grant(client), { method: 'PUT', body: 'hello', headers });

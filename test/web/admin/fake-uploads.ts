@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** One upload as the storage sees it, answered by the test. */
+/** One upload as the storage receives it; the test responds. */
 export type FakeUpload = {
   readonly method: string;
   readonly url: string;
@@ -8,11 +8,11 @@ export type FakeUpload = {
   readonly body: unknown;
   readonly isAborted: boolean;
   progress(loaded: number, total: number): void;
-  answer(status: number, statusText?: string): void;
+  respond(status: number, statusText?: string): void;
   breakOff(): void;
 };
 
-/** Puts a fake in the place of the browser's XMLHttpRequest, which Node has not; answers with what it is given to send. */
+/** Puts a fake in the place of the browser's XMLHttpRequest, which Node lacks; returns the uploads that it receives. */
 export function fakeUploads(): FakeUpload[] {
   const uploads: FakeUpload[] = [];
   class FakeRequest {
@@ -47,7 +47,7 @@ export function fakeUploads(): FakeUpload[] {
     progress(loaded: number, total: number) {
       this.upload.onprogress?.({ loaded, total });
     }
-    answer(status: number, statusText = '') {
+    respond(status: number, statusText = '') {
       Object.assign(this, { status, statusText });
       this.onload?.();
       this.onloadend?.();

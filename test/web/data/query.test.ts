@@ -36,7 +36,7 @@ describe('a query', () => {
   });
   afterEach(() => void vi.clearAllMocks());
 
-  const fails = () => Promise.reject(new Error('no answer'));
+  const fails = () => Promise.reject(new Error('no response'));
 
   it('is loading, then loaded, and tells those who listen', async () => {
     const read = createQuery('News', async () => ['a']);

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('somebody is signed in', () => {
+describe('with a user signed in', () => {
   it('who has tokens and belongs to the administrators, and is stored for later visits', async () => {
     amplify.currentIdentity.mockResolvedValue(anna);
     const { checkSession } = await session();
@@ -49,7 +49,7 @@ describe('somebody is signed in', () => {
   });
 });
 
-describe('nobody is signed in', () => {
+describe('with no user signed in', () => {
   beforeEach(() => void local.set('parish-user', '{"isAuthenticated":true}'));
 
   it('without tokens, whatever is stored', async () => {
@@ -67,7 +67,7 @@ describe('nobody is signed in', () => {
     expect(local.size).toBe(0);
   });
 
-  it('who is no administrator, and that is told them', async () => {
+  it('of a user who is no administrator says so', async () => {
     amplify.currentIdentity.mockResolvedValue({ ...anna, groups: ['readers'] });
     const { checkSession } = await session();
     expect(await checkSession()).toEqual({ status: 'not-an-administrator', email: anna.email });
@@ -85,7 +85,7 @@ describe('a browser whose storage', () => {
     expect(await (await session()).checkSession()).toMatchObject({ status: 'signed-in' });
   });
 
-  it('is denied is told so, since no sign-in would last', async () => {
+  it('is denied says so, since no sign-in would last', async () => {
     vi.stubGlobal('localStorage', undefined);
     expect(await (await session()).checkSession()).toEqual({ status: 'storage-denied' });
   });

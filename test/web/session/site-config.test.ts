@@ -24,7 +24,7 @@ describe('the identity configuration', () => {
     },
   );
 
-  it('says what the server answered when there is none', async () => {
+  it('says what the server returned when there is none', async () => {
     vi.stubGlobal('fetch', async () => new Response('{}', { status: 404 }));
     await expect(fetchSiteConfig()).rejects.toThrow('(404)');
   });

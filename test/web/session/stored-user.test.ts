@@ -3,7 +3,7 @@ import { hasStoredUser, storedUserKey } from '../../../web/session/stored-user.t
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('knows whether somebody has signed in here', () => {
+it('knows whether a user has signed in here', () => {
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', { getItem: (name: string) => kept.get(name) ?? null });
   expect(hasStoredUser()).toBe(false);

@@ -20,7 +20,7 @@ describe('the weekdays of a Mass time', () => {
   });
 });
 
-it('opens the doors an hour for each Mass, and not on days that nobody can name', () => {
+it('opens the doors an hour for each Mass, and not on days without a weekday', () => {
   expect(
     openingHours([
       { day: 'Saturday', times: '10:00 AM, 6:00 PM' },

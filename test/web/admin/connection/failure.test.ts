@@ -3,7 +3,7 @@ import { failureOf, failureMessages } from '../../../../web/admin/connection/fai
 import { UploadError } from '../../../../web/admin/uploads/send-file.ts';
 import { ApiError, ApiTimeout, ApiUnavailable } from '../../../../web/data/api-error.ts';
 
-describe('what a person is told of a failure', () => {
+describe('the message of a failure', () => {
   it('is the API’s own message, with those for single fields', () => {
     const error = new ApiError(400, 'Bad Request', {
       error: 'Please correct this.',

@@ -22,7 +22,7 @@ describe('a draft', () => {
     expect(readDraft(key)).toBeUndefined();
   });
 
-  it('is nobody else’s, and no other form’s', () => {
+  it('belongs to one user and one form', () => {
     writeDraft(key, draft);
     const others = [
       { user: 'berta', resource: 'events', form: 'new' },

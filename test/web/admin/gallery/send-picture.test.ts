@@ -55,7 +55,7 @@ describe('a chosen picture', () => {
       folder: 'easter',
     });
     expect(captioned).not.toHaveBeenCalled();
-    uploads[0]?.answer(200);
+    uploads[0]?.respond(200);
     await sending;
     expect(followed.keys).toEqual(['easter/1.gif']);
     expect(captioned).toHaveBeenCalledWith('easter/1.gif', 'Our flag');

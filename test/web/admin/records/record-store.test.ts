@@ -223,7 +223,7 @@ describe('once the server is there again', () => {
     store.discardPending('gone');
   });
 
-  it('knows a change that has arrived though its answer was lost', async () => {
+  it('knows a change that has arrived though its response was lost', async () => {
     const { server, client } = fakeServer();
     const current = { ...fields, id: 'r', version: 2 };
     const lost = new ApiError(409, 'Conflict', { error: 'Changed.', details: { current } });

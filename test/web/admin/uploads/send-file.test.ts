@@ -36,7 +36,7 @@ describe('a file', () => {
         'Cache-Control': labels.cacheControl,
       },
     });
-    uploads[0]?.answer(200, 'OK');
+    uploads[0]?.respond(200, 'OK');
     await sent;
   });
 
@@ -45,7 +45,7 @@ describe('a file', () => {
     for (const loaded of [0, 333, 999, 1000]) uploads[0]?.progress(loaded, 1000);
     uploads[0]?.progress(5, 0);
     expect(percents).toEqual([0, 33, 99, 99, 0]);
-    uploads[0]?.answer(204);
+    uploads[0]?.respond(204);
     await sent;
   });
 
@@ -53,11 +53,11 @@ describe('a file', () => {
     [403, 'Forbidden', 'Upload failed: Forbidden'],
     [500, '', 'Upload failed: 500'],
   ])(
-    'that the storage answers with %i %s has failed in the words of the specification',
-    async (...answer) => {
-      const [status, statusText, message] = answer;
+    'to which the storage responds with %i %s has failed in the words of the specification',
+    async (...response) => {
+      const [status, statusText, message] = response;
       const sent = send();
-      uploads[0]?.answer(status, statusText);
+      uploads[0]?.respond(status, statusText);
       await expect(sent).rejects.toThrow(new UploadError(message));
     },
   );
@@ -79,7 +79,7 @@ describe('a file', () => {
 
   it('that is stored cannot be stopped any more', async () => {
     const sent = send();
-    uploads[0]?.answer(200);
+    uploads[0]?.respond(200);
     await sent;
     controller.abort();
     expect(uploads[0]?.isAborted).toBe(false);

@@ -74,7 +74,7 @@ describe('the carousel', () => {
     expect(carousel.current().index).toBe(1);
   });
 
-  it('plays when it is told to, though what told it still is on it, until that comes anew', () => {
+  it('plays when Play is pressed, though pointer or focus is still on it, until that returns', () => {
     const carousel = started();
     carousel.pause();
     carousel.hold('focus');
