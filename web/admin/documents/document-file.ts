@@ -1,12 +1,13 @@
 import { type UploadFolderName, uploadFolders } from '../../../contract/media.ts';
 import { api } from '../../session/api.ts';
+import { assertNotDemo } from '../connection/demo-mode.ts';
 import type { RecordFile } from '../records/record-file.ts';
 import { uploadFile } from '../uploads/upload-file.ts';
 import { mimeTypeOf } from '../uploads/validate-file.ts';
 import { suggestFromFileName } from './suggest-from-file-name.ts';
 
-/** The file of a document in an upload folder (specification §7: grant, file, record). */
-export function documentFile(folderName: UploadFolderName, hint: string): RecordFile {
+/** The file of a document in an upload folder (specification §7: grant, file, record). The demo mode refuses `demoAction`. */
+export function documentFile(folderName: UploadFolderName, hint: string, demoAction: string): RecordFile {
   const folder = uploadFolders[folderName];
   return {
     folder,
@@ -16,6 +17,7 @@ export function documentFile(folderName: UploadFolderName, hint: string): Record
     describe: ({ name, size }) => ({ fileName: name, fileSize: size, fileUrl: name }),
     suggest: ({ name }) => suggestFromFileName(name),
     upload: async (file, options) => {
+      assertNotDemo(demoAction);
       const typed = new File([file], file.name, { type: mimeTypeOf(file, folder) });
       const grant = await uploadFile(
         typed,

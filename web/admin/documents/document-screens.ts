@@ -85,8 +85,8 @@ const lectioDivinaTexts = {
   deleteFailed: 'Failed to delete document. Please try again.',
 };
 
-const file = (name: DocumentName, { fileHint }: DocumentTexts) =>
-  documentFile(resources[name].file.folder, fileHint);
+const file = (resource: DocumentName, { name, fileHint }: DocumentTexts) =>
+  documentFile(resources[resource].file.folder, fileHint, `${name} upload`);
 
 /** Newsletters: PDFs alone. */
 export const newsletters: DocumentScreen<'newsletters'> = {
