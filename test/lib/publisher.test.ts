@@ -81,8 +81,12 @@ describe('the publisher', () => {
     expect(media.Properties.NotificationConfiguration).toEqual({
       EventBridgeConfiguration: { EventBridgeEnabled: true },
     });
-    const { EventPattern, Targets } = only(stack, 'AWS::Events::Rule');
-    expect(EventPattern.detail.object.key).toEqual([{ prefix: 'gallery/' }]);
+    const rules = resourcesOf(stack, 'AWS::Events::Rule').map(([, { Properties }]) => Properties);
+    const ofGallery = rules.filter(({ EventPattern }) => EventPattern?.detail?.object);
+    expect(ofGallery.map(({ EventPattern }) => EventPattern!.detail.object.key)).toEqual([
+      [{ prefix: 'gallery/' }],
+    ]);
+    const { Targets } = ofGallery[0]!;
     expect(Targets[0].InputTransformer.InputTemplate).toBe(
       '{"Records":[{"eventSource":"aws:s3","s3":{"object":{"key":<detail-object-key>}}}]}',
     );

@@ -5,7 +5,21 @@ export function itemNamed<Item extends object>(
   listing: Listing<Item> | undefined,
   slug: string | undefined,
 ): Item | undefined {
-  return listing?.items.find((item) => 'slug' in item && item.slug === slug && hasItsText(item));
+  const index = slug === undefined ? undefined : indexBySlug(listing?.items ?? []).get(slug);
+  return index === undefined ? undefined : listing?.items[index];
+}
+
+/** The publisher looks thousands of items up in one list. */
+const known = new WeakMap<readonly object[], ReadonlyMap<unknown, number>>();
+
+function indexBySlug(items: readonly object[]): ReadonlyMap<unknown, number> {
+  const before = known.get(items);
+  if (before) return before;
+  const found = new Map<unknown, number>();
+  for (const [index, item] of items.entries())
+    if ('slug' in item && hasItsText(item) && !found.has(item.slug)) found.set(item.slug, index);
+  known.set(items, found);
+  return found;
 }
 
 /** What the page of one item needs of the list. */
