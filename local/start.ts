@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
 import { localAccounts, localPassword } from './identity/accounts.ts';
 import { type Cloud, startCloud } from './cloud.ts';
+import { feedsInDevelopment } from './feeds-in-development.ts';
 import { dataFolder, ports, previewFolder, previewRenderer } from './settings.ts';
 import { siteConfig } from './site-config.ts';
 
@@ -31,6 +32,7 @@ async function startDevelopment(): Promise<Running> {
   process.env.PARISH_GATEWAY = `http://localhost:${ports.gateway}`;
   const vite = await createVite({
     configFile: fileURLToPath(new URL('../web/vite.config.ts', import.meta.url)),
+    plugins: [feedsInDevelopment()],
     server: { port: ports.site, strictPort: true, host: 'localhost' },
     logLevel: 'warn',
   });

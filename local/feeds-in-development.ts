@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { publishedContentType } from '../contract/site-files.ts';
+import { localBucket } from './environment.ts';
+
+/** The feeds of the site. Pages are left to the browser under `npm start`; what calendars and readers fetch cannot be. */
+const feedPaths = ['/calendar.ics', '/news.xml', '/sitemap.xml', '/robots.txt', '/search.json'];
+
+/** Makes the feeds at each request, by the publisher's own code, from what the table holds now. Needs the local cloud. */
+export function feedsInDevelopment(): Plugin {
+  return {
+    name: 'parish:feeds-in-development',
+    apply: 'serve',
+    configureServer: ({ middlewares, ssrLoadModule }) => {
+      const load = (file: string) => ssrLoadModule(fileURLToPath(new URL(`../${file}`, import.meta.url)));
+      const feedAt = async (key: string): Promise<string> => {
+        const { readSite } = await load('lambdas/publish/site.ts');
+        const { openReadApi } = await load('lambdas/publish/read-api.ts');
+        const { createRenderer } = await load('web/rendering/renderer.tsx');
+        const noBuild = { boot: '', app: '', scripts: {}, styles: {}, fonts: [] };
+        const site = await readSite(await createRenderer(noBuild), openReadApi(localBucket), new Date());
+        return site.files.find((file: { key: string }) => file.key === key).content();
+      };
+      middlewares.use((request, response, next) => {
+        const path = request.url?.replace(/\?.*/, '') ?? '';
+        if (!feedPaths.includes(path)) return next();
+        feedAt(path.slice(1)).then((text) => {
+          response.setHeader('Content-Type', publishedContentType(path.slice(1)));
+          response.end(text);
+        }, next);
+      });
+    },
+  };
+}
