@@ -5,7 +5,7 @@ import { viewNames } from '../../web/routes/views.ts';
 export const clientBuild: ClientBuild = {
   boot: '/assets/boot.js',
   app: '/assets/app.js',
-  scripts: {},
+  scripts: { team: ['/assets/react.js', '/assets/team.js'] },
   fonts: ['/assets/serif.woff2'],
   styles: Object.fromEntries(viewNames.map((name) => [name, ['/assets/site.css', `/assets/${name}.css`]])),
 };

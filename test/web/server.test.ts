@@ -107,6 +107,14 @@ describe('a page', () => {
     expect(visible(html)).toContain('Loading team members...');
   });
 
+  it('names the scripts of its app for later, and fetches none of them before', async () => {
+    const html = await render('/team');
+    expect(html).toContain('data-scripts="/assets/react.js /assets/team.js"');
+    expect(html).not.toContain('modulepreload');
+    const { '/api/team': _team, ...rest } = data;
+    expect(await render('/team', rest)).toContain('<link rel="modulepreload" href="/assets/team.js" />');
+  });
+
   it('lets no text end its data', async () => {
     const news = [
       {

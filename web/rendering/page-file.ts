@@ -24,6 +24,7 @@ export function pageFile(
 ): string {
   const { styles, fonts } = build;
   const start = isComplete ? 'when-idle' : 'at-once';
+  const later = isComplete ? ` data-scripts="${(build.scripts[view.name] ?? []).join(' ')}"` : '';
   return `<!doctype html>
 <html lang="en-GB">
   <head>
@@ -35,7 +36,7 @@ export function pageFile(
     ${(isComplete ? [moduleScript(build.boot)] : appScripts(build, view)).join('\n    ')}
   </head>
   <body>
-    <div id="root" data-today="${today}" data-view="${view.name}" data-start="${start}">${body}</div>
+    <div id="root" data-today="${today}" data-view="${view.name}" data-start="${start}"${later}>${body}</div>
     <script type="application/json" id="${pageDataId}">${escapeJson(data)}</script>
   </body>
 </html>
