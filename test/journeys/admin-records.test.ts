@@ -328,3 +328,56 @@ describe('getting about', () => {
     await expect.poll(() => page.getByRole('button', { name: /^Edit / }).count()).toBe(1);
   });
 });
+
+describe('what was changed or deleted', () => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const title = (name: string) => page.getByRole('heading', { name, exact: true });
+  const notice = (text: string) => page.getByRole('status').filter({ hasText: text });
+
+  beforeEach(async () => {
+    page = await parish.open('/admin?tab=devotions');
+  });
+
+  it('can be undone, also by keyboard, and restored from its earlier versions, or after its deletion', async () => {
+    await button('Add Devotion').click();
+    await fill(page, { Name: 'Holy hour' });
+    await save();
+    await title('Holy hour').waitFor();
+    await button('Edit Holy hour').click();
+    await fill(page, { Name: 'Adoration' });
+    await save();
+    await title('Adoration').waitFor();
+    await notice('Saved.').getByRole('button', { name: 'Undo' }).click();
+    await title('Holy hour').waitFor();
+    await notice('Undone.').waitFor();
+
+    await button('Delete Holy hour').click();
+    await notice('Deleted ‘Holy hour’.').waitFor();
+    await expect.poll(() => title('Holy hour').count()).toBe(0);
+    await page.keyboard.press('Control+z');
+    await title('Holy hour').waitFor();
+
+    await button('Edit Holy hour').click();
+    await dialog().getByText('Earlier versions').click();
+    await dialog().getByText('Adoration', { exact: true }).waitFor();
+    await dialog().getByRole('button', { name: 'Restore this version' }).first().click();
+    await title('Adoration').waitFor();
+    await expect.poll(() => dialog().count()).toBe(0);
+
+    await button('Delete Adoration').click();
+    await expect.poll(() => title('Adoration').count()).toBe(0);
+    await button('Recently deleted').click();
+    await button('Restore Adoration').click();
+    await expect.poll(() => title('Adoration').count()).toBe(0);
+    await button('Changes').click();
+    await page
+      .getByText(/^Restored by /)
+      .first()
+      .waitFor();
+    await button('Versions of Adoration').first().click();
+    await dialog().getByText('the current version').waitFor();
+    expect(await parish.stored(page, 'devotions')).toContainEqual(
+      expect.objectContaining({ name: 'Adoration' }),
+    );
+  });
+});

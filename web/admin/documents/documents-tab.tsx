@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { Item } from '../../../contract/items.ts';
+import { offerUndo } from '../changes/undo.ts';
+import { restoreDeleted } from '../changes/versions.ts';
 import { newFormId, OpenRecordForm } from '../forms/open-record-form.tsx';
 import { RecordForm } from '../forms/record-form.tsx';
 import { useRecordForm } from '../forms/use-record-form.ts';
@@ -34,10 +36,11 @@ export function DocumentsTab<Name extends DocumentName>({ screen }: { screen: Do
       )
     : list.items;
 
-  const remove = async ({ id }: Item<Name>) => {
+  const remove = async ({ id, title }: Item<Name>) => {
     if (!(await isDeleted(form, id))) return window.alert(screen.deleteFailed);
     setChosen(undefined);
     window.alert(screen.deleted);
+    offerUndo(`Deleted ‘${title}’.`, () => restoreDeleted({ resource: form.resource, id }));
     await list.reload();
     focusTabTitle();
   };

@@ -1,5 +1,6 @@
 import type { Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
+import { EarlierVersions } from '../changes/earlier-versions.tsx';
 import { closeForm } from '../navigation/admin-address.ts';
 import { confirmLeave } from '../navigation/leave-guard.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -43,6 +44,13 @@ export function RecordFormDialog<Name extends RecordName>({
       onClose={close}
     >
       <RecordForm definition={definition} form={form} onCancel={close} />
+      {item && !form.conflict && !definition.store.isPending(item.id) && (
+        <EarlierVersions
+          place={{ resource: definition.resource, id: item.id }}
+          confirm={confirmLeave}
+          onRestored={() => closeForm(here)}
+        />
+      )}
     </Dialog>
   );
 }

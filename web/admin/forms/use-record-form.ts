@@ -5,6 +5,7 @@ import { type Draft, valuesDiffer } from '../drafts/drafts.ts';
 import { type Conflict, type Failure, failureOf, failureMessages } from '../connection/failure.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
 import { UploadCancelledError } from '../uploads/send-file.ts';
+import { offerUndoOfSave } from './undo-save.ts';
 import { visibleFields, type FieldValues } from './form-values.ts';
 import { newTarget, send, type Target, targetOf } from './save-target.ts';
 import { useFormInputs } from './use-form-inputs.ts';
@@ -37,9 +38,10 @@ export function useRecordForm<Name extends RecordName>(
   /** Whether more was typed while it was being saved. */
   const [changedWhileSaving, setChangedWhileSaving] = useState(false);
 
-  const finish = async ({ isSaved }: { isSaved: boolean }) => {
+  const finish = async (saved?: Item<Name>) => {
     autosave.markSaved(form.getValues());
-    if (isSaved && !item && definition.saved) window.alert(definition.saved);
+    if (saved && !item && definition.saved) window.alert(definition.saved);
+    if (saved && !store.isPending(saved.id)) offerUndoOfSave(definition, saved);
     const reloaded = reload();
     if (autosave.isOpen()) close(reloaded);
     await reloaded;
@@ -49,7 +51,7 @@ export function useRecordForm<Name extends RecordName>(
   const afterSaving = async (sent: FieldValues, saved: Item<Name>) => {
     const isQueued = saved.id === item?.id && store.isPending(saved.id);
     if (item && !isQueued) store.discardPending(item.id);
-    if (!autosave.isOpen() || !valuesDiffer(form.getValues(), sent)) return finish({ isSaved: true });
+    if (!autosave.isOpen() || !valuesDiffer(form.getValues(), sent)) return finish(saved);
     autosave.markSaved(sent);
     setTarget(targetOf(saved));
     setChangedWhileSaving(true);
@@ -121,7 +123,7 @@ export function useRecordForm<Name extends RecordName>(
     /** Gives up what is typed for what someone else has saved. */
     takeTheirs: () => {
       if (item) store.discardPending(item.id);
-      return finish({ isSaved: false });
+      return finish();
     },
     backToForm: () => setConflict(undefined),
   };

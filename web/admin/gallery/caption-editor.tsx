@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import type { GalleryImage } from '../../../contract/entities/gallery.ts';
 import { Button } from '../../components/button.tsx';
 import { useAdminUser } from '../../session/admin-user.tsx';
+import { offerUndo } from '../changes/undo.ts';
 import { draftKey } from '../drafts/drafts.ts';
 import { failureOf } from '../connection/failure.ts';
 import { RestoreDraft } from '../forms/restore-draft.tsx';
@@ -41,6 +42,11 @@ export function CaptionEditor({ image, onDone, reload }: CaptionEditorProps) {
     setSaving(false);
     if (refusal) return setFault(refusal);
     autosave.markSaved({ caption });
+    const before = image.caption ?? '';
+    offerUndo('Saved the caption.', async () => {
+      await galleryWrites.updateCaption(image.key, before);
+      await reload();
+    });
     await reload();
     if (autosave.isOpen()) onDone();
   };

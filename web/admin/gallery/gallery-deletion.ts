@@ -1,3 +1,4 @@
+import { folderChangeId, pictureChangeId } from '../../../contract/changes.ts';
 import type { GalleryImage } from '../../../contract/entities/gallery.ts';
 import { ApiUnavailable } from '../../data/api-error.ts';
 import { failureOf } from '../connection/failure.ts';
@@ -16,6 +17,11 @@ export function deletionQuestion(what: Deletion): string {
 /** What a person knows it by. */
 export function deletedName(what: Deletion): string {
   return 'image' in what ? what.image.caption || what.image.fileName : what.folder;
+}
+
+/** The id by which changes name it. */
+export function changeIdOfDeletion(what: Deletion): string {
+  return 'image' in what ? pictureChangeId(what.image.key) : folderChangeId(what.folder);
 }
 
 /** Deletes and alerts the outcome (specification §8); returns the reason when it failed. */

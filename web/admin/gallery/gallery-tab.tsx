@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { api } from '../../session/api.ts';
+import { offerUndo } from '../changes/undo.ts';
+import { restoreDeleted } from '../changes/versions.ts';
 import { replaceUrl } from '../navigation/admin-address.ts';
 import { trackConnection } from '../connection/connection.ts';
 import { ConfirmDeletion } from '../ui/confirm-deletion.tsx';
@@ -8,7 +10,13 @@ import { Notice } from '../../components/notice.tsx';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { useList } from '../lists/use-list.ts';
 import { FolderBar } from './folder-bar.tsx';
-import { deletedName, deleteFromGallery, type Deletion, deletionQuestion } from './gallery-deletion.ts';
+import {
+  changeIdOfDeletion,
+  deletedName,
+  deleteFromGallery,
+  type Deletion,
+  deletionQuestion,
+} from './gallery-deletion.ts';
 import { ImageGrid } from './image-grid.tsx';
 import { NewFolderDialog } from './new-folder-dialog.tsx';
 import { UploadArea } from './upload-area.tsx';
@@ -40,6 +48,9 @@ export function GalleryTab() {
     setProblem(failure);
     if (failure) return;
     setDeleted((before) => before + 1);
+    offerUndo(`Deleted ‘${deletedName(what)}’.`, () =>
+      restoreDeleted({ resource: 'gallery', id: changeIdOfDeletion(what) }),
+    );
     if ('image' in what) return reloadImages();
     queue.dropFolder(what.folder);
     replaceUrl({ tab: 'gallery' });

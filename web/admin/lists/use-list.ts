@@ -1,6 +1,10 @@
 import { apiIsOff } from '../../data/request.ts';
+import { createStore } from '../../data/store.ts';
 import { outboxRevision } from '../outbox/outbox-storage.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** Counts up when something other than a list's own screen has changed what the server has: lists are to be reloaded. */
+export const listRevision = createStore(0);
 
 /** A list as a tab shows it. `failed` says that what is shown is not what the server has now. */
 export type List<Item> = {
@@ -38,6 +42,7 @@ export function useList<Item>(
   }, [load, whenFailed]);
 
   const moved = outboxRevision.useValue();
-  useEffect(() => void reload(), [reload, moved]);
+  const changed = listRevision.useValue();
+  useEffect(() => void reload(), [reload, moved, changed]);
   return { ...state, reload };
 }

@@ -3,6 +3,9 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { readDayLabel } from '../../../contract/day-label/read-day-label.ts';
 import type { Item } from '../../../contract/items.ts';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
+import { EarlierVersions } from '../changes/earlier-versions.tsx';
+import { offerUndo } from '../changes/undo.ts';
+import { restoreDeleted } from '../changes/versions.ts';
 import { closeForm, goTo, useAdminAddress } from '../navigation/admin-address.ts';
 import { failureOf } from '../connection/failure.ts';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
@@ -41,6 +44,9 @@ export function MassTimeRow({ massTime, reload }: MassTimeRowProps) {
         return reload();
       }
     }
+    offerUndo(`Deleted ‘${massTime.day}’.`, () =>
+      restoreDeleted({ resource: 'mass-times', id: massTime.id }),
+    );
     await reload();
     focusTabTitle();
   };
@@ -89,5 +95,14 @@ function MassTimeEdit({ massTime, reload, close }: MassTimeRowProps & { close: (
     // Not before the list is there again: the old times would be seen for a moment.
     close: (reloaded) => void reloaded.then(close),
   });
-  return <RecordForm definition={editing} form={form} onCancel={() => confirmLeave() && close()} inRow />;
+  return (
+    <>
+      <RecordForm definition={editing} form={form} onCancel={() => confirmLeave() && close()} inRow />
+      <EarlierVersions
+        place={{ resource: 'mass-times', id: massTime.id }}
+        confirm={confirmLeave}
+        onRestored={close}
+      />
+    </>
+  );
 }

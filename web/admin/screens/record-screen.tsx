@@ -2,6 +2,8 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import type { Item } from '../../../contract/items.ts';
 import { Button } from '../../components/button.tsx';
+import { offerUndo } from '../changes/undo.ts';
+import { restoreDeleted } from '../changes/versions.ts';
 import { goTo, useAdminAddress } from '../navigation/admin-address.ts';
 import { failureOf } from '../connection/failure.ts';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
@@ -35,7 +37,12 @@ export function RecordScreen<Name extends RecordScreenName>({
 
   const remove = async (item: Item<Name>) => {
     if (!window.confirm(deleteQuestion(screen.noun))) return;
-    setProblem(await problemOfDeleting(screen, item));
+    const failure = await problemOfDeleting(screen, item);
+    setProblem(failure);
+    if (!failure && !screen.store.isPending(item.id)) {
+      const place = { resource: screen.resource, id: item.id };
+      offerUndo(`Deleted ‘${screen.row(item).title}’.`, () => restoreDeleted(place));
+    }
     await list.reload();
     focusTabTitle();
   };

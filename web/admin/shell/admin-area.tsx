@@ -1,10 +1,12 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { Fragment, useEffect } from 'react';
 import { Button } from '../../components/button.tsx';
+import { apiIsOff } from '../../data/request.ts';
 import { pages } from '../../routes/pages.ts';
 import { type SignedInUser, signOut } from '../../session/session.ts';
 import { AdminUser } from '../../session/admin-user.tsx';
-import { useAdminAddress } from '../navigation/admin-address.ts';
+import { UndoNotice } from '../changes/undo-notice.tsx';
+import { goTo, useAdminAddress } from '../navigation/admin-address.ts';
 import styles from './admin-area.module.css';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { allowUnload, confirmLeave } from '../navigation/leave-guard.ts';
@@ -14,7 +16,7 @@ import { pendingLabel } from '../outbox/pending-label.ts';
 import { isStorageReliable } from '../device/device-storage.ts';
 import { pendingCount } from '../outbox/outbox-storage.ts';
 import { panelId, TabBar, tabId } from './tab-bar.tsx';
-import { tabAt } from './tabs.tsx';
+import { archives, tabAt } from './tabs.tsx';
 
 /** What a signed-in administrator sees: the heading, Sign Out, the tabs and the screen of the selected one. */
 export function AdminArea({ user }: { user: SignedInUser }) {
@@ -46,6 +48,22 @@ export function AdminArea({ user }: { user: SignedInUser }) {
         </div>
         <ConnectionBanner />
         <TabBar selected={selected} />
+        {!apiIsOff && (
+          <nav className={styles.archives} aria-label="Deleted and changed">
+            {archives.map((archive) => (
+              <Button
+                key={archive.id}
+                id={tabId(archive)}
+                look="quiet"
+                aria-current={archive === selected ? 'page' : undefined}
+                onClick={() => goTo({ tab: archive.id })}
+              >
+                {archive.label}
+              </Button>
+            ))}
+          </nav>
+        )}
+        <UndoNotice />
         <div role="tabpanel" id={panelId(selected)} aria-labelledby={tabId(selected)}>
           <Fragment key={selected.id}>{selected.screen}</Fragment>
         </div>

@@ -61,7 +61,7 @@ export function TabBar({ selected }: { selected: Tab }) {
             className={styles.tab}
             aria-selected={tab === selected}
             aria-controls={tab === selected ? panelId(tab) : undefined}
-            tabIndex={tab === selected ? 0 : -1}
+            tabIndex={tab === (tabs.includes(selected) ? selected : tabs[0]) ? 0 : -1}
             onClick={() => goTo({ tab: tab.id })}
           >
             {tab.label}
@@ -84,7 +84,7 @@ function tabAfterKey(key: string, selected: Tab): Tab | undefined {
   const at = tabs.indexOf(selected);
   const last = tabs.length - 1;
   if (key === 'ArrowRight') return tabs[at === last ? 0 : at + 1];
-  if (key === 'ArrowLeft') return tabs[at === 0 ? last : at - 1];
+  if (key === 'ArrowLeft') return tabs[at <= 0 ? last : at - 1];
   if (key === 'Home') return tabs[0];
   if (key === 'End') return tabs[last];
   return undefined;

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { ChangesScreen } from '../changes/changes-screen.tsx';
+import { RecentlyDeletedScreen } from '../changes/recently-deleted-screen.tsx';
 import { lectioDivina, meetingNotes, newsletters } from '../documents/document-screens.ts';
 import { DocumentsTab } from '../documents/documents-tab.tsx';
 import { GalleryTab } from '../gallery/gallery-tab.tsx';
@@ -29,7 +31,13 @@ export const tabs: readonly [Tab, ...Tab[]] = [
   { id: 'devotions', label: 'Devotions', screen: <RecordScreen screen={devotions} /> },
 ];
 
-/** The tab that an address names; the default one for anything else. */
+/** What concerns all tabs; led to by quiet links, since the tabs are those of the specification. */
+export const archives: readonly Tab[] = [
+  { id: 'recently-deleted', label: 'Recently deleted', screen: <RecentlyDeletedScreen /> },
+  { id: 'changes', label: 'Changes', screen: <ChangesScreen /> },
+];
+
+/** The tab or archive that an address names; the default tab for anything else. */
 export function tabAt(id: string | undefined): Tab {
-  return tabs.find((tab) => tab.id === id) ?? tabs[0];
+  return [...tabs, ...archives].find((tab) => tab.id === id) ?? tabs[0];
 }

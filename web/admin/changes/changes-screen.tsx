@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { Change } from '../../../contract/changes.ts';
+import { limits } from '../../../contract/limits.ts';
+import { Button } from '../../components/button.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { FilterInput } from '../lists/filter-input.tsx';
+import { ListState } from '../lists/list-state.tsx';
+import { matchesFilter } from '../lists/matches-filter.ts';
+import { useList } from '../lists/use-list.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import listStyles from '../ui/list.module.css';
+import { TabHeading } from '../ui/tab-heading.tsx';
+import { describeChange, kindOf } from './describe-change.ts';
+import { VersionList } from './version-list.tsx';
+import { listChanges } from './versions.ts';
+
+/** The latest changes of everything: what was done, by whom and when, and the versions of each item. */
+export function ChangesScreen() {
+  const list = useList(listChanges, 'unchanged');
+  const [filter, setFilter] = useState('');
+  const [open, setOpen] = useState<Change>();
+  const shown = list.items.filter((change) =>
+    matchesFilter({ title: change.title, facts: [kindOf(change), describeChange(change)] }, filter),
+  );
+  const close = () => {
+    setOpen(undefined);
+    return true;
+  };
+  return (
+    <>
+      <TabHeading title="Changes" />
+      <ListState
+        list={list}
+        emptyText={
+          list.status === 'loaded'
+            ? `Nothing was changed in the last ${limits.revisionDays} days.`
+            : undefined
+        }
+      >
+        <FilterInput value={filter} onChange={setFilter} shown={shown.length} total={list.items.length} />
+        <ul className={listStyles.list}>
+          {shown.map((change) => (
+            <li
+              key={`${change.resource} ${change.id} ${change.version} ${change.at}`}
+              className={listStyles.row}
+            >
+              <div className={listStyles.about}>
+                <h3 className={listStyles.title}>{change.title}</h3>
+                <Facts>
+                  <span>{kindOf(change)}</span>
+                  <span>{describeChange(change)}</span>
+                </Facts>
+              </div>
+              <Button aria-label={`Versions of ${change.title}`} onClick={() => setOpen(change)}>
+                Versions
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </ListState>
+      {open && (
+        <Dialog title={open.title} onClose={close}>
+          <VersionList place={open} onRestored={close} />
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { type Change, itemIdOf, type ItemRevision } from '../../../contract/changes.ts';
+import { resources } from '../../../contract/resources.ts';
+import { galleryIds } from '../../../contract/table-item.ts';
+import { clockTime } from '../../formats/clock-time.ts';
+import { capitalize } from '../ui/capitalize.ts';
+
+const verbs = { created: 'Added', changed: 'Changed', deleted: 'Deleted', restored: 'Restored' } as const;
+
+/** What was done, by whom and when: 'Changed by anna@parish.example, 14:05'. */
+export function describeChange({ action, by, at }: Change): string {
+  return `${verbs[action]}${by ? ` by ${by}` : ''}, ${clockTime(at)}`;
+}
+
+/** The kind of thing that was changed, such as 'News item' or 'Gallery image'. */
+export function kindOf({ resource, id }: Pick<Change, 'resource' | 'id'>): string {
+  if (resource !== 'gallery') return capitalize(resources[resource].noun);
+  return itemIdOf(resource, id)?.startsWith(galleryIds.folder('')) ? 'Gallery folder' : 'Gallery image';
+}
+
+/** One field in which a version differs from the latest. */
+export type Difference = { readonly label: string; readonly text: string };
+
+/** Fields that the server sets along with a file. */
+const beside = ['fileUrl', 'fileSize', 'uploadDate'];
+
+/** The fields in which a version differs from the latest, with what they held. */
+export function differences(version: ItemRevision, latest: ItemRevision): Difference[] {
+  const names = new Set([...Object.keys(version.fields), ...Object.keys(latest.fields)]);
+  return [...names].flatMap((name) => {
+    const [text, now] = [textOf(version.fields[name]), textOf(latest.fields[name])];
+    return text === now || beside.includes(name) ? [] : [{ label: labelOf(name), text }];
+  });
+}
+
+function textOf(value: unknown): string {
+  if (value === true) return 'Yes';
+  if (value === false) return 'No';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** 'photoUrl' as 'Photo URL'. */
+function labelOf(name: string): string {
+  const words = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`).replace(/\burl\b/, 'URL');
+  return capitalize(words);
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { apiIsOff } from '../../data/request.ts';
+import styles from './earlier-versions.module.css';
+import { VersionList } from './version-list.tsx';
+import type { ItemPlace } from './versions.ts';
+
+type EarlierVersionsProps = { place: ItemPlace; confirm: () => boolean; onRestored: () => void };
+
+/** The earlier versions of the item in a form, loaded once they are opened. */
+export function EarlierVersions(props: EarlierVersionsProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (apiIsOff) return null;
+  return (
+    <details className={styles.details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.summary}>Earlier versions</summary>
+      {isOpen && <VersionList {...props} />}
+    </details>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { Change } from '../../../contract/changes.ts';
+import { limits } from '../../../contract/limits.ts';
+import { Facts } from '../../components/facts.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { failureOf } from '../connection/failure.ts';
+import { ListState } from '../lists/list-state.tsx';
+import { useList } from '../lists/use-list.ts';
+import { focusTabTitle } from '../ui/focus-tab-title.ts';
+import listStyles from '../ui/list.module.css';
+import { TabHeading } from '../ui/tab-heading.tsx';
+import { WorkingButton } from '../ui/working-button.tsx';
+import { describeChange, kindOf } from './describe-change.ts';
+import { listChanges, restoreDeleted } from './versions.ts';
+
+const listDeleted = async () => stillDeleted(await listChanges());
+
+/** What was deleted and is still gone, latest first, and brought back from here. */
+export function RecentlyDeletedScreen() {
+  const list = useList(listDeleted, 'unchanged');
+  const [problem, setProblem] = useState<string>();
+  const [restoring, setRestoring] = useState<Change>();
+
+  const restore = async (change: Change) => {
+    setRestoring(change);
+    setProblem(await problemOfRestoring(change));
+    setRestoring(undefined);
+    await list.reload();
+    focusTabTitle();
+  };
+
+  return (
+    <>
+      <TabHeading title="Recently deleted" />
+      <p>
+        What is deleted is kept for {limits.revisionDays} days, and its files for {limits.deletedFileDays}{' '}
+        days.
+      </p>
+      {problem && <Notice kind="problem">{problem}</Notice>}
+      <ListState
+        list={list}
+        emptyText={list.status === 'loaded' ? 'Nothing was deleted recently.' : undefined}
+      >
+        <ul className={listStyles.list}>
+          {list.items.map((change) => (
+            <li key={`${change.resource} ${change.id}`} className={listStyles.row}>
+              <div className={listStyles.about}>
+                <h3 className={listStyles.title}>{change.title}</h3>
+                <Facts>
+                  <span>{kindOf(change)}</span>
+                  <span>{describeChange(change)}</span>
+                </Facts>
+              </div>
+              <WorkingButton
+                isWorking={restoring === change}
+                aria-label={`Restore ${change.title}`}
+                onClick={() => void restore(change)}
+              >
+                {restoring === change ? 'Restoring...' : 'Restore'}
+              </WorkingButton>
+            </li>
+          ))}
+        </ul>
+      </ListState>
+    </>
+  );
+}
+
+/** The latest deletion of each item that is deleted now. */
+export function stillDeleted(changes: readonly Change[]): Change[] {
+  const deletions = changes.filter(({ action, isDeleted }) => isDeleted && action === 'deleted');
+  return deletions.filter(
+    ({ resource, id }, at) =>
+      deletions.findIndex((other) => other.resource === resource && other.id === id) === at,
+  );
+}
+
+async function problemOfRestoring(change: Change): Promise<string | undefined> {
+  try {
+    await restoreDeleted(change);
+    return undefined;
+  } catch (error) {
+    console.error('Restoring failed', error);
+    return `${change.title} is not restored. ${failureOf(error).message}`;
+  }
+}

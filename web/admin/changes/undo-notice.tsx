@@ -1,0 +1,66 @@
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useEffect, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { focusTabTitle } from '../ui/focus-tab-title.ts';
+import { undo, type Undoable, undoable } from './undo.ts';
+import styles from './undo-notice.module.css';
+
+/** How long a change can be undone, in milliseconds; longer while the pointer or the focus is on the notice. */
+const SHOWN_FOR = 10_000;
+
+/** What was saved or deleted last, with Undo, for ten seconds; Ctrl Z does the same outside a text. */
+export function UndoNotice() {
+  const offered = undoable.useValue();
+  return (
+    <div role="status" className={styles.place}>
+      {offered && <Offer key={offered.turn} offered={offered} />}
+    </div>
+  );
+}
+
+function Offer({ offered }: { offered: Undoable }) {
+  const [isHeld, setHeld] = useState(false);
+  const [isUndoing, setUndoing] = useState(false);
+  useEffect(() => {
+    if (isHeld || isUndoing) return;
+    const timer = setTimeout(() => undoable.set(undefined), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [isHeld, isUndoing]);
+
+  const isPossible = offered.run !== undefined && !isUndoing;
+  useEffect(() => {
+    if (!isPossible) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || isTyping(event.target)) return;
+      event.preventDefault();
+      setUndoing(true);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [isPossible]);
+  useEffect(() => {
+    if (isUndoing) void undo(offered).then(focusTabTitle);
+  }, [isUndoing, offered]);
+
+  return (
+    <div
+      className={styles.notice}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <p className={styles.message}>{offered.message}</p>
+      {offered.run && (
+        <Button disabled={isUndoing} aria-keyshortcuts="Control+Z" onClick={() => setUndoing(true)}>
+          <Undo2 size={18} aria-hidden />
+          {isUndoing ? 'Undoing...' : 'Undo'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}

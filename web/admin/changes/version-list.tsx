@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { ItemRevision } from '../../../contract/changes.ts';
+import { limits } from '../../../contract/limits.ts';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { failureOf } from '../connection/failure.ts';
+import { ListState } from '../lists/list-state.tsx';
+import { useList } from '../lists/use-list.ts';
+import { describeChange, differences } from './describe-change.ts';
+import styles from './version-list.module.css';
+import { type ItemPlace, listVersions, restoreVersion } from './versions.ts';
+
+type VersionListProps = {
+  place: ItemPlace;
+  /** Asked before a version is restored: whether what is typed in a form around the list may be given up. */
+  confirm?: () => boolean;
+  onRestored: () => void;
+};
+
+/** The versions of one item, newest first, each with what differs from the latest, and restored from here. */
+export function VersionList({ place, confirm = () => true, onRestored }: VersionListProps) {
+  const [load] = useState(() => () => listVersions(place));
+  const list = useList(load, 'empty');
+  const [problem, setProblem] = useState<string>();
+  const [isRestoring, setRestoring] = useState(false);
+  const [latest, ...earlier] = list.items;
+  // A deletion holds what the version before it holds.
+  const deleted = latest?.action === 'deleted' ? latest.version - 1 : undefined;
+  const shown = earlier.filter(({ action, version }) => action !== 'deleted' && version !== deleted);
+
+  const restore = async ({ version }: ItemRevision) => {
+    if (!latest || !confirm()) return;
+    setRestoring(true);
+    setProblem(undefined);
+    try {
+      await restoreVersion(place, version, latest.isDeleted ? 0 : latest.version);
+      onRestored();
+    } catch (error) {
+      console.error('Restoring a version failed', error);
+      const { conflict, message } = failureOf(error);
+      setProblem(
+        conflict ? 'Someone else has changed this in the meantime: here is how it is now.' : message,
+      );
+      if (conflict) await list.reload();
+    }
+    setRestoring(false);
+  };
+
+  return (
+    <>
+      {problem && <Notice kind="problem">{problem}</Notice>}
+      <ListState list={list}>
+        {latest && <Version version={latest} latest={latest} isRestoring={isRestoring} onRestore={restore} />}
+        {shown.map((version) => (
+          <Version
+            key={`${version.version} ${version.at}`}
+            version={version}
+            latest={latest ?? version}
+            isRestoring={isRestoring}
+            onRestore={restore}
+          />
+        ))}
+        {shown.length === 0 && (
+          <p>There are no earlier versions. They are kept for {limits.revisionDays} days.</p>
+        )}
+      </ListState>
+    </>
+  );
+}
+
+type VersionProps = {
+  version: ItemRevision;
+  latest: ItemRevision;
+  isRestoring: boolean;
+  onRestore: (version: ItemRevision) => Promise<void>;
+};
+
+function Version({ version, latest, isRestoring, onRestore }: VersionProps) {
+  const isLatest = version === latest;
+  const differing = differences(version, latest);
+  return (
+    <section className={styles.version}>
+      <h3 className={styles.title}>
+        {describeChange(version)}
+        {isLatest && !latest.isDeleted && <span className={styles.now}>: the current version</span>}
+      </h3>
+      {differing.length > 0 && (
+        <dl className={styles.fields}>
+          {differing.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text || <i>empty</i>}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {!isLatest && differing.length === 0 && <p className={styles.same}>The same as now.</p>}
+      {(isLatest ? latest.isDeleted : differing.length > 0) && (
+        <Button disabled={isRestoring} onClick={() => void onRestore(version)}>
+          {isLatest ? 'Restore' : 'Restore this version'}
+        </Button>
+      )}
+    </section>
+  );
+}
