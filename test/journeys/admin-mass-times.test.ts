@@ -12,7 +12,8 @@ beforeEach(async () => {
 afterEach(() => page.context().close());
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const days = () => page.getByRole('tabpanel').getByRole('heading', { level: 3 }).allInnerTexts();
+const days = () =>
+  page.getByRole('list', { name: 'Every week' }).getByRole('heading', { level: 3 }).allInnerTexts();
 const focusedText = () => page.evaluate(() => document.activeElement?.textContent);
 const massTimes = () => parish.stored(page, 'mass-times');
 
@@ -133,4 +134,43 @@ it('leaves the list empty when it cannot be read, and tries again', async () => 
   await page.unroute('**/prod/api/mass-times/all');
   await button('Try Again').click();
   await expect.poll(() => days().then((all) => all.length)).toBe(6);
+});
+
+it('changes a day from the fortnight, marks it, and leads from a second change of that day to the first', async () => {
+  const sunday = page
+    .getByRole('region', { name: 'The next fortnight' })
+    .getByRole('button', { name: /^Sunday/ })
+    .first();
+  await sunday.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/^Usual on Sunday/).waitFor();
+  await dialog.getByRole('button', { name: 'No Mass' }).click();
+  await fill(page, { Note: 'The boiler has failed' });
+  await button('Save').click();
+  await expect.poll(() => sunday.innerText()).toContain('No Mass: The boiler has failed');
+  const [change] = await parish.stored(page, 'mass-changes');
+  expect(change).toMatchObject({ times: '', note: 'The boiler has failed' });
+
+  await button('Change a Day').click();
+  await fill(page, { Date: String(change?.['date']) });
+  await dialog
+    .getByText('There is a change for this day already: No Mass (The boiler has failed).')
+    .waitFor();
+  await dialog.getByRole('button', { name: 'Edit that one' }).click();
+  await dialog.getByRole('heading', { name: 'Edit Mass Change' }).waitFor();
+  expect(await dialog.getByLabel('Note').inputValue()).toBe('The boiler has failed');
+  await dialog.getByLabel('Times', { exact: true }).fill('10.00');
+  await button('Save').click();
+  await dialog.getByText('‘10.00’ is not a time. Please write 10:00 AM.').waitFor();
+});
+
+it('says which intentions have lost their Mass, and keeps a private one from visitors', async () => {
+  const [change] = await parish.stored(page, 'mass-changes');
+  await button('Add Mass Intention').click();
+  await fill(page, { Intention: 'For Ann', Date: String(change?.['date']), Time: '11:00 AM' });
+  await page.getByRole('dialog').getByLabel('Private').check();
+  await button('Save').click();
+  await page.getByText('These intentions have no Mass any more').waitFor();
+  await page.getByText(/^For Ann, Sunday/).waitFor();
+  expect(JSON.stringify(await parish.stored(page, 'mass-intentions'))).not.toContain('Ann');
 });

@@ -31,6 +31,7 @@ export function toEntityFields(
   const entries = visibleFields(fields).map(([name, input]) => {
     const value = values[name] ?? '';
     if (input.kind === 'number') return [name, Number(value) || 0];
+    if (input.kind === 'checkbox') return [name, value === 'true'];
     return [name, input.kind === 'picture' ? ownPath(value.trim(), origin) : value];
   });
   return Object.fromEntries(entries);
@@ -49,6 +50,7 @@ function ownPath(address: string, origin?: string): string {
 }
 
 function initialOf(input: FieldInput, today: CalendarDate): string | number {
-  if (input.kind === 'date') return today;
+  if (input.kind === 'date') return input.initial ?? today;
+  if (input.kind === 'checkbox') return 'false';
   return 'initial' in input ? (input.initial ?? '') : '';
 }

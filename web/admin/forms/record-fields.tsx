@@ -42,6 +42,14 @@ export function RecordFields({ fields, required, form, values, isReadOnly, onUpl
             onUploading={onUploading}
             onPicture={(url) => form.setValue(name, url, { shouldDirty: true, shouldValidate: true })}
           />
+        ) : input.kind === 'checkbox' ? (
+          <input
+            type="checkbox"
+            {...controlProps}
+            checked={values[name] === 'true'}
+            disabled={isReadOnly}
+            onChange={({ target }) => form.setValue(name, String(target.checked), { shouldDirty: true })}
+          />
         ) : (
           <Control
             input={input}
@@ -63,7 +71,7 @@ const autofocus = { 'data-autofocus': true };
 
 type FieldControlProps = ControlProps &
   ReturnType<UseFormRegister<FieldValues>> & {
-    input: Exclude<FieldInput, { kind: 'hidden' | 'picture' }>;
+    input: Exclude<FieldInput, { kind: 'hidden' | 'picture' | 'checkbox' }>;
     readOnly: boolean;
     'data-autofocus'?: boolean;
   };

@@ -12,7 +12,15 @@ import { assertNotDemo } from '../connection/demo-mode.ts';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import { RecordFormDialog } from '../forms/record-form-dialog.tsx';
 import { ListState } from '../lists/list-state.tsx';
+import { changeFormId, dateOfForm, intentionOfForm } from './change-form-id.ts';
+import { Fortnight } from './fortnight.tsx';
+import { MassChangeDialog } from './mass-change-dialog.tsx';
+import { massChangeForm } from './mass-change-form.ts';
+import { MassChanges } from './mass-changes.tsx';
+import { massIntentionForm } from './mass-intention-form.ts';
+import { MassIntentions } from './mass-intentions.tsx';
 import { massTimeForm } from './mass-time-form.ts';
+import { useMassSources } from './use-mass-sources.ts';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { type List, useList } from '../lists/use-list.ts';
 import { WorkingButton } from '../ui/working-button.tsx';
@@ -33,6 +41,14 @@ export function MassTimesTab() {
     return store.list();
   }, [footer]);
   const list = useList(listMassTimes, 'empty');
+  const listChanges = useCallback(() => {
+    void footer.refresh(queries.massDays);
+    return massChangeForm.store.list();
+  }, [footer]);
+  const changes = useList(listChanges, 'unchanged');
+  const intentions = useList(massIntentionForm.store.list, 'unchanged');
+  const sources = useMassSources(list.items, changes.items);
+  const intention = intentionOfForm(open);
   const [initializing, setInitializing] = useState(false);
   const isFull = list.items.length >= limits.massTimes;
   const [added, setAdded] = useState(0);
@@ -68,14 +84,42 @@ export function MassTimesTab() {
           </Button>
         )}
       </TabHeading>
+      {sources && list.status === 'loaded' && (
+        <Fortnight
+          sources={sources}
+          onChange={(date) => goTo({ tab: 'mass-times', open: changeFormId(date) })}
+        />
+      )}
       <Instructions />
       <ListState list={list}>
-        <ul className={listStyles.list}>
+        <ul className={listStyles.list} aria-label="Every week">
           {list.items.map((massTime) => (
             <MassTimeRow key={massTime.id} massTime={massTime} reload={list.reload} />
           ))}
         </ul>
       </ListState>
+      <MassChanges list={changes} />
+      <MassIntentions list={intentions} sources={sources} />
+      {open && dateOfForm(open) && changes.status === 'loaded' && sources && (
+        <MassChangeDialog
+          key={open}
+          formId={open}
+          changes={changes.items}
+          sources={sources}
+          reload={changes.reload}
+        />
+      )}
+      {open && intention && (intention === 'new' || intentions.status === 'loaded') && (
+        <RecordFormDialog
+          key={open}
+          definition={massIntentionForm}
+          title={intention === 'new' ? 'Add Mass Intention' : 'Edit Mass Intention'}
+          tab="mass-times"
+          formId={open}
+          item={intentions.items.find(({ id }) => id === intention)}
+          reload={intentions.reload}
+        />
+      )}
       {open === 'new' && !isFull && (
         <RecordFormDialog
           definition={adding}

@@ -14,7 +14,9 @@ type Labelled = {
 export type FieldInput<Value = string> =
   | (Labelled & { readonly kind: 'line' | 'email' | 'phone'; readonly initial?: string })
   | (Labelled & { readonly kind: 'text'; readonly rows: number })
-  | (Labelled & { readonly kind: 'date' })
+  /** `initial` is today without it. */
+  | (Labelled & { readonly kind: 'date'; readonly initial?: string })
+  | (Labelled & { readonly kind: 'checkbox' })
   | (Labelled & {
       readonly kind: 'select';
       readonly options: readonly Extract<Value, string>[];

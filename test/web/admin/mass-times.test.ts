@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { churchDays } from '../../../parish/church-calendar/all-years.ts';
+import { dayWarning, usualTimes, withoutMass } from '../../../web/admin/mass-times/day-words.ts';
+
+const sources = {
+  massTimes: [
+    { day: 'Sunday', times: '10:30 AM' },
+    { day: 'Saturday', times: '10:00 AM, 6:00 PM' },
+  ],
+  changes: [
+    { date: '2026-11-28', times: '6:00 PM', note: 'Advent Fair' },
+    { date: '2026-11-29', times: '' },
+  ],
+  events: [],
+  churchDays,
+};
+const today = '2026-11-22';
+
+describe('the form of a change', () => {
+  it('begins with the usual times, whatever the change of that day says', () => {
+    expect(usualTimes(sources, '2026-11-28')).toBe('10:00 AM, 6:00 PM');
+    expect(usualTimes(sources, '2026-11-23')).toBe('');
+    expect(usualTimes(sources, 'soon')).toBe('');
+  });
+
+  it('warns of a day that has passed, and of one that has no Mass', () => {
+    expect(dayWarning(sources, '2026-11-21', today)).toBe('This day has passed.');
+    expect(dayWarning(sources, '2026-11-23', today)).toBe('There is usually no Mass on this day.');
+    expect(dayWarning(sources, '2026-11-29', today)).toBeUndefined();
+  });
+});
+
+it('names the intentions that a changed or cancelled Mass has left behind', () => {
+  const intention = (date: string, time: string) => ({ date, time });
+  const kept = [intention('2026-11-28', '6:00 PM'), intention('2026-11-22', '10.30am')];
+  const lost = [intention('2026-11-28', '10:00 AM'), intention('2026-11-29', '10:30 AM')];
+  const past = [intention('2026-11-20', '10:00 AM')];
+  expect(withoutMass([...kept, ...lost, ...past], sources, today)).toEqual(lost);
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { fitInLines, intentionsOf, linesOfText } from '../../../web/pages/this-week/sheet.ts';
+
+describe('what the sheet has room for', () => {
+  it('ends before the first item that does not fit, so that the order of dates holds', () => {
+    expect(fitInLines([3, 4, 5, 1], 8, (lines) => lines)).toEqual({ printed: [3, 4], left: [5, 1] });
+    expect(fitInLines([3, 4], 8, (lines) => lines)).toEqual({ printed: [3, 4], left: [] });
+  });
+
+  it('counts the lines of a text, each paragraph from a line of its own', () => {
+    expect(linesOfText('', 10)).toBe(0);
+    expect(linesOfText('0123456789', 10)).toBe(1);
+    expect(linesOfText('0123456789a\n\nb', 10)).toBe(3);
+  });
+});
+
+it('gives a Mass the intentions of its date and time, however the time is written', () => {
+  const mass = { time: 600, timeText: '10:00 AM' };
+  const intentions = [
+    { date: '2026-11-24', time: '10:00', private: false, text: 'Bernard' },
+    { date: '2026-11-24', time: '10:00 AM', private: true },
+    { date: '2026-11-24', time: '6:00 PM', private: false, text: 'Another Mass' },
+    { date: '2026-11-25', time: '10:00 AM', private: false, text: 'Another day' },
+  ];
+  expect(intentionsOf(mass, '2026-11-24', intentions)).toEqual(['Bernard', 'Private intention']);
+});

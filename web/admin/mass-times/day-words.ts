@@ -1,0 +1,38 @@
+import type { CalendarDate } from '../../../contract/calendar-date.ts';
+import { isCalendarDate } from '../../../contract/calendar-date.ts';
+import { readClockTime } from '../../../contract/clock-time.ts';
+import type { MassIntention } from '../../../contract/entities/mass-intention.ts';
+import { massDays, type MassSources, usualMasses } from '../../../contract/mass-days.ts';
+
+/** The usual times of a day, as a change writes them; empty when there are none, or the text is no day. */
+export function usualTimes(sources: MassSources | undefined, date: string): string {
+  if (!sources || !isCalendarDate(date)) return '';
+  return usualMasses(sources, date)
+    .map(({ timeText }) => timeText)
+    .join(', ');
+}
+
+/** What a person should know of the day that they are about to change. */
+export function dayWarning(
+  sources: MassSources | undefined,
+  date: string,
+  today: CalendarDate,
+): string | undefined {
+  if (!isCalendarDate(date)) return undefined;
+  if (date < today) return 'This day has passed.';
+  if (sources && usualTimes(sources, date) === '') return 'There is usually no Mass on this day.';
+  return undefined;
+}
+
+/** The intentions from today on whose Mass is not there: it was changed or cancelled, or never was. */
+export function withoutMass<Intention extends Pick<MassIntention, 'date' | 'time'>>(
+  intentions: readonly Intention[],
+  sources: MassSources,
+  today: CalendarDate,
+): Intention[] {
+  return intentions.filter(({ date, time }) => {
+    if (date < today) return false;
+    const [day] = massDays(sources, date, 1);
+    return !day?.masses.some((mass) => mass.time === readClockTime(time)?.time);
+  });
+}

@@ -1,0 +1,55 @@
+import { type CalendarDate } from '../../../contract/calendar-date.ts';
+import { type MassDay, massDays, type MassSources } from '../../../contract/mass-days.ts';
+import { unbrokenTimes } from '../../components/unbroken-times.tsx';
+import { useToday } from '../../data/today.tsx';
+import { formatWeekday } from '../../formats/format-date.ts';
+import { aboutMass, differenceWords } from '../../formats/mass-words.ts';
+import styles from './mass-days.module.css';
+
+const DAYS = 14;
+
+type FortnightProps = {
+  sources: MassSources;
+  /** Opens the change of a day, or a new one for it. */
+  onChange: (date: CalendarDate) => void;
+};
+
+/** The next fortnight as the visitor sees it; a day that differs says so, and each can be changed. */
+export function Fortnight({ sources, onChange }: FortnightProps) {
+  const days = massDays(sources, useToday(), DAYS);
+  return (
+    <section aria-labelledby="fortnight" className={styles.section}>
+      <h2 id="fortnight" className={styles.title}>
+        The next fortnight
+      </h2>
+      <p className={styles.lead}>This is what visitors see. Choose a day to change its Masses.</p>
+      <ul className={styles.days}>
+        {days.map((day) => (
+          <li key={day.date}>
+            <button
+              type="button"
+              className={styles.day}
+              data-different={day.difference !== undefined}
+              onClick={() => onChange(day.date)}
+            >
+              <strong>{formatWeekday(day.date)}</strong>
+              {day.churchDay?.celebration && <span>{day.churchDay.celebration.name}</span>}
+              <span>{unbrokenTimes(massesWords(day))}</span>
+              {day.difference && <strong>{unbrokenTimes(differenceWords(day.difference))}</strong>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** 'Mass at 10:00 AM, 6:00 PM (Vigil: First Sunday of Advent)', 'No Mass'. */
+function massesWords({ masses }: MassDay): string {
+  if (masses.length === 0) return 'No Mass';
+  const each = masses.map((mass) => {
+    const about = aboutMass(mass);
+    return about ? `${mass.timeText} (${about})` : mass.timeText;
+  });
+  return `Mass at ${each.join(', ')}`;
+}

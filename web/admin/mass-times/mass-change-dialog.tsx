@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { Item } from '../../../contract/items.ts';
+import type { MassSources } from '../../../contract/mass-days.ts';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { unbrokenTimes } from '../../components/unbroken-times.tsx';
+import { useToday } from '../../data/today.tsx';
+import { formatWeekday } from '../../formats/format-date.ts';
+import { RecordForm } from '../forms/record-form.tsx';
+import { useRecordForm } from '../forms/use-record-form.ts';
+import { closeForm, goTo } from '../navigation/admin-address.ts';
+import { confirmLeave } from '../navigation/leave-guard.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { changeFormId, dateOfForm } from './change-form-id.ts';
+import { dayWarning, usualTimes } from './day-words.ts';
+import { massChangeForm, newChangeForm } from './mass-change-form.ts';
+import styles from './mass-days.module.css';
+
+type MassChangeDialogProps = {
+  formId: string;
+  changes: readonly Item<'mass-changes'>[];
+  sources: MassSources | undefined;
+  reload: () => Promise<void>;
+};
+
+/** The form of a change: the day, what would be usual then, what it is instead, and why. */
+export function MassChangeDialog({ formId, changes, sources, reload }: MassChangeDialogProps) {
+  const today = useToday();
+  const wanted = dateOfForm(formId) ?? today;
+  const [item] = useState(() => changes.find(({ date }) => date === dateOfForm(formId)));
+  const [definition] = useState(() =>
+    item ? massChangeForm : newChangeForm(wanted, usualTimes(sources, wanted)),
+  );
+  const here = { tab: 'mass-times', open: formId };
+  const form = useRecordForm(definition, formId, item, { reload, close: () => closeForm(here) });
+  const close = () => {
+    const closes = confirmLeave();
+    if (closes) closeForm(here);
+    return closes;
+  };
+  const date = form.values['date'] ?? '';
+  const usual = usualTimes(sources, date);
+  const other = item ? undefined : changes.find((each) => each.date === date);
+  const warning = dayWarning(sources, date, today);
+  const setTimes = (times: string) =>
+    form.form.setValue('times', times, { shouldDirty: true, shouldValidate: true });
+
+  return (
+    <Dialog
+      title={form.conflict ? 'Two versions' : item ? 'Edit Mass Change' : 'Change a Day'}
+      width={form.conflict ? 'wide' : 'medium'}
+      onClose={close}
+    >
+      {!form.conflict && !form.draft.offered && (
+        <div className={styles.about}>
+          {usual && (
+            <p role="status">
+              Usual on {formatWeekday(date)}: {unbrokenTimes(usual)}
+            </p>
+          )}
+          {warning && <Notice kind="warning">{warning}</Notice>}
+          {other && (
+            <Notice kind="warning">
+              <p>
+                There is a change for this day already: {other.times || 'No Mass'}
+                {other.note && ` (${other.note})`}.
+              </p>
+              <Button onClick={() => goTo({ tab: 'mass-times', open: changeFormId(date) })}>
+                Edit that one
+              </Button>
+            </Notice>
+          )}
+          <p className={styles.quick}>
+            <Button onClick={() => setTimes('')}>No Mass</Button>
+            {usual && <Button onClick={() => setTimes(usual)}>Usual times</Button>}
+          </p>
+        </div>
+      )}
+      <RecordForm definition={definition} form={form} onCancel={close} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CalendarDate } from '../../../contract/calendar-date.ts';
+import type { MassChange } from '../../../contract/entities/mass-change.ts';
+import type { FieldInputs } from '../records/field-input.ts';
+import { defineRecordForm, type RecordFormDefinition } from '../records/record-definition.ts';
+
+/** What one date has in place of its usual Masses. */
+export const massChangeForm = defineRecordForm('mass-changes', {
+  offlinePolicy: {
+    queueWhenOffline: 'nothing',
+    demoActions: {
+      create: 'Mass change creation',
+      update: 'Mass change update',
+      remove: 'Mass change deletion',
+    },
+  },
+  fields: fieldsFor(),
+});
+
+/** The form for a change that does not exist yet: it begins with the day that was clicked, and that day's usual times. */
+export function newChangeForm(date: CalendarDate, times: string): RecordFormDefinition<'mass-changes'> {
+  return { ...massChangeForm, fields: fieldsFor(date, times) };
+}
+
+function fieldsFor(date?: CalendarDate, times = ''): FieldInputs<MassChange> {
+  return {
+    date: { kind: 'date', label: 'Date', ...(date && { initial: date }) },
+    times: {
+      kind: 'line',
+      label: 'Times',
+      hint: 'All Masses of that day, such as 10:00 AM, 6:00 PM. Leave it empty for no Mass.',
+      initial: times,
+    },
+    note: { kind: 'line', label: 'Note', hint: 'Why, as visitors will read it, such as Bank holiday' },
+  };
+}

@@ -1,0 +1,78 @@
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import type { Item } from '../../../contract/items.ts';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { useToday } from '../../data/today.tsx';
+import { formatDay } from '../../formats/format-date.ts';
+import { failureOf } from '../connection/failure.ts';
+import { deleteQuestion } from '../lists/delete-question.ts';
+import { ListState } from '../lists/list-state.tsx';
+import { RecordRow } from '../lists/record-row.tsx';
+import type { List } from '../lists/use-list.ts';
+import { goTo } from '../navigation/admin-address.ts';
+import { focusTabTitle } from '../ui/focus-tab-title.ts';
+import listStyles from '../ui/list.module.css';
+import { changeFormId } from './change-form-id.ts';
+import { massChangeForm } from './mass-change-form.ts';
+import styles from './mass-days.module.css';
+
+/** The days that differ from the usual; those that have passed fold away. */
+export function MassChanges({ list }: { list: List<Item<'mass-changes'>> }) {
+  const today = useToday();
+  const [problem, setProblem] = useState<string>();
+  const past = list.items.filter(({ date }) => date < today);
+  const toCome = list.items.filter(({ date }) => date >= today);
+
+  const remove = async ({ id, date }: Item<'mass-changes'>) => {
+    if (!window.confirm(deleteQuestion(massChangeForm.noun))) return;
+    setProblem(undefined);
+    try {
+      await massChangeForm.store.remove(id);
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!failure.isGone) setProblem(`The change of ${formatDay(date)} is not deleted. ${failure.message}`);
+    }
+    await list.reload();
+    focusTabTitle();
+  };
+  const rows = (changes: readonly Item<'mass-changes'>[]) => (
+    <ul className={listStyles.list}>
+      {changes.map((change) => (
+        <RecordRow
+          key={change.id}
+          row={{ title: formatDay(change.date), facts: [change.times || 'No Mass', change.note] }}
+          isPending={false}
+          onEdit={() => goTo({ tab: 'mass-times', open: changeFormId(change.date) })}
+          onDelete={() => void remove(change)}
+        />
+      ))}
+    </ul>
+  );
+
+  return (
+    <section aria-labelledby="changes" className={styles.section}>
+      <div className={styles.heading}>
+        <h2 id="changes" className={styles.title}>
+          Changes for a day
+        </h2>
+        <Button onClick={() => goTo({ tab: 'mass-times', open: changeFormId(today) })}>
+          <Plus size={20} aria-hidden />
+          Change a Day
+        </Button>
+      </div>
+      {problem && <Notice kind="problem">{problem}</Notice>}
+      <ListState list={list} emptyText="No day differs from the usual.">
+        {rows(toCome)}
+        {past.length > 0 && (
+          <details className={styles.past}>
+            <summary>
+              {past.length} {past.length === 1 ? 'day that has' : 'days that have'} passed
+            </summary>
+            {rows(past)}
+          </details>
+        )}
+      </ListState>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { defineRecordForm } from '../records/record-definition.ts';
+
+/** Whom or what a Mass is offered for. */
+export const massIntentionForm = defineRecordForm('mass-intentions', {
+  offlinePolicy: {
+    queueWhenOffline: 'nothing',
+    demoActions: {
+      create: 'Mass intention creation',
+      update: 'Mass intention update',
+      remove: 'Mass intention deletion',
+    },
+  },
+  fields: {
+    text: { kind: 'line', label: 'Intention', hint: 'Such as Winifred Ashcombe, RIP' },
+    date: { kind: 'date', label: 'Date' },
+    time: { kind: 'line', label: 'Time', hint: 'Of one Mass, such as 10:00 AM' },
+    private: {
+      kind: 'checkbox',
+      label: 'Private',
+      hint: 'Visitors read ‘Private intention’, and never the text.',
+    },
+  },
+});

@@ -1,0 +1,98 @@
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import type { Item } from '../../../contract/items.ts';
+import type { MassSources } from '../../../contract/mass-days.ts';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { useToday } from '../../data/today.tsx';
+import { formatDay, formatWeekday } from '../../formats/format-date.ts';
+import { failureOf } from '../connection/failure.ts';
+import { deleteQuestion } from '../lists/delete-question.ts';
+import { ListState } from '../lists/list-state.tsx';
+import { RecordRow } from '../lists/record-row.tsx';
+import type { List } from '../lists/use-list.ts';
+import { goTo } from '../navigation/admin-address.ts';
+import { focusTabTitle } from '../ui/focus-tab-title.ts';
+import listStyles from '../ui/list.module.css';
+import { intentionFormId } from './change-form-id.ts';
+import { withoutMass } from './day-words.ts';
+import { massIntentionForm } from './mass-intention-form.ts';
+import styles from './mass-days.module.css';
+
+type MassIntentionsProps = {
+  list: List<Item<'mass-intentions'>>;
+  sources: MassSources | undefined;
+};
+
+/** The intentions to come, and those among them that have lost their Mass; those that have passed fold away. */
+export function MassIntentions({ list, sources }: MassIntentionsProps) {
+  const today = useToday();
+  const [problem, setProblem] = useState<string>();
+  const past = list.items.filter(({ date }) => date < today);
+  const toCome = list.items.filter(({ date }) => date >= today);
+  const lost = sources ? withoutMass(list.items, sources, today) : [];
+
+  const remove = async ({ id, text }: Item<'mass-intentions'>) => {
+    if (!window.confirm(deleteQuestion(massIntentionForm.noun))) return;
+    setProblem(undefined);
+    try {
+      await massIntentionForm.store.remove(id);
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!failure.isGone) setProblem(`${text} is not deleted. ${failure.message}`);
+    }
+    await list.reload();
+    focusTabTitle();
+  };
+  const rows = (intentions: readonly Item<'mass-intentions'>[]) => (
+    <ul className={listStyles.list}>
+      {intentions.map((each) => (
+        <RecordRow
+          key={each.id}
+          row={{ title: each.text, facts: [formatDay(each.date), each.time, each.private ? 'Private' : ''] }}
+          isPending={false}
+          onEdit={() => goTo({ tab: 'mass-times', open: intentionFormId(each.id) })}
+          onDelete={() => void remove(each)}
+        />
+      ))}
+    </ul>
+  );
+
+  return (
+    <section aria-labelledby="intentions" className={styles.section}>
+      <div className={styles.heading}>
+        <h2 id="intentions" className={styles.title}>
+          Mass intentions
+        </h2>
+        <Button onClick={() => goTo({ tab: 'mass-times', open: intentionFormId('new') })}>
+          <Plus size={20} aria-hidden />
+          Add Mass Intention
+        </Button>
+      </div>
+      {lost.length > 0 && (
+        <Notice kind="warning">
+          <p>These intentions have no Mass any more, since it was changed or cancelled:</p>
+          <ul>
+            {lost.map(({ id, text, date, time }) => (
+              <li key={id}>
+                {text}, {formatWeekday(date)}, {time}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {problem && <Notice kind="problem">{problem}</Notice>}
+      <ListState list={list} emptyText="No Mass intentions are written down.">
+        {rows(toCome)}
+        {past.length > 0 && (
+          <details className={styles.past}>
+            <summary>
+              {past.length} {past.length === 1 ? 'intention' : 'intentions'} of days that have passed
+            </summary>
+            {rows(past)}
+          </details>
+        )}
+      </ListState>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useMemo, useState } from 'react';
+import { yearOf } from '../../../contract/calendar-date.ts';
+import type { ChurchDays } from '../../../contract/church-year.ts';
+import type { Item } from '../../../contract/items.ts';
+import type { MassSources } from '../../../contract/mass-days.ts';
+import { loadChurchDays } from '../../data/church-calendar.ts';
+import { queries } from '../../data/queries.ts';
+import { useToday } from '../../data/today.tsx';
+import { useQuery } from '../../data/use-query.tsx';
+
+const noChurchDays: ChurchDays = () => undefined;
+
+/** What the days of the tab are computed from, by the same rules as the visitor's; nothing until the calendar is there. */
+export function useMassSources(
+  massTimes: readonly Item<'mass-times'>[],
+  changes: readonly Item<'mass-changes'>[],
+): MassSources | undefined {
+  const year = yearOf(useToday());
+  const events = useQuery(queries.events);
+  const [churchDays, setChurchDays] = useState<ChurchDays>();
+  useEffect(() => {
+    void loadChurchDays([year - 1, year, year + 1]).then(
+      (days) => setChurchDays(() => days),
+      () => setChurchDays(() => noChurchDays),
+    );
+  }, [year]);
+  const items = events.status === 'loaded' ? events.value.items : undefined;
+  return useMemo(
+    () => (churchDays && items ? { massTimes, changes, events: items, churchDays } : undefined),
+    [massTimes, changes, items, churchDays],
+  );
+}
