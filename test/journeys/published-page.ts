@@ -5,7 +5,12 @@ import { siteHeaders } from '../../contract/security-headers.ts';
 import { importRenderer } from '../../web/build/build-site.ts';
 
 /** Serves the pages that the renderer makes of `data`, and their data as the API, with the site's own scripts and styles. */
-export async function servePublished(page: Page, data: SiteData, apiStatus = 200): Promise<void> {
+export async function servePublished(
+  page: Page,
+  data: SiteData,
+  apiStatus = 200,
+  now = new Date(),
+): Promise<void> {
   const renderer = await importRenderer(inject('serverFolder'));
   const paths = new Set(renderer.pages(data).map(({ path }) => path));
   await page.route('**/*', async (route) => {
@@ -19,7 +24,7 @@ export async function servePublished(page: Page, data: SiteData, apiStatus = 200
     return route.fulfill({
       status: isKnown ? 200 : 404,
       headers: { ...siteHeaders({ connect: [] }), 'Content-Type': 'text/html; charset=utf-8' },
-      body: await renderer.render(isKnown ? pathname : '/404', data, new Date()),
+      body: await renderer.render(isKnown ? pathname : '/404', data, now),
     });
   });
 }

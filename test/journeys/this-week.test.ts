@@ -1,0 +1,54 @@
+import { PDFDocument } from 'pdf-lib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parish } from '../../parish/details.ts';
+import type { SiteData } from '../../contract/site-renderer.ts';
+import { siteDataOn } from '../web/site-data.ts';
+import { servePublished } from './published-page.ts';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+beforeAll(async () => (site = await openSite({ seed: false })));
+afterAll(() => site.close());
+
+const thin: SiteData = {
+  ...siteDataOn('2026-11-22'),
+  '/api/events': [],
+  '/api/news': [],
+  '/api/mass-intentions': [],
+};
+/** Holy Week of the sample parish. */
+const fullest = siteDataOn('2027-03-21');
+
+async function sheetOf(data: SiteData, now: string) {
+  const page = await site.open('/safeguarding', { javaScriptEnabled: false });
+  await servePublished(page, data, 200, new Date(now));
+  await page.goto(`${site.origin}/this-week`);
+  const pdf = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }));
+  await page.emulateMedia({ media: 'print' });
+  const text = await page.locator('main').innerText();
+  await page.context().close();
+  return { pages: pdf.getPageCount(), text };
+}
+
+describe('the sheet of the week', () => {
+  it.each([
+    ['a thin week', thin, '2026-11-22T09:00:00Z', 'Our Lord Jesus Christ, King of the Universe'],
+    ['the fullest, Holy Week', fullest, '2027-03-21T09:00:00Z', 'Good Friday'],
+  ])('is one side of A4 in %s, with the office at its foot', async (_, data, now, day) => {
+    const { pages, text } = await sheetOf(data, now);
+    expect(pages).toBe(1);
+    expect(text).toContain(day);
+    expect(text).toContain(parish.phone);
+    expect(text).toContain(parish.officeHours);
+  });
+
+  it('is one side with more than it has room for, and says where the rest is', async () => {
+    const events = Array.from({ length: 40 }, (_, index) => ({
+      ...{ id: `e${index}`, version: 1, title: `Parish supper number ${index}`, description: '' },
+      ...{ date: '2026-11-23', time: '7:30 PM', location: 'Parish Hall, Priory Lane', category: 'social' },
+    }));
+    const { pages, text } = await sheetOf({ ...thin, '/api/events': events }, '2026-11-22T09:00:00Z');
+    expect(pages).toBe(1);
+    expect(text).toMatch(/\d+ more events: parish\.example\/calendar/);
+  });
+});
