@@ -42,6 +42,15 @@ describe('the sheet of the week', () => {
     expect(text).toContain(parish.officeHours);
   });
 
+  it('is one side with five Masses a day, and says where the rest of the week is', async () => {
+    const massTimes = [
+      { id: '1', version: 1, day: 'Daily', times: '7:00 AM, 8:00 AM, 10:00 AM, 12:15 PM, 6:00 PM' },
+    ];
+    const { pages, text } = await sheetOf({ ...thin, '/api/mass-times': massTimes }, '2026-11-22T09:00:00Z');
+    expect(pages).toBe(1);
+    expect(text).toMatch(/\d more days?: parish\.example\/this-week/);
+  });
+
   it('is one side with more than it has room for, and says where the rest is', async () => {
     const events = Array.from({ length: 40 }, (_, index) => ({
       ...{ id: `e${index}`, version: 1, title: `Parish supper number ${index}`, description: '' },

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, weekdayOf } from '../../../contract/calenda
 import type { ListedIntention } from '../../../contract/entities/mass-intention.ts';
 import { readClockTime } from '../../../contract/clock-time.ts';
 import type { Mass, MassDay } from '../../../contract/mass-days.ts';
-import { aboutMass } from '../../formats/mass-words.ts';
+import { aboutMass, differenceWords } from '../../formats/mass-words.ts';
 
 /** From today on. */
 export const WEEK = 7;
@@ -10,9 +10,16 @@ export const WEEK = 7;
 /** A part of a list that fits on one side of A4 in print, and how many of it do not. */
 export type Fitted<Item> = { readonly printed: readonly Item[]; readonly left: readonly Item[] };
 
-/** The lines that a column of the sheet has room for, and the characters of a line, at the sizes of the page's print styles. */
-export const MASS_COLUMN = { lines: 44, characters: 52 };
-export const NOTICE_COLUMN = { lines: 44, characters: 44 };
+/**
+ * The lines that a column of the sheet has room for, and the characters of a line, at the sizes of the page's print styles: of
+ * Masses lines of 5.5 mm, as tall as a time of day, of notices lines of 4.6 mm.
+ */
+export const MASS_COLUMN = { lines: 32, characters: 52 };
+export const NOTICE_COLUMN = { lines: 42, characters: 44 };
+
+/** Of a line of a Mass column: a date with the space around it, and a line of smaller text. */
+const DATE = 1.45;
+const SMALL = 0.85;
 
 /** Takes items in their order while they fit into so many lines; the first that does not fit ends it. */
 export function fitInLines<Item>(
@@ -59,24 +66,20 @@ export function intentionsOf(
 /** How many lines a day takes in print: its date with what it is called, how it differs, and each Mass with its intentions. */
 export function linesOfDay(day: MassDay, intentions: readonly ListedIntention[]): number {
   const { characters } = MASS_COLUMN;
-  const name = day.churchDay?.celebration?.name ?? '';
-  const masses = day.masses.reduce((lines, mass) => {
-    const texts = [aboutMass(mass), ...intentionsOf(mass, day.date, intentions)].filter(Boolean);
-    return (
-      lines +
-      Math.max(
-        1,
-        texts.reduce((sum, text) => sum + linesOfText(text, characters - 12), 0),
-      )
+  const small = (text: string, width = characters) => SMALL * linesOfText(text, width);
+  const masses = day.masses.map((mass) => {
+    const texts = [aboutMass(mass), ...intentionsOf(mass, day.date, intentions)];
+    return Math.max(
+      1,
+      texts.reduce((lines, text) => lines + small(text, characters - 12), 0),
     );
-  }, 0);
-  const note = day.difference?.note ?? '';
+  });
   return (
-    1.4 +
-    linesOfText(name, characters) +
-    masses +
-    (day.difference ? Math.max(1, linesOfText(`Changed: ${note}`, characters)) : 0) +
-    Math.ceil(day.cancelled.length / 3) +
-    0.5
+    DATE +
+    small(day.churchDay?.celebration?.name ?? '') +
+    small(day.difference ? differenceWords(day.difference) : '') +
+    masses.reduce((sum, lines) => sum + lines, 0) +
+    day.cancelled.length +
+    (masses.length === 0 ? SMALL : 0)
   );
 }
