@@ -34,7 +34,7 @@ export function Fortnight({ sources, onChange }: FortnightProps) {
             >
               <strong>{formatWeekday(day.date)}</strong>
               {day.churchDay?.celebration && <span>{day.churchDay.celebration.name}</span>}
-              <span>{unbrokenTimes(massesWords(day))}</span>
+              <span>{massesWords(day)}</span>
               {day.difference && <strong>{unbrokenTimes(differenceWords(day.difference))}</strong>}
             </button>
           </li>
@@ -49,7 +49,9 @@ function massesWords({ masses }: MassDay): string {
   if (masses.length === 0) return 'No Mass';
   const each = masses.map((mass) => {
     const about = aboutMass(mass);
-    return about ? `${mass.timeText} (${about})` : mass.timeText;
+    // No line ends inside a time.
+    const time = mass.timeText.replace(' ', '\u00a0');
+    return about ? `${time} (${about})` : time;
   });
   return `Mass at ${each.join(', ')}`;
 }

@@ -13,7 +13,7 @@ import type { List } from '../lists/use-list.ts';
 import { goTo } from '../navigation/admin-address.ts';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import listStyles from '../ui/list.module.css';
-import { changeFormId } from './change-form-id.ts';
+import { changeFormId, newChangeFormId } from './change-form-id.ts';
 import { massChangeForm } from './mass-change-form.ts';
 import styles from './mass-days.module.css';
 
@@ -56,7 +56,7 @@ export function MassChanges({ list }: { list: List<Item<'mass-changes'>> }) {
         <h2 id="changes" className={styles.title}>
           Changes for a day
         </h2>
-        <Button onClick={() => goTo({ tab: 'mass-times', open: changeFormId(today) })}>
+        <Button onClick={() => goTo({ tab: 'mass-times', open: newChangeFormId })}>
           <Plus size={20} aria-hidden />
           Change a Day
         </Button>

@@ -12,7 +12,7 @@ import { assertNotDemo } from '../connection/demo-mode.ts';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import { RecordFormDialog } from '../forms/record-form-dialog.tsx';
 import { ListState } from '../lists/list-state.tsx';
-import { changeFormId, dateOfForm, intentionOfForm } from './change-form-id.ts';
+import { changeFormId, intentionOfForm, isChangeForm } from './change-form-id.ts';
 import { Fortnight } from './fortnight.tsx';
 import { MassChangeDialog } from './mass-change-dialog.tsx';
 import { massChangeForm } from './mass-change-form.ts';
@@ -100,7 +100,7 @@ export function MassTimesTab() {
       </ListState>
       <MassChanges list={changes} />
       <MassIntentions list={intentions} sources={sources} />
-      {open && dateOfForm(open) && changes.status === 'loaded' && sources && (
+      {open && isChangeForm(open) && changes.status === 'loaded' && sources && (
         <MassChangeDialog
           key={open}
           formId={open}
