@@ -27,6 +27,8 @@ export const limits = {
   revisionDays: 90,
   /** How long deleted files are kept under `deleted/`. */
   deletedFileDays: 30,
+  /** How long an upload that no record has taken is kept under `incoming/`. */
+  incomingFileDays: 1,
   /** How many changes the list of all changes holds. */
   latestChanges: 200,
   /** Age at which an unreferenced file is swept; younger ones may belong to an open form. */

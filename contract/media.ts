@@ -81,6 +81,10 @@ export const mediaFolders: readonly string[] = [...Object.keys(uploadFolders), g
 export const deletedPrefix = 'deleted/';
 export const deletedKey = (key: string): string => deletedPrefix + key;
 
+/** Where the file with this key is put by an upload, until a record takes it: under no folder that is served. */
+export const incomingPrefix = 'incoming/';
+export const incomingKey = (key: string): string => incomingPrefix + key;
+
 /** Whether a key lies in a folder that files are served from. */
 export function isServedKey(key: string): boolean {
   return mediaFolders.some((folder) => key.startsWith(`${folder}/`));

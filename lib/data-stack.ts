@@ -4,7 +4,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, HttpMethods, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { limits } from '../contract/limits.ts';
-import { deletedPrefix, mediaFolders } from '../contract/media.ts';
+import { deletedPrefix, incomingPrefix, mediaFolders } from '../contract/media.ts';
 import { expiryAttribute, tableKeys } from '../contract/table-item.ts';
 import type { Configuration } from './configuration.ts';
 import { acknowledge } from './acknowledge.ts';
@@ -65,6 +65,11 @@ export class DataStack extends Stack {
           prefix: deletedPrefix,
           expiration: Duration.days(limits.deletedFileDays),
           // What lies there is a copy for recovery already.
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+        {
+          prefix: incomingPrefix,
+          expiration: Duration.days(limits.incomingFileDays),
           noncurrentVersionExpiration: Duration.days(1),
         },
         { noncurrentVersionExpiration: Duration.days(RECOVERY_DAYS) },

@@ -3,7 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { revisedResources } from '../contract/changes.ts';
-import { deletedKey, galleryPrefix, uploadFolders } from '../contract/media.ts';
+import { deletedKey, galleryPrefix, incomingKey, uploadFolders } from '../contract/media.ts';
 import { resources } from '../contract/resources.ts';
 import type { ResourceName } from '../contract/routes.ts';
 import { revisionPartition } from '../contract/table-item.ts';
@@ -75,12 +75,12 @@ function tableAccess(resource: ResourceName): TableAccess[] {
 
 type FileAccess = { readonly actions: readonly string[]; readonly prefixes: string[] };
 
-/** The calls on single files: a grant is signed for PutObject, a copy reads and writes, a deleted file is moved to `deleted/`. */
+/** The calls on single files: a grant is signed for PutObject, a copy reads and writes; a file comes from `incoming/`, and goes to `deleted/`. */
 function fileAccess(resource: ResourceName): FileAccess[] {
   const prefixes = mediaPrefixes(resource);
   const deleted = prefixes.map(deletedKey);
   if (prefixes.length === 0) return [];
-  if (resource === 'uploads') return [{ actions: ['PutObject'], prefixes }];
+  if (resource === 'uploads') return [{ actions: ['PutObject'], prefixes: prefixes.map(incomingKey) }];
   if (resource === 'changes') {
     const replaced = prefixes.filter((prefix) => prefix !== galleryPrefix);
     return [
@@ -93,6 +93,9 @@ function fileAccess(resource: ResourceName): FileAccess[] {
   return [
     { actions: ['GetObject', 'PutObject', 'DeleteObject'], prefixes },
     { actions: ['PutObject'], prefixes: deleted },
+    ...(resource === 'gallery'
+      ? []
+      : [{ actions: ['GetObject', 'DeleteObject'], prefixes: prefixes.map(incomingKey) }]),
   ];
 }
 
@@ -100,7 +103,8 @@ function fileAccess(resource: ResourceName): FileAccess[] {
 function listedPrefixes(resource: ResourceName): string[] {
   if (resource === 'uploads') return [];
   const prefixes = mediaPrefixes(resource);
-  return resource === 'changes' ? [...prefixes, ...prefixes.map(deletedKey)] : prefixes;
+  if (resource === 'gallery') return prefixes;
+  return [...prefixes, ...prefixes.map(resource === 'changes' ? deletedKey : incomingKey)];
 }
 
 function mediaPrefixes(resource: ResourceName): string[] {

@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DeleteObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { DeleteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { limits } from '../contract/limits.ts';
-import { deletedPrefix } from '../contract/media.ts';
+import { deletedPrefix, incomingPrefix } from '../contract/media.ts';
 import { expiryAttribute, tableKeys } from '../contract/table-item.ts';
 import { localBucket, localTable } from './environment.ts';
 
@@ -12,6 +12,7 @@ const DAY = 24 * HOUR;
 /** The bucket's lifecycle rules: how many days a file is kept under a prefix. */
 const lifecycle: readonly { readonly prefix: string; readonly days: number }[] = [
   { prefix: deletedPrefix, days: limits.deletedFileDays },
+  { prefix: incomingPrefix, days: limits.incomingFileDays },
 ];
 
 /** Deletes what has expired, now and every hour, as DynamoDB's TTL and S3's lifecycle rules do; until it is closed. */

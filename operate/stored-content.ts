@@ -1,5 +1,6 @@
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { paginateListObjectsV2 } from '@aws-sdk/client-s3';
+import { incomingPrefix } from '../contract/media.ts';
 import { type ArchivedItem, itemSchema } from './archive.ts';
 import type { Storage } from './storage.ts';
 
@@ -15,10 +16,10 @@ export async function* itemPages({ dynamoDb, table }: Storage): AsyncGenerator<A
   } while (start);
 }
 
-/** The keys of all files in the bucket. */
+/** The keys of all files in the bucket, but for uploads that nothing has taken. */
 export async function fileKeys({ s3, bucket }: Storage): Promise<string[]> {
   const keys: string[] = [];
   for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket: bucket }))
-    keys.push(...Contents.flatMap(({ Key }) => Key ?? []));
+    keys.push(...Contents.flatMap(({ Key = '' }) => (Key.startsWith(incomingPrefix) ? [] : Key)));
   return keys;
 }

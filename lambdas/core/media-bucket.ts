@@ -1,19 +1,27 @@
 import {
   CopyObjectCommand,
   DeleteObjectsCommand,
-  HeadObjectCommand,
+  GetObjectCommand,
   ListObjectsV2Command,
   type ListObjectsV2CommandOutput,
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
 import pMap from 'p-map';
 import type { FileHeaders } from '../../contract/file-headers.ts';
+import { signatureBytes } from '../../contract/file-signatures.ts';
 import { deletedKey } from '../../contract/media.ts';
 import { log } from './log.ts';
 import { mediaClient } from './media-client.ts';
 
 /** An object in the bucket: `size` in bytes, `lastModified` of its upload or last copy. */
 export type MediaFile = { readonly key: string; readonly size: number; readonly lastModified: Date };
+
+/** How a file begins, and what names its content. */
+export type Peek = {
+  readonly start: Uint8Array;
+  readonly contentDisposition: string | undefined;
+  readonly etag: string | undefined;
+};
 
 export type MediaBucket = ReturnType<typeof openMediaBucket>;
 
@@ -48,34 +56,54 @@ export function openMediaBucket(Bucket: string) {
       return { files, folders };
     },
 
-    /** The object's own Content-Disposition, if any. */
-    async disposition(Key: string): Promise<string | undefined> {
-      return (await client.send(new HeadObjectCommand({ Bucket, Key }))).ContentDisposition;
+    /** How a file begins, and its own Content-Disposition, if any; `etag` names this content of it. */
+    async peek(Key: string): Promise<Peek> {
+      const Range = `bytes=0-${signatureBytes - 1}`;
+      const { Body, ContentDisposition, ETag } = await client.send(
+        new GetObjectCommand({ Bucket, Key, Range }),
+      );
+      const start = (await Body?.transformToByteArray()) ?? new Uint8Array();
+      return { start, contentDisposition: ContentDisposition, etag: ETag };
     },
 
-    /** Replaces the headers that a file is served with, by copying it onto itself; updates `lastModified`. */
-    async setHeaders(key: string, labels: FileHeaders): Promise<void> {
+    /**
+     * Moves a file from `from` to `key` and gives it the headers that it is served with; from `key` itself it only gets the
+     * headers. Updates `lastModified`. Fails when the content is not that of `etag` any more.
+     */
+    async place(from: string, key: string, labels: FileHeaders, etag: string | undefined): Promise<void> {
       await client.send(
         new CopyObjectCommand({
           Bucket,
           Key: key,
-          CopySource: sourceOf(key),
+          CopySource: sourceOf(from),
+          CopySourceIfMatch: etag,
           MetadataDirective: 'REPLACE',
           ContentType: labels.contentType,
           ContentDisposition: labels.contentDisposition,
           CacheControl: labels.cacheControl,
         }),
       );
+      if (from === key) return;
+      await client
+        .send(new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key: from }], Quiet: true } }))
+        .catch((error: unknown) =>
+          log({ warning: 'An upload that was taken remains until it expires', error }),
+        );
     },
 
     /**
-     * Moves files to `deleted/`, from where `bringBack` returns them for 30 days; missing ones count as moved. Returns the
-     * keys that are still there.
+     * Moves files to `deleted/`, from where `bringBack` returns them for 30 days; missing ones count as moved. What
+     * `keysInUse` names once they are copied, just before they are deleted, stays. Returns the keys that S3 left there.
      */
-    async retire(keys: readonly string[]): Promise<string[]> {
+    async retire(
+      keys: readonly string[],
+      keysInUse: () => Promise<ReadonlySet<unknown>> = async () => new Set(),
+    ): Promise<string[]> {
+      if (keys.length === 0) return [];
       const copied = await pMap(keys, copyAside, { concurrency: COPIED_AT_ONCE });
       const left = keys.filter((_, index) => !copied[index]);
-      const ready = keys.filter((_, index) => copied[index]);
+      const inUse = await keysInUse();
+      const ready = keys.filter((key, index) => copied[index] && !inUse.has(key));
       for (let start = 0; start < ready.length; start += DELETED_AT_ONCE) {
         const Objects = ready.slice(start, start + DELETED_AT_ONCE).map((Key) => ({ Key }));
         const { Errors = [] } = await client.send(

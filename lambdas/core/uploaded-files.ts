@@ -1,7 +1,8 @@
 import { limits } from '../../contract/limits.ts';
 import { fileHeaders } from '../../contract/file-headers.ts';
-import { mediaPath, mediaUrl } from '../../contract/media.ts';
-import { messages, type Problem } from '../../contract/problems.ts';
+import { contentFault } from '../../contract/file-signatures.ts';
+import { incomingKey, mediaPath, mediaUrl } from '../../contract/media.ts';
+import { messages, Problem } from '../../contract/problems.ts';
 import type { FileField } from '../../contract/resources.ts';
 import { keyFromUrl, keyOfUpload } from './file-keys.ts';
 import type { Fields } from './item-fields.ts';
@@ -38,20 +39,25 @@ export function uploadedFiles(file: FileField, partition: Partition, bucket: Med
     }
     const key = keyOfUpload(file, url);
     if (key === undefined) throw invalidFields({ [file.field]: 'Please upload this file here first.' });
-    const found = await bucket.find(key);
+    // A file that is at its address was taken by another record, or by this request before it was repeated.
+    const found = (await bucket.find(key)) ?? (await bucket.find(incomingKey(key)));
     if (!found) throw gone(file);
-    await label(key, fields['fileName']).catch(async (error: unknown) => {
+    await take(found.key, key, textOf(fields['fileName'])).catch(async (error: unknown) => {
+      if (error instanceof Problem) throw error;
       // S3's error for a file deleted just now depends on what the role may list, so look again.
-      throw (await isGone(key)) ? gone(file) : error;
+      throw (await isGone(found.key)) ? gone(file) : error;
     });
     return file.ours ? asStored(fields, key, found.size) : fields;
   }
 
-  /** Records without a `fileName`, such as team members, keep the name from the upload. */
-  async function label(key: string, fileName: unknown): Promise<void> {
-    if (typeof fileName === 'string') return bucket.setHeaders(key, fileHeaders(key, fileName));
-    const contentDisposition = await bucket.disposition(key);
-    return bucket.setHeaders(key, { ...fileHeaders(key), ...(contentDisposition && { contentDisposition }) });
+  /** Moves a file to its address. Records without a `fileName`, such as team members, keep the name from the upload. */
+  async function take(from: string, key: string, fileName: string | undefined): Promise<void> {
+    const { start, contentDisposition, etag } = await bucket.peek(from);
+    const fault = contentFault(key, start, fileName);
+    if (fault !== undefined) throw invalidFields({ [file.field]: fault });
+    const headers = fileHeaders(key, fileName);
+    const keepsName = fileName === undefined && contentDisposition !== undefined;
+    await bucket.place(from, key, { ...headers, ...(keepsName && { contentDisposition }) }, etag);
   }
 
   /**
@@ -74,7 +80,7 @@ export function uploadedFiles(file: FileField, partition: Partition, bucket: Med
     if (isTaken && (await isGone(taken))) return gone(file);
     const unused = await stillOld(old.filter((key) => !inUse.has(key)).slice(0, SWEPT_AT_ONCE));
     if (released !== undefined && !inUse.has(released)) unused.push(released);
-    const left = await bucket.retire([...new Set(unused)]);
+    const left = await bucket.retire([...new Set(unused)], keysInUse);
     if (left.length > 0) log({ warning: 'Files could not be deleted; the next write retries', left });
     return undefined;
   }
@@ -144,6 +150,10 @@ function asStored(fields: Fields, key: string, fileSize: number): Fields {
     fileSize,
     uploadDate: fields['uploadDate'] ?? new Date().toISOString(),
   };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }
 
 function isOld({ lastModified }: MediaFile): boolean {

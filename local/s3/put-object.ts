@@ -34,6 +34,11 @@ export async function copyObject({ request, bucket, buckets }: SignedRequest): P
   const object = await from.read(source.key);
   if (object === undefined)
     throw new S3Error('NoSuchKey', 'The specified key does not exist.', { Key: source.key });
+  const wanted = amzField(request, 'x-amz-copy-source-if-match');
+  if (wanted !== undefined && wanted !== object.etag) {
+    await object.file.close();
+    throw new S3Error('PreconditionFailed', 'At least one of the pre-conditions you specified did not hold');
+  }
   const headers = directive === 'COPY' ? { ...object.headers } : keptHeaders(request);
   try {
     // Of an empty object no byte may be read: its description follows at once.

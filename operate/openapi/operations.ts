@@ -87,8 +87,8 @@ const otherOperations: Readonly<Record<string, DescribedOperation>> = {
   'uploads.grant': {
     summary: 'Request a grant to upload the file of a record',
     description:
-      'The file is then PUT to uploadURL with its content type, and found at fileUrl. ' +
-      'It is served with the Content-Disposition and Cache-Control of that PUT, until a document with its file name is saved.',
+      'The file is then PUT to uploadURL with its content type, and found at fileUrl once a record that names it is saved. ' +
+      'A file that is not what its type says is refused then; one that no record names is deleted after a day.',
     body: ref('NewUpload'),
     response: ref('UploadGrant'),
     status: 200,

@@ -325,8 +325,19 @@ describe('the changes', () => {
   });
 });
 
-/** Lets thirty days pass for the deleted files. */
-async function expireFiles(): Promise<void> {
+it('earlier versions are gone after 90 days, and not before', async () => {
+  const { body } = await api.post('/api/news', { title: 'x', content: 'x', date: '2027-01-01' });
+  await api.put(`/api/news/${body.id}`, { title: 'y' });
+  await sweepAfter(limits.revisionDays - 1);
+  expect(await revisions('news', body.id)).toHaveLength(2);
+  await sweepAfter(limits.revisionDays + 1);
+  expect(await revisions('news', body.id)).toHaveLength(1);
+});
+
+const expireFiles = () => sweepAfter(limits.deletedFileDays + 1);
+
+/** Lets days pass for what expires. */
+async function sweepAfter(days: number): Promise<void> {
   const { sweep } = await import('../../local/sweep.ts');
-  await sweep(new Date(Date.now() + 31 * 24 * 60 * 60 * 1000));
+  await sweep(new Date(Date.now() + days * 24 * 60 * 60 * 1000));
 }

@@ -1,11 +1,11 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { S3Client, DeleteObjectCommand } from '@aws-sdk/client-s3';
+import { CopyObjectCommand, DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../contract/limits.ts';
 import { localBucket } from '../../local/environment.ts';
 import { objectPath } from '../../local/s3/object-file.ts';
-import { newUuid, parishApi, pdf } from './parish-api.ts';
+import { newUuid, parishApi, pdf, putFile } from './parish-api.ts';
 import { samples } from './samples.ts';
 
 const api = parishApi();
@@ -141,12 +141,46 @@ describe.each(documents)('$name', ({ name, folder, other }) => {
     expect([(await served(before)).status, (await served(after)).status]).toEqual([404, 200]);
   });
 
+  it('are not what their type says they are not, and say so with the name of the file', async () => {
+    const fileUrl = await api.upload(folder, 'application/pdf', Buffer.from('MZ a program'));
+    const { status, body: problem } = await api.post(path, body(fileUrl, { fileName: 'Notes.pdf' }));
+    expect([status, problem.details.fields]).toEqual([
+      400,
+      {
+        fileUrl:
+          '“Notes.pdf” is not a PDF document, although its name says so. Please select a PDF document.',
+      },
+    ]);
+    expect((await served(fileUrl)).status).toBe(404);
+  });
+
+  it('cannot be swapped by their grant, and nothing can be read where that leads', async () => {
+    const { body: grant } = await api.post('/api/uploads/presigned-url', {
+      fileName: 'a.pdf',
+      fileType: 'application/pdf',
+      fileSize: pdf.byteLength,
+      folder,
+    });
+    const swapped = Buffer.from(pdf.toString().replace('1.4', '1.5'));
+    await putFile(grant.uploadURL, 'application/pdf', pdf);
+    expect((await served(grant.fileUrl)).status).toBe(404);
+    const { body: item } = await api.post(path, body(grant.fileUrl));
+    expect((await putFile(grant.uploadURL, 'application/pdf', swapped)).status).toBe(200);
+    expect(Buffer.from(await (await served(grant.fileUrl)).arrayBuffer())).toEqual(pdf);
+    expect((await served(grant.fileUrl.replace('/media/', '/media/incoming/'))).status).toBe(404);
+    await api.remove(`${path}/${item.id}`);
+    await putFile(grant.uploadURL, 'application/pdf', swapped);
+    expect((await served(grant.fileUrl)).status).toBe(404);
+  });
+
   it('sweep old files that none of them points at, and leave young ones and their own', async () => {
     const [forgotten, young, kept] = [await upload(), await upload(), await upload()];
+    for (const url of [forgotten, young]) await release(url);
     await api.post(path, body(kept));
     await age(forgotten);
     await age(kept);
     const foreign = await api.upload(other, 'application/pdf', pdf);
+    await release(foreign);
     await age(foreign);
     await api.post(path, body(await upload()));
     const statuses = await Promise.all(
@@ -166,7 +200,7 @@ describe.each(documents)('$name', ({ name, folder, other }) => {
 });
 
 it('Word files are saved, not shown, under their name', async () => {
-  const fileUrl = await api.upload('meetings', docx, Buffer.from('PK'));
+  const fileUrl = await api.upload('meetings', docx, Buffer.from('PK\u0003\u0004'));
   await api.post('/api/meeting-notes', body(fileUrl, { fileName: 'Minutes' }));
   const { headers } = await served(fileUrl);
   expect(headers.get('content-type')).toBe(docx);
@@ -297,4 +331,13 @@ async function age(fileUrl: string): Promise<void> {
   const then = new Date(Date.now() - limits.orphanAgeMilliseconds - 60_000);
   const key = fileUrl.replace('/media/', '');
   await utimes(objectPath(join(api.cloud.folder, 's3'), localBucket, key), then, then);
+}
+
+/** Leaves a file at its address with no record that points at it, as a save that died half-way does. */
+async function release(url: string): Promise<void> {
+  const Key = url.replace('/media/', '');
+  const CopySource = `${localBucket}/incoming/${Key}`;
+  await new S3Client({ forcePathStyle: true }).send(
+    new CopyObjectCommand({ Bucket: localBucket, Key, CopySource }),
+  );
 }

@@ -311,6 +311,8 @@ describe('a key', () => {
 
   it('outside the gallery is never touched', async () => {
     const newsletter = await api.upload('newsletters', 'application/pdf', pdf);
+    const document = { title: 'x', date: '2026-12-06', fileName: 'x.pdf', fileSize: 1, fileUrl: newsletter };
+    await api.post('/api/newsletters', document);
     const outside = newsletter.replace('/media/', '');
     const inside = await upload('easter');
     await put('gallery/easter/deep/one.png');

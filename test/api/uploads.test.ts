@@ -153,7 +153,16 @@ describe('the storage itself', () => {
     const response = await putFile(body.uploadURL, 'application/pdf', pdf);
     expect(response.status).toBe(200);
     expect(response.headers.get('access-control-allow-origin')).toBe(siteOrigin);
-    const served = await fetch(api.cloud.gatewayUrl + body.fileUrl);
+    const { fileUrl } = body;
+    const document = {
+      title: 'Advent',
+      date: '2026-12-06',
+      fileName: 'Newsletter.pdf',
+      fileSize: 1,
+      fileUrl,
+    };
+    await api.post('/api/newsletters', document);
+    const served = await fetch(api.cloud.gatewayUrl + fileUrl);
     expect(served.headers.get('content-type')).toBe('application/pdf');
     expect(Buffer.from(await served.arrayBuffer())).toEqual(pdf);
   });

@@ -1,7 +1,7 @@
 import {
   CopyObjectCommand,
   DeleteObjectsCommand,
-  HeadObjectCommand,
+  GetObjectCommand,
   ListObjectsV2Command,
   S3Client,
 } from '@aws-sdk/client-s3';
@@ -26,8 +26,14 @@ beforeEach(() => {
   bucket.reset();
   table.onAnyCommand().resolves({});
   bucket.onAnyCommand().resolves({});
+  bucket
+    .on(GetObjectCommand)
+    .callsFake(({ Key }) => ({ Body: { transformToByteArray: async () => beginningOf(Key) } }));
 });
 
+/** What a file of this key begins with. */
+const beginningOf = (key: string) =>
+  key.endsWith('.pdf') ? Buffer.from('%PDF-1.7') : Buffer.from('89504e470d0a1a0a', 'hex');
 const uuid = '11111111-2222-4333-8444-555555555555';
 const aws = (name: string, httpStatusCode = 400) =>
   Object.assign(new Error(`An AWS message about ${name}`), { name, $metadata: { httpStatusCode } });
@@ -248,7 +254,7 @@ describe('a file that is deleted by another write while a record takes it', () =
   beforeEach(() => void table.on(GetCommand).resolves({ Item: other }));
 
   it.each([
-    ['as it is looked at', HeadObjectCommand, aws('NotFound', 404)],
+    ['as it is looked at', GetObjectCommand, aws('NoSuchKey', 404)],
     ['as it is relabelled', CopyObjectCommand, aws('NoSuchKey', 404)],
     ['and S3 only says that it is forbidden', CopyObjectCommand, aws('AccessDenied', 403)],
   ] as const)('%s is asked for again, and nothing is written', async (_, command, error) => {

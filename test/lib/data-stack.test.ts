@@ -62,6 +62,12 @@ describe('the uploaded files', () => {
     );
   });
 
+  it('are gone a day after they were uploaded, when nothing took them', () => {
+    expect(media().Properties.LifecycleConfiguration.Rules).toContainEqual(
+      expect.objectContaining({ Prefix: 'incoming/', ExpirationInDays: 1 }),
+    );
+  });
+
   it('may be sent by a page of the site’s own address, and of any while that is not known', () => {
     const origins = (of: DataStack) => media(of).Properties.CorsConfiguration.CorsRules[0];
     expect(origins(withDomain)).toMatchObject({

@@ -1,7 +1,7 @@
 import { folderChangeId, pictureChangeId } from '../../../contract/changes.ts';
 import { uploadFolders } from '../../../contract/media.ts';
 import { type RecordResource, resources } from '../../../contract/resources.ts';
-import { type Answer, labels, type ParishApi, putFile } from '../../api/parish-api.ts';
+import { type Answer, labels, type ParishApi, pdf, putFile } from '../../api/parish-api.ts';
 import { records } from '../../api/samples.ts';
 
 const picture = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -62,7 +62,7 @@ async function walkUploads(api: ParishApi): Promise<void> {
 
 function upload(api: ParishApi, folder: keyof typeof uploadFolders): Promise<string> {
   const [type = ''] = Object.keys(uploadFolders[folder].types);
-  return api.upload(folder, type, picture, `A file of ${folder}`);
+  return api.upload(folder, type, type === 'application/pdf' ? pdf : picture, `A file of ${folder}`);
 }
 
 async function walkGallery(api: ParishApi): Promise<void> {

@@ -39,13 +39,16 @@ export function PictureInput({
 }: PictureInputProps) {
   const { state, run, cancel } = useUpload();
   const [file, setFile] = useState<File>();
+  const [uploaded, setUploaded] = useState<{ url: string; file: File }>();
   const fileId = `${urlInput.id}-file`;
 
   const upload = async (chosen: File) => {
     onUploading(true);
     const { made: address } = await run((options) => uploadPicture(chosen, folder, options));
     onUploading(false);
-    if (address !== undefined) onPicture(address);
+    if (address === undefined) return;
+    setUploaded({ url: address, file: chosen });
+    onPicture(address);
   };
   const choose = (input: HTMLInputElement) => {
     const chosen = input.files?.[0];
@@ -63,7 +66,7 @@ export function PictureInput({
     <>
       <input type="text" inputMode="url" autoComplete="off" spellCheck={false} {...urlInput} />
       <div className={styles.picture}>
-        <Preview key={url} url={url} />
+        <Preview key={url} url={url} file={uploaded?.url === url ? uploaded.file : undefined} />
         <div className={styles.file}>
           <label className={styles.fileLabel} htmlFor={fileId}>
             {fileLabel}
@@ -90,19 +93,21 @@ export function PictureInput({
   );
 }
 
-/** The picture at an address, once and if there is one. */
-function Preview({ url }: { url: string }) {
-  const [isThere, setThere] = useState(false);
+/** The picture at an address, once and if there is one. One that was just uploaded is not served until the record is saved. */
+function Preview({ url, file }: { url: string; file: File | undefined }) {
+  const [shown, setShown] = useState<string>();
   useEffect(() => {
     if (!url) return;
+    const source = file ? URL.createObjectURL(file) : url;
     const image = new Image();
-    image.onload = () => setThere(true);
-    image.src = url;
+    image.onload = () => setShown(source);
+    image.src = source;
     return () => {
       image.onload = null;
+      if (file) URL.revokeObjectURL(source);
     };
-  }, [url]);
-  return isThere ? <img className={styles.preview} src={url} alt="" /> : null;
+  }, [url, file]);
+  return shown === undefined ? null : <img className={styles.preview} src={shown} alt="" />;
 }
 
 async function uploadPicture(file: File, folder: UploadFolderName, options: UploadOptions): Promise<string> {
