@@ -23,7 +23,9 @@ describe.each(paths)('A visitor of %s', (path) => {
     expect(asked.filter((url) => new URL(url).origin !== site.origin)).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);
     // Chromium itself complains of the page's own status.
-    const own = path === '/no-such-page' ? page.complaints.slice(1) : page.complaints;
+    const own = [pages.notFound.path, '/no-such-page'].includes(path)
+      ? page.complaints.slice(1)
+      : page.complaints;
     expect(own).toEqual([]);
     await page.context().close();
   });
