@@ -206,7 +206,11 @@ describe('an upload', () => {
 
   it('shows that it is on its way, and can be cancelled without an alert', async () => {
     const release = await holdStorage();
-    await field('File').setInputFiles({ ...pdf, name: 'minutes.docx', mimeType: docx });
+    await field('File').setInputFiles({
+      name: 'minutes.docx',
+      mimeType: docx,
+      buffer: Buffer.from('PK\u0003\u0004'),
+    });
     await field('Title').fill('Council in May');
     await button('Upload Meeting Note').click();
     await page.getByRole('progressbar', { name: 'Upload of minutes.docx' }).waitFor();
