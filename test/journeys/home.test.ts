@@ -122,6 +122,7 @@ describe('the Mass times', () => {
       'This week',
       'Every week',
       'Devotions',
+      'Sacraments and special moments',
     ]);
     const saturday = massTimes(page).getByRole('list', { name: 'Times on Saturday' });
     expect(await saturday.getByRole('listitem').allTextContents()).toEqual(['10:00 AM', '6:00 PM']);

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
+import { getCurrentTest } from 'vitest/suite';
 import type { Cloud } from '../../local/cloud.ts';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
 import { startPublisher } from '../../local/publisher.ts';
@@ -18,8 +19,9 @@ export type Site = {
   readonly cloud: Cloud;
   readonly browser: Browser;
   /**
-   * A page in a browser profile of its own. Dialogs (alert, confirm) are for the journey to accept or dismiss. `prepare` is called
-   * before the address is opened, such as to make the API fail (api-states.ts).
+   * A page in a browser profile of its own; it is closed with the test that opened it. Dialogs (alert, confirm) are for the
+   * journey to accept or dismiss. `prepare` is called before the address is opened, such as to make the API
+   * fail (api-states.ts).
    */
   open(path: string, options?: BrowserContextOptions, prepare?: Preparation): Promise<WatchedPage>;
   /** Resolves when all that was written is published; for a site that publishes. */
@@ -64,6 +66,8 @@ async function openPage(
   prepare?: Preparation,
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London', ...options });
+  // A page that is left open goes on drawing. One that a file opens for all of its tests stays.
+  if (getCurrentTest()) onTestFinished(() => context.close());
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
