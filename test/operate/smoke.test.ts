@@ -3,11 +3,15 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageKey } from '../../contract/site-files.ts';
 import { type Cloud, startCloud } from '../../local/cloud.ts';
 import { startEdge } from '../../local/edge.ts';
+import { localSiteBucket } from '../../local/environment.ts';
+import { startPublisher } from '../../local/publisher.ts';
 import { smokeTest, type Verdict } from '../../operate/smoke-test.ts';
-import { buildSite } from '../../web/build/build-site.ts';
+import { buildSite, importRenderer } from '../../web/build/build-site.ts';
 
 let folder: string;
 let siteFolder: string;
@@ -19,11 +23,12 @@ beforeAll(async () => {
   process.env['REQUEST_LOG'] = 'off';
   folder = await mkdtemp(join(tmpdir(), 'parish-smoke-'));
   siteFolder = join(folder, 'site');
-  await buildSite({ outDir: siteFolder, mode: 'local' });
+  const serverDir = join(folder, 'server');
+  await buildSite({ outDir: siteFolder, serverDir, mode: 'local' });
   const edge = await startEdge({ port: 0, siteFolder, cloud: () => cloud });
   origin = `http://127.0.0.1:${String(edge.port)}`;
   cloud = await startCloud({ folder: join(folder, 'data'), siteOrigins: [origin] });
-  closing.push(edge, cloud);
+  closing.push(await startPublisher(await importRenderer(serverDir), cloud.changes), edge, cloud);
 });
 afterAll(async () => {
   for (const part of closing) await part.close();
@@ -40,11 +45,18 @@ describe('the smoke test', () => {
   });
 
   it('finds a page that is missing', async () => {
-    await rename(join(siteFolder, 'team/index.html'), join(siteFolder, 'team/gone'));
+    const s3 = new S3Client({ forcePathStyle: true });
+    const page = { Bucket: localSiteBucket, Key: pageKey('/team') };
+    // Behind the published page, the local edge has the build's.
+    const built = join(siteFolder, page.Key);
+    const { Body } = await s3.send(new GetObjectCommand(page));
+    await s3.send(new DeleteObjectCommand(page));
+    await rename(built, `${built}.away`);
     expect(await faults()).toEqual([
       { name: expect.stringContaining('every page is there'), fault: '/team returns 404 instead of 200' },
     ]);
-    await rename(join(siteFolder, 'team/gone'), join(siteFolder, 'team/index.html'));
+    await rename(`${built}.away`, built);
+    await s3.send(new PutObjectCommand({ ...page, Body: await Body?.transformToByteArray() }));
   });
 
   it('finds everything wrong with a server that returns 200 for everything', async () => {

@@ -7,6 +7,8 @@ export type PageData = Readonly<Record<string, unknown>>;
 /** The values of queries, for one visit in a browser or for one render on a server. */
 export type QueryStore = {
   readonly read: <Value>(query: Query<Value>) => Loaded<Value>;
+  /** What the store began with: the page's markup shows it, also when a newer value comes while React takes it over. */
+  readonly rendered: <Value>(query: Query<Value>) => Loaded<Value>;
   readonly subscribe: (query: Query<unknown>, listener: () => void) => () => void;
   /** Loads again, unless it is loading or has just loaded; what is shown stays until there is a newer value. */
   readonly refresh: (query: Query<unknown>) => Promise<void>;
@@ -27,6 +29,7 @@ export function createQueryStore(api: Api, data: PageData = {}): QueryStore {
   };
   return {
     read: (query) => entryOf(query).current(),
+    rendered: (query) => entryOf(query).initial,
     subscribe: (query, listener) => entryOf(query).subscribe(listener),
     refresh: (query) => entryOf(query).refresh(),
   };
@@ -34,15 +37,17 @@ export function createQueryStore(api: Api, data: PageData = {}): QueryStore {
 
 type Entry<out Value> = {
   readonly query: Query<Value>;
+  readonly initial: Loaded<Value>;
   readonly current: () => Loaded<Value>;
   readonly subscribe: (listener: () => void) => () => void;
   readonly refresh: () => Promise<void>;
 };
 
-function createEntry<Value>(query: Query<Value>, api: Api, initial: unknown): Entry<Value> {
-  let state: Loaded<Value> = isValueOf(query, initial)
-    ? { status: 'loaded', value: initial, isFallback: false }
+function createEntry<Value>(query: Query<Value>, api: Api, data: unknown): Entry<Value> {
+  const initial: Loaded<Value> = isValueOf(query, data)
+    ? { status: 'loaded', value: data, isFallback: false }
     : { status: 'loading' };
+  let state: Loaded<Value> = initial;
   let inFlight: Promise<void> | undefined;
   let loadedAt = -Infinity;
   const listeners = new Set<() => void>();
@@ -80,7 +85,7 @@ function createEntry<Value>(query: Query<Value>, api: Api, initial: unknown): En
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  return { query, current: () => state, subscribe, refresh };
+  return { query, initial, current: () => state, subscribe, refresh };
 }
 
 async function afterFailure<Value>({ fallback }: Query<Value>, retry: () => void): Promise<Loaded<Value>> {

@@ -17,7 +17,7 @@ export function useMassDays(): Loaded<MassDays> {
     [store],
   );
   const read = () => store.read(queries.massDays);
-  const massDays = useSyncExternalStore(subscribe, read, read);
+  const massDays = useSyncExternalStore(subscribe, read, () => store.rendered(queries.massDays));
   const from = massDays.status === 'loaded' ? massDays.value.from : undefined;
   useEffect(() => {
     if (from !== undefined && from !== today) void store.refresh(queries.massDays);

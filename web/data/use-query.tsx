@@ -22,5 +22,5 @@ export function useQuery<Value>(query: Query<Value>): Loaded<Value> {
   const subscribe = useCallback((listener: () => void) => store.subscribe(query, listener), [store, query]);
   const read = () => store.read(query);
   useEffect(() => void store.refresh(query), [store, query]);
-  return useSyncExternalStore(subscribe, read, read);
+  return useSyncExternalStore(subscribe, read, () => store.rendered(query));
 }

@@ -21,6 +21,7 @@ function createQuery<Value>(
   const store = createQueryStore(createApi(), data);
   return {
     current: () => store.read(query),
+    rendered: () => store.rendered(query),
     subscribe: (listener: () => void) => store.subscribe(query, listener),
     refresh: () => store.refresh(query),
   };
@@ -46,6 +47,16 @@ describe('a query', () => {
     await read.refresh();
     expect(read.current()).toEqual({ status: 'loaded', value: ['a'], isFallback: false });
     expect(listener).toHaveBeenCalledOnce();
+  });
+
+  it('keeps what the page was rendered from, however early a newer value comes', async () => {
+    const loading = createQuery('News', async () => ['new']);
+    await loading.refresh();
+    expect(loading.rendered()).toEqual({ status: 'loading' });
+    const held = createQuery('News', async () => ['new'], undefined, { News: ['old'] });
+    await held.refresh();
+    expect(held.current()).toMatchObject({ value: ['new'] });
+    expect(held.rendered()).toMatchObject({ status: 'loaded', value: ['old'] });
   });
 
   it('asks once for those who ask at the same time, or shortly after', async () => {
