@@ -12,7 +12,13 @@ const admin = localAccounts.administrator.email;
 
 const changes = async (): Promise<Change[]> => (await api.get('/api/changes', {})).body;
 const revisions = async (resource: string, id: string): Promise<ItemRevision[]> =>
-  (await api.get(`/api/changes/${resource}/${id}`, {})).body;
+  readUncached(`/api/changes/${resource}/${id}`);
+
+async function readUncached(path: string) {
+  const { headers, body } = await api.get(path, {});
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  return body;
+}
 const restore = (resource: string, id: string, version: number, more: object = {}) =>
   api.post(`/api/changes/${resource}/${id}/restore`, { version, ...more });
 const listed = async (resource: string): Promise<{ id: string; version: number }[]> =>

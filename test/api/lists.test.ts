@@ -109,7 +109,9 @@ describe('how long a response may be cached', () => {
   const reads = (access: Access) =>
     routes
       .filter((route) => route.method === 'GET' && route.access === access)
-      .map(({ path }) => path.replace('{folder}', 'x'));
+      .map(({ path }) => path.replace('{folder}', 'x'))
+      // What one item was needs an item (changes.test.ts).
+      .filter((path) => !path.includes('{'));
 
   it.each(reads('public'))(
     'GET %s: a minute at the edge, a day while the API is down, whatever the Authorization header',

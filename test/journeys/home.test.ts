@@ -118,12 +118,9 @@ describe('the Mass times', () => {
     await expect
       .poll(() => daysOn(page))
       .toEqual(['Sunday', 'Tuesday to Thursday', 'Friday', 'Saturday', 'Holy Days of Obligation']);
-    expect(await massTimes(page).locator('h3').allTextContents()).toEqual([
-      'This week',
-      'Every week',
-      'Devotions',
-      'Sacraments and special moments',
-    ]);
+    await expect
+      .poll(() => massTimes(page).locator('h3').allTextContents())
+      .toEqual(['This week', 'Every week', 'Devotions', 'Sacraments and special moments']);
     const saturday = massTimes(page).getByRole('list', { name: 'Times on Saturday' });
     expect(await saturday.getByRole('listitem').allTextContents()).toEqual(['10:00 AM', '6:00 PM']);
     const note = await massTimes(page).getByText('is the Vigil Mass of Sunday').textContent();

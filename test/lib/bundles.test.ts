@@ -16,8 +16,9 @@ const larger: Partial<Record<ResourceName, { bytes: number; reason: string }>> =
     (['team', 'history', 'newsletters', 'meeting-notes', 'lectio-divina'] as const).map((resource) => [
       resource,
       {
-        bytes: 285_000,
-        reason: 'What the SDK’s two clients share is loaded at once; S3’s own part only by a write.',
+        bytes: 295_000,
+        reason:
+          'What the SDK’s two clients share is loaded at once, with the history of what a write replaces; S3’s own part only by a write.',
       },
     ]),
   ),
@@ -25,8 +26,13 @@ const larger: Partial<Record<ResourceName, { bytes: number; reason: string }>> =
     bytes: 340_000,
     reason: 'Each call signs for S3, whose client describes all of its calls in one table.',
   },
+  changes: {
+    bytes: 450_000,
+    reason:
+      'It restores items and their files of every resource: both clients. An administrator calls it, now and then.',
+  },
   gallery: {
-    bytes: 425_000,
+    bytes: 440_000,
     reason: 'A list of pictures is read from S3 and their captions from DynamoDB: both clients.',
   },
 };
