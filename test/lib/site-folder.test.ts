@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { filesIn, isWholeSite } from '../../lib/site-folder.ts';
+import { filesIn, isWholeSite, siteBuild } from '../../lib/site-folder.ts';
 import { site } from './synthesised.ts';
 
 let folder: string;
@@ -29,6 +29,25 @@ describe('a built site', () => {
     rmSync(join(folder, 'pictures'), { recursive: true });
     mkdirSync(join(folder, 'pictures'));
     expect(isWholeSite(folder)).toBe(false);
+  });
+
+  it('is built when it is missing, and left alone when it is there', () => {
+    const incomplete = { folder, renderer: join(folder, 'server.js') };
+    let builds = 0;
+    const make = () => {
+      builds += 1;
+      writeFileSync(incomplete.renderer, '');
+    };
+    expect(siteBuild(incomplete, make)).toBe(incomplete);
+    expect(siteBuild(incomplete, make)).toBe(incomplete);
+    expect(builds).toBe(1);
+  });
+
+  it('is refused when the build has left it incomplete', () => {
+    const incomplete = { folder, renderer: join(folder, 'server.js') };
+    expect(() => siteBuild(incomplete, () => undefined)).toThrow(
+      'lacks its home page, its pictures or its renderer',
+    );
   });
 
   it('lists its files, folders and all', () => {
