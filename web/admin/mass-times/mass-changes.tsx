@@ -5,6 +5,8 @@ import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useToday } from '../../data/today.tsx';
 import { formatDay } from '../../formats/format-date.ts';
+import { offerUndo } from '../changes/undo.ts';
+import { restoreDeleted } from '../changes/versions.ts';
 import { failureOf } from '../connection/failure.ts';
 import { deleteQuestion } from '../lists/delete-question.ts';
 import { ListState } from '../lists/list-state.tsx';
@@ -31,8 +33,14 @@ export function MassChanges({ list }: { list: List<Item<'mass-changes'>> }) {
       await massChangeForm.store.remove(id);
     } catch (error) {
       const failure = failureOf(error);
-      if (!failure.isGone) setProblem(`The change of ${formatDay(date)} is not deleted. ${failure.message}`);
+      if (!failure.isGone) {
+        setProblem(`The change of ${formatDay(date)} is not deleted. ${failure.message}`);
+        return list.reload();
+      }
     }
+    offerUndo(`Deleted the change of ${formatDay(date)}.`, () =>
+      restoreDeleted({ resource: 'mass-changes', id }),
+    );
     await list.reload();
     focusTabTitle();
   };

@@ -6,6 +6,8 @@ import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useToday } from '../../data/today.tsx';
 import { formatDay, formatWeekday } from '../../formats/format-date.ts';
+import { offerUndo } from '../changes/undo.ts';
+import { restoreDeleted } from '../changes/versions.ts';
 import { failureOf } from '../connection/failure.ts';
 import { deleteQuestion } from '../lists/delete-question.ts';
 import { ListState } from '../lists/list-state.tsx';
@@ -39,8 +41,12 @@ export function MassIntentions({ list, sources }: MassIntentionsProps) {
       await massIntentionForm.store.remove(id);
     } catch (error) {
       const failure = failureOf(error);
-      if (!failure.isGone) setProblem(`${text} is not deleted. ${failure.message}`);
+      if (!failure.isGone) {
+        setProblem(`${text} is not deleted. ${failure.message}`);
+        return list.reload();
+      }
     }
+    offerUndo(`Deleted ‘${text}’.`, () => restoreDeleted({ resource: 'mass-intentions', id }));
     await list.reload();
     focusTabTitle();
   };
