@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calendarDateIn } from '../../../contract/calendar-date.ts';
 import { parish } from '../../../parish/details.ts';
 import { createRenderer } from '../../../web/rendering/renderer.tsx';
+import { samples } from '../../api/samples.ts';
 import { clientBuild } from '../client-build.ts';
 import { siteDataOn } from '../site-data.ts';
 
@@ -12,8 +13,8 @@ const renderer = await createRenderer(clientBuild);
 
 type Block = Readonly<Record<string, unknown>>;
 
-async function blocksOn(path: string): Promise<Block[]> {
-  const html = await renderer.render(path, data, now);
+async function blocksOn(path: string, from = data): Promise<Block[]> {
+  const html = await renderer.render(path, from, now);
   return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) =>
     JSON.parse(json),
   );
@@ -72,4 +73,27 @@ it('the home page is that of a CatholicChurch with its opening hours', async () 
     closes: '11:30',
   };
   expect(church?.['openingHoursSpecification']).toContainEqual(sunday);
+});
+
+it('says that a Mass of the calendar is cancelled, there and to search engines, when its day was changed', async () => {
+  const mass = {
+    ...samples.events,
+    id: 'm',
+    version: 1,
+    slug: 'a-mass-2026-12-09',
+    title: 'A Mass',
+    category: 'mass',
+  };
+  const events = [
+    { ...mass, date: '2026-12-09', time: '10:00 AM, 7:00 PM' },
+    { ...mass, id: 'k', slug: 'kept-2026-12-10', date: '2026-12-10', time: '10:00 AM' },
+  ];
+  const change = { id: '2026-12-09', version: 1, date: '2026-12-09', times: '' };
+  const from = { ...data, '/api/events': events, '/api/mass-changes': [change] };
+  const statuses = (await blocksOn('/calendar', from)).map(({ eventStatus }) =>
+    String(eventStatus).split('/').at(-1),
+  );
+  expect(statuses).toEqual(['EventCancelled', 'EventScheduled']);
+  const html = await renderer.render('/calendar', from, now);
+  expect(html.match(/>Cancelled</g)).toHaveLength(1);
 });

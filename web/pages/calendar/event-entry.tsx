@@ -2,11 +2,13 @@ import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { Item } from '../../../contract/items.ts';
 import { Prose } from '../../components/prose.tsx';
+import { isCalledOff } from '../../formats/is-called-off.ts';
 import { relativeDay } from '../../formats/relative-day.ts';
 import { LinkedText } from '../../components/linked-text.tsx';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import { ItemLink } from '../../components/item-link.tsx';
 import { itemPath } from '../../routes/views.ts';
+import { useMassDays } from '../../data/use-mass-days.ts';
 import { useToday } from '../../data/today.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { categoryLabels } from './choose-events.ts';
@@ -17,6 +19,8 @@ import styles from './event-entry.module.css';
 export function EventEntry({ event }: { event: Item<'events'> }) {
   const today = useToday();
   const { status, label } = relativeDay(event.date, today);
+  const massDays = useMassDays();
+  const isOff = massDays.status === 'loaded' && isCalledOff(event, massDays.value.days);
   return (
     <li className={styles.entry} data-status={status}>
       <DateLeaf date={event.date} today={today} status={status} />
@@ -26,6 +30,7 @@ export function EventEntry({ event }: { event: Item<'events'> }) {
             {label}
           </span>
           <span className={styles.category}>{categoryLabels[event.category]}</span>
+          {isOff && <strong className={styles.off}>Cancelled</strong>}
         </p>
         <h3 className={styles.title}>
           <ItemLink to={itemPath('calendar', event)}>{unbrokenTimes(event.title)}</ItemLink>
@@ -33,7 +38,7 @@ export function EventEntry({ event }: { event: Item<'events'> }) {
         <p className={styles.place}>
           <span className={styles.time}>
             <Clock size={16} aria-hidden />
-            {unbrokenTimes(event.time)}
+            {isOff ? <s>{unbrokenTimes(event.time)}</s> : unbrokenTimes(event.time)}
           </span>
           <span>
             <MapPin size={16} aria-hidden />

@@ -24,7 +24,8 @@ export const prefetch = [partOf(queries.events, shownListing), queries.massDays]
 /** The events that are to come, as far as the page shows them. */
 export function head({ today, valueOf }: HeadContext) {
   const { upcoming } = shownEvents(valueOf(queries.events)?.items ?? [], today);
-  return { structuredData: import.meta.env.SSR ? upcoming.map(eventData) : [] };
+  const days = valueOf(queries.massDays)?.days;
+  return { structuredData: import.meta.env.SSR ? upcoming.map((event) => eventData(event, days)) : [] };
 }
 
 /** The event calendar (specification §2). */

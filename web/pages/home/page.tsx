@@ -25,11 +25,12 @@ export const prefetch = [
 /** The church with its opening hours, and the events that the page shows. */
 export function head({ today, valueOf }: HeadContext) {
   const upcoming = (valueOf(queries.events)?.items ?? []).filter(({ date }) => date >= today);
+  const days = valueOf(queries.massDays)?.days;
   return {
     structuredData: import.meta.env.SSR
       ? [
-          churchData(valueOf(queries.massTimes) ?? [], valueOf(queries.massDays)?.days),
-          ...upcoming.slice(0, SHOWN).map(eventData),
+          churchData(valueOf(queries.massTimes) ?? [], days),
+          ...upcoming.slice(0, SHOWN).map((event) => eventData(event, days)),
         ]
       : [],
   };
