@@ -10,7 +10,7 @@ type Asking = {
 
 /**
  * The configuration with an address for alarms, or with the choice to have none. Asks once for it and writes it to
- * `parish/deployment.json`. Throws an OperatorError where nobody can be asked.
+ * `parish/deployment.json`. Throws an OperatorError where there is no terminal.
  */
 export async function withAlarmAddress(
   configuration: Configuration,

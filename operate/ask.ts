@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { OperatorError } from './command.ts';
 
-/** Asks a question on the terminal and returns what was typed, trimmed. Throws an OperatorError where nobody can be asked. */
+/** Asks a question on the terminal and returns what was typed, trimmed. Throws an OperatorError where there is no terminal. */
 export async function ask(question: string, otherwise: string): Promise<string> {
   if (!process.stdin.isTTY) throw new OperatorError(otherwise);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

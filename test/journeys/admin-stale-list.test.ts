@@ -1,43 +1,41 @@
 import { afterEach, expect, it } from 'vitest';
-import { administration, type AdminPage } from './administrator.ts';
-import { galleryScreen } from './gallery-screen.ts';
+import { administration, type AdminPage, fill } from './administrator.ts';
 
 const parish = administration();
 let page: AdminPage;
 afterEach(() => page.context().close());
 
-it('shows the pictures of the folder that is open, though another folder’s arrive later', async () => {
-  page = await parish.open('/admin?tab=gallery');
-  const { folderSelect, inFolder } = galleryScreen(page, parish.site.origin);
-  await inFolder('slow');
-  await inFolder('quick');
+const list = /\/api\/news\/all$/;
+
+async function add(title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add News Item' }).first().click();
+  await fill(page, { Title: title, Content: 'They have come.' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+}
+
+it('a list shows what was asked for last, though an earlier response arrives later', async () => {
+  page = await parish.open('/admin?tab=news');
+  await page.getByText('No news items found. Add your first news item!').waitFor();
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  const image = (folder: string) => ({
-    key: `gallery/${folder}/a.jpg`,
-    url: `/media/gallery/${folder}/a.jpg`,
-    fileName: `${folder}.jpg`,
-    size: 1,
-    lastModified: '2027-03-28T10:00:00.000Z',
-  });
-  await page.route(/\/images\/slow/, async (route) => {
+  let isHeld = false;
+  await page.route(list, async (route) => {
+    if (isHeld) return route.continue();
+    isHeld = true;
     await released;
-    await route.fulfill({ json: [image('slow')] });
+    await route.fulfill({ json: [] });
   });
-  await page.route(/\/images\/quick/, (route) => route.fulfill({ json: [image('quick')] }));
 
-  await Promise.all([
-    page.waitForRequest((request) => request.url().includes('images/slow')),
-    folderSelect().selectOption('slow'),
-  ]);
-  await folderSelect().selectOption('quick');
-  const tile = (name: string) => page.getByRole('button', { name: `Delete ${name}` });
-  await tile('quick.jpg').waitFor();
-  const late = page.waitForResponse((response) => response.url().includes('images/slow'));
+  await add('New hymn books');
+  await expect.poll(() => isHeld).toBe(true);
+  await add('New candles');
+  const rows = page.getByRole('heading', { level: 3, name: /^New / });
+  await expect.poll(() => rows.count()).toBe(2);
+  const late = page.waitForResponse(list);
   release();
   await late;
   // The late response has been taken in once two frames have been drawn.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  expect(await tile('quick.jpg').count()).toBe(1);
-  expect(await tile('slow.jpg').count()).toBe(0);
+  expect(await rows.count()).toBe(2);
 });
