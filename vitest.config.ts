@@ -47,8 +47,6 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
           testTimeout: 120_000,
-          // A browser on a busy machine may see a pointer or a focus that nobody moved; the report names what needed a second try.
-          retry: 1,
         },
       },
     ],

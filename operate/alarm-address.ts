@@ -19,7 +19,7 @@ export async function withAlarmAddress(
   if (configuration.alarmEmail !== undefined) return configuration;
   const typed = await askFor(
     'Which e-mail address gets the alarms and budget warnings? (Enter for none): ',
-    'Alarms would reach nobody. Set "alarmEmail" in parish/deployment.json, or add --no-alarms.',
+    'No one would get the alarms. Set "alarmEmail" in parish/deployment.json, or add --no-alarms.',
   );
   const settings: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const next = { ...Object(settings), alarmEmail: typed === '' ? null : typed };

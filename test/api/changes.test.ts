@@ -160,7 +160,7 @@ describe('a Mass change', () => {
 });
 
 describe('a document', () => {
-  it('comes back with its file, which nobody can read meanwhile', async () => {
+  it('comes back with its file, which is not served meanwhile', async () => {
     const fileUrl = await api.upload('newsletters', 'application/pdf', pdf);
     const body = { title: 'Advent', date: '2026-12-06', fileName: 'Advent.pdf', fileSize: 1, fileUrl };
     const { body: created } = await api.post('/api/newsletters', body);

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import type { CalendarDate } from '../../contract/calendar-date.ts';
+import { lookAgain } from './look-again.ts';
 import { parishToday } from './parish-today.ts';
 
 const Today = createContext<CalendarDate | undefined>(undefined);
@@ -13,16 +14,7 @@ const LOOK_EVERY = 30_000;
  */
 export function TodayProvider({ initial, children }: { initial: CalendarDate; children: ReactNode }) {
   const [today, setToday] = useState(initial);
-  useEffect(() => {
-    const look = () => setToday(parishToday());
-    look();
-    const timer = setInterval(look, LOOK_EVERY);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, []);
+  useEffect(() => lookAgain(() => setToday(parishToday()), LOOK_EVERY), []);
   return <Today value={today}>{children}</Today>;
 }
 
