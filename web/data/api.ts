@@ -43,6 +43,12 @@ export function createApi(token: TokenSource = async () => undefined) {
   };
 }
 
+/** The requests of one record resource that its admin screen sends. */
+export type RecordClient<Name extends RecordName> = Pick<
+  ReturnType<typeof records<Name>>,
+  'listAll' | 'create' | 'update' | 'remove'
+>;
+
 function records<Name extends RecordName>(request: Request, name: Name) {
   return {
     /** The whole list in the API's order. `query` may bring a parameter against caching (specification §7). */

@@ -1,11 +1,10 @@
 import type * as z from 'zod/mini';
 import type { Entities, Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
+import type { RecordClient } from '../../data/api.ts';
 import { failureOf } from '../connection/failure.ts';
 import { createOutboxStorage } from './outbox-storage.ts';
 import type { PendingChange } from './pending-change.ts';
-import type { RecordClient } from './record-client.ts';
-import { registerSync } from './sync-outbox.ts';
 
 /** What the server has of an item now. */
 export type SavedVersion = { readonly id: string; readonly version: number };
@@ -98,7 +97,6 @@ export function createOutbox<Name extends RecordName>({ resource, schema, client
       changes.set(saved.id, { kind: 'update', item, name: current.name, at: current.at });
     },
   };
-  registerSync(resource, outbox);
   return outbox;
 
   function withUpdate(item: Item<Name>): Item<Name> {

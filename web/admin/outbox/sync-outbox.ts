@@ -5,7 +5,7 @@ import { failureOf } from '../connection/failure.ts';
 import { outboxRevision } from './outbox-storage.ts';
 import type { PendingChange } from './pending-change.ts';
 
-/** What synchronising needs of one resource's outbox. */
+/** What sending needs of one resource's outbox. */
 type Queue<Name extends RecordName> = {
   readonly entries: () => readonly [string, PendingChange<Name>][];
   readonly get: (id: string) => PendingChange<Name> | undefined;
@@ -13,19 +13,16 @@ type Queue<Name extends RecordName> = {
   readonly settle: (id: string, sent: PendingChange<Name>, saved: { id: string; version: number }) => void;
 };
 
-type Sync = () => Promise<readonly string[]>;
-
-/** One for each resource. */
-const syncs = new Map<RecordName, Sync>();
-
 /**
- * Sends all pending changes. What the server refuses stays queued and does not hold up the rest; resolves with a message
- * for each of these. Throws when the server cannot be reached, or the session has ended.
+ * Sends the pending changes of these stores, one after the other; resolves with a message for each that the server refuses.
+ * Throws when the server cannot be reached, or the session has ended.
  */
-export async function syncOutbox(): Promise<readonly string[]> {
+export async function syncOutbox(
+  stores: Iterable<{ readonly sync: () => Promise<readonly string[]> }>,
+): Promise<readonly string[]> {
   const refused: string[] = [];
   try {
-    for (const sync of syncs.values()) refused.push(...(await sync()));
+    for (const store of stores) refused.push(...(await store.sync()));
   } finally {
     // What was new has other ids now.
     outboxRevision.set(outboxRevision.get() + 1);
@@ -33,26 +30,30 @@ export async function syncOutbox(): Promise<readonly string[]> {
   return refused;
 }
 
-/** Has a resource's outbox synchronised with the others. */
-export function registerSync<Name extends RecordName>(resource: Name, outbox: Queue<Name>): void {
+/**
+ * Sends the pending changes of one resource. What the server refuses stays queued and does not hold up the rest; resolves
+ * with a message for each of these. Throws as `syncOutbox`.
+ */
+export async function sendPending<Name extends RecordName>(
+  resource: Name,
+  outbox: Queue<Name>,
+): Promise<readonly string[]> {
   const { noun } = resources[resource];
-  syncs.set(resource, async () => {
-    const refused: string[] = [];
-    for (const [id] of outbox.entries()) {
-      // Not as it was when the loop began: it may have been changed or sent meanwhile.
-      const change = outbox.get(id);
-      if (!change) continue;
-      try {
-        await trackConnection(() => outbox.send(id, change));
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.status === 401) throw error;
-        const stored = storedAlready(error, change);
-        if (stored) outbox.settle(id, change, { id, version: stored.version });
-        else refused.push(messageFor(error, change, noun));
-      }
+  const refused: string[] = [];
+  for (const [id] of outbox.entries()) {
+    // Not as it was when the loop began: it may have been changed or sent meanwhile.
+    const change = outbox.get(id);
+    if (!change) continue;
+    try {
+      await trackConnection(() => outbox.send(id, change));
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status === 401) throw error;
+      const stored = storedAlready(error, change);
+      if (stored) outbox.settle(id, change, { id, version: stored.version });
+      else refused.push(messageFor(error, change, noun));
     }
-    return refused;
-  });
+  }
+  return refused;
 }
 
 /** The version under which an earlier try has arrived after all, though its response was lost. */

@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini';
 import type { Entities, Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
+import type { RecordClient } from '../../data/api.ts';
 import { apiIsOff } from '../../data/request.ts';
 import { ApiUnavailable } from '../../data/api-error.ts';
 import { trackConnection } from '../connection/connection.ts';
 import { assertNotDemo } from '../connection/demo-mode.ts';
 import { createOutbox, removeIfPresent } from '../outbox/outbox.ts';
-import type { RecordClient } from '../outbox/record-client.ts';
+import { sendPending } from '../outbox/sync-outbox.ts';
 
 /**
  * What happens to a write while the server cannot be reached (specification §7, §8): `new items` are queued, and others
@@ -32,6 +33,8 @@ export type RecordStore<Name extends RecordName> = {
   isPending(id: string): boolean;
   /** Drops the queued change of this item. */
   discardPending(id: string): void;
+  /** Sends what is queued; resolves with a message for each change that the server refuses. */
+  sync(): Promise<readonly string[]>;
 };
 
 type RecordStoreOptions<Name extends RecordName> = {
@@ -122,6 +125,7 @@ export function createRecordStore<Name extends RecordName>({
     },
     isPending: (id) => outbox.get(id) !== undefined,
     discardPending: (id) => outbox.discard(id),
+    sync: () => sendPending(resource, outbox),
   };
 
   /** A request that succeeds replaces the change that was queued when it began, and no later one. */

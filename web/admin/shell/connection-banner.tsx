@@ -7,6 +7,7 @@ import { Notice } from '../../components/notice.tsx';
 import { pendingLabel } from '../outbox/pending-label.ts';
 import { pendingCount } from '../outbox/outbox-storage.ts';
 import { syncOutbox } from '../outbox/sync-outbox.ts';
+import { recordStores } from './record-stores.ts';
 
 /** Says when changes do not reach the server, and sends them once it can be reached again. */
 export function ConnectionBanner() {
@@ -71,7 +72,7 @@ function SendButton({ label }: { label: string }) {
 
 async function errorsOfSync(): Promise<readonly string[]> {
   try {
-    return await syncOutbox();
+    return await syncOutbox(recordStores);
   } catch (error) {
     console.error('Sending the outbox failed', error);
     return [failureOf(error).message];

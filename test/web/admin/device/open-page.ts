@@ -18,11 +18,11 @@ export async function openPage(user: string) {
   const { importLocalStorage } = await import('../../../../web/admin/device/import-local-storage.ts');
   const outbox = await import('../../../../web/admin/outbox/outbox-storage.ts');
   const { createOutbox } = await import('../../../../web/admin/outbox/outbox.ts');
-  const { syncOutbox } = await import('../../../../web/admin/outbox/sync-outbox.ts');
+  const { sendPending } = await import('../../../../web/admin/outbox/sync-outbox.ts');
   const drafts = await import('../../../../web/admin/drafts/drafts.ts');
   await device.openDeviceStorage();
   await importLocalStorage();
   outbox.openOutbox(user);
 
-  return { device, outbox, createOutbox, syncOutbox, drafts };
+  return { device, outbox, createOutbox, sendPending, drafts };
 }

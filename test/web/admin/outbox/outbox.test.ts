@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Devotion, devotionSchema } from '../../../../contract/entities/devotion.ts';
 import type { Item } from '../../../../contract/items.ts';
-import type { RecordClient } from '../../../../web/admin/outbox/record-client.ts';
+import type { RecordClient } from '../../../../web/data/api.ts';
 import { newBrowser, openPage } from '../device/open-page.ts';
 
 const fields: Devotion = { name: 'Angelus', day: 'Sunday' };
@@ -39,7 +39,8 @@ async function openDevotions(client: RecordClient<'devotions'>, user = 'anna') {
   const page = await openPage(user);
   const outbox = page.createOutbox({ resource: 'devotions', schema: devotionSchema, client });
   page.outbox.openOutbox(user);
-  return { ...page, devotions: outbox, count: () => page.outbox.pendingCount.get() };
+  const sync = () => page.sendPending('devotions', outbox);
+  return { ...page, devotions: outbox, sync, count: () => page.outbox.pendingCount.get() };
 }
 
 let local: Map<string, string>;
@@ -54,45 +55,45 @@ afterEach(() => {
 describe('a change that is made while the older version of its item is being sent', () => {
   it('stays queued, over the version that the server has now', async () => {
     const { client, requests, holdNext } = slowServer();
-    const { devotions, syncOutbox, count } = await openDevotions(client);
+    const { devotions, sync, count } = await openDevotions(client);
     devotions.update('r', 3, fields);
     const respond = holdNext();
-    const syncing = syncOutbox();
+    const syncing = sync();
     await vi.waitFor(() => expect(requests).toHaveLength(1));
     devotions.update('r', 3, { ...fields, name: 'Vespers' });
     respond();
     await syncing;
     expect(count()).toBe(1);
-    await syncOutbox();
+    await sync();
     expect(requests.at(-1)).toEqual(['update', { name: 'Vespers', day: 'Sunday', id: 'r', version: 4 }]);
     expect(count()).toBe(0);
   });
 
   it('of a new item becomes a change of the item that the server has now', async () => {
     const { client, requests, holdNext } = slowServer();
-    const { devotions, syncOutbox } = await openDevotions(client);
+    const { devotions, sync } = await openDevotions(client);
     const { id } = devotions.create('wanted', fields);
     const respond = holdNext();
-    const syncing = syncOutbox();
+    const syncing = sync();
     await vi.waitFor(() => expect(requests).toHaveLength(1));
     devotions.update(id, 0, { ...fields, name: 'Vespers' });
     respond();
     await syncing;
-    await syncOutbox();
+    await sync();
     expect(requests.at(-1)).toEqual(['update', { name: 'Vespers', day: 'Sunday', id: 'wanted', version: 1 }]);
   });
 
   it('deletes the new item there too', async () => {
     const { client, requests, holdNext } = slowServer();
-    const { devotions, syncOutbox, count } = await openDevotions(client);
+    const { devotions, sync, count } = await openDevotions(client);
     const item = devotions.create('wanted', fields);
     const respond = holdNext();
-    const syncing = syncOutbox();
+    const syncing = sync();
     await vi.waitFor(() => expect(requests).toHaveLength(1));
     devotions.remove(item, item.id);
     respond();
     await syncing;
-    await syncOutbox();
+    await sync();
     expect(requests.at(-1)).toEqual(['remove', 'wanted']);
     expect(count()).toBe(0);
   });

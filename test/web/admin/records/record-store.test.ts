@@ -2,20 +2,24 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { devotionSchema, type Devotion } from '../../../../contract/entities/devotion.ts';
 import type { Item } from '../../../../contract/items.ts';
 import type { ProblemBody } from '../../../../contract/problems.ts';
+import type { RecordClient } from '../../../../web/data/api.ts';
 import { ApiError, ApiUnavailable } from '../../../../web/data/api-error.ts';
 import { connection, sessionEnded } from '../../../../web/admin/connection/connection.ts';
 import { pendingCount } from '../../../../web/admin/outbox/outbox-storage.ts';
-import type { RecordClient } from '../../../../web/admin/outbox/record-client.ts';
-import { createRecordStore, type OfflinePolicy } from '../../../../web/admin/records/record-store.ts';
-import { syncOutbox } from '../../../../web/admin/outbox/sync-outbox.ts';
+import {
+  createRecordStore,
+  type OfflinePolicy,
+  type RecordStore,
+} from '../../../../web/admin/records/record-store.ts';
 
 type StoredDevotion = Item<'devotions'>;
 
 const rosary: StoredDevotion = { id: 'r', version: 1, name: 'Rosary', day: 'Monday' };
 const fields: Devotion = { name: 'Angelus', day: 'Sunday' };
 
-/** Every server of a test, so that what is in memory can go there in the end: it is kept for the page, not for a test. */
+/** All servers and stores of the tests, so that what is queued can go there in the end: the page keeps it, not a test. */
 const servers: { isThere: boolean }[] = [];
+const stores: RecordStore<'devotions'>[] = [];
 
 /** A server that can be taken away and brought back. */
 function fakeServer() {
@@ -50,7 +54,9 @@ function fakeServer() {
 }
 
 function storeOf(client: RecordClient<'devotions'>, offlinePolicy: OfflinePolicy) {
-  return createRecordStore({ resource: 'devotions', schema: devotionSchema, client, offlinePolicy });
+  const store = createRecordStore({ resource: 'devotions', schema: devotionSchema, client, offlinePolicy });
+  stores.push(store);
+  return store;
 }
 
 beforeEach(() => {
@@ -60,7 +66,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const server of servers) server.isThere = true;
-  await syncOutbox();
+  for (const store of stores) await store.sync();
   vi.restoreAllMocks();
 });
 
@@ -174,7 +180,7 @@ describe('once the server is there again', () => {
     expect(pendingCount.get()).toBe(2);
     server.isThere = true;
     server.calls.length = 0;
-    await syncOutbox();
+    await store.sync();
     expect(server.calls).toEqual(['create wanted', 'update r 1']);
     expect(pendingCount.get()).toBe(0);
     expect((await store.list()).map(({ id }) => id)).toEqual(['r', 'wanted']);
@@ -185,10 +191,10 @@ describe('once the server is there again', () => {
     const store = storeOf(client, { queueWhenOffline: 'everything' });
     server.isThere = false;
     await store.create('wanted', fields);
-    await expect(syncOutbox()).rejects.toThrow(ApiUnavailable);
+    await expect(store.sync()).rejects.toThrow(ApiUnavailable);
     expect(pendingCount.get()).toBe(1);
     server.isThere = true;
-    await syncOutbox();
+    await store.sync();
   });
 
   it('sends the rest, and says for each what is refused and what to do about it', async () => {
@@ -211,7 +217,7 @@ describe('once the server is there again', () => {
     await store.update('gone', 1, { ...fields, name: 'Benediction' });
     await store.create('wanted', fields);
     server.isThere = true;
-    expect(await syncOutbox()).toEqual([
+    expect(await store.sync()).toEqual([
       '‘Rosary’ is not sent: someone else has changed this devotion in the meantime. Open it and press Save to choose which of the two is kept.',
       '‘Benediction’ is not sent: someone else has deleted this devotion. Open it and save it to add it again, or delete it here as well.',
     ]);
@@ -235,7 +241,7 @@ describe('once the server is there again', () => {
     server.isThere = false;
     await store.update('r', 1, fields);
     server.isThere = true;
-    expect(await syncOutbox()).toEqual([]);
+    expect(await store.sync()).toEqual([]);
     expect(pendingCount.get()).toBe(0);
   });
 
@@ -278,7 +284,7 @@ describe('once the server is there again', () => {
     server.isThere = false;
     await store.remove('r');
     server.isThere = true;
-    expect(await syncOutbox()).toEqual([]);
+    expect(await store.sync()).toEqual([]);
     expect(pendingCount.get()).toBe(0);
   });
 });
