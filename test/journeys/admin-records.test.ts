@@ -133,6 +133,18 @@ describe.each(records)('$tab', (record) => {
     expect(item).toMatchObject({ ...rest, [record.title.toLowerCase()]: changed, version: 2 });
   });
 
+  it('duplicates it into a form that is filled in, and saves nothing before Save', async () => {
+    await page.getByRole('button', { name: `Duplicate ${changed}` }).click();
+    const filledIn = { ...record.values, [record.title]: changed };
+    for (const [label, value] of Object.entries({
+      ...filledIn,
+      ...(record.path === 'history' && { Order: '0' }),
+    }))
+      expect(await dialog().getByLabel(label, { exact: true }).inputValue()).toBe(value);
+    await dialog().getByRole('button', { name: 'Cancel' }).click();
+    expect(await parish.stored(page, record.path)).toHaveLength(1);
+  });
+
   it('keeps the modal and everything typed when a save fails, and saves it once when tried again', async () => {
     let failing = true;
     await page.route(`**/prod/api/${record.path}`, (route) => {

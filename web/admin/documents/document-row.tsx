@@ -1,3 +1,4 @@
+import Copy from 'lucide-react/icons/copy';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -13,11 +14,12 @@ import styles from './documents.module.css';
 type DocumentRowProps = {
   document: Item<'newsletters'>;
   onEdit: () => void;
+  onDuplicate: () => void;
   onDelete: () => void;
 };
 
-/** One document of the list, with its view link, size and delete icon. */
-export function DocumentRow({ document, onEdit, onDelete }: DocumentRowProps) {
+/** One document of the list, with its view link, size and icons. */
+export function DocumentRow({ document, onEdit, onDuplicate, onDelete }: DocumentRowProps) {
   const { title, description, date, fileName, fileSize: bytes, fileUrl } = document;
   return (
     <li className={listStyles.row}>
@@ -39,6 +41,9 @@ export function DocumentRow({ document, onEdit, onDelete }: DocumentRowProps) {
       <div className={listStyles.icons}>
         <IconButton label={`Edit ${title}`} onClick={onEdit}>
           <Pencil size={20} aria-hidden />
+        </IconButton>
+        <IconButton label={`Duplicate ${title}`} onClick={onDuplicate}>
+          <Copy size={20} aria-hidden />
         </IconButton>
         <IconButton label={`Delete ${title}`} danger onClick={onDelete}>
           <Trash2 size={20} aria-hidden />

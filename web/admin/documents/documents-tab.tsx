@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { Item } from '../../../contract/items.ts';
 import { offerUndo } from '../changes/undo.ts';
 import { restoreDeleted } from '../changes/versions.ts';
-import { newFormId, OpenRecordForm } from '../forms/open-record-form.tsx';
+import { copiedId, copyFormId, newFormId } from '../forms/form-id.ts';
+import { OpenRecordForm } from '../forms/open-record-form.tsx';
 import { RecordForm } from '../forms/record-form.tsx';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { FilterInput } from '../lists/filter-input.tsx';
@@ -66,6 +67,7 @@ export function DocumentsTab<Name extends DocumentName>({ screen }: { screen: Do
                   key={document.id}
                   document={document}
                   onEdit={() => goTo({ tab: form.resource, open: document.id })}
+                  onDuplicate={() => goTo({ tab: form.resource, open: copyFormId(document.id) })}
                   onDelete={() => setChosen(document)}
                 />
               ))}
@@ -76,7 +78,7 @@ export function DocumentsTab<Name extends DocumentName>({ screen }: { screen: Do
       {open && open !== newFormId && list.status === 'loaded' && (
         <OpenRecordForm
           key={open}
-          definition={editFormOf(form)}
+          definition={copiedId(open) ? form : editFormOf(form)}
           addTitle={screen.uploadLabel}
           editTitle={`Edit ${screen.name}`}
           formId={open}

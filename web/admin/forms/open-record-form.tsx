@@ -5,10 +5,8 @@ import { useAdminUser } from '../../session/admin-user.tsx';
 import { draftKey, readDraft } from '../drafts/drafts.ts';
 import { replaceUrl } from '../navigation/admin-address.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
+import { copiedId, newFormId } from './form-id.ts';
 import { RecordFormDialog } from './record-form-dialog.tsx';
-
-/** What the address calls the form of an item that does not exist yet. */
-export const newFormId = 'new';
 
 type OpenRecordFormProps<Name extends RecordName> = {
   definition: RecordFormDefinition<Name>;
@@ -32,9 +30,12 @@ export function OpenRecordForm<Name extends RecordName>({
   reload,
 }: OpenRecordFormProps<Name>) {
   const [item] = useState(() => items.find(({ id }) => id === formId));
+  const [copied] = useState(() => items.find(({ id }) => id === copiedId(formId)));
   const { resource } = definition;
   const key = draftKey({ user: useAdminUser().username, resource, form: formId });
-  const [exists] = useState(() => item !== undefined || formId === newFormId || readDraft(key) !== undefined);
+  const [exists] = useState(
+    () => (item ?? copied) !== undefined || formId === newFormId || readDraft(key) !== undefined,
+  );
   useEffect(() => {
     if (!exists) replaceUrl({ tab: resource });
   }, [exists, resource]);
@@ -46,6 +47,7 @@ export function OpenRecordForm<Name extends RecordName>({
       tab={resource}
       formId={formId}
       item={item}
+      copied={copied}
       reload={reload}
     />
   );

@@ -17,6 +17,8 @@ type RecordFormDialogProps<Name extends RecordName> = {
   formId: string;
   /** The item to edit; a new one without it, or one in the place of an item that is gone. */
   item: Item<Name> | undefined;
+  /** What a new item begins as a copy of. */
+  copied?: Item<Name> | undefined;
   reload: () => Promise<void>;
 };
 
@@ -27,10 +29,11 @@ export function RecordFormDialog<Name extends RecordName>({
   tab,
   formId,
   item,
+  copied,
   reload,
 }: RecordFormDialogProps<Name>) {
   const here = { tab, open: formId };
-  const form = useRecordForm(definition, formId, item, { reload, close: () => closeForm(here) });
+  const form = useRecordForm(definition, formId, item, { reload, close: () => closeForm(here), copied });
   const close = () => {
     const closes = confirmLeave();
     if (closes) closeForm(here);

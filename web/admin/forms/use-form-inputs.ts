@@ -19,9 +19,10 @@ export function useFormInputs<Name extends RecordName>(
   { fields, schema, resource, file }: RecordFormDefinition<Name>,
   formId: string,
   item: Item<Name> | undefined,
+  copied: Item<Name> | undefined,
 ) {
   const key = draftKey({ user: useAdminUser().username, resource, form: formId });
-  const [start] = useState(() => initialValues(fields, item, parishToday()));
+  const [start] = useState(() => initialValues(fields, item ?? copied, parishToday()));
   const draft = useStoredDraft(key, start);
   // An item that exists keeps its file.
   const formFile = useFormFile(item ? undefined : file, draft);

@@ -10,11 +10,13 @@ import { visibleFields, type FieldValues } from './form-values.ts';
 import { newTarget, send, type Target, targetOf } from './save-target.ts';
 import { useFormInputs } from './use-form-inputs.ts';
 
-type Outcomes = {
+type Options<Name extends RecordName> = {
   /** Reloads the list after a save, or after someone else's version was taken. */
   reload: () => Promise<void>;
   /** Closes the form after a save, unless it was left before. `reloaded` is when the list is up to date. */
   close: (reloaded: Promise<void>) => void;
+  /** What a new item begins as a copy of. */
+  copied?: Item<Name> | undefined;
 };
 
 /**
@@ -25,13 +27,14 @@ export function useRecordForm<Name extends RecordName>(
   definition: RecordFormDefinition<Name>,
   formId: string,
   item: Item<Name> | undefined,
-  { reload, close }: Outcomes,
+  { reload, close, copied }: Options<Name>,
 ) {
   const { fields, store } = definition;
   const { form, values, draft, formFile, chooseFile, autosave, target, setTarget } = useFormInputs(
     definition,
     formId,
     item,
+    copied,
   );
   const [failure, setFailure] = useState<Failure>();
   const [conflict, setConflict] = useState<Conflict>();

@@ -1,3 +1,4 @@
+import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Facts } from '../../components/facts.tsx';
@@ -12,11 +13,12 @@ type RecordRowProps = {
   /** Whether it is on this page alone, and not on the server. */
   isPending: boolean;
   onEdit: () => void;
+  onDuplicate: () => void;
   onDelete: () => void;
 };
 
-/** One line of a list of records, with its two icons. */
-export function RecordRow({ row, isPending, onEdit, onDelete }: RecordRowProps) {
+/** One line of a list of records, with its icons. */
+export function RecordRow({ row, isPending, onEdit, onDuplicate, onDelete }: RecordRowProps) {
   return (
     <li className={listStyles.row}>
       {row.picture && <img className={styles.picture} src={row.picture} alt="" loading="lazy" />}
@@ -29,6 +31,9 @@ export function RecordRow({ row, isPending, onEdit, onDelete }: RecordRowProps) 
       <div className={listStyles.icons}>
         <IconButton label={`Edit ${row.title}`} onClick={onEdit}>
           <Pencil size={20} aria-hidden />
+        </IconButton>
+        <IconButton label={`Duplicate ${row.title}`} onClick={onDuplicate}>
+          <Copy size={20} aria-hidden />
         </IconButton>
         <IconButton label={`Delete ${row.title}`} danger onClick={onDelete}>
           <Trash2 size={20} aria-hidden />

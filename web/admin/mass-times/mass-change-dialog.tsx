@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { addDays } from '../../../contract/calendar-date.ts';
 import type { Item } from '../../../contract/items.ts';
 import type { MassSources } from '../../../contract/mass-days.ts';
 import { Button } from '../../components/button.tsx';
@@ -11,7 +12,7 @@ import { useRecordForm } from '../forms/use-record-form.ts';
 import { closeForm, goTo } from '../navigation/admin-address.ts';
 import { confirmLeave } from '../navigation/leave-guard.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { changeFormId, dateOfForm } from './change-form-id.ts';
+import { changeFormId, copiedDateOfForm, dateOfForm } from './change-form-id.ts';
 import { dayWarning, usualTimes } from './day-words.ts';
 import { massChangeForm, newChangeForm } from './mass-change-form.ts';
 import styles from './mass-days.module.css';
@@ -31,8 +32,13 @@ export function MassChangeDialog({ formId, changes, sources, reload }: MassChang
   const [definition] = useState(() =>
     item ? massChangeForm : newChangeForm(wanted, usualTimes(sources, wanted)),
   );
+  const [copied] = useState(() => copyForNextDay(changes, formId));
   const here = { tab: 'mass-times', open: formId };
-  const form = useRecordForm(definition, formId, item, { reload, close: () => closeForm(here) });
+  const form = useRecordForm(definition, formId, item, {
+    reload,
+    close: () => closeForm(here),
+    copied,
+  });
   const close = () => {
     const closes = confirmLeave();
     if (closes) closeForm(here);
@@ -79,4 +85,10 @@ export function MassChangeDialog({ formId, changes, sources, reload }: MassChang
       <RecordForm definition={definition} form={form} onCancel={close} />
     </Dialog>
   );
+}
+
+/** A copy is for another day: the one after, until another is chosen. */
+function copyForNextDay(changes: readonly Item<'mass-changes'>[], formId: string) {
+  const source = changes.find(({ date }) => date === copiedDateOfForm(formId));
+  return source && { ...source, date: addDays(source.date, 1) };
 }

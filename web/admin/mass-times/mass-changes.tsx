@@ -15,7 +15,7 @@ import type { List } from '../lists/use-list.ts';
 import { goTo } from '../navigation/admin-address.ts';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import listStyles from '../ui/list.module.css';
-import { changeFormId, newChangeFormId } from './change-form-id.ts';
+import { changeFormId, copyChangeFormId, newChangeFormId } from './change-form-id.ts';
 import { massChangeForm } from './mass-change-form.ts';
 import styles from './mass-days.module.css';
 
@@ -52,6 +52,7 @@ export function MassChanges({ list }: { list: List<Item<'mass-changes'>> }) {
           row={{ title: formatDay(change.date), facts: [change.times || 'No Mass', change.note] }}
           isPending={false}
           onEdit={() => goTo({ tab: 'mass-times', open: changeFormId(change.date) })}
+          onDuplicate={() => goTo({ tab: 'mass-times', open: copyChangeFormId(change.date) })}
           onDelete={() => void remove(change)}
         />
       ))}

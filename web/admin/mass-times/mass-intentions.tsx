@@ -12,6 +12,7 @@ import { failureOf } from '../connection/failure.ts';
 import { deleteQuestion } from '../lists/delete-question.ts';
 import { ListState } from '../lists/list-state.tsx';
 import { RecordRow } from '../lists/record-row.tsx';
+import { copyFormId } from '../forms/form-id.ts';
 import type { List } from '../lists/use-list.ts';
 import { goTo } from '../navigation/admin-address.ts';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
@@ -58,6 +59,7 @@ export function MassIntentions({ list, sources }: MassIntentionsProps) {
           row={{ title: each.text, facts: [formatDay(each.date), each.time, each.private ? 'Private' : ''] }}
           isPending={false}
           onEdit={() => goTo({ tab: 'mass-times', open: intentionFormId(each.id) })}
+          onDuplicate={() => goTo({ tab: 'mass-times', open: intentionFormId(copyFormId(each.id)) })}
           onDelete={() => void remove(each)}
         />
       ))}

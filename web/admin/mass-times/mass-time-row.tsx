@@ -1,3 +1,4 @@
+import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { readDayLabel } from '../../../contract/day-label/read-day-label.ts';
@@ -9,6 +10,7 @@ import { restoreDeleted } from '../changes/versions.ts';
 import { closeForm, goTo, useAdminAddress } from '../navigation/admin-address.ts';
 import { failureOf } from '../connection/failure.ts';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
+import { copyFormId } from '../forms/form-id.ts';
 import { RecordForm } from '../forms/record-form.tsx';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -26,9 +28,13 @@ type MassTimeRowProps = {
   massTime: MassTime;
   reload: () => Promise<void>;
 };
+type MassTimeListRowProps = MassTimeRowProps & {
+  /** Whether another can be added. */
+  canDuplicate: boolean;
+};
 
 /** One Mass time, read or, in its place, edited. */
-export function MassTimeRow({ massTime, reload }: MassTimeRowProps) {
+export function MassTimeRow({ massTime, reload, canDuplicate }: MassTimeListRowProps) {
   const isEdited = useAdminAddress().open === massTime.id;
   const editButton = useFocusWhen(!isEdited);
 
@@ -81,6 +87,14 @@ export function MassTimeRow({ massTime, reload }: MassTimeRowProps) {
         >
           <Pencil size={20} aria-hidden />
         </IconButton>
+        {canDuplicate && (
+          <IconButton
+            label={`Duplicate ${massTime.day}`}
+            onClick={() => goTo({ tab: 'mass-times', open: copyFormId(massTime.id) })}
+          >
+            <Copy size={20} aria-hidden />
+          </IconButton>
+        )}
         <IconButton label={`Delete ${massTime.day}`} danger onClick={() => void remove()}>
           <Trash2 size={20} aria-hidden />
         </IconButton>

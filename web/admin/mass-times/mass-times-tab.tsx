@@ -10,6 +10,7 @@ import { goTo, useAdminAddress } from '../navigation/admin-address.ts';
 import { trackConnection } from '../connection/connection.ts';
 import { assertNotDemo } from '../connection/demo-mode.ts';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
+import { copiedId, newFormId } from '../forms/form-id.ts';
 import { RecordFormDialog } from '../forms/record-form-dialog.tsx';
 import { ListState } from '../lists/list-state.tsx';
 import { changeFormId, intentionOfForm, isChangeForm } from './change-form-id.ts';
@@ -50,6 +51,8 @@ export function MassTimesTab() {
   const sources = useMassSources(list.items, changes.items);
   const intention = intentionOfForm(open);
   const [initializing, setInitializing] = useState(false);
+  const isIntentionKnown = intentions.items.some(({ id }) => id === intention);
+  const copied = list.items.find(({ id }) => open !== undefined && id === copiedId(open));
   const isFull = list.items.length >= limits.massTimes;
   const [added, setAdded] = useState(0);
   useEffect(() => {
@@ -78,7 +81,7 @@ export function MassTimesTab() {
           {initializing ? 'Initializing...' : 'Initialize Defaults'}
         </WorkingButton>
         {!isFull && (
-          <Button look="primary" onClick={() => goTo({ tab: 'mass-times', open: 'new' })}>
+          <Button look="primary" onClick={() => goTo({ tab: 'mass-times', open: newFormId })}>
             <Plus size={20} aria-hidden />
             Add Mass Time
           </Button>
@@ -94,7 +97,7 @@ export function MassTimesTab() {
       <ListState list={list}>
         <ul className={listStyles.list} aria-label="Every week">
           {list.items.map((massTime) => (
-            <MassTimeRow key={massTime.id} massTime={massTime} reload={list.reload} />
+            <MassTimeRow key={massTime.id} massTime={massTime} reload={list.reload} canDuplicate={!isFull} />
           ))}
         </ul>
       </ListState>
@@ -109,24 +112,27 @@ export function MassTimesTab() {
           reload={changes.reload}
         />
       )}
-      {open && intention && (intention === 'new' || intentions.status === 'loaded') && (
+      {open && intention && (intention === newFormId || intentions.status === 'loaded') && (
         <RecordFormDialog
           key={open}
           definition={massIntentionForm}
-          title={intention === 'new' ? 'Add Mass Intention' : 'Edit Mass Intention'}
+          title={isIntentionKnown ? 'Edit Mass Intention' : 'Add Mass Intention'}
           tab="mass-times"
           formId={open}
           item={intentions.items.find(({ id }) => id === intention)}
+          copied={intentions.items.find(({ id }) => id === copiedId(intention))}
           reload={intentions.reload}
         />
       )}
-      {open === 'new' && !isFull && (
+      {open && (open === newFormId || copied) && !isFull && (
         <RecordFormDialog
+          key={open}
           definition={adding}
           title="Add Mass Time"
           tab="mass-times"
-          formId="new"
+          formId={open}
           item={undefined}
+          copied={copied}
           reload={() => list.reload().then(() => setAdded((before) => before + 1))}
         />
       )}

@@ -7,7 +7,8 @@ import { restoreDeleted } from '../changes/versions.ts';
 import { goTo, useAdminAddress } from '../navigation/admin-address.ts';
 import { failureOf } from '../connection/failure.ts';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
-import { newFormId, OpenRecordForm } from '../forms/open-record-form.tsx';
+import { copyFormId, newFormId } from '../forms/form-id.ts';
+import { OpenRecordForm } from '../forms/open-record-form.tsx';
 import { Notice } from '../../components/notice.tsx';
 import type { RecordScreenDefinition, RecordScreenName } from './define-screen.ts';
 import { TabHeading } from '../ui/tab-heading.tsx';
@@ -67,6 +68,7 @@ export function RecordScreen<Name extends RecordScreenName>({
               row={screen.row(item)}
               isPending={screen.store.isPending(item.id)}
               onEdit={() => goTo({ tab: screen.resource, open: item.id })}
+              onDuplicate={() => goTo({ tab: screen.resource, open: copyFormId(item.id) })}
               onDelete={() => void remove(item)}
             />
           ))}
