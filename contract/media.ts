@@ -85,6 +85,9 @@ export const deletedKey = (key: string): string => deletedPrefix + key;
 export const incomingPrefix = 'incoming/';
 export const incomingKey = (key: string): string => incomingPrefix + key;
 
+/** What the gallery's Lambda gets when a picture was uploaded: its key under `incoming/`. */
+export type MediaArrival = { readonly arrived: string };
+
 /** Whether a key lies in a folder that files are served from. */
 export function isServedKey(key: string): boolean {
   return mediaFolders.some((folder) => key.startsWith(`${folder}/`));

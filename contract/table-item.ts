@@ -12,8 +12,15 @@ const revisions = 'revisions#';
 /** The partition of a resource's earlier versions. */
 export const revisionPartition = (resource: string): string => revisions + resource;
 
-/** Whether a partition holds earlier versions, of which no page is made. */
+/** Whether a partition holds earlier versions. */
 export const isRevisionPartition = (partition: string): boolean => partition.startsWith(revisions);
+
+/** The partition of the upload grants whose picture the gallery has not taken yet. */
+export const grantPartition = 'grants#gallery';
+
+/** Whether pages are made from a partition: not from earlier versions and grants. */
+export const isPublished = (partition: string): boolean =>
+  partition !== grantPartition && !isRevisionPartition(partition);
 
 /**
  * The attributes of every item beside its entity's fields. Only `id` and `version` are public.
@@ -31,6 +38,8 @@ export type ItemMetadata = {
   readonly restoredFrom?: number | undefined;
 };
 
+const images = 'image#';
+
 /**
  * The ids of the gallery's items. The pictures of a folder, and of the root gallery, share a prefix, so that each can be
  * queried on its own.
@@ -40,14 +49,13 @@ export const galleryIds = {
   /** Of the picture with this key, such as `gallery/easter/<uuid>.jpg` or, in the root gallery, `gallery/<uuid>.jpg`. */
   image: (key: string) => {
     const path = key.slice(galleryPrefix.length);
-    return `image#${path.includes('/') ? path : `/${path}`}`;
+    return `${images}${path.includes('/') ? path : `/${path}`}`;
   },
-  /** Id prefixes of all folders, and of the pictures of one folder (`''` is the root gallery). */
+  /** Id prefixes of all folders, of all pictures, and of the pictures of one folder (`''` is the root gallery). */
   folders: 'folder#',
-  imagesIn: (folder: string) => `image#${folder}/`,
+  images,
+  imagesIn: (folder: string) => `${images}${folder}/`,
 } as const;
-
-const images = 'image#';
 
 /** The key of the picture whose item has this id; undefined for any other item. */
 export function pictureKeyOf(id: string): string | undefined {

@@ -1,17 +1,34 @@
+import type { Context } from 'aws-lambda';
+import type { MediaArrival } from '../contract/media.ts';
 import { apiHandler } from './core/api-handler.ts';
 import { environment } from './core/environment.ts';
+import { galleryArrivals } from './core/gallery-arrivals.ts';
+import { openGalleryGrants } from './core/gallery-grants.ts';
 import { galleryItems } from './core/gallery-items.ts';
+import { galleryLists } from './core/gallery-lists.ts';
 import { galleryOperations } from './core/gallery-operations.ts';
 import { openMediaBucket } from './core/media-bucket.ts';
 import { openPartition } from './core/partition.ts';
+import type { ApiEvent } from './core/request.ts';
 import { openRevisions } from './core/revisions.ts';
 import { openUploadSigner } from './core/upload-grants.ts';
 
-export const handler = apiHandler(
+const items = galleryItems(openPartition('gallery'), openRevisions('gallery'));
+const bucket = openMediaBucket(environment.mediaBucket());
+const grants = openGalleryGrants();
+const arrivals = galleryArrivals(grants, items, bucket);
+const serve = apiHandler(
   'gallery',
-  galleryOperations(
-    galleryItems(openPartition('gallery'), openRevisions('gallery')),
-    openMediaBucket(environment.mediaBucket()),
-    openUploadSigner(environment.mediaBucket()),
-  ),
+  galleryOperations({
+    items,
+    lists: galleryLists(items, bucket),
+    grants,
+    arrivals,
+    bucket,
+    signUploadUrl: openUploadSigner(environment.mediaBucket()),
+  }),
 );
+
+/** Serves the API, and the media bucket's events. */
+export const handler = (event: ApiEvent | MediaArrival, context: Context) =>
+  'arrived' in event ? arrivals.arrived(event.arrived) : serve(event, context);

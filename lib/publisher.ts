@@ -12,7 +12,7 @@ import { type IQueue, Queue } from 'aws-cdk-lib/aws-sqs';
 import { Trigger } from 'aws-cdk-lib/triggers';
 import { Construct } from 'constructs';
 import { revisedResources } from '../contract/changes.ts';
-import { revisionPartition, tableKeys } from '../contract/table-item.ts';
+import { grantPartition, revisionPartition, tableKeys } from '../contract/table-item.ts';
 import { acknowledge } from './acknowledge.ts';
 import { Lambda } from './lambda.ts';
 import { allowPublisher } from './publisher-access.ts';
@@ -30,6 +30,8 @@ export type PublisherProps = {
 
 /** Lambda's own limit. Rendering 12,000 pages takes about three minutes (docs/operations.md), a usual run some seconds. */
 const LONGEST = Duration.minutes(15);
+
+const published = { 'anything-but': [...revisedResources.map(revisionPartition), grantPartition] };
 
 /** A change that could not be published is tried this often again, for this long, before it becomes a dead letter. */
 const RETRIES = 5;
@@ -90,16 +92,8 @@ export class Publisher extends Construct {
       target: this.lambda.function,
       eventSourceArn: table.tableStreamArn,
       startingPosition: StartingPosition.LATEST,
-      // Of earlier versions, and of their expiry, no page is made.
-      filters: [
-        FilterCriteria.filter({
-          dynamodb: {
-            Keys: {
-              [tableKeys.partition]: { S: [{ 'anything-but': revisedResources.map(revisionPartition) }] },
-            },
-          },
-        }),
-      ],
+      // Of earlier versions and upload grants, and of their expiry, no page is made.
+      filters: [FilterCriteria.filter({ dynamodb: { Keys: { [tableKeys.partition]: { S: [published] } } } })],
       batchSize: 1000,
       maxBatchingWindow: Duration.seconds(2),
       parallelizationFactor: 1,

@@ -6,7 +6,7 @@ import { revisedResources } from '../contract/changes.ts';
 import { deletedKey, galleryPrefix, incomingKey, uploadFolders } from '../contract/media.ts';
 import { resources } from '../contract/resources.ts';
 import type { ResourceName } from '../contract/routes.ts';
-import { revisionPartition } from '../contract/table-item.ts';
+import { grantPartition, revisionPartition } from '../contract/table-item.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Lambda } from './lambda.ts';
 
@@ -70,6 +70,9 @@ function tableAccess(resource: ResourceName): TableAccess[] {
       actions: resource === 'gallery' ? ['PutItem', 'BatchWriteItem'] : ['PutItem'],
       partitions: [revisionPartition(resource)],
     },
+    ...(resource === 'gallery'
+      ? [{ actions: ['Query', 'GetItem', 'PutItem', 'DeleteItem'], partitions: [grantPartition] }]
+      : []),
   ];
 }
 
@@ -93,9 +96,11 @@ function fileAccess(resource: ResourceName): FileAccess[] {
   return [
     { actions: ['GetObject', 'PutObject', 'DeleteObject'], prefixes },
     { actions: ['PutObject'], prefixes: deleted },
-    ...(resource === 'gallery'
-      ? []
-      : [{ actions: ['GetObject', 'DeleteObject'], prefixes: prefixes.map(incomingKey) }]),
+    {
+      // The gallery signs its own uploads.
+      actions: ['GetObject', 'DeleteObject', ...(resource === 'gallery' ? ['PutObject'] : [])],
+      prefixes: prefixes.map(incomingKey),
+    },
   ];
 }
 
@@ -103,7 +108,6 @@ function fileAccess(resource: ResourceName): FileAccess[] {
 function listedPrefixes(resource: ResourceName): string[] {
   if (resource === 'uploads') return [];
   const prefixes = mediaPrefixes(resource);
-  if (resource === 'gallery') return prefixes;
   return [...prefixes, ...prefixes.map(resource === 'changes' ? deletedKey : incomingKey)];
 }
 

@@ -3,6 +3,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { lambdaTimeoutSeconds } from '../contract/lambda-timeouts.ts';
 import { type ResourceName, resourceNames } from '../contract/routes.ts';
+import { followGalleryUploads } from './gallery-arrivals.ts';
 import { Lambda } from './lambda.ts';
 import { allowStorage, type Storage, storageEnvironment } from './resource-access.ts';
 
@@ -37,6 +38,7 @@ function resourceFunction(
     timeout: Duration.seconds(lambdaTimeoutSeconds(resource)),
   });
   allowStorage(lambda, resource, storage);
+  if (resource === 'gallery') followGalleryUploads(scope, lambda.function, storage.media);
   return lambda.function;
 }
 

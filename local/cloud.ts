@@ -80,10 +80,12 @@ export async function startCloud({
     });
     if (seed) await import('./seed.ts').then(({ seedOnce }) => seedOnce(folder));
     await keep(import('./sweep.ts').then(({ startSweeping }) => startSweeping()));
-    const [{ startGateway }, { mediaServer }] = await Promise.all([
+    const [{ startGateway }, { mediaServer }, { followGalleryUploads }] = await Promise.all([
       import('./gateway/server.ts'),
       import('./media.ts'),
+      import('./gallery-arrivals.ts'),
     ]);
+    started.unshift(followGalleryUploads(changes, loadHandler));
     const gateway = await keep(
       startGateway({
         port: ports.gateway,

@@ -2,7 +2,7 @@ import pMap from 'p-map';
 import { messages, Problem } from '../../contract/problems.ts';
 import { galleryIds, pictureKeyOf } from '../../contract/table-item.ts';
 import { pictureNotFound } from '../core/gallery-keys.ts';
-import { imageOf } from '../core/gallery-operations.ts';
+import { imageOf } from '../core/gallery-lists.ts';
 import type { MediaBucket } from '../core/media-bucket.ts';
 import type { Partition } from '../core/partition.ts';
 import type { Caller } from '../core/request.ts';

@@ -84,12 +84,10 @@ export function openMediaBucket(Bucket: string) {
         }),
       );
       if (from === key) return;
-      await client
-        .send(new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key: from }], Quiet: true } }))
-        .catch((error: unknown) =>
-          log({ warning: 'An upload that was taken remains until it expires', error }),
-        );
+      await discard(from);
     },
+
+    discard,
 
     /**
      * Moves files to `deleted/`, from where `bringBack` returns them for 30 days; missing ones count as moved. What
@@ -127,6 +125,13 @@ export function openMediaBucket(Bucket: string) {
   async function find(key: string): Promise<MediaFile | undefined> {
     const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix: key, MaxKeys: 1 }));
     return filesIn(page).find((file) => file.key === key);
+  }
+
+  /** Deletes an upload that nothing needs any more; one that stays expires. */
+  async function discard(Key: string): Promise<void> {
+    await client
+      .send(new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key }], Quiet: true } }))
+      .catch((error: unknown) => log({ warning: 'An upload remains until it expires', error }));
   }
 
   /** Whether a copy lies under `deleted/`, or there was nothing to copy. */

@@ -1,6 +1,6 @@
 import { type RecordName, type RecordResource, resources } from '../../contract/resources.ts';
 import { galleryItems } from '../core/gallery-items.ts';
-import { galleryOperations } from '../core/gallery-operations.ts';
+import { galleryLists } from '../core/gallery-lists.ts';
 import { openMediaBucket } from '../core/media-bucket.ts';
 import { openPartition } from '../core/partition.ts';
 import { withoutPrivate } from '../core/public-items.ts';
@@ -14,23 +14,19 @@ import type { ApiRead, ReadApi } from './snapshot.ts';
  * a path that is no public list.
  */
 export function openReadApi(mediaBucket: string): ReadApi {
-  const gallery = galleryOperations(
+  const gallery = galleryLists(
     galleryItems(openPartition('gallery'), openRevisions('gallery')),
     openMediaBucket(mediaBucket),
-    () => Promise.reject(new Error('The publisher grants no uploads.')),
   );
 
   return async (path) => {
     const [, , name = '', list, folder] = path.split('/');
     if (isRecord(name)) return readRecords(name);
-    if (path === '/api/gallery/folders') return notStored((await gallery.listFolders()).body);
+    if (path === '/api/gallery/folders') return notStored(await gallery.folderNames());
     if (name !== 'gallery' || list !== 'images') throw new Error(`No public list at ${path}.`);
-    const parameters = folder === undefined ? {} : { folder: decodeURIComponent(folder) };
-    return notStored((await gallery.listImages({ ...visitor, parameters })).body);
+    return notStored(await gallery.imagesIn(folder === undefined ? '' : decodeURIComponent(folder)));
   };
 }
-
-const visitor = { parameters: {}, body: {}, caller: { subject: 'visitor', name: 'visitor' } } as const;
 
 async function readRecords(name: RecordName): Promise<ApiRead> {
   const partition = openPartition(name);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { galleryPrefix } from '../../contract/media.ts';
-import { isRevisionPartition, tableKeys } from '../../contract/table-item.ts';
+import { isPublished, tableKeys } from '../../contract/table-item.ts';
 import type { Change } from './change.ts';
 
 /** What a run is to do: publish what a change touches, or everything if a boundary has just passed. */
@@ -19,7 +19,7 @@ const dueEvent = z.object({ publish: z.literal('due') });
 
 /**
  * Reads the event of a run. Records of the table's stream and of the media bucket name what has changed;
- * earlier versions change nothing; `{ publish: 'due' }` is the five-minute schedule. Any other event publishes everything, which is always correct.
+ * earlier versions and upload grants change nothing; `{ publish: 'due' }` is the five-minute schedule. Any other event publishes everything, which is always correct.
  */
 export function taskOf(event: unknown): Task {
   if (dueEvent.safeParse(event).success) return { due: true };
@@ -30,7 +30,7 @@ export function taskOf(event: unknown): Task {
 function resourcesIn(record: z.output<typeof streamRecord> | z.output<typeof bucketRecord>): string[] {
   if ('dynamodb' in record) {
     const partition = record.dynamodb.Keys[tableKeys.partition];
-    return partition && !isRevisionPartition(partition.S) ? [partition.S] : [];
+    return partition && isPublished(partition.S) ? [partition.S] : [];
   }
   return record.s3.object.key.startsWith(galleryPrefix) ? ['gallery'] : [];
 }

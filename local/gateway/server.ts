@@ -6,7 +6,7 @@ import {
   gatewayResponses,
 } from '../../contract/gateway-responses.ts';
 import { gatewayTimeoutSeconds, lambdaTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
-import { isServedKey, mediaKey } from '../../contract/media.ts';
+import { isServedKey, type MediaArrival, mediaKey } from '../../contract/media.ts';
 import { type ResourceName, routes } from '../../contract/routes.ts';
 import { lambdaResponseBytes } from '../../contract/response-size.ts';
 import { listen, type Listening } from '../listen.ts';
@@ -15,8 +15,11 @@ import { lambdaContext } from './lambda-context.ts';
 import { matchRoute } from './match-route.ts';
 import { proxyEvent } from './proxy-event.ts';
 
-/** A Lambda's entry point as the gateway calls it. */
-export type LambdaHandler = (event: APIGatewayProxyEvent, context: object) => Promise<APIGatewayProxyResult>;
+/** A Lambda's entry point as the gateway calls it; the gallery's is called with events of the media bucket as well. */
+export type LambdaHandler = (
+  event: APIGatewayProxyEvent | MediaArrival,
+  context: object,
+) => Promise<APIGatewayProxyResult>;
 
 export type GatewayOptions = {
   readonly port: number;

@@ -1,10 +1,12 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { folderChangeId, pictureChangeId } from '../../contract/changes.ts';
 import { limits } from '../../contract/limits.ts';
+import { galleryIds, grantPartition } from '../../contract/table-item.ts';
 import { localBucket, localTable } from '../../local/environment.ts';
 import { objectPath } from '../../local/s3/object-file.ts';
 import { labels, newUuid, parishApi, pdf, putFile } from './parish-api.ts';
@@ -42,6 +44,7 @@ async function upload(folder = '', fileName = 'IMG 1.PNG'): Promise<string> {
   const { body } = await grant({ folder, fileName });
   const sent = await putFile(body.uploadURL, 'image/png', png, labels(body.fileUrl, fileName));
   expect(sent.status).toBe(200);
+  await images(folder);
   return body.key;
 }
 
@@ -51,13 +54,13 @@ function put(Key: string): Promise<unknown> {
 }
 const s3 = () => new S3Client({ forcePathStyle: true });
 
-async function storedIds(): Promise<string[]> {
+async function storedIds(partition = 'gallery'): Promise<string[]> {
   const { Items = [] } = await DynamoDBDocumentClient.from(new DynamoDBClient()).send(
     new QueryCommand({
       TableName: localTable,
-      KeyConditionExpression: '#resource = :gallery',
+      KeyConditionExpression: '#resource = :partition',
       ExpressionAttributeNames: { '#resource': 'resource' },
-      ExpressionAttributeValues: { ':gallery': 'gallery' },
+      ExpressionAttributeValues: { ':partition': partition },
     }),
   );
   return Items.map(({ id }) => id);
@@ -182,7 +185,8 @@ describe('gallery folders', () => {
     await setCaption(await upload('easter'), 'x');
     await grant({ folder: 'easter' });
     await removeFolder('easter');
-    expect((await storedIds()).filter((id) => id.includes('easter'))).toEqual([]);
+    const ids = [...(await storedIds()), ...(await storedIds(grantPartition))];
+    expect(ids.filter((id) => id.includes('easter'))).toEqual([]);
   });
 
   it('that there are not cannot be deleted', async () => {
@@ -358,5 +362,113 @@ describe('an upload to the gallery', () => {
 
   it.each(['a/b', '../newsletters', '.x', 7])('may not go to the folder %j', async (folder) => {
     expect((await grant({ folder })).body.details.fields).toHaveProperty('folder');
+  });
+});
+
+describe('a picture on its way', () => {
+  const html = Buffer.from('<script>alert(1)</script>');
+  const isPublic = async (url: string) => (await fetch(api.cloud.gatewayUrl + url)).status === 200;
+  const send = (uploadURL: string, content = png) => putFile(uploadURL, 'image/png', content);
+  /** What is left of an upload: its file under `incoming/`, and its grant. */
+  const leftOf = async (key: string) => {
+    const { Contents = [] } = await s3().send(
+      new ListObjectsV2Command({ Bucket: localBucket, Prefix: `incoming/${key}` }),
+    );
+    const grants = await storedIds(grantPartition);
+    return [...Contents, ...grants.filter((id) => id === galleryIds.image(key))];
+  };
+  async function sendAnother(uploadURL: string): Promise<Buffer> {
+    const other = Buffer.from(png).fill(1, png.length - 1);
+    expect((await send(uploadURL, other)).status).toBe(200);
+    return other;
+  }
+
+  it('is in its folder’s list as soon as its PUT has ended, sent with just its type', async () => {
+    const { body } = await grant({ folder: 'easter', fileName: 'Fête.png' });
+    expect((await send(body.uploadURL)).status).toBe(200);
+    expect(await images('easter')).toMatchObject([{ key: body.key, fileName: 'Fête.png' }]);
+    const { headers } = await fetch(api.cloud.gatewayUrl + body.fileUrl);
+    expect(headers.get('content-disposition')).toContain('filename="Fete.png"');
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each([
+    ['the folders are listed', () => folders()],
+    ['administrators list its folder', () => api.get('/api/gallery/all/images/easter', {})],
+    ['nothing is asked for', () => Promise.resolve()],
+  ])('is public soon, when %s', async (_, read) => {
+    const { body } = await grant({ folder: 'easter' });
+    await send(body.uploadURL);
+    await read();
+    await expect.poll(() => isPublic(body.fileUrl)).toBe(true);
+    expect(await folders()).toEqual(['easter']);
+  });
+
+  it('is taken once by ten requests at once, and leaves nothing behind', async () => {
+    const { body } = await grant();
+    await send(body.uploadURL);
+    const lists = await Promise.all(Array.from({ length: 10 }, () => images()));
+    expect(lists.map((list) => list.map(({ key }) => key))).toEqual(Array(10).fill([body.key]));
+    await expect.poll(() => leftOf(body.key)).toEqual([]);
+    const { body: versions } = await api.get(`/api/changes/gallery/${encode(pictureChangeId(body.key))}`, {});
+    expect(versions).toHaveLength(1);
+  });
+
+  it('can have its caption, or be deleted, with no list before', async () => {
+    const [one, other] = [(await grant()).body, (await grant()).body];
+    for (const { uploadURL } of [one, other]) await send(uploadURL);
+    expect((await setCaption(one.key, 'Candles')).body).toMatchObject({ key: one.key, caption: 'Candles' });
+    expect((await removeImage(other.key)).status).toBe(200);
+    expect((await images()).map(({ key }) => key)).toEqual([one.key]);
+    expect(await isPublic(other.fileUrl)).toBe(false);
+  });
+
+  it('cannot be swapped by its grant once it is public', async () => {
+    const { body } = await grant();
+    await send(body.uploadURL);
+    await images();
+    await sendAnother(body.uploadURL);
+    await images();
+    await setCaption(body.key, 'The same');
+    const served = await fetch(api.cloud.gatewayUrl + body.fileUrl);
+    expect(Buffer.from(await served.arrayBuffer())).toEqual(png);
+  });
+
+  it('cannot be made public again by its grant once it is deleted, alone or with its folder', async () => {
+    const [one, other] = [(await grant({ folder: 'a' })).body, (await grant({ folder: 'b' })).body];
+    const late = (await grant({ folder: 'b' })).body;
+    for (const { uploadURL } of [one, other]) await send(uploadURL);
+    await removeImage(one.key);
+    await removeFolder('b');
+    for (const { uploadURL } of [one, other, late]) expect((await send(uploadURL)).status).toBe(200);
+    for (const folder of ['a', 'b']) expect(await images(folder)).toEqual([]);
+    expect(await folders()).toEqual([]);
+    for (const { fileUrl } of [one, other, late]) expect(await isPublic(fileUrl)).toBe(false);
+  });
+
+  it('is never public when it is no picture, and a caption says why', async () => {
+    const { body } = await grant({ fileSize: html.byteLength, fileName: 'IMG 1.png' });
+    expect((await send(body.uploadURL, html)).status).toBe(200);
+    expect(await images()).toEqual([]);
+    const { status, body: refused } = await setCaption(body.key, 'x');
+    expect([status, refused.error]).toEqual([
+      400,
+      '“IMG 1.png” is not a picture (JPEG, PNG, WebP, GIF or AVIF), although its name says so. Please select a picture (JPEG, PNG, WebP, GIF or AVIF).',
+    ]);
+    expect(await isPublic(body.fileUrl)).toBe(false);
+    expect(await isPublic(`/media/incoming/${body.key}`)).toBe(false);
+    expect((await removeImage(body.key)).status).toBe(200);
+    expect(await leftOf(body.key)).toEqual([]);
+  });
+
+  it('comes back with its folder when that was deleted before anybody saw it', async () => {
+    await createFolder('pentecost');
+    const { body } = await grant({ folder: 'pentecost' });
+    await send(body.uploadURL);
+    await removeFolder('pentecost');
+    const path = `/api/changes/gallery/${encode(folderChangeId('pentecost'))}`;
+    const { body: versions } = await api.get(path, {});
+    await api.post(`${path}/restore`, { version: versions[0].version });
+    expect((await images('pentecost')).map(({ key }) => key)).toEqual([body.key]);
   });
 });

@@ -4,7 +4,7 @@ import { gatewayResponseHeaders, gatewayResponses } from '../../contract/gateway
 import { gatewayTimeoutSeconds, lambdaTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
 import { deletedKey, incomingKey, mediaFolders, uploadFolders } from '../../contract/media.ts';
 import { type ResourceName, resourceNames, routes } from '../../contract/routes.ts';
-import { revisionPartition } from '../../contract/table-item.ts';
+import { grantPartition, revisionPartition } from '../../contract/table-item.ts';
 import { type Json, only, type Resource, resourcesOf, withDefaults, withEverything } from './synthesised.ts';
 
 const { web: stack } = withDefaults().stacks;
@@ -159,8 +159,9 @@ describe.each(resourceNames)('the function of %s', (resource) => {
       asList<string>(Action)[0]!.startsWith('dynamodb:'),
     );
     const own = resource === 'changes' ? revisedResources : [resource];
+    const ofGallery = resource === 'gallery' ? [[grantPartition]] : [];
     expect(onTable.map(partitionsOf)).toEqual(
-      resource === 'uploads' ? [] : [own, own.map(revisionPartition)],
+      resource === 'uploads' ? [] : [own, own.map(revisionPartition), ...ofGallery],
     );
     const [, onRevisions] = onTable;
     expect(asList(onRevisions?.Action)).not.toContain('dynamodb:DeleteItem');
@@ -263,5 +264,26 @@ describe('the alarms', () => {
 
   it('write to the address of the configuration', () => {
     expect(only(watched, 'AWS::SNS::Subscription').Endpoint).toBe('operator@parish.example');
+  });
+});
+
+describe('the gallery', () => {
+  it('is called when a picture was uploaded, with its key', () => {
+    const [, { Properties: rule }] = resourcesOf(stack, 'AWS::Events::Rule').find(
+      ([, { Properties }]) => Properties.EventPattern?.detail?.object?.key[0].prefix === 'incoming/gallery/',
+    )!;
+    expect(rule.EventPattern['detail-type']).toEqual(['Object Created']);
+    const [gallery] = resourcesOf(stack, 'AWS::Lambda::Function').find(
+      ([, { Properties }]) => Properties.Description === 'Handles /api/gallery',
+    )!;
+    expect(rule.Targets).toEqual([
+      expect.objectContaining({
+        Arn: { 'Fn::GetAtt': [gallery, 'Arn'] },
+        InputTransformer: {
+          InputPathsMap: { 'detail-object-key': '$.detail.object.key' },
+          InputTemplate: '{"arrived":<detail-object-key>}',
+        },
+      }),
+    ]);
   });
 });

@@ -20,6 +20,8 @@ const program = `
 export function deployedLambda(file: string, env: NodeJS.ProcessEnv, renderer?: string) {
   const entry = join(writeBundle(file, renderer), bundleEntry);
   const worker = new Worker(program, { eval: true, env, workerData: entry });
+  // One for each call in flight.
+  worker.setMaxListeners(0);
   let count = 0;
   const handler = (event: unknown, _context?: object): ReturnType<LambdaHandler> => {
     const id = String((count += 1));

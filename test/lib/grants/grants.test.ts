@@ -23,7 +23,7 @@ const api = parishApi({
     if (!known) lambdas.set(resource, starting);
     const { handler } = await starting;
     return (event, context) => {
-      handled.add(`${event.httpMethod} ${event.resource}`);
+      if ('httpMethod' in event) handled.add(`${event.httpMethod} ${event.resource}`);
       return handler(event, context);
     };
   },

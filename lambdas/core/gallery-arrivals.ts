@@ -1,0 +1,93 @@
+import pMap from 'p-map';
+import { fileHeaders } from '../../contract/file-headers.ts';
+import { contentFault } from '../../contract/file-signatures.ts';
+import { incomingKey, incomingPrefix } from '../../contract/media.ts';
+import { Problem } from '../../contract/problems.ts';
+import type { GalleryGrant, GalleryGrants } from './gallery-grants.ts';
+import type { GalleryItems } from './gallery-items.ts';
+import { prefixOf } from './gallery-keys.ts';
+import { log } from './log.ts';
+import type { MediaBucket } from './media-bucket.ts';
+
+export type GalleryArrivals = ReturnType<typeof galleryArrivals>;
+
+const AT_ONCE = 10;
+
+/**
+ * Pictures on their way into the gallery (decision 31): each is uploaded to `incoming/`, and moved to the address that its
+ * grant named, once, when its bytes are a picture's. Every step can be repeated, by several requests at once as well.
+ */
+export function galleryArrivals(grants: GalleryGrants, items: GalleryItems, bucket: MediaBucket) {
+  /** Takes what has arrived in a folder (`''` is the root gallery), or in all. Returns whether there was anything. */
+  async function takeAll(folder?: string): Promise<boolean> {
+    const granted = await grants.list(folder);
+    if (granted.length === 0) return false;
+    const arrived = new Set<string>();
+    for await (const files of bucket.pages(incomingKey(prefixOf(folder ?? ''))))
+      for (const { key } of files) arrived.add(key);
+    const ready = granted.filter(({ key }) => arrived.has(incomingKey(key)));
+    await pMap(ready, (grant) => place(grant).catch(warnOf(grant)), { concurrency: AT_ONCE });
+    return ready.length > 0;
+  }
+
+  /** Takes one picture, if it has arrived. Throws Problem (400) for a file that is none. */
+  async function take(key: string): Promise<void> {
+    const [grant, arrived] = await Promise.all([grants.get(key), bucket.find(incomingKey(key))]);
+    if (grant && arrived) await place(grant);
+  }
+
+  /** Moves a picture to its address. A file that is there already was placed by a request that ended before its last step. */
+  async function place(grant: GalleryGrant): Promise<void> {
+    const { key } = grant;
+    if (await bucket.find(key)) await bucket.discard(incomingKey(key));
+    else {
+      await move(grant).catch(async (error: unknown) => {
+        const wasPlacedMeanwhile = !(error instanceof Problem) && (await bucket.find(key));
+        if (!wasPlacedMeanwhile) throw error;
+      });
+    }
+    await grants.remove(key);
+  }
+
+  async function move({ key, fileName, caller }: GalleryGrant): Promise<void> {
+    const { start, etag } = await bucket.peek(incomingKey(key));
+    const fault = contentFault(key, start, fileName);
+    if (fault !== undefined) throw new Problem('invalid', fault);
+    // The item first: without its file it is not listed, while a file without it has lost its name.
+    await items.addImage(key, fileName, caller);
+    await bucket.place(incomingKey(key), key, fileHeaders(key, fileName), etag);
+  }
+
+  /** Ends a grant, so that nothing can come by it any more; what has come is taken before. False when there is none. */
+  async function end(key: string): Promise<boolean> {
+    const grant = await grants.get(key);
+    if (!grant) return false;
+    if (await bucket.find(incomingKey(key))) await place(grant).catch(warnOf(grant));
+    await bucket.discard(incomingKey(key));
+    await grants.remove(key);
+    return true;
+  }
+
+  return {
+    takeAll,
+    take,
+    end,
+
+    /** Ends all grants of a folder. */
+    async endAll(folder: string): Promise<void> {
+      await pMap(await grants.list(folder), ({ key }) => end(key), { concurrency: AT_ONCE });
+    },
+
+    /** Takes the picture that an event of the bucket says has arrived. What is no picture stays where nobody can read it. */
+    async arrived(incoming: string): Promise<void> {
+      await take(incoming.slice(incomingPrefix.length)).catch((error: unknown) => {
+        if (!(error instanceof Problem)) throw error;
+        log({ warning: 'An upload to the gallery is not what its name says', key: incoming });
+      });
+    },
+  };
+}
+
+function warnOf({ key }: GalleryGrant) {
+  return (error: unknown): void => log({ warning: 'An upload to the gallery was not taken', key, error });
+}

@@ -1,0 +1,55 @@
+import { type GalleryImage, isKeySegment } from '../../contract/entities/gallery.ts';
+import { galleryPrefix, mediaUrl } from '../../contract/media.ts';
+import { galleryIds } from '../../contract/table-item.ts';
+import type { GalleryItems } from './gallery-items.ts';
+import { placeOf, prefixOf } from './gallery-keys.ts';
+import type { MediaBucket, MediaFile } from './media-bucket.ts';
+import type { StoredItem } from './stored-item.ts';
+
+export type GalleryLists = ReturnType<typeof galleryLists>;
+
+/** The gallery's lists (specification §7). Its pictures are the objects under `gallery/`. */
+export function galleryLists(items: GalleryItems, bucket: MediaBucket) {
+  return {
+    /** A folder exists from its creation, even while empty; a key prefix alone makes one too. */
+    async folderNames(): Promise<string[]> {
+      const [made, { folders }] = await Promise.all([items.folderNames(), bucket.listFolder(galleryPrefix)]);
+      const names = new Set([...made, ...folders.filter(isKeySegment)]);
+      return [...names].sort((a, b) => a.localeCompare(b, 'en'));
+    },
+
+    /** The pictures of a folder (`''` is the root gallery), newest first. */
+    async imagesIn(folder: string): Promise<GalleryImage[]> {
+      const [{ files }, known] = await Promise.all([
+        bucket.listFolder(prefixOf(folder)),
+        items.images(folder),
+      ]);
+      const byId = new Map(known.map((item) => [item.id, item]));
+      const pictures = files.filter((file) => isPictureIn(folder, file));
+      return pictures.sort(newestFirst).map((file) => imageOf(file, byId.get(galleryIds.image(file.key))));
+    },
+  };
+}
+
+/** A picture as the API returns it: its file, and what the table has of it. */
+export function imageOf({ key, size, lastModified }: MediaFile, item: StoredItem | undefined): GalleryImage {
+  const fileName = item?.['fileName'];
+  const caption = item?.['caption'];
+  return {
+    key,
+    url: mediaUrl(key),
+    fileName: typeof fileName === 'string' ? fileName : placeOf(key).file,
+    size,
+    lastModified: lastModified.toISOString(),
+    ...(typeof caption === 'string' && caption !== '' && { caption }),
+  };
+}
+
+/** Not what lies deeper, nor what only marks a folder. */
+export function isPictureIn(folder: string, { key }: MediaFile): boolean {
+  return isKeySegment(key.slice(prefixOf(folder).length));
+}
+
+function newestFirst(a: MediaFile, b: MediaFile): number {
+  return b.lastModified.getTime() - a.lastModified.getTime() || (a.key < b.key ? -1 : 1);
+}

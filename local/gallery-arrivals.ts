@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { lambdaTimeoutSeconds } from '../contract/lambda-timeouts.ts';
+import { galleryPrefix, incomingKey } from '../contract/media.ts';
+import type { ResourceName } from '../contract/routes.ts';
+import type { Changes } from './changes.ts';
+import { lambdaContext } from './gateway/lambda-context.ts';
+import type { LambdaHandler } from './gateway/server.ts';
+
+/** Calls the gallery's Lambda when a picture was uploaded, as the bucket's events do, until it is closed. */
+export function followGalleryUploads(
+  changes: Changes,
+  loadHandler: (resource: ResourceName) => Promise<LambdaHandler>,
+): { close(): Promise<void> } {
+  const running = new Set<Promise<unknown>>();
+
+  async function take(arrived: string): Promise<void> {
+    const handler = await loadHandler('gallery');
+    await handler({ arrived }, lambdaContext(randomUUID(), lambdaTimeoutSeconds('gallery') * 1000));
+  }
+
+  const unsubscribe = changes.subscribe((record) => {
+    const key = record.eventSource === 'aws:s3' ? record.s3.object.key : '';
+    if (!key.startsWith(incomingKey(galleryPrefix))) return;
+    const run = take(key)
+      .catch((error: unknown) => console.error('An upload to the gallery was not taken:', error))
+      .finally(() => running.delete(run));
+    running.add(run);
+  });
+
+  return {
+    close: async () => {
+      unsubscribe();
+      await Promise.all(running);
+    },
+  };
+}
