@@ -103,12 +103,12 @@ export const fileBytes = (label: string) =>
     );
 
 /** Whether the text is an absolute http or https URL (WHATWG URL), so that `javascript:` and the like never reach a link. */
-export function isWebAddress(value: string): boolean {
+function isWebAddress(value: string): boolean {
   return /^https?:\/\//i.test(value) && URL.canParse(value);
 }
 
 /** Whether the text is a path on this site: one leading slash (two would name another host), no backslash, no control character. */
-export function isSitePath(value: string): boolean {
+function isSitePath(value: string): boolean {
   return /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(value) && URL.canParse(value, 'https://parish.example');
 }
 

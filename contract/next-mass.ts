@@ -3,7 +3,7 @@ import type { Mass, MassDay } from './mass-days.ts';
 import { instantOf } from './zoned-time.ts';
 
 /** How long a Mass that has begun is still 'now', in milliseconds. */
-export const NOW_FOR = 30 * 60_000;
+const NOW_FOR = 30 * 60_000;
 
 export type NextMass = {
   readonly date: CalendarDate;

@@ -28,7 +28,7 @@ export function restoreRecord(resource: RecordResource, partition: Partition, fi
 }
 
 /** Attributes outside the schema, such as the slug, come back too. */
-export function restoredItem(resource: RecordResource, fields: Fields, restoration: Restoration) {
+function restoredItem(resource: RecordResource, fields: Fields, restoration: Restoration) {
   return { ...outsideSchema(resource, restoration.chosen), ...fields, ...restoredMetadata(restoration) };
 }
 

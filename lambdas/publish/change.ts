@@ -13,6 +13,6 @@ export function affects(change: Change, reads: readonly string[]): boolean {
 }
 
 /** The resource that serves an API path: `gallery` for `/api/gallery/images/easter`. */
-export function resourceOf(path: string): string {
+function resourceOf(path: string): string {
   return path.split('/')[2] ?? '';
 }

@@ -33,7 +33,7 @@ export function cloudFrontCache(DistributionId: string): EdgeCache {
  * one would take the change back.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/invalidation-specifying-objects.html
  */
-export function invalidationPaths(keys: readonly string[]): string[] {
+function invalidationPaths(keys: readonly string[]): string[] {
   if (keys.length >= WILDCARD_FROM) return ['/*'];
   return [...new Set([...keys.flatMap((key) => [pathOfKey(key), `/${key}`]), `${stagePath}/api/*`])];
 }

@@ -4,6 +4,7 @@ import { parish } from '../../parish/details.ts';
 import { footerMassTimes } from '../../parish/mass-times.ts';
 import { fullTitle } from '../../web/routes/page-head.ts';
 import { pageNames, pages } from '../../web/routes/pages.ts';
+import { accessibilityFaults } from './accessibility.ts';
 import { apiDown, apiEmpty } from './api-states.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -128,6 +129,15 @@ describe('the mobile menu', () => {
     await expect.poll(() => menu.getByRole('link').count()).toBe(10);
     await page.touchscreen.tap(180, phone.viewport.height - 10);
     await expect.poll(() => menu.getByRole('link').count()).toBe(0);
+  });
+});
+
+describe.each(['light', 'dark'] as const)('the frame of all pages, %s', (colorScheme) => {
+  it.each([360, 1280])('has no fault that axe finds at %i px, with its menu open', async (width) => {
+    const page = await site.open('/safeguarding', { viewport: { width, height: 740 }, colorScheme });
+    await group(page, width < 960 ? 'Menu' : 'About Us').click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Our History' }).first().waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
   });
 });
 

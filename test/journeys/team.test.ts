@@ -78,6 +78,8 @@ describe('the team', () => {
 describe('the ministries', () => {
   it('are six, and each tells more of itself and how to reach the office', async () => {
     const page = await site.open('/team');
+    // What stands below the people moves when they come.
+    await page.getByRole('heading', { name: parish.priestName }).waitFor();
     const region = page.getByRole('region', { name: 'Parish Ministries' });
     expect(await region.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
       'Liturgical Ministries',

@@ -1,5 +1,5 @@
 /** How long a dropdown stays open after the pointer has left it, in milliseconds (specification §9). */
-export const CLOSE_DELAY = 150;
+const CLOSE_DELAY = 150;
 
 /** Runs `close` some time after the pointer has left, unless it comes back before that. */
 export function delayedClose(close: () => void, delay = CLOSE_DELAY) {

@@ -62,7 +62,7 @@ export function itemPath(list: DatedList, item: object): string | undefined {
 }
 
 /** The item's part of its address, which the API gives to events, news and reflections. */
-export function slugOf(item: object): string | undefined {
+function slugOf(item: object): string | undefined {
   return 'slug' in item && typeof item.slug === 'string' && item.slug !== '' ? item.slug : undefined;
 }
 

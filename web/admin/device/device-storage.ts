@@ -80,11 +80,6 @@ export async function flushDeviceStorage(): Promise<boolean> {
   return isStorageReliable.get();
 }
 
-/** Whether the device has confirmed the latest value under this key. */
-export function isConfirmed(key: string): boolean {
-  return !unconfirmed.has(key);
-}
-
 function setInMemory(key: string, value: unknown, isRemote: boolean): void {
   if (value === undefined) memory.delete(key);
   else memory.set(key, value);

@@ -2,7 +2,7 @@ import type { FormValues } from '../drafts/drafts.ts';
 import type { QueuedPicture } from './upload-queue.ts';
 
 /** Under what a caption is kept: neither a folder's nor a file's name has a slash in it. */
-export function captionPlace(folder: string, fileName: string): string {
+function captionPlace(folder: string, fileName: string): string {
   return `${folder}/${fileName}`;
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /** What is asked before unsaved changes are given up. */
-export const leaveQuestion = 'You have unsaved changes. Leave without saving them?';
+const leaveQuestion = 'You have unsaved changes. Leave without saving them?';
 
 type UnsavedForm = { readonly scope: string | undefined; readonly discard: () => void };
 

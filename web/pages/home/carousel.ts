@@ -1,5 +1,5 @@
 /** How long a slide is shown before the next one comes, in milliseconds (specification §9). */
-export const SLIDE_INTERVAL = 5000;
+const SLIDE_INTERVAL = 5000;
 
 export type CarouselState = {
   readonly index: number;
