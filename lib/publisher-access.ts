@@ -4,12 +4,18 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { galleryPrefix } from '../contract/media.ts';
-import { resources } from '../contract/resources.ts';
+import { type RecordResource, resources } from '../contract/resources.ts';
 import { renderCacheKey } from '../contract/site-files.ts';
+import { revisionPartition } from '../contract/table-item.ts';
 import { acknowledge } from './acknowledge.ts';
 import { cfnBucket } from './bucket.ts';
 import type { Lambda } from './lambda.ts';
 import type { Storage } from './resource-access.ts';
+
+/** Where an id may come back, what was deleted still counts in the feeds. */
+const deletionsRead = Object.values<RecordResource>(resources)
+  .filter(({ idField }) => idField)
+  .map(({ resource }) => revisionPartition(resource));
 
 export type PublisherAccess = {
   readonly storage: Storage;
@@ -26,7 +32,9 @@ export function allowPublisher(
   const allow = (actions: string[], resource: string, conditions?: Record<string, unknown>) =>
     lambda.allow(new PolicyStatement({ actions, resources: [resource], ...(conditions && { conditions }) }));
   allow(['dynamodb:Query'], table.tableArn, {
-    'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [...Object.keys(resources), 'gallery'] },
+    'ForAllValues:StringEquals': {
+      'dynamodb:LeadingKeys': [...Object.keys(resources), 'gallery', ...deletionsRead],
+    },
   });
   allow(['s3:ListBucket'], media.bucketArn, { StringLike: { 's3:prefix': [`${galleryPrefix}*`] } });
   allow(['s3:ListBucket'], site.bucketArn);

@@ -1,10 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { publishedWeekPath } from '../contract/published-week.ts';
 import { publishedContentType } from '../contract/site-files.ts';
 import { localBucket } from './environment.ts';
 
 /** The feeds of the site. Pages are left to the browser under `npm start`; what calendars and readers fetch cannot be. */
-const feedPaths = ['/calendar.ics', '/news.xml', '/sitemap.xml', '/robots.txt', '/search.json'];
+const feedPaths = [
+  '/calendar.ics',
+  '/news.xml',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/search.json',
+  publishedWeekPath,
+];
 
 /** Makes the feeds at each request, by the publisher's own code, from what the table holds now. Needs the local cloud. */
 export function feedsInDevelopment(): Plugin {

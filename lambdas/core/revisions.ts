@@ -105,6 +105,16 @@ export function openRevisions(resource: ResourceName) {
     return found;
   }
 
+  /** Every revision, without the fields of its item. */
+  async function summaries(): Promise<Revision[]> {
+    const names = Object.fromEntries(summaryAttributes.map((name) => [`#${name}`, name]));
+    const ofItem = summaryAttributes.map((name) => `#item.#${name}`).join(', ');
+    return query({
+      ProjectionExpression: `itemId, #title, #deletion, ${ofItem}`,
+      names: { ...names, '#item': 'item', '#title': 'title', '#deletion': 'deletion' },
+    });
+  }
+
   return {
     /** Keeps a version that is about to be replaced. */
     keep: (item: StoredItem): Promise<void> => put(row(item)),
@@ -134,14 +144,14 @@ export function openRevisions(resource: ResourceName) {
       return (await query({})).filter(({ itemId }) => itemId.startsWith(prefix));
     },
 
-    /** Every revision, without the fields of its item. */
-    async summaries(): Promise<Revision[]> {
-      const names = Object.fromEntries(summaryAttributes.map((name) => [`#${name}`, name]));
-      const ofItem = summaryAttributes.map((name) => `#item.#${name}`).join(', ');
-      return query({
-        ProjectionExpression: `itemId, #title, #deletion, ${ofItem}`,
-        names: { ...names, '#item': 'item', '#title': 'title', '#deletion': 'deletion' },
-      });
+    summaries,
+
+    /** When items were last deleted, as ISO timestamps by id; an item may be there again since. */
+    async deletions(): Promise<Readonly<Record<string, string>>> {
+      const deleted = (await summaries()).flatMap(({ itemId, deletion }) =>
+        deletion ? [[itemId, deletion.at] as const] : [],
+      );
+      return Object.fromEntries(deleted.sort(([, a], [, b]) => a.localeCompare(b)));
     },
   };
 }

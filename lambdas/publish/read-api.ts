@@ -33,13 +33,19 @@ async function readRecords(name: RecordName): Promise<ApiRead> {
   const resource: RecordResource = resources[name];
   // Claims first: an item that is created in between must not look as if it had been deleted.
   const slugs = resource.itemPages ? await claimedSlugs(partition) : [];
+  const deletions = resource.idField ? await openRevisions(name).deletions() : {};
   // The feeds read the items themselves, so what is private must not be among them.
   const items = withoutPrivate(resource, await partition.list());
   const { body } = await recordOperations(resource, { ...partition, list: async () => items }).list();
-  return { response: body, items, slugs };
+  return { response: body, items, slugs, deletions };
 }
 
-const notStored = (response: unknown): ApiRead => ({ response, items: [], slugs: [] });
+const notStored = (response: unknown): ApiRead => ({
+  response,
+  items: [],
+  slugs: [],
+  deletions: {},
+});
 
 function isRecord(name: string): name is RecordName {
   return Object.hasOwn(resources, name);

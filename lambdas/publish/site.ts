@@ -85,9 +85,9 @@ function feedFile(feed: Feed, source: FeedSource): PublishedFile {
 }
 
 /** Pages depend on the day, not on the minute. */
-function fingerprintOf({ data, items, slugs, now }: Snapshot): string {
+function fingerprintOf({ data, items, slugs, deletions, now }: Snapshot): string {
   const today = calendarDateIn(parish.timeZone, now);
   return createHash('sha256')
-    .update(JSON.stringify([today, data, items, slugs]))
+    .update(JSON.stringify([today, data, items, slugs, deletions]))
     .digest('base64url');
 }

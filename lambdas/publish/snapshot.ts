@@ -3,12 +3,14 @@ import type { StoredItem } from '../core/stored-item.ts';
 
 /**
  * What the API returns at a path to everyone; all items behind it with their metadata, also those of past dates that the
- * list leaves out (none for the gallery); and every slug that an item of the list ever had.
+ * list leaves out (none for the gallery); every slug that an item of the list ever had; and when items were deleted (ISO
+ * timestamps by id), where an id may come back.
  */
 export type ApiRead = {
   readonly response: unknown;
   readonly items: readonly StoredItem[];
   readonly slugs: readonly string[];
+  readonly deletions: Readonly<Record<string, string>>;
 };
 
 /** Reads an API path as a visitor's request does, from the table as it is now. */
@@ -21,6 +23,8 @@ export type Snapshot = {
   readonly items: Readonly<Record<string, readonly StoredItem[]>>;
   /** Every slug ever given, by API path. */
   readonly slugs: Readonly<Record<string, readonly string[]>>;
+  /** When items were deleted, by API path and id. */
+  readonly deletions: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly now: Date;
 };
 
@@ -43,9 +47,10 @@ export async function readSnapshot(
   }
 }
 
-function storedOf(reads: ReadonlyMap<string, ApiRead>): Pick<Snapshot, 'items' | 'slugs'> {
+function storedOf(reads: ReadonlyMap<string, ApiRead>): Pick<Snapshot, 'items' | 'slugs' | 'deletions'> {
   return {
     items: Object.fromEntries([...reads].map(([path, { items }]) => [path, items])),
     slugs: Object.fromEntries([...reads].map(([path, { slugs }]) => [path, slugs])),
+    deletions: Object.fromEntries([...reads].map(([path, { deletions }]) => [path, deletions])),
   };
 }

@@ -84,6 +84,7 @@ describe('the local publisher', () => {
           '/sitemap.xml',
           '/robots.txt',
           '/search.json',
+          '/this-week.json',
           '/.well-known/security.txt',
         ].map(async (path) => {
           const { status, headers } = await read(path);
@@ -97,6 +98,7 @@ describe('the local publisher', () => {
       '/sitemap.xml': '200 application/xml; charset=utf-8',
       '/robots.txt': '200 text/plain; charset=utf-8',
       '/search.json': '200 application/json; charset=utf-8',
+      '/this-week.json': '200 application/json; charset=utf-8',
       '/.well-known/security.txt': '200 text/plain; charset=utf-8',
     });
     expect((await read('/sitemap.xml')).text).toContain('/calendar/carols-2026-12-20</loc>');

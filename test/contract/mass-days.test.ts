@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addDays, calendarDateIn } from '../../contract/calendar-date.ts';
 import { massDays, type MassSources, usualMasses } from '../../contract/mass-days.ts';
 import { nextMass } from '../../contract/next-mass.ts';
@@ -142,8 +142,31 @@ describe('the next Mass', () => {
     ['2027-03-28T09:30:00Z', '2027-03-28 10:30 AM now'],
     ['2027-10-31T09:30:00Z', '2027-10-31 10:30 AM'],
     ['2027-10-31T10:30:00Z', '2027-10-31 10:30 AM now'],
+    // A minute before and after the hour that is skipped, and the one that comes twice, and around the midnights of those nights.
+    ['2027-03-27T23:59:00Z', '2027-03-28 10:30 AM'],
+    ['2027-03-28T00:01:00Z', '2027-03-28 10:30 AM'],
+    ['2027-03-28T00:59:00Z', '2027-03-28 10:30 AM'],
+    ['2027-03-28T01:01:00Z', '2027-03-28 10:30 AM'],
+    ['2027-03-28T22:59:00Z', '2027-03-30 10:00 AM'],
+    ['2027-03-28T23:01:00Z', '2027-03-30 10:00 AM'],
+    ['2027-10-30T22:59:00Z', '2027-10-31 10:30 AM'],
+    ['2027-10-30T23:01:00Z', '2027-10-31 10:30 AM'],
+    ['2027-10-31T00:59:00Z', '2027-10-31 10:30 AM'],
+    ['2027-10-31T01:01:00Z', '2027-10-31 10:30 AM'],
+    ['2027-10-31T23:59:00Z', '2027-11-02 10:00 AM'],
+    ['2027-11-01T00:01:00Z', '2027-11-02 10:00 AM'],
   ])('at %s is %s', (now, expected) => {
     expect(next(now)).toBe(expected);
+  });
+
+  it('is known when it is in the hour that a clock skips, or has twice', () => {
+    const night = (date: string) => ({ events: [event(date, '1:30 AM', 'Watch')] });
+    // 1:30 is skipped: the clock then says 2:30.
+    expect(next('2027-03-28T00:59:00Z', night('2027-03-28'))).toBe('2027-03-28 1:30 AM');
+    expect(next('2027-03-28T02:00:00Z', night('2027-03-28'))).toBe('2027-03-28 10:30 AM');
+    // It comes at 0:30 and at 1:30 UTC.
+    expect(next('2027-10-31T00:29:00Z', night('2027-10-31'))).toBe('2027-10-31 1:30 AM');
+    expect(next('2027-10-31T02:00:00Z', night('2027-10-31'))).toBe('2027-10-31 10:30 AM');
   });
 
   it('is still yesterday’s in the first half hour after midnight, when that has just begun', () => {
@@ -151,6 +174,15 @@ describe('the next Mass', () => {
     expect(next('2026-12-24T23:59:00Z', { events })).toBe('2026-12-24 11:45 PM now');
     expect(next('2026-12-25T00:01:00Z', { events })).toBe('2026-12-24 11:45 PM now');
     expect(next('2026-12-25T00:15:00Z', { events })).toBe('2026-12-25 10:00 AM');
+  });
+
+  it.each(['Pacific/Auckland', 'America/Los_Angeles', 'UTC'])('is the same on a machine in %s', (zone) => {
+    vi.stubEnv('TZ', zone);
+    expect(new Date('2026-07-01T12:00:00Z').getHours()).not.toBe(13);
+    expect(next('2026-11-22T00:01:00Z')).toBe('2026-11-22 10:30 AM');
+    expect(next('2027-06-19T23:01:00Z')).toBe('2027-06-20 10:30 AM');
+    expect(next('2027-10-31T10:30:00Z')).toBe('2027-10-31 10:30 AM now');
+    vi.unstubAllEnvs();
   });
 
   it('goes by the parish’s clock, not by that of the device', () => {

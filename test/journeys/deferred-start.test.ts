@@ -97,6 +97,40 @@ describe('a published page', () => {
   });
 });
 
+it('tells today’s Masses on a page that is not rendered each day, too', async () => {
+  const { page, release } = await openHeld(event);
+  await page.keyboard.press('Shift');
+  release();
+  await page.locator('footer').getByText('Today:').waitFor();
+});
+
+describe('a page of yesterday', () => {
+  /** Saturday evening; Sunday's Mass is at 10:30 AM. The visitor's device is in another zone. */
+  const rendered = new Date('2026-11-21T20:00:00Z');
+  const elsewhere = { ...wide, timezoneId: 'Pacific/Auckland' };
+  const next = (page: Page) => page.getByText(/^Next Mass: /);
+  const firstDay = (page: Page) =>
+    page.locator('h3:text-is("This week") + ul > li').first().getByRole('heading', { level: 4 });
+
+  it('says the next Mass and this week by today’s clock, and goes on to when it is left open overnight', async () => {
+    const page = await site.open('/', elsewhere, async (opened: Page) => {
+      await opened.clock.install({ time: new Date('2026-11-22T00:01:00Z') });
+      await servePublished(opened, siteDataOn('2026-11-21'), 200, rendered);
+    });
+    await expect.poll(() => next(page).innerText()).toMatch(/today at 10:30/);
+    await page.keyboard.press('Shift');
+    await isLive(page);
+    await expect.poll(() => firstDay(page).innerText()).toBe('Sunday 22 November Today');
+    await page.clock.fastForward('23:58:00');
+    await expect.poll(() => next(page).innerText()).toMatch(/on Tuesday at 10:00/);
+    expect(await firstDay(page).innerText()).toBe('Sunday 22 November Today');
+    await page.clock.fastForward('02:00');
+    await expect.poll(() => firstDay(page).innerText()).toBe('Monday 23 November Today');
+    await expect.poll(() => next(page).innerText()).toMatch(/tomorrow, Tuesday, at 10:00/);
+    await page.locator('footer').getByText('Today:').waitFor();
+  });
+});
+
 describe('what is pressed before the app is there', () => {
   it('opens the menu of a phone at once, and the app finds it open', async () => {
     const { page, release } = await openHeld('/', { options: phone });

@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import type { SiteData } from '../../contract/site-renderer.ts';
+import { calendarDateIn } from '../../contract/calendar-date.ts';
+import { publishedWeekPath } from '../../contract/published-week.ts';
 import { siteHeaders } from '../../contract/security-headers.ts';
+import { parish } from '../../parish/details.ts';
 import { importRenderer } from '../../web/build/build-site.ts';
+import { siteOwnData } from '../../web/rendering/site-own-data.ts';
 
 /** Serves the pages that the renderer makes of `data`, and their data as the API, with the site's own scripts and styles. */
 export async function servePublished(
@@ -19,6 +23,8 @@ export async function servePublished(
       const response = data[pathname.slice('/prod'.length)];
       return route.fulfill({ status: response ? apiStatus : 404, json: apiStatus === 200 ? response : {} });
     }
+    if (pathname === publishedWeekPath)
+      return route.fulfill({ json: siteOwnData(data, calendarDateIn(parish.timeZone, now))['/mass-days'] });
     if (route.request().resourceType() !== 'document') return route.continue();
     const isKnown = paths.has(pathname);
     return route.fulfill({

@@ -78,6 +78,35 @@ describe('a change', () => {
   });
 });
 
+it('one change of a day is everywhere: Home, footers, calendar, subscription, structured data and sheet', async () => {
+  const [day] = (await (await fetch(`${site.origin}/this-week.json`)).json()).days.filter(
+    ({ masses }: { masses: unknown[] }) => masses.length > 0,
+  );
+  const [{ timeText }] = day.masses;
+  const event = await post('/api/events', {
+    ...samples.events,
+    title: 'Thanksgiving',
+    date: day.date,
+    time: timeText,
+    category: 'mass',
+  });
+  await post('/api/mass-changes', { date: day.date, times: '', note: 'The roof is open' });
+  await site.published();
+  const files = [
+    '/',
+    '/calendar',
+    '/this-week',
+    `/calendar/${event.slug}`,
+    '/calendar.ics',
+    '/this-week.json',
+  ];
+  for (const path of files)
+    expect(await (await fetch(site.origin + path)).text(), path).toContain('The roof is open');
+  const status = 'https://schema.org/EventCancelled';
+  for (const path of ['/', '/calendar', `/calendar/${event.slug}`])
+    expect(await (await fetch(site.origin + path)).text(), path).toContain(status);
+});
+
 describe('the sitemap', () => {
   it('lists pages that respond with 200, and no other', async () => {
     const text = await (await fetch(`${site.origin}/sitemap.xml`)).text();

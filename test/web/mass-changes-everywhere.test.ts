@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calendarFeed } from '../../lambdas/publish/feeds/calendar-feed.ts';
 import { newsFeed } from '../../lambdas/publish/feeds/news-feed.ts';
 import { searchIndex } from '../../lambdas/publish/feeds/search-index.ts';
+import { weekFeed } from '../../lambdas/publish/feeds/week-feed.ts';
 import { createRenderer } from '../../web/rendering/renderer.tsx';
 import { snapshotOf } from '../lambdas/publish/parish-snapshot.ts';
 import { clientBuild } from './client-build.ts';
@@ -21,7 +22,17 @@ const snapshot = snapshotOf(
       { text: secret, date: '2026-11-24', time: '10:00 AM', private: true },
       { text: 'Winifred Ashcombe, RIP', date: '2026-11-24', time: '10:00 AM', private: false },
     ],
-    events: [],
+    events: [
+      {
+        title: 'Youth Mass',
+        description: 'With the youth choir.',
+        date: '2026-11-22',
+        time: '6:00 PM',
+        location: 'Church',
+        category: 'mass',
+        slug: 'youth-mass-2026-11-22',
+      },
+    ],
     news: [],
     reflections: [],
   },
@@ -30,23 +41,37 @@ const snapshot = snapshotOf(
 const data = { ...siteDataOn('2026-11-22'), ...snapshot.data };
 const render = (path: string) => renderer.render(path, data, now);
 const visible = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, ' ');
+const dataOf = async (path: string) => {
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await render(path)) ?? [];
+  return JSON.parse(json);
+};
 const feedOf = async (feed: typeof calendarFeed) =>
   String(await feed.content({ snapshot: { ...snapshot, data }, pages: [], renderer }));
 
 describe('a cancelled Mass', () => {
   it.each([
-    ['Home', '/', /Sunday 22 November.*10:30 AM\s+cancelled\s+No Mass: The boiler has failed/s],
+    [
+      'Home',
+      '/',
+      /Sunday 22 November.*10:30 AM\s+cancelled\s+6:00 PM\s+cancelled\s+No Mass: The boiler has failed.*Youth Mass\s+6:00 PM\s+Cancelled/s,
+    ],
     ['every footer', '/safeguarding', /Today:\s+No Mass: The boiler has failed/],
     ['the calendar page', '/calendar', /Changes to Mass times.*Sunday 22 November.*No Mass: The boiler/s],
+    [
+      'the page of a Mass that is an event',
+      '/calendar/youth-mass-2026-11-22',
+      /This Mass is cancelled.\s+The boiler/,
+    ],
     ['the sheet', '/this-week', /Sunday 22 November.*No Mass: The boiler has failed.*10:30 AM\s+cancelled/s],
   ])('is told on %s', async (_, path, expected) => {
     expect(visible(await render(path))).toMatch(expected);
   });
 
   it('is told to machines, and in the subscription', async () => {
-    const [, json = ''] =
-      /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await render('/')) ?? [];
-    expect(JSON.parse(json).specialOpeningHoursSpecification).toEqual([
+    expect((await dataOf('/calendar/youth-mass-2026-11-22')).eventStatus).toBe(
+      'https://schema.org/EventCancelled',
+    );
+    expect((await dataOf('/')).specialOpeningHoursSpecification).toEqual([
       {
         '@type': 'OpeningHoursSpecification',
         validFrom: '2026-11-22',
@@ -55,16 +80,20 @@ describe('a cancelled Mass', () => {
         closes: '00:00',
       },
     ]);
-    const entry = (await feedOf(calendarFeed))
+    const entries = (await feedOf(calendarFeed))
       .split('BEGIN:VEVENT')
-      .find((each) => each.includes('20261122'));
-    expect(entry).toContain('STATUS:CANCELLED');
+      .filter((each) => each.includes('20261122'));
+    expect(entries).toHaveLength(2);
+    for (const entry of entries) expect(entry).toContain('STATUS:CANCELLED');
+    const week = JSON.parse(await feedOf(weekFeed));
+    expect(week.days[0]).toMatchObject({ date: '2026-11-22', difference: { kind: 'no-mass' } });
+    expect(week.days).toHaveLength(8);
   });
 });
 
 it('no page and no feed has the text of a private intention, and the sheet has those that are not', async () => {
   const pages = await Promise.all(renderer.pages(data).map(({ path }) => render(path)));
-  const feeds = await Promise.all([calendarFeed, newsFeed, searchIndex].map(feedOf));
+  const feeds = await Promise.all([calendarFeed, newsFeed, searchIndex, weekFeed].map(feedOf));
   expect([...pages, ...feeds].filter((file) => file.includes('Ann in her trouble'))).toEqual([]);
   const sheet = visible(await render('/this-week'));
   expect(sheet).toMatch(/Private intention\s+Winifred Ashcombe, RIP/);

@@ -31,6 +31,18 @@ describe('what a page is made from', () => {
       expect(await renderer.render(path, after, now), path).toBe(await renderer.render(path, data, now));
   });
 
+  it('of an event changes with what its own day has instead of its Masses, and with no other day', () => {
+    const event = { ...events()[0], category: 'mass', date: '2026-12-24', slug: 'carols-2026-12-24' };
+    const withChange = (date: string): SiteData => ({
+      ...data,
+      '/api/events': [event],
+      '/api/mass-changes': [{ id: date, version: 1, date, times: '' }],
+    });
+    const before = inputsOf(pathOf(event), { ...data, '/api/events': [event] });
+    expect(inputsOf(pathOf(event), withChange('2026-12-24'))).not.toBe(before);
+    expect(inputsOf(pathOf(event), withChange('2026-12-25'))).toBe(before);
+  });
+
   it('holds all of the frame, of a page of a deleted item too', () => {
     const after = { ...data, '/api/mass-times': [] };
     expect(inputsOf('/safeguarding', after)).not.toBe(inputsOf('/safeguarding'));

@@ -1,7 +1,8 @@
 import { addDays, yearOf } from '../../contract/calendar-date.ts';
+import type { MassDays } from '../../contract/published-week.ts';
 import type { Api } from './api.ts';
 import { loadChurchDays } from './church-calendar.ts';
-import { DAYS_AHEAD, type MassDays, massDaysFrom } from './mass-days.ts';
+import { DAYS_AHEAD, massDaysFrom } from './mass-days.ts';
 import { parishToday } from './parish-today.ts';
 
 /**

@@ -1,8 +1,6 @@
 import { addDays, type CalendarDate } from '../../contract/calendar-date.ts';
-import { type MassDay, massDays, type MassSources } from '../../contract/mass-days.ts';
-
-/** The Masses by date, computed for the day `from`. */
-export type MassDays = { readonly from: CalendarDate; readonly days: readonly MassDay[] };
+import { massDays, type MassSources } from '../../contract/mass-days.ts';
+import type { MassDays } from '../../contract/published-week.ts';
 
 /** How far ahead changes are shown, in days. */
 export const DAYS_AHEAD = 366;

@@ -6,15 +6,21 @@ import type { PageData } from './query-store.ts';
 /** A query of a page, and what the page's file carries of its value. */
 export type PageQuery = {
   readonly query: Query<unknown>;
-  readonly select: (response: unknown, today: CalendarDate) => unknown;
+  readonly select: (response: unknown, today: CalendarDate, valueOf: ValueOf) => unknown;
 };
+
+/** What is known of another query. */
+export type ValueOf = <Value>(query: Query<Value>) => Value | undefined;
 
 /** A query of which the page shows a part: the file carries that part, and the page renders the same from it as from the whole. */
 export function partOf<Value>(
   query: Query<Value>,
-  select: (value: Value, today: CalendarDate) => Value,
+  select: (value: Value, today: CalendarDate, valueOf: ValueOf) => Value,
 ): PageQuery {
-  return { query, select: (response, today) => select(query.fromResponse(response), today) };
+  return {
+    query,
+    select: (response, today, valueOf) => select(query.fromResponse(response), today, valueOf),
+  };
 }
 
 /** A query whose value is shown as it is. */
@@ -29,5 +35,13 @@ export function selectPageData(
   today: CalendarDate,
 ): PageData {
   const known = pageQueries.filter(({ query }) => data[query.path] !== undefined);
-  return Object.fromEntries(known.map(({ query, select }) => [query.key, select(data[query.path], today)]));
+  const valueOf: ValueOf = (query) => valueIn(data, query);
+  return Object.fromEntries(
+    known.map(({ query, select }) => [query.key, select(data[query.path], today, valueOf)]),
+  );
+}
+
+/** The value of a query by the response that is there for it, if any. */
+export function valueIn<Value>(data: SiteData, query: Query<Value>): Value | undefined {
+  return data[query.path] === undefined ? undefined : query.fromResponse(data[query.path]);
 }

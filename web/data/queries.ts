@@ -1,10 +1,11 @@
 import type { GalleryImage } from '../../contract/entities/gallery.ts';
 import type { ListedIntention } from '../../contract/entities/mass-intention.ts';
 import type { Stored } from '../../contract/items.ts';
+import { type MassDays, publishedWeekPath } from '../../contract/published-week.ts';
 import { footerMassTimes, massTimeFallback } from '../../parish/mass-times.ts';
 import { type Listing, listingOf } from './listing.ts';
-import type { MassDays } from './mass-days.ts';
 import { defineQuery, type Query } from './query.ts';
+import { readPublished } from './request.ts';
 
 /** Downloaded when a read has failed, and only then. */
 const samples = () => import('../../parish/samples.ts');
@@ -85,6 +86,14 @@ export const queries = {
     madeFrom: ['/api/mass-times', '/api/mass-changes', '/api/events'],
     label: 'Masses by date',
     request: async (api) => (await import('./load-mass-days.ts')).loadMassDays(api),
+    select: asItIs,
+  }),
+  /** The publisher's own, one small file. */
+  publishedWeek: defineQuery<MassDays, MassDays>({
+    key: 'publishedWeek',
+    path: publishedWeekPath,
+    label: 'Masses of the week',
+    request: () => readPublished(publishedWeekPath),
     select: asItIs,
   }),
   massIntentions: defineQuery({

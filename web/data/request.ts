@@ -46,6 +46,11 @@ export function createRequest(token: TokenSource): Request {
   };
 }
 
+/** Reads a file that the publisher keeps beside the pages. Throws as a request does. */
+export async function readPublished<Result>(path: string): Promise<Result> {
+  return parseResponse(await send(path, { method: 'GET' }));
+}
+
 /** The route of an operation whose placeholders are exactly the given path parameters. */
 function routeOf(resource: ResourceName, operation: string, { path = {} }: Parameters) {
   const route = routes.find(

@@ -1,9 +1,26 @@
+import { readClockTime, timesIn } from '../../contract/clock-time.ts';
 import type { ParishEvent } from '../../contract/entities/event.ts';
-import type { MassDay } from '../../contract/mass-days.ts';
+import type { MassChangeOfDay, MassDay } from '../../contract/mass-days.ts';
 
 /** Whether an event is a Mass that a change of its day has called off, at all of its times. */
-export function isCalledOff({ category, date, time }: ParishEvent, days: readonly MassDay[]): boolean {
-  if (category !== 'mass') return false;
-  const cancelled = days.find((day) => day.date === date)?.cancelled.map(({ timeText }) => timeText) ?? [];
-  return time.split(', ').every((each) => cancelled.includes(each));
+export function isCalledOff(
+  { category, date, time }: ParishEvent,
+  changes: readonly MassChangeOfDay[],
+): boolean {
+  const change = category === 'mass' && changes.find((each) => each.date === date);
+  if (!change) return false;
+  const instead = clockTimes(change.times);
+  const times = clockTimes(time);
+  return times.length > 0 && !times.some((each) => instead.includes(each));
+}
+
+/** The changes among the Masses by date. */
+export function changesIn(days: readonly MassDay[]): MassChangeOfDay[] {
+  return days
+    .filter(({ difference }) => difference)
+    .map(({ date, masses }) => ({ date, times: masses.map(({ timeText }) => timeText).join(', ') }));
+}
+
+function clockTimes(text: string): (number | undefined)[] {
+  return timesIn(text).flatMap((each) => readClockTime(each)?.time ?? []);
 }

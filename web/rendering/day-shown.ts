@@ -1,9 +1,9 @@
 import { addDays, type CalendarDate } from '../../contract/calendar-date.ts';
 import type { SiteData } from '../../contract/site-renderer.ts';
 import { itemNamed } from '../data/item-of-listing.ts';
+import { valueIn } from '../data/page-data.ts';
 import { queries } from '../data/queries.ts';
 import type { View } from '../routes/views.ts';
-import { valueOf } from './site-views.ts';
 
 /**
  * The day as which a page is rendered: an earlier one than today where the page looks the same on both, so that thousands of
@@ -18,7 +18,7 @@ export function dayShown(view: View, today: CalendarDate, data: SiteData): Calen
     case 'gone':
       return newYear;
     case 'event': {
-      const date = itemNamed(valueOf(queries.events, data), view.slug)?.date ?? today;
+      const date = itemNamed(valueIn(data, queries.events), view.slug)?.date ?? today;
       const past = addDays(date, 1);
       return date >= today ? today : past > newYear ? past : newYear;
     }

@@ -2,8 +2,8 @@ import type { CalendarDate } from '../../contract/calendar-date.ts';
 import type { SiteData } from '../../contract/site-renderer.ts';
 import { churchDays } from '../../parish/church-calendar/all-years.ts';
 import { massDaysFrom } from '../data/mass-days.ts';
+import { valueIn } from '../data/page-data.ts';
 import { queries } from '../data/queries.ts';
-import { valueOf } from './site-views.ts';
 
 /** The publisher renders thousands of pages from the same responses. */
 const computed = new WeakMap<SiteData, { readonly today: CalendarDate; readonly own: SiteData }>();
@@ -18,9 +18,9 @@ export function siteOwnData(data: SiteData, today: CalendarDate): SiteData {
 }
 
 function compute(data: SiteData, today: CalendarDate): SiteData {
-  const massTimes = valueOf(queries.massTimes, data);
-  const changes = valueOf(queries.massChanges, data);
-  const events = valueOf(queries.events, data)?.items;
+  const massTimes = valueIn(data, queries.massTimes);
+  const changes = valueIn(data, queries.massChanges);
+  const events = valueIn(data, queries.events)?.items;
   if (!massTimes || !changes || !events) return {};
   return { [queries.massDays.path]: massDaysFrom(today, { massTimes, changes, events, churchDays }) };
 }

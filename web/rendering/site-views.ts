@@ -1,9 +1,8 @@
 import type { SiteData, SitePage } from '../../contract/site-renderer.ts';
 import { yearPart } from '../pages/year/year-lists.ts';
-import { type PageQuery, wholeOf } from '../data/page-data.ts';
+import { type PageQuery, valueIn, wholeOf } from '../data/page-data.ts';
 import { queries } from '../data/queries.ts';
 import type { Listing } from '../data/listing.ts';
-import type { Query } from '../data/query.ts';
 import { datedQueries, partCount } from '../routes/dated-queries.ts';
 import { type PageModule, pageQueriesOf } from '../routes/page-modules.ts';
 import { isPageName, pageNames, pages } from '../routes/pages.ts';
@@ -28,7 +27,7 @@ export function siteViews(data: SiteData): SiteView[] {
   const fixed = pageNames
     .filter((name) => pages[name].audience === 'everyone' && name !== 'notFound' && name !== 'gallery')
     .map((name) => ({ view: viewAt(pages[name].path) }));
-  const folders = valueOf(queries.galleryFolders, data) ?? [];
+  const folders = valueIn(data, queries.galleryFolders) ?? [];
   const views: SiteView[] = [
     ...fixed,
     ...['', ...folders].map((folder) => folderView(folder, data)),
@@ -58,7 +57,7 @@ export function readsOf(view: View, modules: Modules): string[] {
 }
 
 function folderView(folder: string, data: SiteData): SiteView {
-  const images = valueOf(queries.galleryImages(folder), data)?.items ?? [];
+  const images = valueIn(data, queries.galleryImages(folder))?.items ?? [];
   const [latest] = images
     .map(({ lastModified }) => lastModified)
     .sort()
@@ -67,7 +66,7 @@ function folderView(folder: string, data: SiteData): SiteView {
 }
 
 function datedViews(list: DatedList, data: SiteData): SiteView[] {
-  const listing = valueOf<Listing<{ readonly id: string; readonly date: string }>>(datedQueries[list], data);
+  const listing = valueIn<Listing<{ readonly id: string; readonly date: string }>>(data, datedQueries[list]);
   if (!listing) return [];
   const years = listing.years.flatMap(({ year, count }) =>
     Array.from({ length: partCount(count) }, (_, index) => {
@@ -80,9 +79,4 @@ function datedViews(list: DatedList, data: SiteData): SiteView[] {
     return path === undefined ? [] : [{ view: viewAt(path), items: [item.id] }];
   });
   return [...years, ...items];
-}
-
-/** The value of a query by the response that is there for it, if any. */
-export function valueOf<Value>(query: Query<Value>, data: SiteData): Value | undefined {
-  return data[query.path] === undefined ? undefined : query.fromResponse(data[query.path]);
 }

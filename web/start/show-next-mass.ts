@@ -1,6 +1,6 @@
 import { nextMass } from '../../contract/next-mass.ts';
+import type { MassDays } from '../../contract/published-week.ts';
 import { parish } from '../../parish/details.ts';
-import type { MassDays } from '../data/mass-days.ts';
 import { parishToday } from '../data/parish-today.ts';
 import { nextMassWords } from '../formats/next-mass.ts';
 import { nextMassId, pageDataId } from '../routes/element-ids.ts';

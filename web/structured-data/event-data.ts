@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '../../contract/calendar-date.ts';
 import type { ClockTime } from '../../contract/clock-time.ts';
 import type { ParishEvent } from '../../contract/entities/event.ts';
-import type { MassDay } from '../../contract/mass-days.ts';
+import type { MassChangeOfDay } from '../../contract/mass-days.ts';
 import { parish } from '../../parish/details.ts';
 import { isoTime, startTime } from '../../contract/start-time.ts';
 import { pictureUrl } from '../../parish/pictures/catalogue.ts';
@@ -16,9 +16,9 @@ const DAY = 24 * 60;
 
 /**
  * An event as a search engine reads it (https://schema.org/Event); its time is that of the parish's clock, with its zone. A
- * Mass that a change of its day has called off, by the Masses of each date, is cancelled.
+ * Mass that a change of its day has called off is cancelled.
  */
-export function eventData(event: ParishEvent, days: readonly MassDay[] = []) {
+export function eventData(event: ParishEvent, changes: readonly MassChangeOfDay[] = []) {
   const { title, description, date, time, location } = event;
   const path = itemPath('calendar', event);
   const { hours, minutes } = startTime(time);
@@ -31,7 +31,7 @@ export function eventData(event: ParishEvent, days: readonly MassDay[] = []) {
     startDate: timestamp(date, startsAt),
     endDate: timestamp(date, startsAt + DURATION),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    eventStatus: `https://schema.org/${isCalledOff(event, days) ? 'EventCancelled' : 'EventScheduled'}`,
+    eventStatus: `https://schema.org/${isCalledOff(event, changes) ? 'EventCancelled' : 'EventScheduled'}`,
     image: [parish.website + pictureUrl('open-graph', 1200, 'jpg')],
     ...(path && { url: parish.website + path }),
     location: { '@type': 'Place', name: location, address: parish.address },

@@ -1,11 +1,9 @@
 import { addDays, calendarDateIn } from '../../../contract/calendar-date.ts';
-import { resources } from '../../../contract/resources.ts';
 import { parish } from '../../../parish/details.ts';
 import { calendarText } from './calendar-text.ts';
 import { eventOccasions } from './event-occasions.ts';
 import type { Feed } from './feed.ts';
-import { massOccasions, publishedMassDays } from './mass-occasions.ts';
-import { listPath } from './published-items.ts';
+import { massDaysReads, massOccasions, publishedMassDays } from './mass-occasions.ts';
 
 /** How far the subscription reaches: three months back and one year ahead, in days. */
 const DAYS_BACK = 92;
@@ -14,7 +12,7 @@ const DAYS_AHEAD = 366;
 /** The calendar to subscribe to: events, and Masses by date. */
 export const calendarFeed: Feed = {
   key: 'calendar.ics',
-  reads: [resources.events, resources['mass-times'], resources['mass-changes']].map(listPath),
+  reads: massDaysReads,
   content: ({ snapshot }) => {
     const today = calendarDateIn(parish.timeZone, snapshot.now);
     const from = addDays(today, -DAYS_BACK);

@@ -4,7 +4,7 @@ import { resources } from '../../../contract/resources.ts';
 import { startTime } from '../../../contract/start-time.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Occasion } from './calendar-text.ts';
-import { changesOf } from './mass-occasions.ts';
+import { lastChangeOfDays } from './mass-occasions.ts';
 import { itemPath, publishedItems } from './published-items.ts';
 import { latest, sequenceAt } from './sequence.ts';
 
@@ -14,26 +14,32 @@ import { latest, sequenceAt } from './sequence.ts';
  * change.
  */
 export function eventOccasions(snapshot: Snapshot, days: readonly MassDay[]): Occasion[] {
-  const cancelled = new Set(
-    days.flatMap(({ date, cancelled: masses }) => masses.map(({ time }) => `${date} ${time}`)),
+  const cancelled = new Map(
+    days.flatMap(({ date, cancelled: masses, difference }) =>
+      masses.map(({ time }) => [`${date} ${time}`, difference?.note ?? ''] as const),
+    ),
   );
-  const changes = new Map(changesOf(snapshot).map((change) => [change.date, change.updatedAt] as const));
+  const changes = lastChangeOfDays(snapshot);
   return publishedItems(snapshot, resources.events).flatMap((event) => {
     const { id, title, description, date, location, category, version } = event;
     const changedAt = category === 'mass' ? changes.get(date) : undefined;
-    return timesOf(event.time).map((time, index) => ({
-      name: index === 0 ? id : `${id}-${index + 1}`,
-      date,
-      time,
-      title,
-      description: event.time.includes(',') ? `${event.time}\n\n${description}` : description,
-      location,
-      category,
-      path: itemPath(resources.events, event),
-      sequence: version + (changedAt === undefined ? 0 : sequenceAt(changedAt)),
-      updatedAt: latest(event.updatedAt, changedAt ?? event.updatedAt),
-      isCancelled: category === 'mass' && cancelled.has(`${date} ${time}`),
-    }));
+    const allTimes = event.time.includes(',') ? event.time : '';
+    return timesOf(event.time).map((time, index) => {
+      const note = category === 'mass' ? cancelled.get(`${date} ${time}`) : undefined;
+      return {
+        name: index === 0 ? id : `${id}-${index + 1}`,
+        date,
+        time,
+        title,
+        description: [note, allTimes, description].filter(Boolean).join('\n\n'),
+        location,
+        category,
+        path: itemPath(resources.events, event),
+        sequence: version + (changedAt === undefined ? 0 : sequenceAt(changedAt)),
+        updatedAt: latest(event.updatedAt, changedAt ?? event.updatedAt),
+        isCancelled: note !== undefined,
+      };
+    });
   });
 }
 

@@ -5,6 +5,15 @@ import { robots } from './robots.ts';
 import { searchIndex } from './search-index.ts';
 import { securityTxt } from './security-txt.ts';
 import { sitemap } from './sitemap.ts';
+import { weekFeed } from './week-feed.ts';
 
 /** Every feed of the site. */
-export const feeds: readonly Feed[] = [calendarFeed, newsFeed, sitemap, robots, searchIndex, securityTxt];
+export const feeds: readonly Feed[] = [
+  calendarFeed,
+  newsFeed,
+  sitemap,
+  robots,
+  searchIndex,
+  securityTxt,
+  weekFeed,
+];

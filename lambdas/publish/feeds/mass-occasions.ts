@@ -5,8 +5,13 @@ import { churchDays } from '../../../parish/church-calendar/all-years.ts';
 import { parish } from '../../../parish/details.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Occasion } from './calendar-text.ts';
-import { pastAndPresentItems, publishedItems } from './published-items.ts';
+import { listPath, pastAndPresentItems, publishedItems } from './published-items.ts';
 import { latest, sequenceAt } from './sequence.ts';
+
+/** The API paths from whose lists Masses by date are made. */
+export const massDaysReads = [resources.events, resources['mass-times'], resources['mass-changes']].map(
+  listPath,
+);
 
 /** The Masses of each date from the weekly pattern, its changes and the calendar. */
 export function publishedMassDays(snapshot: Snapshot, from: CalendarDate, count: number): MassDay[] {
@@ -26,7 +31,7 @@ export function massOccasions(
     events.flatMap(({ date, time, category }) => (category === 'mass' ? [`${date} ${time}`] : [])),
   );
   const patternChanged = lastChange(snapshot);
-  const changes = new Map(changesOf(snapshot).map((change) => [change.date, change.updatedAt] as const));
+  const changedAt = lastChangeOfDays(snapshot);
   return days.flatMap((day) =>
     [
       ...day.masses.map((mass) => ({ mass, isCancelled: false })),
@@ -34,7 +39,7 @@ export function massOccasions(
     ]
       .filter(({ mass }) => !asEvents.has(`${day.date} ${mass.time}`))
       .map(({ mass, isCancelled }) => {
-        const updatedAt = latest(patternChanged, changes.get(day.date) ?? patternChanged);
+        const updatedAt = latest(patternChanged, changedAt.get(day.date) ?? patternChanged);
         return {
           name: `mass-${day.date}-${mass.time}`,
           date: day.date,
@@ -55,6 +60,15 @@ export function massOccasions(
 /** What single days have in place of their usual Masses, in the feed's past too. */
 export function changesOf(snapshot: Snapshot) {
   return pastAndPresentItems(snapshot, resources['mass-changes']);
+}
+
+/** When what single days have instead last changed: the deletion of a change is one, too. ISO timestamps by date. */
+export function lastChangeOfDays(snapshot: Snapshot): ReadonlyMap<string, string> {
+  const deleted = snapshot.deletions[listPath(resources['mass-changes'])] ?? {};
+  const byDate = new Map(Object.entries(deleted));
+  for (const { date, updatedAt } of changesOf(snapshot))
+    byDate.set(date, latest(updatedAt, byDate.get(date) ?? updatedAt));
+  return byDate;
 }
 
 function titleOf({ title, note, vigilOf }: Mass, { churchDay }: MassDay): string {

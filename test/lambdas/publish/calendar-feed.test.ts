@@ -138,6 +138,29 @@ describe('the calendar to subscribe to', () => {
     expect(cancelled?.sequence).toBeGreaterThan(byUid('vigil')?.sequence ?? Infinity);
   });
 
+  it('goes on counting when a change of a day is deleted, so that no calendar keeps the cancelled Mass', () => {
+    const changedAt = '2026-11-20T08:00:00.000Z';
+    const change = { id: '2026-12-24', date: '2026-12-24', times: '', updatedAt: changedAt };
+    const cancelled = snapshotOf({ ...content, 'mass-changes': [change] });
+    const restored = {
+      ...snapshotOf(content),
+      deletions: { '/api/mass-changes': { '2026-12-24': '2026-11-20T09:00:00.000Z' } },
+    };
+    const [before, after] = [cancelled, restored].map((snapshot) =>
+      eventsOf(String(calendarFeed.content({ snapshot, pages: [], renderer: plainRenderer })))
+        .filter(({ startDate }) => startDate.toString().startsWith('2026-12-24'))
+        .map(({ uid, sequence, component }) => ({
+          uid,
+          sequence,
+          status: component.getFirstPropertyValue('status'),
+        })),
+    );
+    expect(before?.map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED']);
+    expect(after?.map(({ status }) => status)).toEqual(['CONFIRMED', 'CONFIRMED']);
+    for (const { uid, sequence } of before ?? [])
+      expect(after?.find((each) => each.uid === uid)?.sequence).toBeGreaterThan(sequence);
+  });
+
   it('lists a Mass that is an event once, as the event', () => {
     const onEve = events.filter(({ startDate }) => startDate.toString().startsWith('2026-12-24T23'));
     expect(onEve.map(({ uid, summary }) => [uid, summary])).toEqual([[`vigil@${host}`, 'Midnight Mass']]);

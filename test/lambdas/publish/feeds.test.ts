@@ -122,7 +122,7 @@ describe('/sitemap.xml', () => {
   });
 
   it('is made again when any page may have come or gone', async () => {
-    const readApi = async () => ({ response: [], items: [], slugs: [] });
+    const readApi = async () => ({ response: [], items: [], slugs: [], deletions: {} });
     const { files } = await readSite(plainRenderer, readApi, new Date());
     const reads = files.find(({ key }) => key === 'sitemap.xml')?.reads;
     for (const page of plainRenderer.pages({}))

@@ -29,6 +29,7 @@ export function snapshotOf(content: Content, now = new Date('2026-11-22T12:00:00
     ),
     items: Object.fromEntries(stored.map(([path, , items]) => [path, items])),
     slugs: {},
+    deletions: {},
   };
 }
 

@@ -2,7 +2,7 @@ import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { Item } from '../../../contract/items.ts';
 import { Prose } from '../../components/prose.tsx';
-import { isCalledOff } from '../../formats/is-called-off.ts';
+import { changesIn, isCalledOff } from '../../formats/is-called-off.ts';
 import { relativeDay } from '../../formats/relative-day.ts';
 import { LinkedText } from '../../components/linked-text.tsx';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
@@ -20,7 +20,7 @@ export function EventEntry({ event }: { event: Item<'events'> }) {
   const today = useToday();
   const { status, label } = relativeDay(event.date, today);
   const massDays = useMassDays();
-  const isOff = massDays.status === 'loaded' && isCalledOff(event, massDays.value.days);
+  const isOff = massDays.status === 'loaded' && isCalledOff(event, changesIn(massDays.value.days));
   return (
     <li className={styles.entry} data-status={status}>
       <DateLeaf date={event.date} today={today} status={status} />

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../../contract/calendar-date.ts';
 import type { Item } from '../../../contract/items.ts';
+import { Notice } from '../../components/notice.tsx';
 import { Page } from '../../components/page.tsx';
 import { Prose } from '../../components/prose.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
@@ -11,6 +12,7 @@ import { queries } from '../../data/queries.ts';
 import { useToday } from '../../data/today.tsx';
 import { useQuery } from '../../data/use-query.tsx';
 import { formatDay } from '../../formats/format-date.ts';
+import { isCalledOff } from '../../formats/is-called-off.ts';
 import { relativeDay } from '../../formats/relative-day.ts';
 import { summary } from '../../formats/summary.ts';
 import type { HeadContext } from '../../routes/page-head.ts';
@@ -21,7 +23,13 @@ import { AddToCalendar } from '../calendar/add-to-calendar.tsx';
 import { WhenItemLoaded } from '../item/when-item-loaded.tsx';
 import styles from './page.module.css';
 
-export const prefetch = (view: View) => [partOf(queries.events, (events) => onlyItem(events, view.slug))];
+export const prefetch = (view: View) => [
+  partOf(queries.events, (events) => onlyItem(events, view.slug)),
+  partOf(queries.massChanges, (changes, _today, valueOf) => {
+    const event = itemNamed(valueOf(queries.events), view.slug);
+    return changes.filter(({ date }) => date === event?.date);
+  }),
+];
 
 export function head({ view, valueOf }: HeadContext) {
   const event = itemNamed(valueOf(queries.events), view.slug);
@@ -30,7 +38,7 @@ export function head({ view, valueOf }: HeadContext) {
   return {
     title: `${title}, ${formatDay(date)}`,
     description: summary(`${formatDay(date)}, ${time}, ${location}. ${description}`),
-    structuredData: import.meta.env.SSR ? [eventData(event)] : [],
+    structuredData: import.meta.env.SSR ? [eventData(event, valueOf(queries.massChanges))] : [],
   };
 }
 
@@ -47,14 +55,24 @@ export function Component({ view }: { view: View }) {
 
 function EventPage({ event, today }: { event: Item<'events'>; today: CalendarDate }) {
   const { status, label } = relativeDay(event.date, today);
+  const changes = useQuery(queries.massChanges);
+  const change =
+    changes.status === 'loaded' ? changes.value.find(({ date }) => date === event.date) : undefined;
+  const isOff = change !== undefined && isCalledOff(event, [change]);
   return (
     <Page title={event.title} section={pages.calendar.label}>
+      {isOff && (
+        <Notice kind="warning">
+          <strong>This Mass is cancelled.</strong> {change.note && unbrokenTimes(change.note)}
+        </Notice>
+      )}
       <article className={styles.event}>
         <dl className={styles.facts}>
           <dt>When</dt>
           <dd>
             <time dateTime={event.date}>{unbrokenTimes(formatDay(event.date))}</time>,{' '}
-            {unbrokenTimes(event.time)} <span className={styles.status}>{label}</span>
+            {isOff ? <s>{unbrokenTimes(event.time)}</s> : unbrokenTimes(event.time)}{' '}
+            <span className={styles.status}>{label}</span>
           </dd>
           <dt>Where</dt>
           <dd>
@@ -63,7 +81,7 @@ function EventPage({ event, today }: { event: Item<'events'>; today: CalendarDat
         </dl>
         <Prose text={event.description} />
         <div className={`${styles.actions} no-print`}>
-          {status !== 'past' && <AddToCalendar event={event} />}
+          {status !== 'past' && !isOff && <AddToCalendar event={event} />}
           <SectionLink to={pages.calendar.path}>All events</SectionLink>
         </div>
       </article>

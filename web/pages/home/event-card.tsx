@@ -2,11 +2,13 @@ import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { Item } from '../../../contract/items.ts';
 import { dateParts } from '../../formats/format-date.ts';
+import { changesIn, isCalledOff } from '../../formats/is-called-off.ts';
 import { relativeDay } from '../../formats/relative-day.ts';
 import { truncate } from '../../formats/truncate.ts';
 import { LinkedText } from '../../components/linked-text.tsx';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import { ItemLink } from '../../components/item-link.tsx';
+import { useMassDays } from '../../data/use-mass-days.ts';
 import { useToday } from '../../data/today.tsx';
 import { itemPath } from '../../routes/views.ts';
 import styles from './upcoming-events.module.css';
@@ -18,6 +20,8 @@ const DESCRIPTION_LENGTH = 140;
 export function EventCard({ event }: { event: Item<'events'> }) {
   const { weekday, day, month, year } = dateParts(event.date);
   const { label } = relativeDay(event.date, useToday());
+  const massDays = useMassDays();
+  const isOff = massDays.status === 'loaded' && isCalledOff(event, changesIn(massDays.value.days));
   return (
     <li className={styles.event}>
       <p className={styles.leaf}>
@@ -36,7 +40,10 @@ export function EventCard({ event }: { event: Item<'events'> }) {
         </h3>
         <p className={styles.fact}>
           <Clock size={16} aria-hidden />
-          <span className={styles.time}>{unbrokenTimes(event.time)}</span>
+          <span className={styles.time}>
+            {isOff ? <s>{unbrokenTimes(event.time)}</s> : unbrokenTimes(event.time)}
+          </span>
+          {isOff && <strong className={styles.off}>Cancelled</strong>}
         </p>
         <p className={styles.fact}>
           <MapPin size={16} aria-hidden />

@@ -1,5 +1,6 @@
 import { partOf } from '../../data/page-data.ts';
 import { queries } from '../../data/queries.ts';
+import { changesIn } from '../../formats/is-called-off.ts';
 import type { HeadContext } from '../../routes/page-head.ts';
 import { churchData } from '../../structured-data/church.ts';
 import { eventData } from '../../structured-data/event-data.ts';
@@ -30,7 +31,7 @@ export function head({ today, valueOf }: HeadContext) {
     structuredData: import.meta.env.SSR
       ? [
           churchData(valueOf(queries.massTimes) ?? [], days),
-          ...upcoming.slice(0, SHOWN).map((event) => eventData(event, days)),
+          ...upcoming.slice(0, SHOWN).map((event) => eventData(event, changesIn(days ?? []))),
         ]
       : [],
   };

@@ -1,0 +1,8 @@
+import type { CalendarDate } from './calendar-date.ts';
+import type { MassDay } from './mass-days.ts';
+
+/** The Masses by date, computed for the day `from`. */
+export type MassDays = { readonly from: CalendarDate; readonly days: readonly MassDay[] };
+
+/** Where the publisher keeps the Masses of the week, for pages that are not rendered again each day. */
+export const publishedWeekPath = '/this-week.json';
