@@ -6,6 +6,7 @@ import type { Caller, JsonObject } from './request.ts';
 import { documentClient } from './document-client.ts';
 import { environment } from './environment.ts';
 import { isTransient } from './is-transient.ts';
+import { includesWrite, recentWrites } from './recent-writes.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 import { openRevisions } from './revisions.ts';
 import { type StoredItem, storedItem } from './stored-item.ts';
@@ -64,8 +65,8 @@ export function openPartition(resource: ResourceName): Partition {
   }
 
   /**
-   * The SDK retries a write whose acknowledgement was lost, and the retry meets the item that the first attempt wrote. So a
-   * failed condition is a conflict only if the current item has another `writeId`.
+   * The SDK retries a write whose acknowledgement was lost, and the retry meets the item that the first attempt wrote, or
+   * what others have made of it since. So a failed condition is a conflict only if the item does not know this `writeId`.
    */
   async function put(item: NewItem, condition: object): Promise<WriteResult> {
     try {
@@ -75,7 +76,7 @@ export function openPartition(resource: ResourceName): Partition {
       // The last attempt may have been applied although its response never came.
       if (!isConditionFailure(error) && !isTransient(error)) throw error;
       const current = await get(item.id);
-      if (current?.['writeId'] === item.writeId) return { written: true };
+      if (includesWrite(current, item.writeId)) return { written: true };
       if (!isConditionFailure(error)) throw error;
       return { written: false, current };
     }
@@ -110,11 +111,14 @@ export function openPartition(resource: ResourceName): Partition {
     discard,
     async replace(item, current) {
       await revisions.keep(current);
-      return put(item, {
-        ConditionExpression: '#version = :version',
-        ExpressionAttributeNames: { '#version': 'version' },
-        ExpressionAttributeValues: { ':version': current.version },
-      });
+      return put(
+        { ...item, ...recentWrites(current) },
+        {
+          ConditionExpression: '#version = :version',
+          ExpressionAttributeNames: { '#version': 'version' },
+          ExpressionAttributeValues: { ':version': current.version },
+        },
+      );
     },
     async remove(item, caller) {
       let latest: StoredItem | undefined = item;

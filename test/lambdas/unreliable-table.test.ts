@@ -54,6 +54,20 @@ describe.each(written)('%s', (name, puts) => {
     expect(await list()).toEqual([body]);
   });
 
+  it.each([1, 3])('are changed once when %i others have changed them before the retry', async (others) => {
+    await emptied();
+    const { body: item } = await create();
+    table.fail('PutItem', 'lost acknowledgement', 1, 1);
+    table.beforeRetry(async () => {
+      for (let index = 0; index < others; index++)
+        await update(item.id, { special: 'theirs', time: 'theirs' });
+    });
+    const { status, body } = await update(item.id, { special: 'ours', time: 'ours' });
+    expect([status, body.version]).toEqual([200, item.version + 1]);
+    const [now] = await list();
+    expect([now.version, now.special ?? now.time]).toEqual([item.version + 1 + others, 'theirs']);
+  });
+
   it('are deleted, and not said to be unknown', async () => {
     await emptied();
     const { body: item } = await create();

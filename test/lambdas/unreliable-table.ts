@@ -16,6 +16,7 @@ export async function startUnreliableTable() {
   await ensureTable(dynamoDb.url, lambdaEnvironment.TABLE_NAME);
   let faults: { action: string; fault: Fault; times: number; after: number }[] = [];
   let calls: string[] = [];
+  let meanwhile: (() => Promise<unknown>) | undefined;
 
   const server = createServer((request, response) => void relay(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -37,7 +38,12 @@ export async function startUnreliableTable() {
       body: Buffer.concat(chunks),
     });
     const body = Buffer.from(await reply.arrayBuffer());
-    if (fault) return void response.destroy();
+    if (fault) {
+      const act = meanwhile;
+      meanwhile = undefined;
+      await act?.();
+      return void response.destroy();
+    }
     response.writeHead(reply.status, { 'content-type': 'application/x-amz-json-1.0' }).end(body);
   }
 
@@ -50,6 +56,11 @@ export async function startUnreliableTable() {
     fail(action: string, fault: Fault, times = 1, after = 0) {
       faults = [{ action, fault, times, after }];
       calls = [];
+      meanwhile = undefined;
+    },
+    /** What others do between the next write whose acknowledgement is lost and its retry. */
+    beforeRetry(act: () => Promise<unknown>) {
+      meanwhile = act;
     },
     async close() {
       server.closeAllConnections();
