@@ -2,15 +2,19 @@ import * as z from 'zod/mini';
 import { calendarDate, line, oneOf, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { eventCategories } from './categories.ts';
+import { endsAfterItBegins, visibilityFields } from '../visibility-fields.ts';
 
 /** A Mass, meeting or other occasion in the parish calendar (specification §3). `time` is free text, such as '7:30 PM, 9:00 PM'. */
-export const eventSchema = z.object({
-  title: line('Title', limits.titleLength),
-  description: text('Description', limits.descriptionLength),
-  date: calendarDate('Date'),
-  time: line('Time', limits.lineLength),
-  location: line('Location', limits.lineLength),
-  category: z._default(oneOf('Category', eventCategories), 'ministry'),
-});
+export const eventSchema = z
+  .object({
+    title: line('Title', limits.titleLength),
+    description: text('Description', limits.descriptionLength),
+    date: calendarDate('Date'),
+    time: line('Time', limits.lineLength),
+    location: line('Location', limits.lineLength),
+    category: z._default(oneOf('Category', eventCategories), 'ministry'),
+    ...visibilityFields,
+  })
+  .check(endsAfterItBegins);
 
 export type ParishEvent = z.output<typeof eventSchema>;

@@ -2,17 +2,21 @@ import * as z from 'zod/mini';
 import { calendarDate, line, oneOf, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { newsCategories } from './categories.ts';
+import { endsAfterItBegins, visibilityFields } from '../visibility-fields.ts';
 
 /** The author when none is given (specification §3). */
 export const defaultAuthor = 'Parish Office';
 
 /** A piece of parish news or a notice (specification §3). */
-export const newsItemSchema = z.object({
-  title: line('Title', limits.titleLength),
-  content: text('Content', limits.contentLength),
-  date: calendarDate('Date'),
-  author: z._default(line('Author', limits.lineLength), defaultAuthor),
-  category: z._default(oneOf('Category', newsCategories), 'announcement'),
-});
+export const newsItemSchema = z
+  .object({
+    title: line('Title', limits.titleLength),
+    content: text('Content', limits.contentLength),
+    date: calendarDate('Date'),
+    author: z._default(line('Author', limits.lineLength), defaultAuthor),
+    category: z._default(oneOf('Category', newsCategories), 'announcement'),
+    ...visibilityFields,
+  })
+  .check(endsAfterItBegins);
 
 export type NewsItem = z.output<typeof newsItemSchema>;

@@ -1,19 +1,23 @@
 import * as z from 'zod/mini';
 import { calendarDate, fileBytes, line, optionalText, timestamp } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { endsAfterItBegins, visibilityFields } from '../visibility-fields.ts';
 
 /**
  * A newsletter, meeting note or Lectio Divina document (specification §3). `fileUrl` is the path of an uploaded file on
  * this site, `fileSize` its bytes, `uploadDate` an ISO timestamp.
  */
-export const parishDocumentSchema = z.object({
-  title: line('Title', limits.titleLength),
-  description: optionalText('Description', limits.descriptionLength),
-  date: calendarDate('Date'),
-  fileName: line('File name', limits.fileNameLength),
-  fileSize: fileBytes('File size'),
-  fileUrl: line('File URL', limits.urlLength),
-  uploadDate: z.optional(timestamp('Upload date')),
-});
+export const parishDocumentSchema = z
+  .object({
+    title: line('Title', limits.titleLength),
+    description: optionalText('Description', limits.descriptionLength),
+    date: calendarDate('Date'),
+    fileName: line('File name', limits.fileNameLength),
+    fileSize: fileBytes('File size'),
+    fileUrl: line('File URL', limits.urlLength),
+    uploadDate: z.optional(timestamp('Upload date')),
+    ...visibilityFields,
+  })
+  .check(endsAfterItBegins);
 
 export type ParishDocument = z.output<typeof parishDocumentSchema>;

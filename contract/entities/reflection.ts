@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
 import { calendarDate, line, text } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { endsAfterItBegins, visibilityFields } from '../visibility-fields.ts';
 
 /** A reflection by the parish priest (specification §3). Paragraphs of `content` are separated by an empty line. */
-export const reflectionSchema = z.object({
-  title: line('Title', limits.titleLength),
-  excerpt: text('Excerpt', limits.excerptLength),
-  content: text('Content', limits.contentLength),
-  date: calendarDate('Date'),
-});
+export const reflectionSchema = z
+  .object({
+    title: line('Title', limits.titleLength),
+    excerpt: text('Excerpt', limits.excerptLength),
+    content: text('Content', limits.contentLength),
+    date: calendarDate('Date'),
+    ...visibilityFields,
+  })
+  .check(endsAfterItBegins);
 
 export type Reflection = z.output<typeof reflectionSchema>;

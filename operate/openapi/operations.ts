@@ -2,6 +2,7 @@ import { limits } from '../../contract/limits.ts';
 import type { ProblemCode } from '../../contract/problems.ts';
 import { type RecordName, resources } from '../../contract/resources.ts';
 import type { Route } from '../../contract/routes.ts';
+import { isScheduled } from './schemas.ts';
 
 /** What the API document says of one operation: its words, the schemas of its body and response, and its errors. */
 export type DescribedOperation = {
@@ -190,9 +191,10 @@ function errors({ method, access }: Route): ProblemCode[] {
   ];
 }
 
-/** The public list of Mass intentions has no text where that is private. */
+/** A public list has no text of an intention that is private, and does not say how long an item is shown. */
 function listedEntity(name: RecordName): string {
-  return name === 'mass-intentions' ? 'ListedMassIntention' : resources[name].entity;
+  const { entity } = resources[name];
+  return name === 'mass-intentions' || isScheduled(resources[name]) ? `Listed${entity}` : entity;
 }
 
 function oneOf(noun: string): string {

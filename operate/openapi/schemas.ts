@@ -6,6 +6,7 @@ import { restoreSchema } from '../../contract/entities/restore.ts';
 import { galleryUploadRequestSchema, uploadRequestSchema } from '../../contract/entities/upload.ts';
 import { type RecordResource, resources } from '../../contract/resources.ts';
 import { type ResourceName, routes } from '../../contract/routes.ts';
+import { visibilityFieldNames } from '../../contract/visibility.ts';
 
 const changeShape = {
   resource: z.enum(revisedResources),
@@ -52,7 +53,7 @@ export const schemas: Readonly<Record<string, object>> = {
   Problem: responseSchema({ error: z.string(), details: z.optional(problemDetails()) }),
 };
 
-/** An item as returned, as created, and as changed by a PUT. */
+/** An item as returned, as listed for everyone where that is less, as created, and as changed by a PUT. */
 function entitySchemas(row: RecordResource): [string, object][] {
   const { resource, entity: name, schema } = row;
   const { properties = {}, required = [], ...output } = jsonSchema(schema, 'output');
@@ -66,23 +67,31 @@ function entitySchemas(row: RecordResource): [string, object][] {
     `${name}Changes`,
     { type: 'object', properties: { ...withoutDefaults(input.properties ?? {}), version } },
   ];
+  const returned = (shown: JsonSchema['properties']) => ({
+    ...output,
+    properties: {
+      id: { type: 'string' },
+      ...shown,
+      ...(row.itemPages && { slug: slugSchema(row.itemPages) }),
+      version: { type: 'integer' },
+    },
+    required: ['id', ...required, ...(row.itemPages ? ['slug'] : []), 'version'],
+  });
+  const listed = Object.fromEntries(
+    Object.entries(properties).filter(([field]) => !visibilityFieldNames.some((each) => each === field)),
+  );
+  const listedSchema: [string, object] = [`Listed${name}`, returned(listed)];
   return [
-    [
-      name,
-      {
-        ...output,
-        properties: {
-          id: { type: 'string' },
-          ...properties,
-          ...(row.itemPages && { slug: slugSchema(row.itemPages) }),
-          version: { type: 'integer' },
-        },
-        required: ['id', ...required, ...(row.itemPages ? ['slug'] : []), 'version'],
-      },
-    ],
+    [name, returned(properties)],
+    ...(isScheduled(row) ? [listedSchema] : []),
     [`New${name}`, { ...input, properties: { id, ...input.properties } }],
     ...(canChange(resource) ? [changesSchema] : []),
   ];
+}
+
+/** Whether items of the resource may be drafts, or shown for a time only. */
+export function isScheduled({ schema }: RecordResource): boolean {
+  return Object.hasOwn(schema.shape, 'visibleFrom');
 }
 
 /** Given at creation; no body can set it. */

@@ -1,5 +1,6 @@
 import { resources } from '../../../contract/resources.ts';
 import { defineRecordForm, type RecordFormDefinition } from '../records/record-definition.ts';
+import { visibilityInputs } from '../records/visibility-inputs.ts';
 import { documentFile } from './document-file.ts';
 
 /** The three types of document, which share one screen. */
@@ -31,6 +32,7 @@ const fields = {
   fileSize: { kind: 'hidden' },
   fileUrl: { kind: 'hidden' },
   uploadDate: { kind: 'hidden' },
+  ...visibilityInputs,
 } as const;
 
 /** What these forms share; the texts are those of the one type. */

@@ -1,6 +1,7 @@
 import { eventCategories } from '../../../contract/entities/categories.ts';
 import { formatDay } from '../../formats/format-date.ts';
 import { capitalize } from '../ui/capitalize.ts';
+import { visibilityInputs } from '../records/visibility-inputs.ts';
 import { defineScreen } from './define-screen.ts';
 
 /** The Events tab; an unreachable server leaves new events in memory (specification §7). */
@@ -15,6 +16,7 @@ export const events = defineScreen('events', {
     time: { kind: 'line', label: 'Time', hint: 'Such as 7:30 PM, or 10:00 AM, 6:00 PM' },
     location: { kind: 'line', label: 'Location' },
     category: { kind: 'select', label: 'Category', options: eventCategories, initial: 'ministry' },
+    ...visibilityInputs,
   },
   row: ({ title, date, time, location, category, description }) => ({
     title,

@@ -3,6 +3,7 @@ import { defaultAuthor } from '../../../contract/entities/news-item.ts';
 import { sampleNews } from '../../../parish/samples.ts';
 import { formatDate } from '../../formats/format-date.ts';
 import { capitalize } from '../ui/capitalize.ts';
+import { visibilityInputs } from '../records/visibility-inputs.ts';
 import { defineScreen } from './define-screen.ts';
 
 /** The News tab, whose new items are from the parish office unless someone else is named. */
@@ -17,6 +18,7 @@ export const news = defineScreen('news', {
     date: { kind: 'date', label: 'Date' },
     author: { kind: 'line', label: 'Author', initial: defaultAuthor },
     category: { kind: 'select', label: 'Category', options: newsCategories, initial: 'announcement' },
+    ...visibilityInputs,
   },
   row: ({ title, date, author, category, content }) => ({
     title,

@@ -1,5 +1,6 @@
 import { sampleReflections } from '../../../parish/samples.ts';
 import { formatDate } from '../../formats/format-date.ts';
+import { visibilityInputs } from '../records/visibility-inputs.ts';
 import { defineScreen } from './define-screen.ts';
 
 /** The Reflections tab. */
@@ -13,6 +14,7 @@ export const reflections = defineScreen('reflections', {
     excerpt: { kind: 'text', label: 'Excerpt', rows: 3, hint: 'One or two sentences for the list.' },
     content: { kind: 'text', label: 'Content', rows: 12, hint: 'An empty line begins a new paragraph.' },
     date: { kind: 'date', label: 'Date' },
+    ...visibilityInputs,
   },
   row: ({ title, date, excerpt }) => ({ title, facts: [formatDate(date)], excerpt }),
 });
