@@ -14,6 +14,12 @@ export const notFoundKey = '404.html';
 /** Where the publisher keeps what each page was rendered from; it holds hashes alone. */
 export const renderCacheKey = 'rendered.json';
 
+/**
+ * Where the publisher keeps when items appear and disappear by themselves. The edge has no address for a key without an
+ * extension, so that visitors do not see that something is about to.
+ */
+export const boundariesKey = 'boundaries';
+
 /** The metadata of an object (`x-amz-meta-status`) that says with which status the edge serves it: 404 or 410. */
 export const statusMetadata = 'status';
 
@@ -49,6 +55,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 /** The media type of a published file by the extension of its key. Throws for one that the publisher does not write. */
 export function publishedContentType(key: string): string {
+  if (key === boundariesKey) return 'application/json; charset=utf-8';
   if (key === 'news.xml') return 'application/atom+xml; charset=utf-8';
   const type = contentTypes[key.slice(key.lastIndexOf('.') + 1)];
   if (type === undefined) throw new Error(`A published file has no media type: ${key}`);

@@ -5,7 +5,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { galleryPrefix } from '../contract/media.ts';
 import { type RecordResource, resources } from '../contract/resources.ts';
-import { renderCacheKey } from '../contract/site-files.ts';
+import { boundariesKey, renderCacheKey } from '../contract/site-files.ts';
 import { revisionPartition } from '../contract/table-item.ts';
 import { acknowledge } from './acknowledge.ts';
 import { cfnBucket } from './bucket.ts';
@@ -39,7 +39,7 @@ export function allowPublisher(
   allow(['s3:ListBucket'], media.bucketArn, { StringLike: { 's3:prefix': [`${galleryPrefix}*`] } });
   allow(['s3:ListBucket'], site.bucketArn);
   allow(['s3:PutObject', 's3:DeleteObject'], site.arnForObjects('*'));
-  allow(['s3:GetObject'], site.arnForObjects(renderCacheKey));
+  for (const key of [renderCacheKey, boundariesKey]) allow(['s3:GetObject'], site.arnForObjects(key));
   allow(['cloudfront:CreateInvalidation'], distribution.distributionArn);
   allow(['sqs:SendMessage'], deadLetters.queueArn);
   allow(

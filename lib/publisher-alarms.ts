@@ -15,7 +15,7 @@ export function publisherAlarms(alarms: Alarms, { lambda, deadLetters }: Publish
       'A change could not be published; the pages show what was there before. The publisher’s log says why.',
   });
   alarms.add('PublisherStopped', {
-    // A schedule calls it every five minutes.
+    // A schedule calls it every minute.
     metric: lambda.function.metricInvocations({ statistic: 'Sum', period: Duration.minutes(15) }),
     below: 1,
     periods: 2,

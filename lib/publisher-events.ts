@@ -8,7 +8,7 @@ import type { Construct } from 'constructs';
 import { galleryPrefix } from '../contract/media.ts';
 import { parish } from '../parish/details.ts';
 
-/** Has the publisher called when the day changes, when something may have become visible, and when the gallery's files change. */
+/** Has the publisher called when the day changes, each minute to look whether something is due, and when the gallery's files change. */
 export function publisherEvents(scope: Construct, target: IFunction, media: IBucket): void {
   const role = new Role(scope, 'SchedulerRole', {
     assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
@@ -24,7 +24,8 @@ export function publisherEvents(scope: Construct, target: IFunction, media: IBuc
       target: { arn: target.functionArn, roleArn: role.roleArn, input: JSON.stringify(event) },
     }).node.addDependency(role);
   schedule('Midnight', 'cron(0 0 * * ? *)', { publish: 'all' });
-  schedule('Due', 'rate(5 minutes)', { publish: 'due' });
+  // A rate, since a cron of local times misses the hour that a clock repeats.
+  schedule('Due', 'rate(1 minute)', { publish: 'due' });
   followGallery(scope, target, media);
 }
 

@@ -1,5 +1,6 @@
 import type { RecordResource } from '../../contract/resources.ts';
 import { type Fields, fieldsIn, fieldsOf, fingerprint, publicItem } from '../core/item-fields.ts';
+import { seenBefore } from '../core/has-been-visible.ts';
 import { listLimit } from '../core/list-limit.ts';
 import type { Partition } from '../core/partition.ts';
 import type { RecordFiles } from '../core/record-files.ts';
@@ -29,7 +30,13 @@ export function restoreRecord(resource: RecordResource, partition: Partition, fi
 
 /** Attributes outside the schema, such as the slug, come back too. */
 function restoredItem(resource: RecordResource, fields: Fields, restoration: Restoration) {
-  return { ...outsideSchema(resource, restoration.chosen), ...fields, ...restoredMetadata(restoration) };
+  const { chosen, current = chosen } = restoration;
+  return {
+    ...outsideSchema(resource, chosen),
+    ...(resource.itemPages && seenBefore(current, new Date())),
+    ...fields,
+    ...restoredMetadata(restoration),
+  };
 }
 
 export function sameFields(one: Fields, other: Fields): boolean {

@@ -2,7 +2,7 @@ import middy from '@middy/core';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { type ResourceName, routes } from '../../contract/routes.ts';
 import { adminCheck } from './admin-check.ts';
-import { responseHeaders } from './response-headers.ts';
+import { publicUntil, responseHeaders } from './response-headers.ts';
 import type { ApiEvent, ApiRequest, Caller, Operation } from './request.ts';
 import { compression } from './compression.ts';
 import { environment } from './environment.ts';
@@ -35,8 +35,9 @@ export function apiHandler(resource: ResourceName, operations: Operations) {
     .handler(async (event): Promise<APIGatewayProxyResult> => {
       const operation = operations[routeOf(event, resource).operation];
       if (!operation) throw new Error(`No handler for ${event.httpMethod} ${event.resource}.`);
-      const { status, body } = await operation(requestOf(event));
-      return { statusCode: status, body: JSON.stringify(body) };
+      const { status, body, freshUntil } = await operation(requestOf(event));
+      const headers = freshUntil ? { 'Cache-Control': publicUntil(freshUntil) } : {};
+      return { statusCode: status, headers, body: JSON.stringify(body) };
     });
 }
 

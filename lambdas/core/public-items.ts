@@ -1,23 +1,32 @@
-import { addDays, type CalendarDate } from '../../contract/calendar-date.ts';
+import { addDays, calendarDateIn } from '../../contract/calendar-date.ts';
 import type { RecordResource } from '../../contract/resources.ts';
+import { sortItems } from '../../contract/sort-items.ts';
+import { isVisibleAt, visibilityFieldNames } from '../../contract/visibility.ts';
+import { parish } from '../../parish/details.ts';
+import { publicItem } from './item-fields.ts';
+import type { JsonObject } from './request.ts';
 import type { StoredItem } from './stored-item.ts';
 
-/** The items as the public list shows them: without those of dates past, where a resource says so, and without what is private. */
-export function publicItems(
-  resource: RecordResource,
-  items: readonly StoredItem[],
-  today: CalendarDate,
-): StoredItem[] {
+/** The list that everyone may read, in its order at an instant. */
+export function publicList(resource: RecordResource, items: readonly StoredItem[], now: Date): JsonObject[] {
+  const today = calendarDateIn(parish.timeZone, now);
   const from = resource.publicFrom === 'yesterday' ? addDays(today, -1) : '';
-  return withoutPrivate(
-    resource,
-    items.filter((item) => from === '' || String(item['date']) >= from),
-  );
+  return sortItems(visibleItems(resource, items, now), resource.order, today)
+    .filter((item) => from === '' || String(item['date']) >= from)
+    .map((item) => publicItem(resource, item));
 }
 
-/** All items, past ones too, without the fields that are for administrators alone. */
-export function withoutPrivate({ hides }: RecordResource, items: readonly StoredItem[]): StoredItem[] {
-  return items.map((item) =>
-    hides && item[hides.when] !== false ? { ...item, [hides.field]: undefined } : item,
-  );
+/** The items that visitors see at an instant, past ones too, without the fields that are for administrators alone. */
+export function visibleItems(
+  { hides }: RecordResource,
+  items: readonly StoredItem[],
+  now: Date,
+): StoredItem[] {
+  return items
+    .filter((item) => isVisibleAt(item, now))
+    .map((item) => {
+      const hidden: readonly string[] =
+        hides && item[hides.when] !== false ? [...visibilityFieldNames, hides.field] : visibilityFieldNames;
+      return { ...item, ...Object.fromEntries(hidden.map((field) => [field, undefined])) };
+    });
 }

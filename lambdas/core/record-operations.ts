@@ -2,6 +2,7 @@ import { calendarDateIn } from '../../contract/calendar-date.ts';
 import { sortItems } from '../../contract/sort-items.ts';
 import { Problem } from '../../contract/problems.ts';
 import type { RecordResource } from '../../contract/resources.ts';
+import { nextBoundary } from '../../contract/visibility.ts';
 import { parish } from '../../parish/details.ts';
 import { type Result, type ApiRequest, type Caller, created, type JsonObject, ok } from './request.ts';
 import { initialMetadata, nextMetadata } from './metadata.ts';
@@ -10,10 +11,11 @@ import { clientSuppliedId, idInPath, newId, notFound } from './item-id.ts';
 import { listLimit } from './list-limit.ts';
 import { invalidFields } from './parse-fields.ts';
 import type { NewItem, Partition } from './partition.ts';
-import { publicItems } from './public-items.ts';
+import { publicList } from './public-items.ts';
 import type { RecordFiles } from './record-files.ts';
 import type { StoredItem } from './stored-item.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
+import { seenBefore } from './has-been-visible.ts';
 import { claimSlug, keepSlug, slugOf } from './slugs.ts';
 
 /** Max attempts when concurrent writes to the same item conflict. */
@@ -24,9 +26,9 @@ export function recordOperations(resource: RecordResource, partition: Partition,
   const checkListFits = listLimit(resource, partition);
 
   async function list(): Promise<Result> {
-    const today = calendarDateIn(parish.timeZone, new Date());
-    const items = sortItems(await partition.list(), resource.order, today);
-    return ok(publicItems(resource, items, today).map((item) => publicItem(resource, item)));
+    const items = await partition.list();
+    const now = new Date();
+    return { ...ok(publicList(resource, items, now)), freshUntil: nextBoundary(items, now) };
   }
 
   async function listAll(): Promise<Result> {
@@ -145,7 +147,7 @@ function changed(resource: RecordResource, current: StoredItem, fields: Fields, 
     ...Object.fromEntries(kept),
     ...fields,
     ...nextMetadata(current, caller),
-    ...(slug !== undefined && { slug }),
+    ...(slug !== undefined && { slug, ...seenBefore(current, new Date()) }),
   };
 }
 

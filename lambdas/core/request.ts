@@ -17,7 +17,12 @@ export type ApiRequest = {
 };
 
 /** The outcome of an operation: 201 when it created something, else 200. */
-export type Result = { readonly status: 200 | 201; readonly body: unknown };
+export type Result = {
+  readonly status: 200 | 201;
+  readonly body: unknown;
+  /** When a public list changes by itself next: it is cached no longer. */
+  readonly freshUntil?: Date | undefined;
+};
 
 /** Handles one route; throws Problem to refuse. */
 export type Operation = (request: ApiRequest) => Promise<Result>;

@@ -6,14 +6,21 @@ import type { ApiEvent } from './request.ts';
 import { routeOf } from './route-of.ts';
 import { headerOf } from './json-body.ts';
 
-/**
- * The edge caches a public list for a minute, and serves it for a day while the API is down. Browsers revalidate each
- * time: no `stale-while-revalidate`, because they would apply it too and show a stale list after a reload.
- */
-const PUBLIC = 'public, max-age=0, s-maxage=60, stale-if-error=86400';
+/** In seconds: how long the edge caches a public list, and how long it serves it while the API is down. */
+const FRESH = 60;
+const STALE_IF_ERROR = 24 * 60 * 60;
+const PUBLIC = publicFor(Infinity);
 /** Editors must never see a stale list. */
 const PRIVATE = 'private, no-store';
 const NEVER = 'no-store';
+
+/** A response is on its way for less than a second. */
+const ON_ITS_WAY = 1;
+
+/** The Cache-Control of a public list that changes by itself at an instant, after which no cache may serve it. */
+export function publicUntil(instant: Date): string {
+  return publicFor(Math.max(0, Math.floor((instant.getTime() - Date.now()) / 1000) - ON_ITS_WAY));
+}
 
 /** Adds caching, CORS, content type and security headers to every response. */
 export function responseHeaders(
@@ -32,6 +39,16 @@ export function responseHeaders(
     };
   };
   return { after: add, onError: add };
+}
+
+/**
+ * Browsers revalidate each time: no `stale-while-revalidate`, because they would apply it too and show a stale list after
+ * a reload.
+ */
+function publicFor(seconds: number): string {
+  const fresh = Math.min(FRESH, seconds);
+  const stale = Math.min(STALE_IF_ERROR, seconds - fresh);
+  return `public, max-age=0, s-maxage=${fresh}, stale-if-error=${stale}`;
 }
 
 function cacheControl(

@@ -2,6 +2,7 @@ import type { CalendarDate } from '../../contract/calendar-date.ts';
 import { Problem, messages } from '../../contract/problems.ts';
 import type { RecordResource } from '../../contract/resources.ts';
 import { derivedSlug, slugClaims, suggestedSlug } from '../../contract/slugs.ts';
+import { hasBeenVisible } from './has-been-visible.ts';
 import { initialMetadata } from './metadata.ts';
 import type { Partition } from './partition.ts';
 import type { Caller, JsonObject } from './request.ts';
@@ -9,6 +10,9 @@ import type { StoredItem } from './stored-item.ts';
 
 /** So many items of one title and date; more than a parish ever has. */
 const MAX_SAME = 500;
+
+/** Ends the id of a mark beside a slug's claim: the item was deleted before visitors saw it. No slug has such an end. */
+const neverSeen = '#never-seen';
 
 /** The slug of an item that has a page of its own; derived for one that was stored before there were slugs. */
 export function slugOf(resource: RecordResource, item: StoredItem): string | undefined {
@@ -35,7 +39,10 @@ export async function claimSlug(
   throw new Problem('busy', messages.busy);
 }
 
-/** Keeps the slug of an item that is about to be deleted, so that its page can say that it is gone. */
+/**
+ * Keeps the slug of an item that is about to be deleted, so that its page can say that it is gone; of one that visitors
+ * never saw there is nothing to say.
+ */
 export async function keepSlug(
   resource: RecordResource,
   partition: Partition,
@@ -43,12 +50,25 @@ export async function keepSlug(
   caller: Caller,
 ): Promise<void> {
   const slug = slugOf(resource, item);
-  if (slug !== undefined) await ownerAfterClaim(partition, slug, item.id, caller);
+  if (slug === undefined) return;
+  await ownerAfterClaim(partition, slug, item.id, caller);
+  const mark = slugClaims + slug + neverSeen;
+  if (!hasBeenVisible(item, new Date())) {
+    await partition.add({ ...initialMetadata(mark, caller), item: item.id });
+    return;
+  }
+  // An item that was deleted unseen, and restored.
+  const marked = await partition.get(mark);
+  if (marked) await partition.discard(marked);
 }
 
-/** Every slug that was ever given in this partition. */
+/** Every slug that was ever given in this partition, but for those of deleted items that visitors never saw. */
 export async function claimedSlugs(partition: Partition): Promise<string[]> {
-  return (await partition.list(slugClaims)).map(({ id }) => id.slice(slugClaims.length));
+  const ids = (await partition.list(slugClaims)).map(({ id }) => id);
+  const marks = new Set(ids.filter((id) => id.endsWith(neverSeen)));
+  return ids
+    .filter((id) => !marks.has(id) && !marks.has(id + neverSeen))
+    .map((id) => id.slice(slugClaims.length));
 }
 
 async function ownerAfterClaim(partition: Partition, slug: string, id: string, caller: Caller) {

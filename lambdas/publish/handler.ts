@@ -1,8 +1,9 @@
-import { renderCacheKey } from '../../contract/site-files.ts';
+import { boundariesKey, renderCacheKey } from '../../contract/site-files.ts';
 import type { SiteRenderer } from '../../contract/site-renderer.ts';
 import { environment } from '../core/environment.ts';
 import { log } from '../core/log.ts';
 import { mediaClient } from '../core/media-client.ts';
+import { boundariesIn } from './boundaries-file.ts';
 import { isNothing } from './change.ts';
 import { isDue } from './due.ts';
 import { cloudFrontCache, noEdgeCache } from './edge-cache.ts';
@@ -46,12 +47,15 @@ export function publishHandler(
     log,
   };
 
+  const readBoundaries = async () => boundariesIn(await bucket.read(boundariesKey));
+
   let lastLook = new Date(0);
 
   return async (event) => {
     const task = taskOf(event);
     const now = new Date();
-    if ('due' in task ? !isDue(now, lastLook) : isNothing(task.change)) return nothing;
+    if ('due' in task ? !isDue(now, lastLook, await readBoundaries()) : isNothing(task.change))
+      return nothing;
     const started = performance.now();
     const published = await publishSite(options, 'due' in task ? 'all' : task.change);
     if ('due' in task) lastLook = now;

@@ -1,12 +1,15 @@
 import { type RecordName, type RecordResource, resources } from '../../contract/resources.ts';
+import { boundariesOf, isVisibleAt } from '../../contract/visibility.ts';
 import { galleryItems } from '../core/gallery-items.ts';
 import { galleryLists } from '../core/gallery-lists.ts';
+import { hasBeenVisible } from '../core/has-been-visible.ts';
 import { openMediaBucket } from '../core/media-bucket.ts';
 import { openPartition } from '../core/partition.ts';
-import { withoutPrivate } from '../core/public-items.ts';
-import { recordOperations } from '../core/record-operations.ts';
+import { publicList, visibleItems } from '../core/public-items.ts';
 import { openRevisions } from '../core/revisions.ts';
-import { claimedSlugs } from '../core/slugs.ts';
+import { claimedSlugs, slugOf } from '../core/slugs.ts';
+import type { StoredItem } from '../core/stored-item.ts';
+import { latest } from './feeds/sequence.ts';
 import type { ApiRead, ReadApi } from './snapshot.ts';
 
 /**
@@ -19,31 +22,59 @@ export function openReadApi(mediaBucket: string): ReadApi {
     openMediaBucket(mediaBucket),
   );
 
-  return async (path) => {
+  return async (path, now) => {
     const [, , name = '', list, folder] = path.split('/');
-    if (isRecord(name)) return readRecords(name);
+    if (isRecord(name)) return readRecords(name, now);
     if (path === '/api/gallery/folders') return notStored(await gallery.folderNames());
     if (name !== 'gallery' || list !== 'images') throw new Error(`No public list at ${path}.`);
     return notStored(await gallery.imagesIn(folder === undefined ? '' : decodeURIComponent(folder)));
   };
 }
 
-async function readRecords(name: RecordName): Promise<ApiRead> {
+async function readRecords(name: RecordName, now: Date): Promise<ApiRead> {
   const partition = openPartition(name);
   const resource: RecordResource = resources[name];
   // Claims first: an item that is created in between must not look as if it had been deleted.
-  const slugs = resource.itemPages ? await claimedSlugs(partition) : [];
+  const claimed = resource.itemPages ? await claimedSlugs(partition) : [];
   const deletions = resource.idField ? await openRevisions(name).deletions() : {};
-  // The feeds read the items themselves, so what is private must not be among them.
-  const items = withoutPrivate(resource, await partition.list());
-  const { body } = await recordOperations(resource, { ...partition, list: async () => items }).list();
-  return { response: body, items, slugs, deletions };
+  const items = await partition.list();
+  return {
+    response: publicList(resource, items, now),
+    // The feeds read the items themselves, so nothing that visitors do not see may be among them.
+    items: visibleItems(resource, items.map(changedWhenShown), now),
+    goneSlugs: goneSlugs(resource, { claimed, items, now }),
+    boundaries: boundariesOf(items),
+    deletions,
+  };
+}
+
+/** What appeared by itself changed the pages then. */
+function changedWhenShown(item: StoredItem): StoredItem {
+  const { visibleFrom = '', updatedAt } = item;
+  return typeof visibleFrom === 'string' ? { ...item, updatedAt: latest(updatedAt, visibleFrom) } : item;
+}
+
+type Slugs = {
+  readonly claimed: readonly string[];
+  readonly items: readonly StoredItem[];
+  readonly now: Date;
+};
+
+/** The slugs of deleted items, which are claimed and no item's, and of those that visitors see no more. */
+function goneSlugs(resource: RecordResource, { claimed, items, now }: Slugs): string[] {
+  const taken = new Set(items.map((item) => slugOf(resource, item)));
+  const ended = items.filter((item) => !isVisibleAt(item, now) && hasBeenVisible(item, now));
+  return [
+    ...claimed.filter((slug) => !taken.has(slug)),
+    ...ended.flatMap((item) => slugOf(resource, item) ?? []),
+  ];
 }
 
 const notStored = (response: unknown): ApiRead => ({
   response,
   items: [],
-  slugs: [],
+  goneSlugs: [],
+  boundaries: [],
   deletions: {},
 });
 

@@ -3,7 +3,7 @@ import { calendarDateIn } from '../../contract/calendar-date.ts';
 import { notFoundKey, pageKey } from '../../contract/site-files.ts';
 import type { SitePage, SiteRenderer } from '../../contract/site-renderer.ts';
 import { parish } from '../../parish/details.ts';
-import { slugOf } from '../core/slugs.ts';
+import { boundariesFile } from './boundaries-file.ts';
 import type { Feed, FeedSource } from './feeds/feed.ts';
 import { feeds } from './feeds/feeds.ts';
 import { listPath, resourcesWithPages } from './feeds/published-items.ts';
@@ -27,6 +27,7 @@ export async function readSite(renderer: SiteRenderer, read: ReadApi, now: Date)
       ...goneFiles(pages, renderer, snapshot),
       notFoundFile(pages, renderer, snapshot),
       ...feeds.map((feed) => feedFile(feed, { snapshot, pages, renderer })),
+      boundariesFile(snapshot),
     ],
   };
 }
@@ -54,28 +55,25 @@ function notFoundFile(
   };
 }
 
-/** A slug without an item was given to one that has been deleted. */
+/** The pages of items that visitors see no more. */
 function goneFiles(
   pages: readonly SitePage[],
   renderer: SiteRenderer,
-  { data, items, slugs, now }: Snapshot,
+  { data, goneSlugs, now }: Snapshot,
 ): PublishedFile[] {
   const shared = sharedReads(pages);
   return resourcesWithPages.flatMap((resource) => {
     const list = listPath(resource);
-    const taken = new Set((items[list] ?? []).map((item) => slugOf(resource, item)));
-    return (slugs[list] ?? [])
-      .filter((slug) => !taken.has(slug))
-      .map((slug) => {
-        const path = `${resource.itemPages}/${slug}`;
-        return {
-          key: pageKey(path),
-          reads: [list, ...shared],
-          status: 410,
-          inputs: () => renderer.inputs(path, data, now, 'gone'),
-          content: () => renderer.gone(path, data, now),
-        };
-      });
+    return (goneSlugs[list] ?? []).map((slug) => {
+      const path = `${resource.itemPages}/${slug}`;
+      return {
+        key: pageKey(path),
+        reads: [list, ...shared],
+        status: 410,
+        inputs: () => renderer.inputs(path, data, now, 'gone'),
+        content: () => renderer.gone(path, data, now),
+      };
+    });
   });
 }
 
@@ -85,9 +83,9 @@ function feedFile(feed: Feed, source: FeedSource): PublishedFile {
 }
 
 /** Pages depend on the day, not on the minute. */
-function fingerprintOf({ data, items, slugs, deletions, now }: Snapshot): string {
+function fingerprintOf({ now, ...snapshot }: Snapshot): string {
   const today = calendarDateIn(parish.timeZone, now);
   return createHash('sha256')
-    .update(JSON.stringify([today, data, items, slugs, deletions]))
+    .update(JSON.stringify([today, snapshot]))
     .digest('base64url');
 }

@@ -1,28 +1,32 @@
 import type { SiteData } from '../../contract/site-renderer.ts';
 import type { StoredItem } from '../core/stored-item.ts';
 
-/**
- * What the API returns at a path to everyone; all items behind it with their metadata, also those of past dates that the
- * list leaves out (none for the gallery); every slug that an item of the list ever had; and when items were deleted (ISO
- * timestamps by id), where an id may come back.
- */
+/** What is read at an API path; nothing in it is hidden from visitors at that time. */
 export type ApiRead = {
+  /** What the API returns to everyone. */
   readonly response: unknown;
+  /** The items behind it with their metadata, also those of past dates that the list leaves out; none for the gallery. */
   readonly items: readonly StoredItem[];
-  readonly slugs: readonly string[];
+  /** The slugs of items that visitors have seen, and see no more. */
+  readonly goneSlugs: readonly string[];
+  /** When items appear or disappear by themselves, soonest first. */
+  readonly boundaries: readonly Date[];
+  /** When items were deleted (ISO timestamps by id), where an id may come back. */
   readonly deletions: Readonly<Record<string, string>>;
 };
 
-/** Reads an API path as a visitor's request does, from the table as it is now. */
-export type ReadApi = (path: string) => Promise<ApiRead>;
+/** Reads an API path as a visitor's request does at `now`, from the table. */
+export type ReadApi = (path: string, now: Date) => Promise<ApiRead>;
 
 /** Everything that the site is made from, as it was read at one time. */
 export type Snapshot = {
   readonly data: SiteData;
   /** Items with their metadata, by API path. */
   readonly items: Readonly<Record<string, readonly StoredItem[]>>;
-  /** Every slug ever given, by API path. */
-  readonly slugs: Readonly<Record<string, readonly string[]>>;
+  /** The slugs of items that visitors have seen, and see no more, by API path. */
+  readonly goneSlugs: Readonly<Record<string, readonly string[]>>;
+  /** When items of any list appear or disappear by themselves. */
+  readonly boundaries: readonly Date[];
   /** When items were deleted, by API path and id. */
   readonly deletions: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly now: Date;
@@ -42,15 +46,18 @@ export async function readSnapshot(
     const data = Object.fromEntries([...reads].map(([path, { response }]) => [path, response]));
     const missing = [...new Set(pathsFor(data))].filter((path) => !reads.has(path));
     if (missing.length === 0) return { data, now, ...storedOf(reads) };
-    const results = await Promise.all(missing.map(async (path) => [path, await read(path)] as const));
+    const results = await Promise.all(missing.map(async (path) => [path, await read(path, now)] as const));
     for (const [path, result] of results) reads.set(path, result);
   }
 }
 
-function storedOf(reads: ReadonlyMap<string, ApiRead>): Pick<Snapshot, 'items' | 'slugs' | 'deletions'> {
+function storedOf(reads: ReadonlyMap<string, ApiRead>): Omit<Snapshot, 'data' | 'now'> {
+  const byPath = <Part>(part: (read: ApiRead) => Part) =>
+    Object.fromEntries([...reads].map(([path, each]) => [path, part(each)]));
   return {
-    items: Object.fromEntries([...reads].map(([path, { items }]) => [path, items])),
-    slugs: Object.fromEntries([...reads].map(([path, { slugs }]) => [path, slugs])),
-    deletions: Object.fromEntries([...reads].map(([path, { deletions }]) => [path, deletions])),
+    items: byPath(({ items }) => items),
+    goneSlugs: byPath(({ goneSlugs }) => goneSlugs),
+    boundaries: [...reads.values()].flatMap(({ boundaries }) => boundaries),
+    deletions: byPath(({ deletions }) => deletions),
   };
 }

@@ -19,7 +19,7 @@ const dueEvent = z.object({ publish: z.literal('due') });
 
 /**
  * Reads the event of a run. Records of the table's stream and of the media bucket name what has changed;
- * earlier versions and upload grants change nothing; `{ publish: 'due' }` is the five-minute schedule. Any other event publishes everything, which is always correct.
+ * earlier versions and upload grants change nothing; `{ publish: 'due' }` is the schedule of each minute. Any other event publishes everything, which is always correct.
  */
 export function taskOf(event: unknown): Task {
   if (dueEvent.safeParse(event).success) return { due: true };

@@ -63,7 +63,7 @@ describe('the publisher', () => {
     });
   });
 
-  it('is called at midnight where the parish is, and every five minutes', () => {
+  it('is called at midnight where the parish is, and every minute', () => {
     const schedules = resourcesOf(stack, 'AWS::Scheduler::Schedule').map(([, { Properties }]) => [
       Properties.ScheduleExpression,
       Properties.ScheduleExpressionTimezone,
@@ -71,7 +71,7 @@ describe('the publisher', () => {
     ]);
     expect(schedules).toEqual([
       ['cron(0 0 * * ? *)', parish.timeZone, '{"publish":"all"}'],
-      ['rate(5 minutes)', parish.timeZone, '{"publish":"due"}'],
+      ['rate(1 minute)', parish.timeZone, '{"publish":"due"}'],
     ]);
   });
 

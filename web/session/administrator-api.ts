@@ -1,5 +1,6 @@
 import { type Api, createApi } from '../data/api.ts';
 import type { TokenSource } from '../data/request.ts';
+import { isVisibleAt } from '../../contract/visibility.ts';
 
 type Lists<Item> = {
   readonly list: (query?: Readonly<Record<string, string>>) => Promise<Item[]>;
@@ -8,8 +9,8 @@ type Lists<Item> = {
 
 /**
  * The API with which an administrator reads public pages: lists come from the routes that no edge keeps, so that their own
- * change is there at once. What these refuse (a session that has ended, an account that is no administrator's) is read as
- * visitors read it. Mass intentions always are: what is private must not stand on a page that is printed.
+ * change is there at once; what visitors do not see now is left out. What these refuse (a session that has ended, an
+ * account that is no administrator's) is read as visitors read it. Mass intentions always are: what is private must not stand on a page that is printed.
  */
 export function administratorApi(token: TokenSource): Api {
   const api = createApi(token);
@@ -17,9 +18,15 @@ export function administratorApi(token: TokenSource): Api {
     const isSignedIn = await token().catch(() => undefined);
     return isSignedIn ? fresh().catch(kept) : kept();
   };
-  const uncached = <Item, Resource extends Lists<Item>>(resource: Resource & Lists<Item>) => ({
+  const uncached = <Item extends Readonly<Record<string, unknown>>, Resource extends Lists<Item>>(
+    resource: Resource & Lists<Item>,
+  ) => ({
     ...resource,
-    list: (query?: Readonly<Record<string, string>>) => freshOr(resource.listAll, () => resource.list(query)),
+    list: (query?: Readonly<Record<string, string>>) =>
+      freshOr(
+        async () => (await resource.listAll()).filter((item) => isVisibleAt(item, new Date())),
+        () => resource.list(query),
+      ),
   });
   return {
     ...api,

@@ -58,3 +58,8 @@ export function itemPath({ itemPages }: { readonly itemPages: string }, { slug }
 
 /** The resources whose items have pages of their own. */
 export const resourcesWithPages = [resources.events, resources.news, resources.reflections] as const;
+
+/** The API paths of the lists whose items may appear and disappear by themselves. */
+export const scheduledPaths: readonly string[] = Object.values(resources)
+  .filter(({ schema }) => Object.hasOwn(schema.shape, 'visibleFrom'))
+  .map(listPath);

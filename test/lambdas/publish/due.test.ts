@@ -1,21 +1,24 @@
 import { expect, it } from 'vitest';
 import { instantOf } from '../../../contract/zoned-time.ts';
+import { boundariesFile, boundariesIn } from '../../../lambdas/publish/boundaries-file.ts';
 import { isDue } from '../../../lambdas/publish/due.ts';
 import { parish } from '../../../parish/details.ts';
+import { snapshotOf } from './parish-snapshot.ts';
 
 const never = new Date(0);
 const MINUTE = 60_000;
+const midnightOf = (date: string) => instantOf(date, 0, parish.timeZone).getTime();
 
-/** The minutes, from the day's midnight, of the looks around it and around the next that are due; five minutes apart, as on AWS. */
+/** The minutes, from the day's midnight, of the looks around it and around the next that are due, with one each five minutes. */
 function looksAround(date: string, failures = 0) {
-  const midnight = instantOf(date, 0, parish.timeZone).getTime();
+  const midnight = midnightOf(date);
   let lastLook = never;
   let failed = 0;
   const due: number[] = [];
   for (let minute = -62; minute < 26 * 60; minute += 5) {
     if (minute > 60 && minute < 22 * 60) continue;
     const now = new Date(midnight + minute * MINUTE);
-    if (!isDue(now, lastLook)) continue;
+    if (!isDue(now, lastLook, [])) continue;
     due.push(minute);
     if (failed++ >= failures) lastLook = now;
   }
@@ -24,7 +27,7 @@ function looksAround(date: string, failures = 0) {
 
 // In the year 2027 the clocks of the United Kingdom change on 28 March and on 31 October.
 it.each(['2026-11-22', '2027-03-27', '2027-03-28', '2027-06-01', '2027-10-30', '2027-10-31', '2028-02-29'])(
-  'a day begins once, within five minutes of the parish’s midnight: %s',
+  'a day begins once, at the first look after the parish’s midnight: %s',
   (date) => {
     const [first, next, ...more] = looksAround(date);
     expect(first).toBe(3);
@@ -36,7 +39,43 @@ it.each(['2026-11-22', '2027-03-27', '2027-03-28', '2027-06-01', '2027-10-30', '
 
 it('is due again after a look that failed, and after one that did not take place', () => {
   expect(looksAround('2026-11-22', 1).slice(0, 2)).toEqual([3, 8]);
-  const midnight = instantOf('2026-11-22', 0, parish.timeZone).getTime();
-  expect(isDue(new Date(midnight + 14 * MINUTE), never)).toBe(true);
-  expect(isDue(new Date(midnight + 16 * MINUTE), never)).toBe(false);
+  const midnight = midnightOf('2026-11-22');
+  expect(isDue(new Date(midnight + 14 * MINUTE), never, [])).toBe(true);
+  expect(isDue(new Date(midnight + 16 * MINUTE), never, [])).toBe(false);
+});
+
+it.each(['2027-03-28', '2027-06-01', '2027-10-31'])(
+  'an item appears at the first look after its time, each half-hour of %s',
+  (date) => {
+    for (
+      let time = midnightOf(date) + 30 * MINUTE;
+      time < midnightOf(date) + 23 * 60 * MINUTE;
+      time += 30 * MINUTE
+    ) {
+      const boundary = new Date(time);
+      const looks = [-2, -1, 0, 1, 2].map((minute) => new Date(time + minute * MINUTE));
+      let lastLook = new Date(time - 3 * MINUTE);
+      const due = looks.filter((now) => {
+        const isNow = isDue(now, lastLook, [boundary]);
+        lastLook = now;
+        return isNow;
+      });
+      expect(due).toEqual([boundary]);
+    }
+  },
+);
+
+it('something may be due when nobody knows of it', () => {
+  const now = new Date('2026-11-22T12:00:00Z');
+  expect(isDue(now, now, undefined)).toBe(true);
+  expect(isDue(now, now, [now])).toBe(false);
+});
+
+it('the file of boundaries holds those from yesterday on, and what cannot be read is unknown', async () => {
+  const instants = ['2026-11-20T12:00:00.000Z', '2026-11-21T00:00:00.000Z', '2027-01-01T06:00:00.000Z'];
+  const boundaries = [...instants, ...instants].map((instant) => new Date(instant));
+  const { content } = boundariesFile({ ...snapshotOf({}), boundaries });
+  const text = await content();
+  expect(boundariesIn(text)?.map((each) => each.toISOString())).toEqual(instants.slice(1));
+  expect([undefined, '', '{}', '["Sunday"]'].map(boundariesIn)).toEqual(Array(4).fill(undefined));
 });

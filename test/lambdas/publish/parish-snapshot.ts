@@ -1,11 +1,8 @@
 import type { SiteData, SiteRenderer } from '../../../contract/site-renderer.ts';
 import { type RecordName, resources, type RecordResource } from '../../../contract/resources.ts';
-import { calendarDateIn } from '../../../contract/calendar-date.ts';
-import { publicItem } from '../../../lambdas/core/item-fields.ts';
-import { publicItems } from '../../../lambdas/core/public-items.ts';
+import { publicList, visibleItems } from '../../../lambdas/core/public-items.ts';
 import type { StoredItem } from '../../../lambdas/core/stored-item.ts';
 import type { Snapshot } from '../../../lambdas/publish/snapshot.ts';
-import { parish } from '../../../parish/details.ts';
 
 /** The parts of stored items that a test names; ids and metadata are filled in. */
 export type Content = Partial<Record<RecordName, readonly Readonly<Record<string, unknown>>[]>>;
@@ -21,14 +18,10 @@ export function snapshotOf(content: Content, now = new Date('2026-11-22T12:00:00
   });
   return {
     now,
-    data: Object.fromEntries(
-      stored.map(([path, row, items]) => [
-        path,
-        publicItems(row, items, calendarDateIn(parish.timeZone, now)).map((item) => publicItem(row, item)),
-      ]),
-    ),
-    items: Object.fromEntries(stored.map(([path, , items]) => [path, items])),
-    slugs: {},
+    data: Object.fromEntries(stored.map(([path, row, items]) => [path, publicList(row, items, now)])),
+    items: Object.fromEntries(stored.map(([path, row, items]) => [path, visibleItems(row, items, now)])),
+    goneSlugs: {},
+    boundaries: [],
     deletions: {},
   };
 }

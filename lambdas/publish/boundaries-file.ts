@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { addDays, calendarDateIn } from '../../contract/calendar-date.ts';
+import { boundariesKey } from '../../contract/site-files.ts';
+import { instantOf } from '../../contract/zoned-time.ts';
+import { parish } from '../../parish/details.ts';
+import { scheduledPaths } from './feeds/published-items.ts';
+import type { PublishedFile } from './published-file.ts';
+import type { Snapshot } from './snapshot.ts';
+
+const instants = z.array(z.iso.datetime());
+
+/**
+ * The instants from yesterday on at which items appear or disappear by themselves. Scheduled runs read it in place of the
+ * table. It is made from the table like every other file, so it is right whichever runs overlap.
+ */
+export function boundariesFile({ boundaries, now }: Snapshot): PublishedFile {
+  const yesterday = addDays(calendarDateIn(parish.timeZone, now), -1);
+  const from = instantOf(yesterday, 0, parish.timeZone);
+  const times = boundaries.filter((instant) => instant >= from).map((instant) => instant.toISOString());
+  return {
+    key: boundariesKey,
+    reads: scheduledPaths,
+    content: () => JSON.stringify([...new Set(times)].sort()),
+  };
+}
+
+/** The instants in the text of that file; undefined when it cannot be read. */
+export function boundariesIn(text: string | undefined): Date[] | undefined {
+  try {
+    return instants.parse(JSON.parse(text ?? '')).map((instant) => new Date(instant));
+  } catch {
+    return undefined;
+  }
+}
