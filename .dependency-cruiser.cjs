@@ -37,7 +37,7 @@ const layers = {
     ['records'],
     ['lists'],
     ['changes'],
-    ['forms'],
+    ['forms', 'series'],
     ['screens', 'documents', 'gallery', 'mass-times'],
     ['shell'],
   ],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isCalendarDate } from './calendar-date.ts';
 import { isOneLine, isPlainText, isVisible, isWellFormed } from './characters.ts';
 import { limits } from './limits.ts';
+import { isUuid } from './uuid.ts';
 
 /**
  * The field types of entities. Each takes its form label and defines the error messages that the form, the handlers and the
@@ -75,6 +76,14 @@ export const optionalUrl = (label: string) =>
       wellFormed(label),
       oneLine(label),
     ),
+  );
+
+/** A UUID that may be absent or empty. */
+export const optionalUuid = (label: string) =>
+  z.optional(
+    z
+      .string(`${label} must be text.`)
+      .check(z.refine((value) => value === '' || isUuid(value), `${label} must be a UUID.`)),
   );
 
 /** Yes or no. */

@@ -10,6 +10,8 @@ export const limits = {
   /** Larger requests are refused before parsing. */
   requestBodyBytes: 256 * 1024,
   massTimes: 7,
+  /** Events that one repetition makes, the first included. */
+  seriesEvents: 60,
 
   titleLength: 200,
   lineLength: 200,

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
-import { calendarDate, line, oneOf, text } from '../fields.ts';
+import { calendarDate, line, oneOf, optionalUuid, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { eventCategories } from './categories.ts';
 import { endsAfterItBegins, visibilityFields } from '../visibility-fields.ts';
 
-/** A Mass, meeting or other occasion in the parish calendar (specification §3). `time` is free text, such as '7:30 PM, 9:00 PM'. */
+/**
+ * A Mass, meeting or other occasion in the parish calendar (specification §3). `time` is free text, such as
+ * '7:30 PM, 9:00 PM'; the events of a repeated one share a `series`.
+ */
 export const eventSchema = z
   .object({
     title: line('Title', limits.titleLength),
@@ -13,6 +16,7 @@ export const eventSchema = z
     time: line('Time', limits.lineLength),
     location: line('Location', limits.lineLength),
     category: z._default(oneOf('Category', eventCategories), 'ministry'),
+    series: optionalUuid('Series'),
     ...visibilityFields,
   })
   .check(endsAfterItBegins);

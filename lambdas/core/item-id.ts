@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '../../contract/problems.ts';
+import { isUuid } from '../../contract/uuid.ts';
 import type { JsonObject } from './request.ts';
 import { invalidFields } from './parse-fields.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const LONGEST = 100;
 
 /** The optional `id` of a POST, which makes it safe to retry. Throws Problem (400) if it is not a UUID. */
 export function clientSuppliedId({ id }: JsonObject): string | undefined {
   if (id === undefined || id === null || id === '') return undefined;
-  if (typeof id !== 'string' || !UUID.test(id)) throw invalidFields({ id: 'Id must be a UUID.' });
+  if (typeof id !== 'string' || !isUuid(id)) throw invalidFields({ id: 'Id must be a UUID.' });
   return id.toLowerCase();
 }
 

@@ -180,6 +180,51 @@ describe.each(records)('$tab', (record) => {
   });
 });
 
+describe('a repeated event', () => {
+  const titles = () => page.getByRole('heading', { name: 'Rosary', exact: true });
+  const dates = async () => (await parish.stored(page, 'events')).map(({ date }) => date);
+
+  it('is made, changed and deleted with those that follow, and undone as a whole', async () => {
+    page = await parish.open();
+    await page.getByRole('button', { name: 'Add Event' }).click();
+    await fill(page, {
+      Title: 'Rosary',
+      Description: 'Five decades.',
+      Date: '2099-12-18',
+      Time: '6:30 PM',
+      Location: 'Lady Chapel',
+      Repeat: 'weekly',
+      Until: '2100-01-01',
+    });
+    const listed = dialog().getByLabel('The dates of the events').getByRole('listitem');
+    expect(await listed.allInnerTexts()).toEqual([
+      'Friday 18 December 2099',
+      'Friday 25 December 2099',
+      'Friday 1 January 2100',
+    ]);
+    await save();
+    await page.getByText('Saved 3 events.').waitFor();
+    expect(await dates()).toEqual(['2099-12-18', '2099-12-25', '2100-01-01']);
+
+    await page.getByRole('button', { name: 'Edit Rosary' }).nth(1).click();
+    await fill(page, { Date: '2099-12-26' });
+    await dialog().getByLabel('This and the one that follows').check();
+    await save();
+    await page.getByText('Saved 2 events.').waitFor();
+    expect(await dates()).toEqual(['2099-12-18', '2099-12-26', '2100-01-02']);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Undone.').waitFor();
+    expect(await dates()).toEqual(['2099-12-18', '2099-12-25', '2100-01-01']);
+
+    await page.getByRole('button', { name: 'Delete Rosary' }).first().click();
+    await dialog().getByRole('button', { name: 'Delete this and the 2 that follow' }).click();
+    await page.getByText('Deleted 3 events.').waitFor();
+    await expect.poll(() => titles().count()).toBe(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => titles().count()).toBe(3);
+  });
+});
+
 describe('validation of single fields', () => {
   beforeEach(async () => {
     page = await parish.open();

@@ -48,6 +48,7 @@ export function OpenRecordForm<Name extends RecordName>({
       formId={formId}
       item={item}
       copied={copied}
+      items={items}
       reload={reload}
     />
   );

@@ -19,6 +19,8 @@ type RecordFormDialogProps<Name extends RecordName> = {
   item: Item<Name> | undefined;
   /** What a new item begins as a copy of. */
   copied?: Item<Name> | undefined;
+  /** The list that it is in. */
+  items?: readonly Item<Name>[];
   reload: () => Promise<void>;
 };
 
@@ -30,10 +32,16 @@ export function RecordFormDialog<Name extends RecordName>({
   formId,
   item,
   copied,
+  items = [],
   reload,
 }: RecordFormDialogProps<Name>) {
   const here = { tab, open: formId };
-  const form = useRecordForm(definition, formId, item, { reload, close: () => closeForm(here), copied });
+  const form = useRecordForm(definition, formId, item, {
+    reload,
+    close: () => closeForm(here),
+    copied,
+    items,
+  });
   const close = () => {
     const closes = confirmLeave();
     if (closes) closeForm(here);

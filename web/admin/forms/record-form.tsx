@@ -38,6 +38,7 @@ function Inputs<Name extends RecordName>({
   inRow = false,
 }: RecordFormProps<Name>) {
   const [isUploading, setUploading] = useState(false);
+  const { extras: Extras } = definition;
   const element = useRef<HTMLFormElement>(null);
   const { submitCount, errors } = form.form.formState;
   useEffect(() => {
@@ -70,6 +71,7 @@ function Inputs<Name extends RecordName>({
           onUploading={setUploading}
         />
       </FocusOnMount>
+      {Extras && <Extras values={form.values} setValue={form.setValue} item={form.item} items={form.items} />}
       <SaveBar
         form={form}
         labels={definition.saveLabels}

@@ -5,18 +5,24 @@ import { listVersions, restoreVersion } from '../changes/versions.ts';
 import { UserFacingError } from '../connection/user-facing-error.ts';
 import { listRevision } from '../lists/use-list.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
+import type { SavedTogether } from '../records/save-together.ts';
 
-/** Offers to undo a save: what was added is deleted, what was changed gets the version before. */
+/**
+ * Offers to undo a save: what was added is deleted, what was changed gets the version before. `others` is what was saved
+ * together with it.
+ */
 export function offerUndoOfSave<Name extends RecordName>(
   { resource, store }: RecordFormDefinition<Name>,
   { id, version }: Item<Name>,
+  others?: SavedTogether<Name>['others'],
 ): void {
   const place = { resource, id };
-  offerUndo('Saved.', async () => {
+  offerUndo(others?.message ?? 'Saved.', async () => {
     const [latest, before] = await listVersions(place);
     if (latest?.version !== version) throw new UserFacingError('Someone else has changed it since.');
-    if (before && latest.action !== 'created') return restoreVersion(place, before.version, version);
-    await store.remove(id);
+    if (before && latest.action !== 'created') await restoreVersion(place, before.version, version);
+    else await store.remove(id);
+    await others?.undo();
     listRevision.set(listRevision.get() + 1);
   });
 }

@@ -4,6 +4,7 @@ import type { RecordName } from '../../../contract/resources.ts';
 import { type Draft, valuesDiffer } from '../drafts/drafts.ts';
 import { type Conflict, type Failure, failureOf, failureMessages } from '../connection/failure.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
+import type { SavedTogether } from '../records/save-together.ts';
 import { UploadCancelledError } from '../uploads/send-file.ts';
 import { offerUndoOfSave } from './undo-save.ts';
 import { visibleFields, type FieldValues } from './form-values.ts';
@@ -17,6 +18,8 @@ type Options<Name extends RecordName> = {
   close: (reloaded: Promise<void>) => void;
   /** What a new item begins as a copy of. */
   copied?: Item<Name> | undefined;
+  /** The list as it was when the form opened. */
+  items?: readonly Item<Name>[];
 };
 
 /**
@@ -27,7 +30,7 @@ export function useRecordForm<Name extends RecordName>(
   definition: RecordFormDefinition<Name>,
   formId: string,
   item: Item<Name> | undefined,
-  { reload, close, copied }: Options<Name>,
+  { reload, close, copied, items = [] }: Options<Name>,
 ) {
   const { fields, store } = definition;
   const { form, values, draft, formFile, chooseFile, autosave, target, setTarget } = useFormInputs(
@@ -36,38 +39,43 @@ export function useRecordForm<Name extends RecordName>(
     item,
     copied,
   );
+  const [itemsAtStart] = useState(items);
   const [failure, setFailure] = useState<Failure>();
   const [conflict, setConflict] = useState<Conflict>();
   /** Whether more was typed while it was being saved. */
   const [changedWhileSaving, setChangedWhileSaving] = useState(false);
 
-  const finish = async (saved?: Item<Name>) => {
+  const finish = async (saved?: Item<Name>, others?: SavedTogether<Name>['others']) => {
     autosave.markSaved(form.getValues());
     if (saved && !item && definition.saved) window.alert(definition.saved);
-    if (saved && !store.isPending(saved.id)) offerUndoOfSave(definition, saved);
+    if (saved && !store.isPending(saved.id)) offerUndoOfSave(definition, saved, others);
     const reloaded = reload();
     if (autosave.isOpen()) close(reloaded);
     await reloaded;
   };
 
   /** What was typed while the save was under way stays in the open form, and is saved over what has just been. */
-  const afterSaving = async (sent: FieldValues, saved: Item<Name>) => {
+  const afterSaving = async (sent: FieldValues, saved: Item<Name>, others: SavedTogether<Name>['others']) => {
     const isQueued = saved.id === item?.id && store.isPending(saved.id);
     if (item && !isQueued) store.discardPending(item.id);
-    if (!autosave.isOpen() || !valuesDiffer(form.getValues(), sent)) return finish(saved);
+    if (!autosave.isOpen() || !valuesDiffer(form.getValues(), sent)) return finish(saved, others);
     autosave.markSaved(sent);
     setTarget(targetOf(saved));
     setChangedWhileSaving(true);
     await reload();
   };
 
+  const setValue = (name: string, value: string) => form.setValue(name, value, { shouldDirty: true });
+
   const saveAs = (goal: Target) => async (body: Entities[Name]) => {
-    const sent = { ...form.getValues() };
     setFailure(undefined);
     setChangedWhileSaving(false);
     try {
-      const saved = await send(store, goal, { ...body, ...(await formFile.upload()) });
-      if (saved) await afterSaving(sent, saved);
+      const together = await definition.saveTogether?.({ store, item, body, id: goal.id, values, setValue });
+      const fields = { ...(together?.body ?? body), ...(await formFile.upload()) };
+      const sent = { ...form.getValues() };
+      const saved = await send(store, goal, fields);
+      if (saved) await afterSaving(sent, saved, together?.others);
       else setFailure({ message: failureMessages.unavailable, fields: {} });
     } catch (error) {
       if (!(error instanceof UploadCancelledError)) showFailure(error);
@@ -98,6 +106,9 @@ export function useRecordForm<Name extends RecordName>(
   return {
     form,
     values,
+    setValue,
+    item,
+    items: itemsAtStart,
     draft,
     formFile,
     chooseFile,

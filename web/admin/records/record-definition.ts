@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { Entities, Item } from '../../../contract/items.ts';
 import { type RecordName, resources } from '../../../contract/resources.ts';
 import { api } from '../../session/api.ts';
 import type { FieldInputs } from './field-input.ts';
 import type { RecordFile } from './record-file.ts';
+import type { ExtrasProps, SaveContext, SavedTogether } from './save-together.ts';
 import { createRecordStore, type OfflinePolicy, type RecordStore } from './record-store.ts';
 
 /** What a form needs to know of a record. */
@@ -20,6 +22,13 @@ export type RecordFormDefinition<Name extends RecordName> = {
   readonly saved?: string;
   /** The file that a new item is made of. */
   readonly file?: RecordFile;
+  /** Inputs below those of the fields, such as how an event repeats. */
+  extras?(props: ExtrasProps<Name>): ReactNode;
+  /**
+   * Writes what is saved together with an item, before it, so that a try that fails leaves the form as it was and can be
+   * repeated. Throws UserFacingError when not all of it could be written.
+   */
+  saveTogether?(context: SaveContext<Name>): Promise<SavedTogether<Name>>;
   /** What the save button says, and says while it works; Save and Saving... without it. */
   readonly saveLabels?: { readonly idle: string; readonly working: string };
   /** The alert shown instead of saving while one of these fields, or the file, is missing. */
@@ -28,7 +37,7 @@ export type RecordFormDefinition<Name extends RecordName> = {
 
 type RecordFormOptions<Name extends RecordName> = Pick<
   RecordFormDefinition<Name>,
-  'fields' | 'saved' | 'saveFailed' | 'required' | 'file' | 'saveLabels'
+  'fields' | 'saved' | 'saveFailed' | 'required' | 'file' | 'saveLabels' | 'extras' | 'saveTogether'
 > & {
   readonly offlinePolicy: OfflinePolicy;
   /** What the demo mode starts with. */

@@ -14,6 +14,8 @@ type ScreenTexts<Name extends RecordName> = {
   /** Shown while the list is empty (specification §2). */
   readonly emptyText?: string;
   readonly row: (item: Item<Name>) => Row;
+  /** The later ones of the series that an item belongs to. */
+  followersOf?(item: Item<Name>, items: readonly Item<Name>[]): readonly Item<Name>[];
 };
 
 /** Everything that makes one record tab: its texts, its inputs, and what its list shows. */
@@ -23,7 +25,13 @@ export type RecordScreenDefinition<Name extends RecordName = RecordScreenName> =
 /** Defines the screen of a record; its form's titles follow from its noun. */
 export function defineScreen<Name extends RecordScreenName>(
   resource: Name,
-  { heading, emptyText, row, ...form }: ScreenTexts<Name> & Parameters<typeof defineRecordForm<Name>>[1],
+  {
+    heading,
+    emptyText,
+    row,
+    followersOf,
+    ...form
+  }: ScreenTexts<Name> & Parameters<typeof defineRecordForm<Name>>[1],
 ): RecordScreenDefinition<Name> {
   const definition = defineRecordForm(resource, form);
   const title = definition.noun.replace(/\b\w/g, (letter) => letter.toUpperCase());
@@ -34,5 +42,6 @@ export function defineScreen<Name extends RecordScreenName>(
     addLabel: `Add ${title}`,
     editTitle: `Edit ${title}`,
     ...(emptyText !== undefined && { emptyText }),
+    ...(followersOf && { followersOf }),
   };
 }

@@ -1,5 +1,8 @@
 import { eventCategories } from '../../../contract/entities/categories.ts';
 import { formatDay } from '../../formats/format-date.ts';
+import { saveSeries } from '../series/save-series.ts';
+import { followersOf } from '../series/series.ts';
+import { SeriesFields } from '../series/series-fields.tsx';
 import { capitalize } from '../ui/capitalize.ts';
 import { visibilityInputs } from '../records/visibility-inputs.ts';
 import { defineScreen } from './define-screen.ts';
@@ -17,7 +20,11 @@ export const events = defineScreen('events', {
     location: { kind: 'line', label: 'Location' },
     category: { kind: 'select', label: 'Category', options: eventCategories, initial: 'ministry' },
     ...visibilityInputs,
+    series: { kind: 'hidden' },
   },
+  extras: SeriesFields,
+  saveTogether: saveSeries,
+  followersOf,
   row: ({ title, date, time, location, category, description }) => ({
     title,
     facts: [formatDay(date), time, location, capitalize(category)],

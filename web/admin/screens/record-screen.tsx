@@ -10,6 +10,8 @@ import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import { copyFormId, newFormId } from '../forms/form-id.ts';
 import { OpenRecordForm } from '../forms/open-record-form.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { deleteSeries } from '../series/delete-series.ts';
+import { DeleteSeriesDialog } from '../series/delete-series-dialog.tsx';
 import type { RecordScreenDefinition, RecordScreenName } from './define-screen.ts';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { useList } from '../lists/use-list.ts';
@@ -32,18 +34,32 @@ export function RecordScreen<Name extends RecordScreenName>({
   const { open } = useAdminAddress();
   const list = useList(screen.store.list, 'unchanged');
   const [filter, setFilter] = useState('');
+  const [asked, setAsked] = useState<Item<Name>>();
   const [problem, setProblem] = useState<string>();
   const isLong = list.items.length >= LONG;
   const shown = isLong ? list.items.filter((item) => matchesFilter(screen.row(item), filter)) : list.items;
 
+  const followersOf = (item: Item<Name>) => screen.followersOf?.(item, list.items) ?? [];
+  const ask = (item: Item<Name>) => {
+    if (followersOf(item).length > 0) setAsked(item);
+    else if (window.confirm(deleteQuestion(screen.noun))) void remove(item);
+  };
   const remove = async (item: Item<Name>) => {
-    if (!window.confirm(deleteQuestion(screen.noun))) return;
     const failure = await problemOfDeleting(screen, item);
     setProblem(failure);
     if (!failure && !screen.store.isPending(item.id)) {
       const place = { resource: screen.resource, id: item.id };
       offerUndo(`Deleted ‘${screen.row(item).title}’.`, () => restoreDeleted(place));
     }
+    await list.reload();
+    focusTabTitle();
+  };
+
+  const removeWithFollowers = async (item: Item<Name>) => {
+    const failure = await deleteSeries(screen.resource, [item, ...followersOf(item)], screen.store).catch(
+      (error: unknown) => failureOf(error).message,
+    );
+    setProblem(failure ?? undefined);
     await list.reload();
     focusTabTitle();
   };
@@ -69,11 +85,23 @@ export function RecordScreen<Name extends RecordScreenName>({
               isPending={screen.store.isPending(item.id)}
               onEdit={() => goTo({ tab: screen.resource, open: item.id })}
               onDuplicate={() => goTo({ tab: screen.resource, open: copyFormId(item.id) })}
-              onDelete={() => void remove(item)}
+              onDelete={() => ask(item)}
             />
           ))}
         </ul>
       </ListState>
+      {asked && (
+        <DeleteSeriesDialog
+          question={deleteQuestion(screen.noun)}
+          subject={[screen.row(asked).title, screen.row(asked).facts[0]].join(', ')}
+          followers={followersOf(asked).length}
+          onDelete={async (scope) => {
+            setAsked(undefined);
+            await (scope === 'this' ? remove(asked) : removeWithFollowers(asked));
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
       {open && (list.status === 'loaded' || open === newFormId) && (
         <OpenRecordForm
           key={open}

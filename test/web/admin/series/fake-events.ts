@@ -1,0 +1,38 @@
+import type { Entities, Item } from '../../../../contract/items.ts';
+import { ApiUnavailable } from '../../../../web/data/api-error.ts';
+import type { RecordStore } from '../../../../web/admin/records/record-store.ts';
+
+/** A store of events in memory that refuses writes once `writes` of them are done. A creation repeated with its id makes one. */
+export function fakeEvents(...events: readonly Item<'events'>[]) {
+  const items = new Map(events.map((event) => [event.id, event]));
+  const limit = { writes: Infinity };
+  const count = () => {
+    if (limit.writes <= 0) throw new ApiUnavailable('The network is gone');
+    limit.writes -= 1;
+  };
+  const put = (id: string, version: number, fields: Entities['events']) => {
+    const item = { ...fields, id, version };
+    items.set(id, item);
+    return item;
+  };
+  const store: RecordStore<'events'> = {
+    list: async () => [...items.values()],
+    create: async (id, fields) => {
+      count();
+      return items.get(id) ?? put(id, 1, fields);
+    },
+    update: async (id, version, fields) => {
+      count();
+      if (items.get(id)?.version !== version) throw new Error('conflict');
+      return put(id, version + 1, fields);
+    },
+    remove: async (id) => {
+      count();
+      return items.delete(id);
+    },
+    isPending: () => false,
+    discardPending: () => {},
+    sync: async () => [],
+  };
+  return { store, limit, dates: () => [...items.values()].map(({ date }) => date).sort(), items };
+}

@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { saveSeries } from '../../../../web/admin/series/save-series.ts';
+import { seriesIdOf } from '../../../../web/admin/series/series.ts';
+import { fakeEvents } from './fake-events.ts';
+
+const id = '0d0c6f2e-7d7e-4b59-8a7e-0c8f4a3b9d10';
+const fields = {
+  title: 'Rosary',
+  description: 'In the Lady Chapel.',
+  date: '2026-12-18',
+  time: '6:30 PM',
+  location: 'Lady Chapel',
+  category: 'ministry',
+} as const;
+
+let values: Record<string, string>;
+const setValue = (name: string, value: string) => {
+  values[name] = value;
+};
+
+describe('repeating an event', () => {
+  beforeEach(() => {
+    values = { date: '2026-12-18', repeat: 'weekly', repeatUntil: '2027-01-15' };
+  });
+  const save = (
+    events: ReturnType<typeof fakeEvents>,
+    body: Parameters<typeof saveSeries>[0]['body'] = fields,
+  ) => saveSeries({ store: events.store, item: undefined, body, id, values, setValue });
+
+  it('makes single events that share a series with it, over the year end', async () => {
+    const events = fakeEvents();
+    const { body, others } = await save(events);
+    expect(events.dates()).toEqual(['2026-12-25', '2027-01-01', '2027-01-08', '2027-01-15']);
+    expect([...events.items.values()]).toEqual(
+      [...events.items.values()].map(({ id, version, date }) => ({ ...body, id, version, date })),
+    );
+    expect(body).toEqual({ ...fields, series: seriesIdOf(id) });
+    expect(others?.message).toBe('Saved 5 events.');
+  });
+
+  it('shows each until the same hour of its own day, also when the clocks change', async () => {
+    values = { date: '2027-03-21', repeat: 'weekly', repeatUntil: '2027-03-28' };
+    const events = fakeEvents();
+    await save(events, { ...fields, date: '2027-03-21', visibleUntil: '2027-03-21T20:00:00.000Z' });
+    expect([...events.items.values()]).toMatchObject([
+      { date: '2027-03-28', visibleUntil: '2027-03-28T19:00:00.000Z' },
+    ]);
+  });
+
+  it('makes each date once, however often and wherever it is interrupted', async () => {
+    const events = fakeEvents();
+    for (const writes of [1, 0, 2]) {
+      events.limit.writes = writes;
+      await expect(save(events)).rejects.toThrow('no date is made twice');
+    }
+    events.limit.writes = Infinity;
+    await save(events);
+    expect(events.dates()).toEqual(['2026-12-25', '2027-01-01', '2027-01-08', '2027-01-15']);
+  });
+
+  it('ends as the form says when that is changed between two tries', async () => {
+    const events = fakeEvents();
+    events.limit.writes = 3;
+    await expect(save(events)).rejects.toThrow('1 of 4 events are not saved.');
+    events.limit.writes = Infinity;
+    values = { ...values, repeat: 'fortnightly' };
+    await save(events, { ...fields, title: 'Rosary and tea' });
+    expect(events.dates()).toEqual(['2027-01-01', '2027-01-15']);
+    expect([...events.items.values()].map(({ title }) => title)).toEqual([
+      'Rosary and tea',
+      'Rosary and tea',
+    ]);
+  });
+
+  it('is undone as a whole, whatever ids the events have by then', async () => {
+    const other = { ...fields, id: 'other', version: 1 };
+    const events = fakeEvents(other);
+    const { others } = await save(events);
+    await others?.undo();
+    expect([...events.items.keys()]).toEqual(['other']);
+  });
+
+  it('saves the event alone when it does not repeat', async () => {
+    values = { date: '2026-12-18' };
+    const events = fakeEvents();
+    expect(await save(events)).toEqual({ body: fields });
+    expect(events.dates()).toEqual([]);
+  });
+});
+
+describe('changing an event of a series', () => {
+  const series = seriesIdOf(id);
+  const member = (key: string, date: string) => ({ ...fields, date, series, id: key, version: 1 });
+  const [first, second, third, fourth] = [
+    member('first', '2027-03-14'),
+    member('second', '2027-03-21'),
+    { ...member('third', '2027-03-28'), location: 'Parish Hall' },
+    member('fourth', '2027-04-04'),
+  ] as const;
+  const stranger = { ...fields, date: '2027-04-04', id: 'stranger', version: 1 };
+  const body = { ...fields, date: '2027-03-23', time: '7:00 PM' };
+  let events: ReturnType<typeof fakeEvents>;
+  const save = () => saveSeries({ store: events.store, item: second, body, id: 'second', values, setValue });
+
+  beforeEach(() => {
+    values = { seriesScope: 'following' };
+    events = fakeEvents(first, second, third, fourth, stranger);
+  });
+
+  it('keeps it in the series, and leaves the others alone unless those that follow are wanted', async () => {
+    values = {};
+    expect(await save()).toEqual({ body: { ...body, series } });
+    expect(events.items.get('third')).toEqual(third);
+  });
+
+  it('changes in those that follow what was changed, and moves them by as many days', async () => {
+    const { others } = await save();
+    expect(events.items.get('first')).toEqual(first);
+    expect(events.items.get('stranger')).toEqual(stranger);
+    expect(events.items.get('third')).toEqual({ ...third, date: '2027-03-30', time: '7:00 PM', version: 2 });
+    expect(events.items.get('fourth')).toEqual({
+      ...fourth,
+      date: '2027-04-06',
+      time: '7:00 PM',
+      version: 2,
+    });
+    expect(others?.message).toBe('Saved 3 events.');
+  });
+
+  it('moves none twice when it is repeated after an interruption', async () => {
+    events.limit.writes = 1;
+    await expect(save()).rejects.toThrow('1 of 2 events are not saved.');
+    events.limit.writes = Infinity;
+    const { others } = await save();
+    expect([events.items.get('third')?.date, events.items.get('fourth')?.date]).toEqual([
+      '2027-03-30',
+      '2027-04-06',
+    ]);
+    expect(others?.message).toBe('Saved 3 events.');
+  });
+});

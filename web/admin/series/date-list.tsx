@@ -1,0 +1,13 @@
+import { formatDay } from '../../formats/format-date.ts';
+import styles from './series.module.css';
+
+/** Days in columns, as many as there is room for; a long list scrolls. */
+export function DateList({ dates, label }: { dates: readonly string[]; label: string }) {
+  return (
+    <ul className={styles.list} aria-label={label} tabIndex={0}>
+      {dates.map((each) => (
+        <li key={each}>{formatDay(each)}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import formStyles from '../ui/form.module.css';
+import { followingWords } from './followers-choice.tsx';
+
+type DeleteSeriesDialogProps = {
+  question: string;
+  /** Which of the series it is, in words. */
+  subject: string;
+  /** How many follow it. */
+  followers: number;
+  onDelete: (scope: 'this' | 'following') => Promise<void>;
+  onClose: () => void;
+};
+
+/** Asks whether one of a series is deleted, or those that follow as well. */
+export function DeleteSeriesDialog({
+  question,
+  subject,
+  followers,
+  onDelete,
+  onClose,
+}: DeleteSeriesDialogProps) {
+  const [isDeleting, setDeleting] = useState(false);
+  const close = () => {
+    onClose();
+    return true;
+  };
+  const remove = (scope: 'this' | 'following') => {
+    setDeleting(true);
+    void onDelete(scope).finally(() => setDeleting(false));
+  };
+  return (
+    <Dialog title="Confirm Deletion" width="narrow" onClose={close}>
+      <p>{question}</p>
+      <p>{subject}</p>
+      <div className={formStyles.actions}>
+        <Button onClick={close}>Cancel</Button>
+        <Button disabled={isDeleting} onClick={() => remove('this')}>
+          Delete this one
+        </Button>
+        <Button disabled={isDeleting} onClick={() => remove('following')}>
+          Delete this and {followingWords(followers)}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

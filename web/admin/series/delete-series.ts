@@ -1,0 +1,24 @@
+import type { Item } from '../../../contract/items.ts';
+import type { RecordName } from '../../../contract/resources.ts';
+import { offerUndo } from '../changes/undo.ts';
+import { restoreAllDeleted } from '../changes/versions.ts';
+import type { RecordStore } from '../records/record-store.ts';
+import { orUnavailable, writeAll } from './write-all.ts';
+
+/** Deletes an item and those that follow, and offers to undo it. Throws UserFacingError when some are left; trying again is safe. */
+export async function deleteSeries<Name extends RecordName>(
+  resource: Name,
+  items: readonly Item<Name>[],
+  store: RecordStore<Name>,
+): Promise<void> {
+  const onServer = items.filter(({ id }) => !store.isPending(id));
+  await writeAll(items, ({ id }) => store.remove(id).then(orUnavailable), {
+    done: 'deleted',
+    again: 'Delete what is left in the list.',
+  });
+  const places = onServer
+    .filter(({ id }) => !store.isPending(id))
+    .map(({ id }) => ({ resource, id }) as const);
+  if (places.length === 0) return;
+  offerUndo(`Deleted ${items.length} events.`, () => restoreAllDeleted(places));
+}

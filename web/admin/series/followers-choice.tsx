@@ -1,0 +1,54 @@
+import { addDays, daysBetween, isCalendarDate } from '../../../contract/calendar-date.ts';
+import type { Item } from '../../../contract/items.ts';
+import type { ExtrasProps } from '../records/save-together.ts';
+import { DateList } from './date-list.tsx';
+import { followersOf, seriesInputs } from './series.ts';
+import styles from './series.module.css';
+
+type FollowersChoiceProps = ExtrasProps<'events'> & { item: Item<'events'> };
+
+/** Whether a change is for this event of a series alone, or for those that follow as well; to which days these move. */
+export function FollowersChoice({ values, setValue, item, items }: FollowersChoiceProps) {
+  const followers = followersOf(item, items);
+  const isForAll = values[seriesInputs.scope] === 'following';
+  const date = values['date'] ?? '';
+  const days = isCalendarDate(date) ? daysBetween(item.date, date) : 0;
+  if (followers.length === 0) return <p>This is the last event of its series.</p>;
+  const choices = [
+    { scope: '', label: 'This one' },
+    { scope: 'following', label: `This and ${followingWords(followers.length)}` },
+  ];
+  return (
+    <fieldset className={styles.choice}>
+      <legend>This event repeats. Save the changes for</legend>
+      {choices.map(({ scope, label }) => (
+        <label key={label}>
+          <input
+            type="radio"
+            name="series-scope"
+            checked={isForAll === (scope !== '')}
+            onChange={() => setValue(seriesInputs.scope, scope)}
+          />
+          {label}
+        </label>
+      ))}
+      <div role="status">
+        {isForAll && days !== 0 && <p>They move {movedWords(days)}, to these dates:</p>}
+      </div>
+      {isForAll && days !== 0 && (
+        <DateList dates={followers.map((each) => addDays(each.date, days))} label="The new dates" />
+      )}
+    </fieldset>
+  );
+}
+
+/** 'the one that follows', 'the 5 that follow'. */
+export function followingWords(count: number): string {
+  return count === 1 ? 'the one that follows' : `the ${count} that follow`;
+}
+
+/** '1 day later', '7 days earlier'. */
+function movedWords(days: number): string {
+  const count = Math.abs(days);
+  return `${count} ${count === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}`;
+}

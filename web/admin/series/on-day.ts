@@ -1,0 +1,25 @@
+import { addDays, type CalendarDate, calendarDateIn, daysBetween } from '../../../contract/calendar-date.ts';
+import type { Entities } from '../../../contract/items.ts';
+import { instantOf } from '../../../contract/zoned-time.ts';
+import { parish } from '../../../parish/details.ts';
+
+/** An event's fields on another day. What it is shown until moves with it, to the same hour of the parish's clock. */
+export function onDay<Fields extends Entities['events']>(fields: Fields, date: CalendarDate): Fields {
+  const days = daysBetween(fields.date, date);
+  const { visibleUntil } = fields;
+  return { ...fields, date, ...(visibleUntil && { visibleUntil: daysLater(visibleUntil, days) }) };
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: parish.timeZone,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+function daysLater(instant: string, days: number): string {
+  const at = new Date(instant);
+  const [hours = 0, minutes = 0] = clock.format(at).split(':').map(Number);
+  const date = addDays(calendarDateIn(parish.timeZone, at), days);
+  return instantOf(date, hours * 60 + minutes, parish.timeZone).toISOString();
+}

@@ -1,0 +1,14 @@
+import type { SaveContext, SavedTogether } from '../records/save-together.ts';
+import { changeFollowers } from './change-series.ts';
+import { makeSeries } from './make-series.ts';
+import { repetitionIn, seriesInputs } from './series.ts';
+
+/** Saves an event: alone, with the others that its repetition makes, or with those that follow in its series. */
+export async function saveSeries(context: SaveContext<'events'>): Promise<SavedTogether<'events'>> {
+  const { item, body, values } = context;
+  if (item?.series) {
+    if (values[seriesInputs.scope] === 'following') return changeFollowers(context, item);
+    return { body: { ...body, series: item.series } };
+  }
+  return repetitionIn(values) ? makeSeries(context) : { body };
+}

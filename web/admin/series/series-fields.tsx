@@ -1,0 +1,64 @@
+import { addDays, isCalendarDate } from '../../../contract/calendar-date.ts';
+import type { ExtrasProps } from '../records/save-together.ts';
+import { Field } from '../ui/field.tsx';
+import { DateList } from './date-list.tsx';
+import { FollowersChoice } from './followers-choice.tsx';
+import { repetitionChoices, repetitionWords } from './repeat-words.ts';
+import { datesIn, repetitionIn, seriesInputs } from './series.ts';
+import styles from './series.module.css';
+
+/** What an event's form has beside its fields: how it repeats, or what a change in a series is for. */
+export function SeriesFields(props: ExtrasProps<'events'>) {
+  return props.item?.series ? <FollowersChoice {...props} item={props.item} /> : <Repeat {...props} />;
+}
+
+/** How far ahead a repetition ends until another day is chosen, in days. */
+const THREE_MONTHS = 91;
+
+/** How the event repeats, until when, and the dates that this makes. */
+function Repeat({ values, setValue }: ExtrasProps<'events'>) {
+  const date = values['date'] ?? '';
+  const repetition = repetitionIn(values);
+  const dates = datesIn(values);
+  const choose = (choice: string) => {
+    setValue(seriesInputs.repetition, choice);
+    if (!values[seriesInputs.until]) setValue(seriesInputs.until, addDays(date, THREE_MONTHS));
+  };
+  if (!isCalendarDate(date)) return null;
+  return (
+    <div className={styles.repeat}>
+      <Field label="Repeat">
+        {(control) => (
+          <select
+            {...control}
+            value={repetition ?? ''}
+            onChange={({ currentTarget }) => choose(currentTarget.value)}
+          >
+            <option value="">Does not repeat</option>
+            {repetitionChoices(date).map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {repetition && (
+        <Field label="Until">
+          {(control) => (
+            <input
+              type="date"
+              {...control}
+              value={values[seriesInputs.until] ?? ''}
+              onChange={({ currentTarget }) => setValue(seriesInputs.until, currentTarget.value)}
+            />
+          )}
+        </Field>
+      )}
+      <div role="status" className={styles.dates}>
+        {repetition && <p>{repetitionWords(dates, repetition)}</p>}
+      </div>
+      {dates.length > 1 && <DateList dates={dates} label="The dates of the events" />}
+    </div>
+  );
+}
