@@ -15,7 +15,7 @@ type Handler = (event: unknown) => Promise<unknown>;
 
 /** As the stream's batching window, but short: who is at this machine waits for it. Milliseconds, as all of these. */
 const BATCH_WINDOW = 200;
-const SCHEDULE = 10_000;
+const SCHEDULE = 5_000;
 const RETRY_AFTER = 2_000;
 const MAX_ATTEMPTS = 3;
 
