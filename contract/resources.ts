@@ -145,3 +145,8 @@ export type RecordResource = {
 
 /** The records by name: each resource but uploads and the gallery. */
 export type RecordName = keyof typeof resources;
+
+/** Whether there is at most one item for each value of a field, such as one change for each date. */
+export function isOneForEach(name: RecordName): boolean {
+  return 'idField' in resources[name];
+}

@@ -241,6 +241,25 @@ describe('two administrators', () => {
     expect(await locationOf('Harvest supper')).toBe('My place');
   });
 
+  it('keep both changes when each has changed something else, from its explanation on', async () => {
+    await addEvent('Barn dance');
+    await button('Edit Barn dance').click();
+    const other = await parish.open('/admin?tab=events');
+    await button('Edit Barn dance', other).click();
+    await fill(other, { Time: '8 PM' });
+    await button('Save', other).click();
+    await expect.poll(() => dialog(other).count()).toBe(0);
+    await other.context().close();
+    await fill(page, { Location: 'The barn' });
+    await button('Save').click();
+    await dialog().getByText('you have changed different things').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('saved before you');
+    await button('Keep both changes').click();
+    await expect.poll(() => dialog().count()).toBe(0);
+    const dance = (await parish.stored(page, 'events')).find((each) => each['title'] === 'Barn dance');
+    expect(dance).toMatchObject({ time: '8 PM', location: 'The barn' });
+  });
+
   it('or take the other', async () => {
     await race('Carol service');
     await button('Take theirs').click();

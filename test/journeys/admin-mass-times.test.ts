@@ -174,3 +174,53 @@ it('says which intentions have lost their Mass, and keeps a private one from vis
   await page.getByText(/^For Ann, Sunday/).waitFor();
   expect(JSON.stringify(await parish.stored(page, 'mass-intentions'))).not.toContain('Ann');
 });
+
+it('brings a change and an intention back: by Undo, and by an earlier version', async () => {
+  const [change] = await parish.stored(page, 'mass-changes');
+  const edit = page.getByRole('region', { name: 'Changes for a day' }).getByRole('button', { name: /^Edit/ });
+  await edit.click();
+  await fill(page, { Times: '12:30 PM' });
+  await button('Save').click();
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  await edit.click();
+  await page.getByText('Earlier versions').click();
+  await button('Restore this version').click();
+  const timesNow = () => parish.stored(page, 'mass-changes').then((all) => all.map(({ times }) => times));
+  await expect.poll(timesNow).toEqual([change?.['times']]);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  for (const [name, list] of [
+    ['Changes for a day', 'mass-changes'],
+    ['Mass intentions', 'mass-intentions'],
+  ] as const) {
+    const count = () => parish.stored(page, list).then((all) => all.length);
+    await page
+      .getByRole('region', { name })
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await expect.poll(count).toBe(0);
+    await button('Undo').click();
+    await expect.poll(count).toBe(1);
+  }
+});
+
+it('leads from the first change of a day to the one that another administrator made at the same time', async () => {
+  const [change] = await parish.stored(page, 'mass-changes');
+  const free = new Date(`${String(change?.['date'])}T12:00:00Z`);
+  free.setUTCDate(free.getUTCDate() + 1);
+  const address = `/admin?tab=mass-times&open=change-${free.toISOString().slice(0, 10)}`;
+  await page.goto(parish.site.origin + address);
+  await fill(page, { Note: 'Mine' });
+  const other = await parish.open(address);
+  await fill(other, { Note: 'Theirs' });
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => other.getByRole('dialog').count()).toBe(0);
+  await button('Save').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('This has been saved before you.').waitFor();
+  expect(await button('Save as another').count()).toBe(0);
+  await button('Back to the form').click();
+  await dialog.getByText(/^There is a change for this day already: .*\(Theirs\)\.$/).waitFor();
+  await button('Edit that one').click();
+  await dialog.getByRole('heading', { name: 'Edit Mass Change' }).waitFor();
+  expect(await dialog.getByLabel('Note').inputValue()).toBe('Theirs');
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { churchDays } from '../../../parish/church-calendar/all-years.ts';
-import { dayWarning, usualTimes, withoutMass } from '../../../web/admin/mass-times/day-words.ts';
+import { dayWarning, losingMass, usualTimes, withoutMass } from '../../../web/admin/mass-times/day-words.ts';
 
 const sources = {
   massTimes: [
@@ -36,4 +36,14 @@ it('names the intentions that a changed or cancelled Mass has left behind', () =
   const lost = [intention('2026-11-28', '10:00 AM'), intention('2026-11-29', '10:30 AM')];
   const past = [intention('2026-11-20', '10:00 AM')];
   expect(withoutMass([...kept, ...lost, ...past], sources, today)).toEqual(lost);
+});
+
+it('names the intentions that a change would leave behind, once its times can be read', () => {
+  const eve = { date: '2026-12-05', time: '6:00 PM' };
+  const intentions = [eve, { date: '2026-12-05', time: '10:00 AM' }, { date: '2026-12-12', time: '6:00 PM' }];
+  const losing = (times: string) => losingMass(intentions, sources, { date: '2026-12-05', times }, today);
+  expect(losing('10:00 AM, 7:00 PM')).toEqual([eve]);
+  expect(losing('')).toHaveLength(2);
+  expect(losing('10:00 AM, 6:00 PM')).toEqual([]);
+  expect(losing('10:00 AM, 6')).toEqual([]);
 });

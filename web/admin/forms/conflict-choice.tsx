@@ -8,7 +8,7 @@ import { FocusOnMount } from '../ui/focus-on-mount.tsx';
 import styles from './conflict-choice.module.css';
 import formStyles from '../ui/form.module.css';
 import { initialValues, visibleFields } from './form-values.ts';
-import { valuesDiffer } from '../drafts/drafts.ts';
+import type { ChangedBy } from './merge-versions.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 type ConflictChoiceProps<Name extends RecordName> = {
@@ -17,7 +17,7 @@ type ConflictChoiceProps<Name extends RecordName> = {
   conflict: Conflict;
 };
 
-/** Tells that someone else has saved the same item first, and lets the person choose between the two versions. */
+/** Tells that someone else has saved the same item first; where both have changed the same, the person chooses. */
 export function ConflictChoice<Name extends RecordName>({
   definition,
   form,
@@ -25,39 +25,56 @@ export function ConflictChoice<Name extends RecordName>({
 }: ConflictChoiceProps<Name>) {
   const { email } = useAdminUser();
   const theirs = initialValues(definition.fields, conflict.current, '');
+  const { changed = {} } = form.merged ?? {};
+  const isMergeable = !Object.values(changed).includes('both');
   return (
     <FocusOnMount>
-      <p role="alert">
-        <strong>This has been saved before you.</strong> {whoAndWhen(definition.noun, conflict, email)}{' '}
-        Nothing is lost: choose which of the two is kept{form.isNew && ', or keep both'}.
-      </p>
+      <div role="alert" tabIndex={-1} data-autofocus>
+        <p>
+          <strong>This has been saved before you.</strong> {whoAndWhen(definition.noun, conflict, email)}
+        </p>
+        <p>{explanation(isMergeable, form.mayBeAnother)}</p>
+      </div>
       <ul className={styles.fields}>
         {visibleFields(definition.fields).map(([name, { label }]) => {
-          const [mine = '', their = ''] = [form.values[name], theirs[name]];
-          const isDifferent = valuesDiffer({ [name]: mine }, { [name]: their });
+          const by = changed[name] ?? 'nobody';
           return (
-            <li key={name} className={styles.field} data-different={isDifferent}>
+            <li key={name} className={styles.field} data-different={by !== 'nobody'}>
               <h3 className={styles.label}>
-                {label} {isDifferent ? <span className={styles.mark}>different</span> : <span>the same</span>}
+                {label} <span className={by === 'both' ? styles.mark : undefined}>{marks[by]}</span>
               </h3>
-              {isDifferent && <Version title="Yours" text={mine} />}
-              {isDifferent && <Version title="Theirs" text={their} />}
+              {by !== 'nobody' && <Version title="Yours" text={form.values[name] ?? ''} />}
+              {by !== 'nobody' && <Version title="Theirs" text={theirs[name] ?? ''} />}
             </li>
           );
         })}
       </ul>
       <div className={formStyles.actions}>
-        <Button look="primary" onClick={() => void form.keepMine(conflict)} data-autofocus>
-          Keep mine
+        <Button look="primary" onClick={() => void form.keepMine(conflict)}>
+          {isMergeable ? 'Keep both changes' : 'Keep mine'}
         </Button>
         <Button onClick={() => void form.takeTheirs()}>Take theirs</Button>
-        {form.isNew && <Button onClick={() => void form.saveAsAnother()}>Save as another</Button>}
+        {form.mayBeAnother && <Button onClick={() => void form.saveAsAnother()}>Save as another</Button>}
         <Button look="quiet" onClick={form.backToForm}>
           Back to the form
         </Button>
       </div>
     </FocusOnMount>
   );
+}
+
+/** What is kept of a field that one side alone has changed, and what there is to choose. */
+const marks: Readonly<Record<ChangedBy, string>> = {
+  nobody: 'the same',
+  me: 'only you have changed it',
+  them: 'only they have changed it',
+  both: 'different',
+};
+
+function explanation(isMergeable: boolean, mayBeAnother: boolean): string {
+  if (isMergeable) return 'Nothing is lost: you have changed different things, and both changes can be kept.';
+  const both = mayBeAnother ? ', or keep both' : '';
+  return `Nothing is lost: where both of you have changed the same, choose which of the two is kept${both}.`;
 }
 
 function Version({ title, text }: { title: string; text: string }) {

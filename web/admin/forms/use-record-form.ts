@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { Entities, Item } from '../../../contract/items.ts';
-import type { RecordName } from '../../../contract/resources.ts';
+import { isOneForEach, type RecordName } from '../../../contract/resources.ts';
 import { type Draft, valuesDiffer } from '../drafts/drafts.ts';
 import { type Conflict, type Failure, failureOf, failureMessages } from '../connection/failure.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
 import type { SavedTogether } from '../records/save-together.ts';
 import { UploadCancelledError } from '../uploads/send-file.ts';
 import { offerUndoOfSave } from './undo-save.ts';
-import { visibleFields, type FieldValues } from './form-values.ts';
+import { initialValues, visibleFields, type FieldValues } from './form-values.ts';
+import { mergeVersions } from './merge-versions.ts';
 import { newTarget, send, type Target, targetOf } from './save-target.ts';
 import { useFormInputs } from './use-form-inputs.ts';
 
@@ -42,6 +43,11 @@ export function useRecordForm<Name extends RecordName>(
   const [itemsAtStart] = useState(items);
   const [failure, setFailure] = useState<Failure>();
   const [conflict, setConflict] = useState<Conflict>();
+  /** The item as it was when what is typed began, or was last saved. */
+  const [known, setKnown] = useState<Readonly<Record<string, unknown>> | undefined>(item);
+  const isBase = target.kind === 'seen' && known?.['version'] === target.version;
+  const base = isBase ? initialValues(fields, known, '') : undefined;
+  const merged = conflict && mergeVersions(base, values, initialValues(fields, conflict.current, ''));
   /** Whether more was typed while it was being saved. */
   const [changedWhileSaving, setChangedWhileSaving] = useState(false);
 
@@ -61,6 +67,7 @@ export function useRecordForm<Name extends RecordName>(
     if (!autosave.isOpen() || !valuesDiffer(form.getValues(), sent)) return finish(saved, others);
     autosave.markSaved(sent);
     setTarget(targetOf(saved));
+    setKnown(saved);
     setChangedWhileSaving(true);
     await reload();
   };
@@ -129,10 +136,16 @@ export function useRecordForm<Name extends RecordName>(
       if (required && isMissing) window.alert(required.alert);
       return form.handleSubmit(saveAs(target))();
     },
-    /** Saves what is typed over what someone else has saved. */
-    keepMine: ({ current }: Conflict) => saveInstead(targetOf(current)),
+    /** What each side has changed since both began, while they are in conflict. */
+    merged,
+    /** Saves what is typed over what someone else has saved, with what only they have changed. */
+    keepMine: ({ current }: Conflict) => {
+      for (const [name, value] of Object.entries(merged?.values ?? {})) form.setValue(name, value);
+      setKnown(current);
+      return saveInstead(targetOf(current));
+    },
     /** Whether what is typed is a new item: another window may have saved one from the same draft, and both are wanted. */
-    isNew: target.kind === 'new',
+    mayBeAnother: target.kind === 'new' && !isOneForEach(definition.resource),
     saveAsAnother: () => saveInstead(newTarget()),
     /** Gives up what is typed for what someone else has saved. */
     takeTheirs: () => {

@@ -1,8 +1,13 @@
 import type { CalendarDate } from '../../../contract/calendar-date.ts';
 import { isCalendarDate } from '../../../contract/calendar-date.ts';
-import { readClockTime } from '../../../contract/clock-time.ts';
+import { readClockTime, timesIn } from '../../../contract/clock-time.ts';
 import type { MassIntention } from '../../../contract/entities/mass-intention.ts';
-import { massDays, type MassSources, usualMasses } from '../../../contract/mass-days.ts';
+import {
+  type MassChangeOfDay,
+  massDays,
+  type MassSources,
+  usualMasses,
+} from '../../../contract/mass-days.ts';
 
 /** The usual times of a day, as a change writes them; empty when there are none, or the text is no day. */
 export function usualTimes(sources: MassSources | undefined, date: string): string {
@@ -35,4 +40,20 @@ export function withoutMass<Intention extends Pick<MassIntention, 'date' | 'time
     const [day] = massDays(sources, date, 1);
     return !day?.masses.some((mass) => mass.time === readClockTime(time)?.time);
   });
+}
+
+/** The intentions that have a Mass now, and would have none with this change; none while its times are being typed. */
+export function losingMass<Intention extends Pick<MassIntention, 'date' | 'time'>>(
+  intentions: readonly Intention[],
+  sources: MassSources | undefined,
+  change: MassChangeOfDay,
+  today: CalendarDate,
+): Intention[] {
+  const isHalfTyped = timesIn(change.times).some((time) => !readClockTime(time));
+  if (!sources || !isCalendarDate(change.date) || isHalfTyped) return [];
+  const ofDay = intentions.filter(({ date }) => date === change.date);
+  const before = withoutMass(ofDay, sources, today);
+  const others = sources.changes.filter(({ date }) => date !== change.date);
+  const after = withoutMass(ofDay, { ...sources, changes: [...others, change] }, today);
+  return after.filter((each) => !before.includes(each));
 }

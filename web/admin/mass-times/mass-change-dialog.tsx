@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { addDays } from '../../../contract/calendar-date.ts';
+import { useEffect, useState } from 'react';
+import { addDays, type CalendarDate } from '../../../contract/calendar-date.ts';
 import type { Item } from '../../../contract/items.ts';
 import type { MassSources } from '../../../contract/mass-days.ts';
 import { Button } from '../../components/button.tsx';
@@ -7,13 +7,14 @@ import { Notice } from '../../components/notice.tsx';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import { useToday } from '../../data/today.tsx';
 import { formatWeekday } from '../../formats/format-date.ts';
+import { EarlierVersions } from '../changes/earlier-versions.tsx';
 import { RecordForm } from '../forms/record-form.tsx';
 import { useRecordForm } from '../forms/use-record-form.ts';
-import { closeForm, goTo } from '../navigation/admin-address.ts';
+import { closeForm } from '../navigation/admin-address.ts';
 import { confirmLeave } from '../navigation/leave-guard.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { changeFormId, copiedDateOfForm, dateOfForm } from './change-form-id.ts';
-import { dayWarning, usualTimes } from './day-words.ts';
+import { copiedDateOfForm, dateOfForm } from './change-form-id.ts';
+import { dayWarning, losingMass, usualTimes } from './day-words.ts';
 import { massChangeForm, newChangeForm } from './mass-change-form.ts';
 import styles from './mass-days.module.css';
 
@@ -21,11 +22,21 @@ type MassChangeDialogProps = {
   formId: string;
   changes: readonly Item<'mass-changes'>[];
   sources: MassSources | undefined;
+  intentions: readonly Item<'mass-intentions'>[];
   reload: () => Promise<void>;
+  /** Opens the change that there is for a day. */
+  onEdit: (date: CalendarDate) => void;
 };
 
 /** The form of a change: the day, what would be usual then, what it is instead, and why. */
-export function MassChangeDialog({ formId, changes, sources, reload }: MassChangeDialogProps) {
+export function MassChangeDialog({
+  formId,
+  changes,
+  sources,
+  intentions,
+  reload,
+  onEdit,
+}: MassChangeDialogProps) {
   const today = useToday();
   const wanted = dateOfForm(formId) ?? today;
   const [item] = useState(() => changes.find(({ date }) => date === dateOfForm(formId)));
@@ -44,10 +55,16 @@ export function MassChangeDialog({ formId, changes, sources, reload }: MassChang
     if (closes) closeForm(here);
     return closes;
   };
+  const isConflict = form.conflict !== undefined;
+  useEffect(() => {
+    // Another administrator may just have changed this day: the form then leads to that change.
+    if (isConflict) void reload();
+  }, [isConflict, reload]);
   const date = form.values['date'] ?? '';
   const usual = usualTimes(sources, date);
   const other = item ? undefined : changes.find((each) => each.date === date);
   const warning = dayWarning(sources, date, today);
+  const lost = losingMass(intentions, sources, { date, times: form.values['times'] ?? '' }, today);
   const setTimes = (times: string) =>
     form.form.setValue('times', times, { shouldDirty: true, shouldValidate: true });
 
@@ -65,15 +82,14 @@ export function MassChangeDialog({ formId, changes, sources, reload }: MassChang
             </p>
           )}
           {warning && <Notice kind="warning">{warning}</Notice>}
+          {lost.length > 0 && <Notice kind="warning">With this change {lostWords(lost)}</Notice>}
           {other && (
             <Notice kind="warning">
               <p>
                 There is a change for this day already: {other.times || 'No Mass'}
                 {other.note && ` (${other.note})`}.
               </p>
-              <Button onClick={() => goTo({ tab: 'mass-times', open: changeFormId(date) })}>
-                Edit that one
-              </Button>
+              <Button onClick={() => onEdit(date)}>Edit that one</Button>
             </Notice>
           )}
           <p className={styles.quick}>
@@ -83,6 +99,13 @@ export function MassChangeDialog({ formId, changes, sources, reload }: MassChang
         </div>
       )}
       <RecordForm definition={definition} form={form} onCancel={close} />
+      {item && !form.conflict && (
+        <EarlierVersions
+          place={{ resource: 'mass-changes', id: item.id }}
+          confirm={confirmLeave}
+          onRestored={() => closeForm(here)}
+        />
+      )}
     </Dialog>
   );
 }
@@ -91,4 +114,10 @@ export function MassChangeDialog({ formId, changes, sources, reload }: MassChang
 function copyForNextDay(changes: readonly Item<'mass-changes'>[], formId: string) {
   const source = changes.find(({ date }) => date === copiedDateOfForm(formId));
   return source && { ...source, date: addDays(source.date, 1) };
+}
+
+/** '‘Winifred Ashcombe, RIP’ (10:00 AM) has no Mass any more.' */
+function lostWords(lost: readonly { text: string; time: string }[]): string {
+  const named = lost.map(({ text, time }) => `‘${text}’ (${time})`).join(', ');
+  return `${named} ${lost.length === 1 ? 'has' : 'have'} no Mass any more.`;
 }

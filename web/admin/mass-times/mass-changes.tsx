@@ -1,49 +1,30 @@
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
 import type { Item } from '../../../contract/items.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useToday } from '../../data/today.tsx';
 import { formatDay } from '../../formats/format-date.ts';
-import { offerUndo } from '../changes/undo.ts';
-import { restoreDeleted } from '../changes/versions.ts';
-import { failureOf } from '../connection/failure.ts';
-import { deleteQuestion } from '../lists/delete-question.ts';
 import { ListState } from '../lists/list-state.tsx';
 import { RecordRow } from '../lists/record-row.tsx';
 import type { List } from '../lists/use-list.ts';
 import { goTo } from '../navigation/admin-address.ts';
-import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import listStyles from '../ui/list.module.css';
 import { changeFormId, copyChangeFormId, newChangeFormId } from './change-form-id.ts';
 import { massChangeForm } from './mass-change-form.ts';
 import styles from './mass-days.module.css';
+import { useDeletion } from './use-deletion.ts';
 
 /** The days that differ from the usual; those that have passed fold away. */
 export function MassChanges({ list }: { list: List<Item<'mass-changes'>> }) {
   const today = useToday();
-  const [problem, setProblem] = useState<string>();
+  const { problem, remove } = useDeletion(
+    massChangeForm,
+    list,
+    ({ date }) => `the change of ${formatDay(date)}`,
+  );
   const past = list.items.filter(({ date }) => date < today);
   const toCome = list.items.filter(({ date }) => date >= today);
 
-  const remove = async ({ id, date }: Item<'mass-changes'>) => {
-    if (!window.confirm(deleteQuestion(massChangeForm.noun))) return;
-    setProblem(undefined);
-    try {
-      await massChangeForm.store.remove(id);
-    } catch (error) {
-      const failure = failureOf(error);
-      if (!failure.isGone) {
-        setProblem(`The change of ${formatDay(date)} is not deleted. ${failure.message}`);
-        return list.reload();
-      }
-    }
-    offerUndo(`Deleted the change of ${formatDay(date)}.`, () =>
-      restoreDeleted({ resource: 'mass-changes', id }),
-    );
-    await list.reload();
-    focusTabTitle();
-  };
   const rows = (changes: readonly Item<'mass-changes'>[]) => (
     <ul className={listStyles.list}>
       {changes.map((change) => (

@@ -1,26 +1,21 @@
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
 import type { Item } from '../../../contract/items.ts';
 import type { MassSources } from '../../../contract/mass-days.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useToday } from '../../data/today.tsx';
 import { formatDay, formatWeekday } from '../../formats/format-date.ts';
-import { offerUndo } from '../changes/undo.ts';
-import { restoreDeleted } from '../changes/versions.ts';
-import { failureOf } from '../connection/failure.ts';
-import { deleteQuestion } from '../lists/delete-question.ts';
 import { ListState } from '../lists/list-state.tsx';
 import { RecordRow } from '../lists/record-row.tsx';
 import { copyFormId } from '../forms/form-id.ts';
 import type { List } from '../lists/use-list.ts';
 import { goTo } from '../navigation/admin-address.ts';
-import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import listStyles from '../ui/list.module.css';
 import { intentionFormId } from './change-form-id.ts';
 import { withoutMass } from './day-words.ts';
 import { massIntentionForm } from './mass-intention-form.ts';
 import styles from './mass-days.module.css';
+import { useDeletion } from './use-deletion.ts';
 
 type MassIntentionsProps = {
   list: List<Item<'mass-intentions'>>;
@@ -30,27 +25,11 @@ type MassIntentionsProps = {
 /** The intentions to come, and those among them that have lost their Mass; those that have passed fold away. */
 export function MassIntentions({ list, sources }: MassIntentionsProps) {
   const today = useToday();
-  const [problem, setProblem] = useState<string>();
+  const { problem, remove } = useDeletion(massIntentionForm, list, ({ text }) => `‘${text}’`);
   const past = list.items.filter(({ date }) => date < today);
   const toCome = list.items.filter(({ date }) => date >= today);
   const lost = sources ? withoutMass(list.items, sources, today) : [];
 
-  const remove = async ({ id, text }: Item<'mass-intentions'>) => {
-    if (!window.confirm(deleteQuestion(massIntentionForm.noun))) return;
-    setProblem(undefined);
-    try {
-      await massIntentionForm.store.remove(id);
-    } catch (error) {
-      const failure = failureOf(error);
-      if (!failure.isGone) {
-        setProblem(`${text} is not deleted. ${failure.message}`);
-        return list.reload();
-      }
-    }
-    offerUndo(`Deleted ‘${text}’.`, () => restoreDeleted({ resource: 'mass-intentions', id }));
-    await list.reload();
-    focusTabTitle();
-  };
   const rows = (intentions: readonly Item<'mass-intentions'>[]) => (
     <ul className={listStyles.list}>
       {intentions.map((each) => (

@@ -54,6 +54,7 @@ export function MassTimesTab() {
   const isIntentionKnown = intentions.items.some(({ id }) => id === intention);
   const copied = list.items.find(({ id }) => open !== undefined && id === copiedId(open));
   const isFull = list.items.length >= limits.massTimes;
+  const [reopened, setReopened] = useState(0);
   const [added, setAdded] = useState(0);
   useEffect(() => {
     // The seventh takes the Add button away, to which the focus would have gone back.
@@ -105,11 +106,16 @@ export function MassTimesTab() {
       <MassIntentions list={intentions} sources={sources} />
       {open && isChangeForm(open) && changes.status === 'loaded' && sources && (
         <MassChangeDialog
-          key={open}
+          key={`${open} ${reopened}`}
           formId={open}
           changes={changes.items}
           sources={sources}
+          intentions={intentions.items}
           reload={changes.reload}
+          onEdit={(date) => {
+            // The address may be the same: the form of a new change of this day.
+            if (goTo({ tab: 'mass-times', open: changeFormId(date) })) setReopened((before) => before + 1);
+          }}
         />
       )}
       {open && intention && (intention === newFormId || intentions.status === 'loaded') && (

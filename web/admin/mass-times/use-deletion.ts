@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { Item } from '../../../contract/items.ts';
+import type { RecordName } from '../../../contract/resources.ts';
+import { offerUndo } from '../changes/undo.ts';
+import { restoreDeleted } from '../changes/versions.ts';
+import { failureOf } from '../connection/failure.ts';
+import { deleteQuestion } from '../lists/delete-question.ts';
+import type { List } from '../lists/use-list.ts';
+import type { RecordFormDefinition } from '../records/record-definition.ts';
+import { focusTabTitle } from '../ui/focus-tab-title.ts';
+
+/** Deletes what a list shows: asks first, offers to undo it, and says why when it failed. `nameOf` names an item in a sentence. */
+export function useDeletion<Name extends RecordName>(
+  { resource, noun, store }: RecordFormDefinition<Name>,
+  list: List<Item<Name>>,
+  nameOf: (item: Item<Name>) => string,
+) {
+  const [problem, setProblem] = useState<string>();
+
+  const remove = async (item: Item<Name>) => {
+    if (!window.confirm(deleteQuestion(noun))) return;
+    setProblem(undefined);
+    try {
+      await store.remove(item.id);
+    } catch (error) {
+      const failure = failureOf(error);
+      // Someone else has deleted it already: that is what was wanted.
+      if (!failure.isGone) {
+        setProblem(`Not deleted: ${nameOf(item)}. ${failure.message}`);
+        return list.reload();
+      }
+    }
+    offerUndo(`Deleted ${nameOf(item)}.`, () => restoreDeleted({ resource, id: item.id }));
+    await list.reload();
+    focusTabTitle();
+  };
+  return { problem, remove };
+}
