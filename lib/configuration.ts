@@ -60,6 +60,14 @@ const schema = z.strictObject({
   alarmEmail: z.email('must be an e-mail address').nullable().optional(),
   /** US dollars a month; at 80 % of it, and when it will be passed, a mail goes to `alarmEmail`. */
   monthlyBudget: z.number('must be a number of US dollars').positive('must be more than 0').default(10),
+  /** A backup vault in another region or account that every scheduled backup is copied to. */
+  backupCopyVault: z
+    .string()
+    .regex(
+      /^arn:aws:backup:[a-z0-9-]+:\d{12}:backup-vault:[\w-]+$/,
+      'must be the ARN of a backup vault, such as "arn:aws:backup:eu-west-1:111122223333:backup-vault:parish-copies"',
+    )
+    .optional(),
   /** Whether administrators must sign in with an authenticator app as well. */
   requireAuthenticator: z.boolean('must be true or false').default(false),
 });

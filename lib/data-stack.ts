@@ -10,6 +10,7 @@ import type { Configuration } from './configuration.ts';
 import { acknowledge } from './acknowledge.ts';
 import { bucket, cfnBucket } from './bucket.ts';
 import { outputs } from './names.ts';
+import { ScheduledBackups } from './scheduled-backups.ts';
 
 /** How long what was deleted or overwritten can be brought back: the longest that DynamoDB offers, and the same for files. */
 const RECOVERY_DAYS = 35;
@@ -82,6 +83,12 @@ export class DataStack extends Stack {
       'NotificationConfiguration.EventBridgeConfiguration.EventBridgeEnabled',
       true,
     );
+
+    new ScheduledBackups(this, 'Backups', {
+      table: this.table,
+      media: this.media,
+      copyTo: props.configuration.backupCopyVault,
+    });
 
     new CfnOutput(this, outputs.tableName, { value: this.table.tableName, description: 'The content' });
     new CfnOutput(this, outputs.mediaBucket, {

@@ -98,6 +98,48 @@ describe('the uploaded files', () => {
   });
 });
 
+describe('a backup', () => {
+  const rules = (of: DataStack): Json[] =>
+    only(of, 'AWS::Backup::BackupPlan').BackupPlan.BackupPlanRule.map(
+      ({ RuleName, ScheduleExpression, Lifecycle, CopyActions }: Json) => ({
+        RuleName,
+        ScheduleExpression,
+        days: Lifecycle.DeleteAfterDays,
+        copies: (CopyActions ?? []).map((copy: Json) => [
+          copy.DestinationBackupVaultArn,
+          copy.Lifecycle.DeleteAfterDays,
+        ]),
+      }),
+    );
+
+  it('is made each night, and one of each month is kept for a year', () => {
+    expect(rules(stack)).toEqual([
+      { RuleName: 'Daily', ScheduleExpression: 'cron(0 2 * * ? *)', days: 35, copies: [] },
+      { RuleName: 'Monthly', ScheduleExpression: 'cron(0 2 1 * ? *)', days: 365, copies: [] },
+    ]);
+  });
+
+  it('holds the table and the uploaded files', () => {
+    const { Resources } = only(stack, 'AWS::Backup::BackupSelection').BackupSelection;
+    const [[tableId] = []] = resourcesOf(stack, 'AWS::DynamoDB::Table');
+    const [mediaId] = resourcesOf(stack, 'AWS::S3::Bucket').find(([id]) => id.startsWith('Media'))!;
+    expect(Resources).toEqual([{ 'Fn::GetAtt': [tableId, 'Arn'] }, { 'Fn::GetAtt': [mediaId, 'Arn'] }]);
+  });
+
+  it('is deleted by nobody, nor with its stack', () => {
+    const [[, vault] = []] = resourcesOf(stack, 'AWS::Backup::BackupVault');
+    expect([vault!.DeletionPolicy, vault!.UpdateReplacePolicy]).toEqual(['Retain', 'Retain']);
+    const [statement] = vault!.Properties.AccessPolicy.Statement;
+    expect(statement).toMatchObject({ Effect: 'Deny', Principal: { AWS: '*' }, Resource: '*' });
+    expect(statement.Action).toEqual(['backup:DeleteRecoveryPoint', 'backup:UpdateRecoveryPointLifecycle']);
+  });
+
+  it('is copied to the vault that the parish names', () => {
+    const vault = 'arn:aws:backup:eu-west-1:111122223333:backup-vault:parish-copies';
+    expect(rules(withDomain).map(({ copies }) => copies)).toEqual([[[vault, 35]], [[vault, 365]]]);
+  });
+});
+
 describe('the access logs', () => {
   it('are kept for 30 days', () => {
     const logs = resourcesOf(stack, 'AWS::S3::Bucket').find(([id]) => id.startsWith('AccessLogs'))![1];

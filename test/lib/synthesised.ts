@@ -27,6 +27,7 @@ export const everything = parseConfiguration(
     alarmEmail: 'operator@parish.example',
     monthlyBudget: 25,
     requireAuthenticator: true,
+    backupCopyVault: 'arn:aws:backup:eu-west-1:111122223333:backup-vault:parish-copies',
   },
   'a test',
 );

@@ -1,0 +1,83 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import {
+  BackupPlan,
+  BackupPlanRule,
+  BackupResource,
+  BackupSelection,
+  BackupVault,
+  type BackupPlanCopyActionProps,
+} from 'aws-cdk-lib/aws-backup';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import { Schedule } from 'aws-cdk-lib/aws-events';
+import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
+import { nameInAccount } from './name-in-account.ts';
+
+export type ScheduledBackupsProps = {
+  readonly table: Table;
+  readonly media: IBucket;
+  /** The vault, in another region or account, that a copy of every backup goes to. */
+  readonly copyTo: string | undefined;
+};
+
+/** Days that a backup is kept. */
+const DAILY_KEPT = Duration.days(35);
+const MONTHLY_KEPT = Duration.days(365);
+
+/** https://docs.aws.amazon.com/aws-backup/latest/devguide/s3-backups.html */
+const POLICIES = [
+  'service-role/AWSBackupServiceRolePolicyForBackup',
+  'AWSBackupServiceRolePolicyForS3Backup',
+];
+
+/**
+ * A backup of the table and the uploaded files each night, and one each month that is kept for a year, in a vault from which
+ * nobody deletes: its policy has to be changed first.
+ */
+export class ScheduledBackups extends Construct {
+  constructor(scope: Construct, id: string, { table, media, copyTo }: ScheduledBackupsProps) {
+    super(scope, id);
+    const vault = new BackupVault(this, 'Vault', {
+      backupVaultName: nameInAccount(this, 'backups'),
+      removalPolicy: RemovalPolicy.RETAIN,
+      blockRecoveryPointDeletion: true,
+    });
+    const elsewhere = copyTo && BackupVault.fromBackupVaultArn(this, 'CopyVault', copyTo);
+    const copies = (deleteAfter: Duration): BackupPlanCopyActionProps[] =>
+      elsewhere ? [{ destinationBackupVault: elsewhere, deleteAfter }] : [];
+    const rule = (ruleName: string, cron: { day?: string }, deleteAfter: Duration) =>
+      new BackupPlanRule({
+        ruleName,
+        scheduleExpression: Schedule.cron({ hour: '2', minute: '0', ...cron }),
+        deleteAfter,
+        copyActions: copies(deleteAfter),
+      });
+    const plan = new BackupPlan(this, 'Plan', {
+      backupPlanName: nameInAccount(this, 'backups'),
+      backupVault: vault,
+      backupPlanRules: [rule('Daily', {}, DAILY_KEPT), rule('Monthly', { day: '1' }, MONTHLY_KEPT)],
+    });
+    new BackupSelection(this, 'Content', {
+      backupPlan: plan,
+      role: this.role(),
+      // CDK would otherwise attach a policy to the role once more.
+      disableDefaultBackupPolicy: true,
+      resources: [BackupResource.fromDynamoDbTable(table), BackupResource.fromArn(media.bucketArn)],
+    });
+  }
+
+  private role(): Role {
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('backup.amazonaws.com'),
+      managedPolicies: POLICIES.map((name) => ManagedPolicy.fromAwsManagedPolicyName(name)),
+    });
+    for (const name of POLICIES)
+      acknowledge(role, {
+        [`AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${name}]`]:
+          'AWS Backup’s own policies follow what the service does; only it assumes this role.',
+      });
+    return role;
+  }
+}
