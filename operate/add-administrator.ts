@@ -1,14 +1,16 @@
-import { addAdministrator, emailIn } from './administrators.ts';
+import { addAdministrator, authenticatorAdvice, emailIn } from './administrators.ts';
 import { command } from './command.ts';
 import { deployedPool } from './deployed-pool.ts';
 
 /** `npm run admin:add -- someone@example.org` */
 await command(async () => {
   const email = emailIn(process.argv.slice(2), 'admin:add');
-  const outcome = await addAdministrator(await deployedPool(), email);
+  const pool = await deployedPool();
+  const outcome = await addAdministrator(pool, email);
   console.log(
     outcome === 'invited'
       ? `${email} is an administrator now, and has been sent a password by e-mail. It is good for seven days.`
       : `${email} had an account already, and is an administrator now. No e-mail was sent.`,
   );
+  console.log(await authenticatorAdvice(pool));
 });

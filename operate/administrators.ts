@@ -4,6 +4,7 @@ import {
   AdminDeleteUserCommand,
   AdminUserGlobalSignOutCommand,
   type CognitoIdentityProviderClient,
+  DescribeUserPoolCommand,
   UsernameExistsException,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -36,6 +37,14 @@ export async function addAdministrator(
     new AdminAddUserToGroupCommand({ UserPoolId: userPoolId, Username: email, GroupName: adminGroup }),
   );
   return outcome;
+}
+
+/** What to tell the new administrator of two-factor sign-in, or the operator who has not turned it on. */
+export async function authenticatorAdvice({ client, userPoolId }: Pool): Promise<string> {
+  const { UserPool } = await client.send(new DescribeUserPoolCommand({ UserPoolId: userPoolId }));
+  return UserPool?.MfaConfiguration === 'ON'
+    ? 'The first sign-in asks for a password of their own and leads through setting up an authenticator app; have a telephone at hand.'
+    : 'They sign in by password alone. We recommend an authenticator app as well: set "requireAuthenticator": true in parish/deployment.json and deploy, and the next sign-in leads each administrator through it (docs/operations.md, Administrators).';
 }
 
 /** Signs a person out everywhere and deletes their account; what they wrote stays. Throws an OperatorError for an unknown address. */

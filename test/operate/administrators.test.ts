@@ -4,12 +4,18 @@ import {
   AdminDeleteUserCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
+  DescribeUserPoolCommand,
   UsernameExistsException,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addAdministrator, emailIn, removeAdministrator } from '../../operate/administrators.ts';
+import {
+  addAdministrator,
+  authenticatorAdvice,
+  emailIn,
+  removeAdministrator,
+} from '../../operate/administrators.ts';
 
 const mock = mockClient(CognitoIdentityProviderClient);
 const pool = {
@@ -55,6 +61,20 @@ describe('adding an administrator', () => {
     await expect(addAdministrator(pool, 'mary@example.org')).rejects.toThrow('no');
     expect(calls()).toHaveLength(1);
   });
+});
+
+describe('two-factor sign-in', () => {
+  it.each([
+    ['OFF', 'We recommend an authenticator app'],
+    ['ON', 'leads through setting up an authenticator app'],
+  ] as const)(
+    'that is %s is spoken of when an administrator is added',
+    async (MfaConfiguration, sentence) => {
+      mock.on(DescribeUserPoolCommand).resolves({ UserPool: { MfaConfiguration } });
+      expect(await authenticatorAdvice(pool)).toContain(sentence);
+      expect(calls()).toEqual([[DescribeUserPoolCommand.name, { UserPoolId: 'eu-north-1_Pool' }]]);
+    },
+  );
 });
 
 describe('removing an administrator', () => {
