@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/api/**', 'test/lib/**', 'test/journeys/**'],
+          exclude: ['test/api/**', 'test/lib/**', 'test/journeys/**', 'test/faults/**'],
           // Node would take its CommonJS file, whose names cannot be imported one by one; the site's build takes the other.
           server: { deps: { inline: ['rrule'] } },
         },

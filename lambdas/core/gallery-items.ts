@@ -2,6 +2,7 @@ import pMap from 'p-map';
 import { galleryIds } from '../../contract/table-item.ts';
 import { initialMetadata, nextMetadata } from './metadata.ts';
 import type { Caller } from './request.ts';
+import type { MediaFile } from './media-bucket.ts';
 import type { Partition } from './partition.ts';
 import type { Revisions } from './revisions.ts';
 import type { StoredItem } from './stored-item.ts';
@@ -37,11 +38,14 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
     },
 
     /** Sets or clears a picture's caption; the last of concurrent writes wins. */
-    async setCaption(key: string, caption: string, caller: Caller): Promise<StoredItem> {
-      const id = galleryIds.image(key);
+    async setCaption(file: MediaFile, caption: string, caller: Caller): Promise<StoredItem> {
+      const id = galleryIds.image(file.key);
+      const createdAt = file.lastModified.toISOString();
       return retryOnConflict(ATTEMPTS, async () => {
         const current = await partition.get(id);
-        const metadata = current ? nextMetadata(current, caller) : initialMetadata(id, caller);
+        const metadata = current
+          ? nextMetadata(current, caller)
+          : { ...initialMetadata(id, caller), createdAt };
         const item = { ...current, caption, ...metadata };
         const outcome = current ? partition.replace(item, current) : partition.add(item);
         return (await outcome).written ? item : undefined;

@@ -26,12 +26,12 @@ export function galleryLists(items: GalleryItems, bucket: MediaBucket) {
       ]);
       const byId = new Map(known.map((item) => [item.id, item]));
       const pictures = files.filter((file) => isPictureIn(folder, file));
-      return pictures.sort(newestFirst).map((file) => imageOf(file, byId.get(galleryIds.image(file.key))));
+      return pictures.map((file) => imageOf(file, byId.get(galleryIds.image(file.key)))).sort(newestFirst);
     },
   };
 }
 
-/** A picture as the API returns it: its file, and what the table has of it. */
+/** A picture as the API returns it: its file, and what the table has of it, which also keeps its time over a restore. */
 export function imageOf({ key, size, lastModified }: MediaFile, item: StoredItem | undefined): GalleryImage {
   const fileName = item?.['fileName'];
   const caption = item?.['caption'];
@@ -40,7 +40,7 @@ export function imageOf({ key, size, lastModified }: MediaFile, item: StoredItem
     url: mediaUrl(key),
     fileName: typeof fileName === 'string' ? fileName : placeOf(key).file,
     size,
-    lastModified: lastModified.toISOString(),
+    lastModified: item?.createdAt ?? lastModified.toISOString(),
     ...(typeof caption === 'string' && caption !== '' && { caption }),
   };
 }
@@ -50,6 +50,6 @@ export function isPictureIn(folder: string, { key }: MediaFile): boolean {
   return isKeySegment(key.slice(prefixOf(folder).length));
 }
 
-function newestFirst(a: MediaFile, b: MediaFile): number {
-  return b.lastModified.getTime() - a.lastModified.getTime() || (a.key < b.key ? -1 : 1);
+function newestFirst(a: GalleryImage, b: GalleryImage): number {
+  return Date.parse(b.lastModified) - Date.parse(a.lastModified) || (a.key < b.key ? -1 : 1);
 }

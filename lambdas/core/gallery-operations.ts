@@ -65,7 +65,7 @@ export function galleryOperations({ items, lists, grants, arrivals, bucket, sign
     const file = await picture(parameters);
     const { caption } = parseFields(captionSchema, body);
     await checkFits.caption(placeOf(file.key).folder, imageOf(file, undefined), caption);
-    return ok(imageOf(file, await items.setCaption(file.key, caption, caller)));
+    return ok(imageOf(file, await items.setCaption(file, caption, caller)));
   }
 
   async function picture({ key = '' }: ApiRequest['parameters']): Promise<MediaFile> {

@@ -239,12 +239,14 @@ describe('gallery pictures', () => {
   });
 
   it('are listed newest first', async () => {
-    const keys = [await upload(), await upload(), await upload()];
+    const keys = ['gallery/a.png', 'gallery/b.png', 'gallery/c.png'];
     const days = [2, 3, 1];
+    for (const key of keys) await put(key);
     for (const [index, key] of keys.entries()) {
       const then = new Date(Date.now() - days[index]! * 86_400_000);
       await utimes(objectPath(join(api.cloud.folder, 's3'), localBucket, key), then, then);
     }
+    await setCaption(keys[1]!, 'Candles');
     expect((await images()).map(({ key }) => key)).toEqual([keys[2], keys[0], keys[1]]);
   });
 

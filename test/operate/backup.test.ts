@@ -2,16 +2,15 @@ import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { BatchWriteItemCommand } from '@aws-sdk/client-dynamodb';
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ArchivedItem, archiveNames, filePath, readSummary } from '../../operate/archive.ts';
+import { archiveNames, filePath, readSummary } from '../../operate/archive.ts';
 import { exportContent } from '../../operate/export-content.ts';
 import { countOthers, importContent } from '../../operate/import-content.ts';
 import { ensureTable } from '../../local/dynamodb.ts';
 import { type OpenStorage, openLocal } from '../../operate/storage.ts';
-import { fileKeys, itemPages } from '../../operate/stored-content.ts';
+import { loseEverything, wholeContent } from './whole-content.ts';
 
 /** More items than one batch, of every kind of value that a record has; and one page cannot hold the long ones. */
 const items = [
@@ -83,42 +82,8 @@ async function put(Item: Record<string, unknown>): Promise<void> {
   await DynamoDBDocumentClient.from(dynamoDb).send(new PutCommand({ TableName: table, Item }));
 }
 
-async function wipe(): Promise<void> {
-  const { dynamoDb, table, s3, bucket } = open.storage;
-  for await (const page of itemPages(open.storage))
-    for (let start = 0; start < page.length; start += 25) {
-      const requests = page.slice(start, start + 25).map(({ resource, id }) => ({
-        DeleteRequest: { Key: { resource: resource!, id: id! } },
-      }));
-      await dynamoDb.send(new BatchWriteItemCommand({ RequestItems: { [table]: requests } }));
-    }
-  for (const Key of await fileKeys(open.storage))
-    await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key }));
-}
-
-/** Everything that the site holds, in a form that can be compared. */
-async function content() {
-  const { s3, bucket } = open.storage;
-  const stored = [];
-  for await (const page of itemPages(open.storage)) stored.push(...page);
-  const objects = [];
-  for (const Key of await fileKeys(open.storage)) {
-    const file = await s3.send(new GetObjectCommand({ Bucket: bucket, Key }));
-    objects.push([
-      Key,
-      await file.Body!.transformToString('latin1'),
-      file.ContentType,
-      file.ContentDisposition,
-      file.CacheControl,
-    ]);
-  }
-  const place = ({ resource, id }: ArchivedItem) => JSON.stringify([resource, id]);
-  return {
-    items: stored.sort((one, other) => (place(one) < place(other) ? -1 : 1)),
-    files: objects.sort(),
-  };
-}
-
+const wipe = () => loseEverything(open.storage);
+const content = () => wholeContent(open.storage);
 const quietly = () => undefined;
 
 describe('a backup', () => {

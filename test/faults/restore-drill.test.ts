@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../../contract/routes.ts';
+import { localBucket, localTable } from '../../local/environment.ts';
+import { exportContent } from '../../operate/export-content.ts';
+import { importContent } from '../../operate/import-content.ts';
+import type { Storage } from '../../operate/storage.ts';
+import { loseEverything, wholeContent } from '../operate/whole-content.ts';
+import { parishApi, pdf } from '../api/parish-api.ts';
+
+const api = parishApi({ seed: true });
+const quietly = () => undefined;
+let storage: Storage;
+let archive: string;
+
+beforeAll(async () => {
+  storage = {
+    dynamoDb: new DynamoDBClient(),
+    table: localTable,
+    s3: new S3Client({ forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED' }),
+    bucket: localBucket,
+  };
+  archive = await mkdtemp(join(tmpdir(), 'parish-drill-'));
+});
+afterAll(() => rm(archive, { recursive: true }));
+
+/** What visitors and administrators are shown by every list of the API, and the files that it leads to. */
+async function shown() {
+  const lists: Record<string, unknown> = {};
+  for (const { path, method } of routes)
+    if (method === 'GET' && !path.includes('{')) lists[path] = (await api.get(path, {})).body;
+  const addresses = JSON.stringify(lists).match(/\/media\/[^"]+/g) ?? [];
+  const files = [];
+  for (const address of new Set(addresses)) {
+    const response = await fetch(api.cloud.gatewayUrl + address);
+    files.push([address, response.status, (await response.arrayBuffer()).byteLength]);
+  }
+  return { lists, files };
+}
+
+/** A year's edits in little: a change, a deletion, and a newsletter that is replaced and deleted. */
+async function edit(): Promise<string> {
+  const { body: news } = await api.get('/api/news');
+  await api.put(`/api/news/${news[0].id}`, { title: 'Changed' });
+  await api.remove(`/api/news/${news[1].id}`);
+  const fileUrl = await api.upload('newsletters', 'application/pdf', pdf, 'Advent.pdf');
+  const { body: newsletter } = await api.post('/api/newsletters', {
+    title: 'Advent',
+    date: '2026-12-06',
+    fileName: 'Advent.pdf',
+    fileSize: 1,
+    fileUrl,
+  });
+  await api.remove(`/api/newsletters/${newsletter.id}`);
+  return newsletter.id;
+}
+
+describe('the restore drill', () => {
+  it('brings back every item, every file and every earlier version after all is lost', async () => {
+    const deleted = await edit();
+    const before = await wholeContent(storage);
+    const shownBefore = await shown();
+    expect(before.items.length).toBeGreaterThan(100);
+    expect(before.files.length).toBeGreaterThan(20);
+
+    await exportContent(storage, 'parish', join(archive, 'backup'), quietly);
+    await loseEverything(storage);
+    expect(await wholeContent(storage)).toEqual({ items: [], files: [] });
+    expect((await api.get('/api/news')).body).toEqual([]);
+
+    await importContent(storage, join(archive, 'backup'), { exactly: true }, quietly);
+    expect(await wholeContent(storage)).toEqual(before);
+    expect(await shown()).toEqual(shownBefore);
+    expect(shownBefore.files.every(([, status]) => status === 200)).toBe(true);
+
+    const path = `/api/changes/newsletters/${deleted}`;
+    const { body: versions } = await api.get(path, {});
+    expect((await api.post(`${path}/restore`, { version: versions[0].version })).status).toBe(200);
+  });
+});
