@@ -35,7 +35,7 @@ const layers = {
     ['device'],
     ['outbox', 'drafts', 'uploads'],
     ['records'],
-    ['lists'],
+    ['lists', 'checks'],
     ['changes'],
     ['forms', 'series'],
     ['screens', 'documents', 'gallery', 'mass-times'],

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RecordName } from '../../../contract/resources.ts';
+import { useToday } from '../../data/today.tsx';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
+import { checksOf } from '../checks/checks-of.ts';
 import { requiredFields } from './contract-resolver.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { RestoreDraft } from './restore-draft.tsx';
@@ -39,6 +41,10 @@ function Inputs<Name extends RecordName>({
 }: RecordFormProps<Name>) {
   const [isUploading, setUploading] = useState(false);
   const { extras: Extras } = definition;
+  const today = useToday();
+  const { resource, fields } = definition;
+  const { values, item, items } = form;
+  const checks = checksOf({ resource, fields, values, item, items, today });
   const element = useRef<HTMLFormElement>(null);
   const { submitCount, errors } = form.form.formState;
   useEffect(() => {
@@ -63,17 +69,18 @@ function Inputs<Name extends RecordName>({
           onChoose={form.chooseFile}
         />
         <RecordFields
-          fields={definition.fields}
-          required={requiredFields(definition.fields, definition.schema)}
+          fields={fields}
+          required={requiredFields(fields, definition.schema)}
           form={form.form}
           isReadOnly={definition.file !== undefined && form.isSaving}
-          values={form.values}
+          values={values}
           onUploading={setUploading}
         />
       </FocusOnMount>
-      {Extras && <Extras values={form.values} setValue={form.setValue} item={form.item} items={form.items} />}
+      {Extras && <Extras values={values} setValue={form.setValue} item={item} items={items} />}
       <SaveBar
         form={form}
+        checks={checks}
         labels={definition.saveLabels}
         isUploading={isUploading}
         onCancel={onCancel}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { BeforeItGoesOut } from '../checks/before-it-goes-out.tsx';
 import styles from '../ui/form.module.css';
 import type { RecordForm } from './use-record-form.ts';
 
@@ -9,13 +10,15 @@ type SaveBarProps = {
   /** Whether a picture is being uploaded, with which the form has to wait. */
   isUploading: boolean;
   onCancel: (() => void) | undefined;
+  /** What is worth a second look before saving. */
+  checks: readonly string[];
   labels: { readonly idle: string; readonly working: string } | undefined;
   /** In its place below the inputs, rather than always in sight. */
   inPlace: boolean;
 };
 
 /** Save and Cancel, and above them, where one looks after pressing Save, what has become of it. */
-export function SaveBar({ form, labels = saveLabels, isUploading, onCancel, inPlace }: SaveBarProps) {
+export function SaveBar({ form, checks, labels = saveLabels, isUploading, onCancel, inPlace }: SaveBarProps) {
   const { failure, changedWhileSaving, isSaving } = form;
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -34,6 +37,7 @@ export function SaveBar({ form, labels = saveLabels, isUploading, onCancel, inPl
           )}
         </div>
       )}
+      <BeforeItGoesOut sentences={checks} />
       <Button type="submit" look="primary" disabled={isSaving || isUploading}>
         {isUploading ? 'Uploading...' : isSaving ? labels.working : labels.idle}
       </Button>

@@ -1,8 +1,11 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import type { GalleryImage } from '../../../contract/entities/gallery.ts';
 import { Button } from '../../components/button.tsx';
+import { useToday } from '../../data/today.tsx';
 import { useAdminUser } from '../../session/admin-user.tsx';
 import { offerUndo } from '../changes/undo.ts';
+import { BeforeItGoesOut } from '../checks/before-it-goes-out.tsx';
+import { captionChecks } from '../checks/checks-of.ts';
 import { draftKey } from '../drafts/drafts.ts';
 import { failureOf } from '../connection/failure.ts';
 import { RestoreDraft } from '../forms/restore-draft.tsx';
@@ -31,6 +34,7 @@ export function CaptionEditor({ image, onDone, reload }: CaptionEditorProps) {
   const autosave = useAutosave({ draft, values: { caption }, scope: captionScope });
   const [fault, setFault] = useState<string>();
   const [isSaving, setSaving] = useState(false);
+  const checks = captionChecks(caption, useToday());
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -80,6 +84,7 @@ export function CaptionEditor({ image, onDone, reload }: CaptionEditorProps) {
           />
         )}
       </Field>
+      <BeforeItGoesOut sentences={checks} />
       <div className={styles.editorActions}>
         <WorkingButton type="submit" look="primary" isWorking={isSaving}>
           {isSaving ? 'Saving...' : 'Save'}

@@ -2,6 +2,9 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import Upload from 'lucide-react/icons/upload';
 import { useEffect, useId, useRef, useState } from 'react';
 import { galleryFolder } from '../../../contract/media.ts';
+import { useToday } from '../../data/today.tsx';
+import { BeforeItGoesOut } from '../checks/before-it-goes-out.tsx';
+import { captionChecks } from '../checks/checks-of.ts';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import { Notice } from '../../components/notice.tsx';
 import { validateImage } from '../uploads/validate-file.ts';
@@ -25,6 +28,9 @@ export function UploadArea({ folder, queue }: UploadAreaProps) {
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const ready = queue.pictures.filter(({ state }) => state.status === 'chosen' || state.status === 'failed');
   const hasFault = ready.some(({ caption }) => validateCaption(caption));
+
+  const today = useToday();
+  const checks = [...new Set(ready.flatMap(({ caption }) => captionChecks(caption, today)))];
 
   const isEmpty = queue.pictures.length === 0;
   const wasEmpty = useRef(true);
@@ -88,6 +94,7 @@ export function UploadArea({ folder, queue }: UploadAreaProps) {
               <QueuedRow key={picture.id} picture={picture} queue={queue} />
             ))}
           </ul>
+          <BeforeItGoesOut sentences={checks} />
           <WorkingButton
             look="primary"
             isWorking={queue.isUploading}

@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+import type { RecordName } from '../../../../contract/resources.ts';
+import { captionChecks, checksOf } from '../../../../web/admin/checks/checks-of.ts';
+import { massTimeForm } from '../../../../web/admin/mass-times/mass-time-form.ts';
+import { newsletters } from '../../../../web/admin/documents/document-screens.ts';
+import { devotions } from '../../../../web/admin/screens/devotions.ts';
+import { events } from '../../../../web/admin/screens/events.ts';
+import { history } from '../../../../web/admin/screens/history.ts';
+import { news } from '../../../../web/admin/screens/news.ts';
+import { reflections } from '../../../../web/admin/screens/reflections.ts';
+import { team } from '../../../../web/admin/screens/team.ts';
+
+const today = '2026-11-22';
+const forms: Readonly<Partial<Record<RecordName, { readonly fields: object }>>> = {
+  events,
+  news,
+  reflections,
+  team,
+  history,
+  devotions,
+  'mass-times': massTimeForm,
+  newsletters: newsletters.form,
+};
+const sound = {
+  title: 'Advent Fair',
+  description: 'Wreaths and cakes.',
+  date: '2026-11-28',
+  time: '11:00 AM',
+  location: 'Parish Hall',
+};
+
+type Values = Readonly<Record<string, string>>;
+type Items = readonly Readonly<Record<string, unknown>>[];
+
+function check(resource: RecordName, values: Values, items: Items = [], item?: Items[number]) {
+  const fields = { ...forms[resource]?.fields } as Parameters<typeof checksOf>[0]['fields'];
+  const base = resource === 'events' ? sound : resource === 'news' ? { date: today } : {};
+  return checksOf({ resource, fields, values: { ...base, ...values }, items, item, today });
+}
+
+const there = { ...sound, id: 'fair' };
+
+describe('before it goes out', () => {
+  it.each<[string, RecordName, Values, string, Items?]>([
+    [
+      'a weekday that the date has not',
+      'news',
+      { content: 'The fair is on Friday 28 November.' },
+      '‘Friday 28 November’ is a Saturday in 2026: Saturday 28 November or Friday 27 November would be right.',
+    ],
+    [
+      'the same, abbreviated and with a year',
+      'news',
+      { content: 'Come on Fri. 28th of Nov 2026, all of you!' },
+      '‘Fri. 28th of Nov 2026’ is a Saturday in 2026: Saturday 28 November or Friday 27 November would be right.',
+    ],
+    [
+      'the same, month first, in the year after',
+      'events',
+      { title: 'Retreat from Friday, January 9' },
+      '‘Friday, January 9’ is a Saturday in 2027: Saturday 9 January or Friday 8 January would be right.',
+    ],
+    [
+      'a day that no month has',
+      'news',
+      { content: 'By Friday 31 November, please.' },
+      '‘Friday 31 November’ is no day of the calendar: please look at its number.',
+    ],
+    [
+      'a weekday of long ago, when its year is written',
+      'history',
+      { content: 'Blessed on Monday 3 May 1931.' },
+      '‘Monday 3 May 1931’ is a Sunday in 1931: Sunday 3 May or Monday 4 May would be right.',
+    ],
+    [
+      'a date of last year',
+      'events',
+      { date: '2025-12-19' },
+      'Friday 19 December 2025 was 338 days ago: should it be Saturday 19 December 2026?',
+    ],
+    [
+      'a date of the spring before',
+      'news',
+      { date: '2026-03-08' },
+      'Sunday 8 March 2026 was 259 days ago: should it be Monday 8 March 2027?',
+    ],
+    [
+      'a time without an hour',
+      'events',
+      { time: 'after Mass' },
+      'No hour can be read in ‘after Mass’, so calendars will say 12:00 PM: 7:30 PM would be right.',
+    ],
+    [
+      'an hour that no clock has',
+      'events',
+      { time: '25:00' },
+      'No hour can be read in ‘25:00’, so calendars will say 12:00 PM: 7:30 PM would be right.',
+    ],
+    [
+      'one of several times',
+      'mass-times',
+      { day: 'Sunday', times: '8:00 AM, ten, 6:00 PM' },
+      '‘ten’ cannot be read as a time: 10:00 AM would be right.',
+    ],
+    [
+      'the time of a devotion',
+      'devotions',
+      { name: 'Rosary', time: 'evening' },
+      '‘evening’ cannot be read as a time: 10:00 AM would be right.',
+    ],
+    [
+      'the same event twice',
+      'events',
+      { title: ' advent  FAIR ', time: '11.00am' },
+      'There is an event ‘advent  FAIR’ on Saturday 28 November 2026 already: change the date or time, or keep one of the two.',
+      [there],
+    ],
+    [
+      'the same newsletter twice',
+      'newsletters',
+      { title: 'Newsletter', date: today },
+      'There is a newsletter ‘Newsletter’ on Sunday 22 November 2026 already: change the date or time, or keep one of the two.',
+      [{ id: 'a', title: 'Newsletter', date: today }],
+    ],
+    [
+      'a link that is not secure',
+      'news',
+      { content: 'See http://parish.example/fair.' },
+      '‘http://parish.example/fair’ is not a secure link: https://parish.example/fair would be right, if it opens.',
+    ],
+    [
+      'a picture that browsers would not show',
+      'team',
+      { photoUrl: 'http://parish.example/ann.jpg' },
+      'Browsers do not show the picture at http://parish.example/ann.jpg: https://parish.example/ann.jpg would be right.',
+    ],
+    [
+      'a title in capitals',
+      'events',
+      { title: 'THE FEAST OF SAINT CECILIA' },
+      '‘THE FEAST OF SAINT CECILIA’ is in capitals, which are hard to read: ‘The Feast of Saint Cecilia’ would be right.',
+    ],
+    [
+      'one long word',
+      'news',
+      { title: 'NEWSLETTER' },
+      '‘NEWSLETTER’ is in capitals, which are hard to read: ‘Newsletter’ would be right.',
+    ],
+    [
+      'a sentence that shouts',
+      'news',
+      { content: 'A word from the hall. PLEASE BRING YOUR OWN CHAIRS. Thank you.' },
+      '‘PLEASE BRING YOUR OWN CHAIRS’ is in capitals, which are hard to read: ‘Please Bring Your Own Chairs’ would be right.',
+    ],
+  ])('says what would be right for %s', (_name, resource, values, sentence, items) => {
+    expect(check(resource, values, items)).toEqual([sentence]);
+  });
+
+  it('says so of a caption, and of a picture without one', () => {
+    expect(captionChecks('', today)).toEqual([
+      'A picture without words says nothing to those who cannot see it: a few, such as ‘The choir at the Easter Vigil’, would be right.',
+    ]);
+    expect(captionChecks('Friday 28 November 2026', today)).toHaveLength(1);
+  });
+
+  it.each<[RecordName, Values, Items?, Items[number]?]>([
+    ['events', {}],
+    ['events', { title: '' }],
+    ['events', { date: '' }],
+    ['events', { date: today }],
+    ['events', { date: '2026-11-20' }],
+    ['events', { date: '2024-05-01' }, [], { id: 'old', date: '2024-05-01' }],
+    ['events', { time: '' }],
+    ['events', { time: '7:30 PM' }],
+    ['events', { time: '7pm' }],
+    ['events', { time: '19.30' }],
+    ['events', { time: '10:00 AM, 6:00 PM' }],
+    ['events', { time: '7:00-9:00 PM' }],
+    ['events', { time: 'After the 10:30 AM Mass' }],
+    ['events', { time: '12 noon, 12:30 PM' }],
+    ['events', {}, [there], there],
+    ['events', { time: '2:00 PM' }, [there]],
+    ['events', { date: '2026-11-29' }, [there]],
+    ['events', { title: 'Advent Fair: setting up' }, [there]],
+    ['events', { title: 'SVP AGM' }],
+    ['events', { title: 'CAFOD Fast Day' }],
+    ['events', { title: 'Pope Leo XIV: a talk' }],
+    ['events', { description: 'Open to the YMCA, the SVP and CAFOD.' }],
+    ['events', { description: 'On Saturday 28 November.' }],
+    ['events', { description: 'Sat 28 Nov 2026, from 11.' }],
+    ['events', { description: 'Saturday the 28th of November' }],
+    ['events', { description: 'Saturdays in November; 28 to 30 of us on a Friday.' }],
+    ['events', { description: 'From Friday 27 to Sunday 29 November' }],
+    ['events', { description: 'The sun 4 May shine on us.' }],
+    ['news', { content: 'Sunday 10 January: the Baptism of the Lord.' }],
+    ['news', { content: 'Reported on Thursday 19 November.' }],
+    ['news', { content: 'Monday, December 7' }],
+    ['news', { date: '2026-10-01' }],
+    ['news', { content: 'See https://parish.example/fair, or write to office@parish.example.' }],
+    ['news', { content: 'Bring NO dogs, please.' }],
+    ['news', { title: 'Saint Mildred’s' }],
+    ['history', { year: '1931', content: 'Monday 28 November was a cold day.' }],
+    ['history', { content: 'Sunday 3 May 1931. On Saturday 14 October 1066 nobody came.' }],
+    ['history', { imageUrl: '/media/uploads/church.jpg' }],
+    ['team', { name: 'Ann', photoUrl: 'https://parish.example/ann.jpg' }],
+    ['mass-times', { day: 'Sunday', times: '8:00 AM, 10.30 am and 6pm' }],
+    ['devotions', { name: 'Rosary', time: '' }],
+    ['devotions', { name: 'Rosary', time: 'After the 10:00 AM Mass' }],
+    ['devotions', { name: 'Adoration', time: '12 noon' }],
+    ['reflections', { title: 'On rain', date: '2026-01-04', content: 'The INRI over the cross.' }],
+    [
+      'newsletters',
+      { title: 'Newsletter', date: '2026-09-06' },
+      [{ id: 'a', title: 'Newsletter', date: today }],
+    ],
+  ])('is silent for %s %j', (resource, values, items, item) => {
+    expect(check(resource, values, items, item)).toEqual([]);
+  });
+
+  it('is silent for a caption', () => {
+    expect(captionChecks('The choir, Sunday 22 November', today)).toEqual([]);
+  });
+});
