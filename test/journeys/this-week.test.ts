@@ -40,6 +40,7 @@ describe('the sheet of the week', () => {
     expect(text).toContain(day);
     expect(text).toContain(parish.phone);
     expect(text).toContain(parish.officeHours);
+    expect(text).toContain(parish.emergencyPhone);
   });
 
   it('is one side with five Masses a day, and says where the rest of the week is', async () => {

@@ -1,7 +1,6 @@
 import { parish } from '../../parish/details.ts';
 import { Emblem } from './emblem.tsx';
 import { formatDate } from '../formats/format-date.ts';
-import { unbrokenTimes } from './unbroken-times.tsx';
 import { useToday } from '../data/today.tsx';
 
 /** The head of a page that is made to be printed and pinned to a noticeboard: whose it is, how to reach the parish, and of which day it is. */
@@ -12,8 +11,8 @@ export function PrintedHeading() {
       <div>
         <p className="print-name">{parish.fullName}</p>
         <p>
-          {parish.address}. Telephone {parish.phone}, {parish.email}. Printed{' '}
-          {unbrokenTimes(formatDate(useToday()))}
+          {parish.address}. Telephone {parish.phone}, {parish.email}.{' '}
+          <span className="print-date">Printed {formatDate(useToday())}</span>
         </p>
       </div>
     </div>

@@ -1,5 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { fitInLines, intentionsOf, linesOfText } from '../../../web/pages/this-week/sheet.ts';
+import { fitInLines, intentionsOf, largestScale, linesOfText } from '../../../web/pages/this-week/sheet.ts';
+
+describe('the size of what is printed', () => {
+  const column = { lines: 32, characters: 52 };
+
+  it('is the largest at which all of a column has room', () => {
+    expect(largestScale(column, () => 16)).toBe(1.8);
+    expect(largestScale(column, () => 22)).toBe(1.4);
+    expect(largestScale(column, () => 32)).toBe(1);
+    expect(largestScale(column, () => 50)).toBe(1);
+  });
+
+  it('counts that a larger line holds less', () => {
+    const text = 'x'.repeat(1_040);
+    expect(linesOfText(text, 52)).toBe(20);
+    expect(largestScale(column, ({ characters }) => linesOfText(text, characters))).toBe(1.2);
+  });
+});
 
 describe('what the sheet has room for', () => {
   it('ends before the first item that does not fit, so that the order of dates holds', () => {

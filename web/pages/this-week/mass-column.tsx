@@ -6,18 +6,33 @@ import { aboutMass, differenceWords } from '../../formats/mass-words.ts';
 import { pages } from '../../routes/pages.ts';
 import styles from './page.module.css';
 import { RestOnSite } from './rest-on-site.tsx';
-import { fitInLines, intentionsOf, linesOfDay, MASS_COLUMN } from './sheet.ts';
+import {
+  type Column,
+  fitInLines,
+  intentionsOf,
+  largestScale,
+  linesOfDay,
+  MASS_COLUMN,
+  MASSES_ALONE,
+  scaled,
+} from './sheet.ts';
 
 type MassColumnProps = {
   readonly days: readonly MassDay[];
   readonly intentions: readonly ListedIntention[];
+  /** Whether nothing stands beside the Masses. */
+  readonly isAlone: boolean;
 };
 
 /** The Masses by date, each with what it is offered for. */
-export function MassColumn({ days, intentions }: MassColumnProps) {
-  const { printed, left } = fitInLines(days, MASS_COLUMN.lines, (day) => linesOfDay(day, intentions));
+export function MassColumn({ days, intentions, isAlone }: MassColumnProps) {
+  const column = isAlone ? MASSES_ALONE : MASS_COLUMN;
+  const linesIn = (at: Column) => days.reduce((sum, day) => sum + linesOfDay(day, intentions, at), 0);
+  const scale = largestScale(column, linesIn);
+  const room = scaled(column, scale);
+  const { printed, left } = fitInLines(days, room.lines, (day) => linesOfDay(day, intentions, room));
   return (
-    <section aria-labelledby="masses">
+    <section aria-labelledby="masses" className={styles.scaled} data-scale={scale} data-alone={isAlone}>
       <h2 id="masses" className={styles.title}>
         Masses
       </h2>

@@ -7,7 +7,7 @@ import { pages } from '../../routes/pages.ts';
 import { itemPath } from '../../routes/views.ts';
 import styles from './page.module.css';
 import { RestOnSite } from './rest-on-site.tsx';
-import { fitInLines, linesOfText, NOTICE_COLUMN } from './sheet.ts';
+import { type Column, fitInLines, largestScale, linesOfText, NOTICE_COLUMN, scaled } from './sheet.ts';
 
 type NoticeColumnProps = {
   readonly events: readonly Item<'events'>[];
@@ -17,18 +17,21 @@ type NoticeColumnProps = {
 /** A heading with the space around it, in lines. */
 const HEADING = 2.5;
 
+/** The space between two items, in lines. */
+const BETWEEN = 0.6;
+
 /** What is on, and the notices. On paper both end where the sheet does. */
 export function NoticeColumn({ events, notices }: NoticeColumnProps) {
-  const { lines, characters } = NOTICE_COLUMN;
-  const linesOfEvent = (event: Item<'events'>) =>
-    linesOfText(event.title, characters) + linesOfText(whenAndWhere(event), characters) + 0.6;
-  const linesOfNotice = ({ title, content }: Item<'news'>) =>
-    linesOfText(title, characters) + linesOfText(content, characters) + 0.6;
-  const shownEvents = fitInLines(events, lines - HEADING, linesOfEvent);
-  const used = shownEvents.printed.reduce((sum, event) => sum + linesOfEvent(event), HEADING);
-  const shownNotices = fitInLines(notices, lines - used - HEADING - 1, linesOfNotice);
+  const scale = largestScale(NOTICE_COLUMN, (column) => linesOfAll(events, notices, column));
+  const room = scaled(NOTICE_COLUMN, scale);
+  const shownEvents = fitInLines(events, room.lines - HEADING, (event) => linesOfEvent(event, room));
+  const used = shownEvents.printed.reduce((sum, event) => sum + linesOfEvent(event, room), HEADING);
+  const shownNotices = fitInLines(notices, room.lines - used - HEADING - 1, (notice) =>
+    linesOfNotice(notice, room),
+  );
+  if (events.length + notices.length === 0) return null;
   return (
-    <div>
+    <div className={styles.scaled} data-scale={scale}>
       {events.length > 0 && (
         <section aria-labelledby="on">
           <h2 id="on" className={styles.title}>
@@ -67,6 +70,26 @@ export function NoticeColumn({ events, notices }: NoticeColumnProps) {
       )}
     </div>
   );
+}
+
+function linesOfAll(
+  events: readonly Item<'events'>[],
+  notices: readonly Item<'news'>[],
+  column: Column,
+): number {
+  const lines = [
+    ...events.map((event) => linesOfEvent(event, column)),
+    ...notices.map((notice) => linesOfNotice(notice, column)),
+  ];
+  return lines.reduce((sum, each) => sum + each, 2 * HEADING + 1);
+}
+
+function linesOfEvent(event: Item<'events'>, { characters }: Column): number {
+  return linesOfText(event.title, characters) + linesOfText(whenAndWhere(event), characters) + BETWEEN;
+}
+
+function linesOfNotice({ title, content }: Item<'news'>, { characters }: Column): number {
+  return linesOfText(title, characters) + linesOfText(content, characters) + BETWEEN;
 }
 
 function LinkToItem({ path, children }: { path: string | undefined; children: string }) {

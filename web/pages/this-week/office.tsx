@@ -1,4 +1,5 @@
 import { parish } from '../../../parish/details.ts';
+import { EmergencyLine } from '../../components/emergency-line.tsx';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import styles from './page.module.css';
 
@@ -9,14 +10,17 @@ export function Office() {
       <h2 id="office" className={styles.title}>
         Parish office
       </h2>
-      <p>
-        {parish.address}
-        <br />
-        <a href={`tel:${parish.phoneLink}`}>{parish.phone}</a>,{' '}
-        <a href={`mailto:${parish.email}`}>{parish.email}</a>
-        <br />
-        {unbrokenTimes(`Open ${parish.officeHours}`)}
-      </p>
+      <div className={styles.ways}>
+        <p>
+          {parish.address}
+          <br />
+          <a href={`tel:${parish.phoneLink}`}>{parish.phone}</a>,{' '}
+          <a href={`mailto:${parish.email}`}>{parish.email}</a>
+          <br />
+          {unbrokenTimes(`Open ${parish.officeHours}`)}
+        </p>
+        <EmergencyLine />
+      </div>
     </section>
   );
 }

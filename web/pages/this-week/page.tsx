@@ -32,6 +32,8 @@ export function Component() {
   const events = useQuery(queries.events);
   const news = useQuery(queries.news);
   const week = massDays.status === 'loaded' ? weekFrom(today, massDays.value.days) : [];
+  const comingUp = events.status === 'loaded' ? eventsAhead(events.value.items, today) : [];
+  const notices = news.status === 'loaded' && !news.isFallback ? latestNotices(news.value.items, today) : [];
   const sunday = sundayOf(week)?.churchDay;
   return (
     <Page
@@ -53,13 +55,14 @@ export function Component() {
           failed="The Masses of this week cannot be reached just now. Please look again later, or ask the parish office."
         >
           {() => (
-            <MassColumn days={week} intentions={intentions.status === 'loaded' ? intentions.value : []} />
+            <MassColumn
+              days={week}
+              intentions={intentions.status === 'loaded' ? intentions.value : []}
+              isAlone={comingUp.length + notices.length === 0}
+            />
           )}
         </WhenLoaded>
-        <NoticeColumn
-          events={events.status === 'loaded' ? eventsAhead(events.value.items, today) : []}
-          notices={news.status === 'loaded' && !news.isFallback ? latestNotices(news.value.items, today) : []}
-        />
+        <NoticeColumn events={comingUp} notices={notices} />
       </div>
       <Office />
     </Page>

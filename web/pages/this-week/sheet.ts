@@ -10,16 +10,38 @@ export const WEEK = 7;
 /** A part of a list that fits on one side of A4 in print, and how many of it do not. */
 export type Fitted<Item> = { readonly printed: readonly Item[]; readonly left: readonly Item[] };
 
+/** The lines that a column of the sheet has room for, and the characters of a line. */
+export type Column = { readonly lines: number; readonly characters: number };
+
 /**
- * The lines that a column of the sheet has room for, and the characters of a line, at the sizes of the page's print styles: of
- * Masses lines of 5.5 mm, as tall as a time of day, of notices lines of 4.6 mm.
+ * The columns of the sheet at the sizes of the page's print styles: of Masses lines of 5.5 mm, as tall as a time of day, of
+ * notices lines of 4.6 mm. Masses alone take the whole width.
  */
-export const MASS_COLUMN = { lines: 32, characters: 52 };
-export const NOTICE_COLUMN = { lines: 42, characters: 44 };
+export const MASS_COLUMN: Column = { lines: 32, characters: 52 };
+export const MASSES_ALONE: Column = { lines: 32, characters: 95 };
+export const NOTICE_COLUMN: Column = { lines: 42, characters: 44 };
+
+/** How much larger than at its smallest a column may be printed, largest first. */
+export const SCALES = [1.8, 1.6, 1.4, 1.2] as const;
 
 /** Of a line of a Mass column: a date with the space around it, and a line of smaller text. */
 const DATE = 1.45;
 const SMALL = 0.85;
+
+/** A column at a scale has fewer lines, and fewer characters in each. */
+export function scaled({ lines, characters }: Column, scale: number): Column {
+  return { lines: lines / scale, characters: Math.floor(characters / scale) };
+}
+
+/** The largest scale at which all of a column has room, which a sheet on a wall is read by; 1 when it has to be the smallest. */
+export function largestScale(column: Column, linesIn: (column: Column) => number): number {
+  return (
+    SCALES.map(Number).find((scale) => {
+      const room = scaled(column, scale);
+      return linesIn(room) <= room.lines;
+    }) ?? 1
+  );
+}
 
 /** Takes items in their order while they fit into so many lines; the first that does not fit ends it. */
 export function fitInLines<Item>(
@@ -64,8 +86,11 @@ export function intentionsOf(
 }
 
 /** How many lines a day takes in print: its date with what it is called, how it differs, and each Mass with its intentions. */
-export function linesOfDay(day: MassDay, intentions: readonly ListedIntention[]): number {
-  const { characters } = MASS_COLUMN;
+export function linesOfDay(
+  day: MassDay,
+  intentions: readonly ListedIntention[],
+  { characters }: Column,
+): number {
   const small = (text: string, width = characters) => SMALL * linesOfText(text, width);
   const masses = day.masses.map((mass) => {
     const texts = [aboutMass(mass), ...intentionsOf(mass, day.date, intentions)];
