@@ -5,8 +5,8 @@ import { flag } from './fields.ts';
 /** The fields by which an item of a record resource is a draft, or shown for a time only; see visibility.ts. */
 export const visibilityFields = {
   draft: z.optional(flag('Draft')),
-  visibleFrom: optionalInstant('Show from'),
-  visibleUntil: optionalInstant('Show until'),
+  visibleFrom: optionalInstant('Show from', 'needs a day and a time that exist.'),
+  visibleUntil: optionalInstant('Show until', 'needs a day that exists.'),
 };
 
 /** That what is shown for a time is shown at all. */
@@ -20,12 +20,11 @@ export const endsAfterItBegins = z.refine<{
 );
 
 /** An instant that may be absent or empty; kept in UTC to the millisecond, 2027-03-28T09:30:00.000Z. */
-function optionalInstant(label: string) {
-  const wrong = `${label} must be a day and time that exist, written like 2027-03-28T09:30:00.000Z.`;
+function optionalInstant(label: string, needs: string) {
   return z.optional(
     z.string(`${label} must be text.`).check(
       z.trim(),
-      z.refine((value) => value === '' || isInstant(value), { error: wrong, abort: true }),
+      z.refine((value) => value === '' || isInstant(value), { error: `${label} ${needs}`, abort: true }),
       z.overwrite((value) => (value === '' ? '' : new Date(value).toISOString())),
     ),
   );

@@ -87,15 +87,18 @@ describe.each(['events', 'news', 'reflections'] as const)('the schema of %s', (n
   it.each(['Sunday', '2027-03-28', '2027-03-28T09:30', '2027-02-30T09:30:00Z', '2027-03-28T25:00:00Z'])(
     'refuses %s as an instant',
     (visibleFrom) => {
-      const wrong = 'Show from must be a day and time that exist, written like 2027-03-28T09:30:00.000Z.';
+      const wrong = 'Show from needs a day and a time that exist.';
       expect(messages({ visibleFrom })).toEqual([['visibleFrom', wrong]]);
     },
   );
 
-  it('refuses an end that is not after the beginning, and what is no yes or no', () => {
+  it('refuses an end that is no instant, or not after the beginning, and what is no yes or no', () => {
     const late = ['visibleUntil', 'Show until must be later than Show from.'];
     expect(messages({ visibleFrom: until, visibleUntil: from })).toEqual([late]);
     expect(messages({ visibleFrom: from, visibleUntil: from })).toEqual([late]);
+    expect(messages({ visibleUntil: 'incomplete' })).toEqual([
+      ['visibleUntil', 'Show until needs a day that exists.'],
+    ]);
     expect(messages({ draft: 'yes' })).toEqual([['draft', 'Draft must be true or false.']]);
   });
 });

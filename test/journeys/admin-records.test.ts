@@ -225,6 +225,59 @@ describe('a repeated event', () => {
   });
 });
 
+describe('a notice for Sunday', () => {
+  const shown = async (): Promise<string[]> => {
+    const response = await fetch(`${parish.site.cloud.gatewayUrl}/api/news`);
+    return (await response.json()).map(({ title }: { title: string }) => title);
+  };
+
+  it('is a draft, is scheduled by the clock of the parish, and is public when that is told', async () => {
+    page = await parish.open('/admin?tab=news', { timezoneId: 'Pacific/Auckland' });
+    await page.getByRole('button', { name: 'Add News Item' }).click();
+    await fill(page, { Title: 'Second collection', Content: 'For the roof.' });
+    await dialog().getByLabel('Not yet (draft)').check();
+    await save();
+    const state = page.getByRole('listitem').filter({ hasText: 'Second collection' });
+    await state.getByText('Draft', { exact: true }).waitFor();
+    expect(await shown()).toEqual([]);
+
+    await page.getByRole('button', { name: 'Edit Second collection' }).click();
+    await dialog().getByLabel('From a day and time').check();
+    await dialog().getByLabel('A day', { exact: true }).check();
+    await save();
+    await dialog().getByText('Show from needs a day and a time that exist.').waitFor();
+    await dialog().getByText('Show until needs a day that exists.').waitFor();
+    expect(await dialog().getByLabel('Show from, day').getAttribute('aria-invalid')).toBe('true');
+    await fill(page, {
+      'Show from, day': '2099-03-29',
+      'Show from, time': '08:00',
+      'Show until, day': '2099-04-05',
+    });
+    await dialog()
+      .getByText('Visitors see it from Sunday 29 March 2099, 8:00 AM, until Sunday 5 April 2099.')
+      .waitFor();
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await save();
+    await state.getByText('From Sunday 29 March 2099, 8:00 AM').waitFor();
+    expect(await shown()).toEqual([]);
+    expect((await sent).postDataJSON()).toMatchObject({
+      draft: false,
+      visibleFrom: '2099-03-29T07:00:00.000Z',
+      visibleUntil: '2099-04-05T23:00:00.000Z',
+    });
+
+    await page.getByRole('button', { name: 'Edit Second collection' }).click();
+    expect(await dialog().getByLabel('Show from, day').inputValue()).toBe('2099-03-29');
+    await dialog().getByLabel('Now').check();
+    await save();
+    await state.getByText('Until Sunday 5 April 2099').waitFor();
+    expect(await shown()).toEqual(['Second collection']);
+    await page.getByRole('button', { name: 'Delete Second collection' }).click();
+    await page.getByText('Deleted ‘Second collection’.').waitFor();
+    await page.context().close();
+  });
+});
+
 describe('validation of single fields', () => {
   beforeEach(async () => {
     page = await parish.open();

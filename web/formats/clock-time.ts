@@ -1,16 +1,12 @@
 import { parish } from '../../parish/details.ts';
 import { calendarDateIn } from '../../contract/calendar-date.ts';
 import { formatDate } from './format-date.ts';
+import { timeIn } from './time-in.ts';
 
 /** When something was: '14:32' today, else '4 June 2027, 14:32', in the parish's time. `timestamp` is ISO 8601. */
 export function clockTime(timestamp: string, now = new Date()): string {
   const instant = new Date(timestamp);
-  const time = new Intl.DateTimeFormat('en-GB', {
-    timeZone: parish.timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(instant);
+  const time = timeIn(parish.timeZone, instant);
   const day = calendarDateIn(parish.timeZone, instant);
   return day === calendarDateIn(parish.timeZone, now) ? time : `${formatDate(day)}, ${time}`;
 }

@@ -2,6 +2,8 @@ import { type Change, itemIdOf, type ItemRevision } from '../../../contract/chan
 import { resources } from '../../../contract/resources.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
 import { clockTime } from '../../formats/clock-time.ts';
+import { visibilityInputs } from '../records/visibility-values.ts';
+import { isVisibilityField, visibilityFieldWords } from '../records/visibility-words.ts';
 import { capitalize } from '../ui/capitalize.ts';
 
 const verbs = { created: 'Added', changed: 'Changed', deleted: 'Deleted', restored: 'Restored' } as const;
@@ -27,9 +29,13 @@ const beside = ['fileUrl', 'fileSize', 'uploadDate'];
 export function differences(version: ItemRevision, latest: ItemRevision): Difference[] {
   const names = new Set([...Object.keys(version.fields), ...Object.keys(latest.fields)]);
   return [...names].flatMap((name) => {
-    const [text, now] = [textOf(version.fields[name]), textOf(latest.fields[name])];
+    const [text, now] = [textIn(version, name), textIn(latest, name)];
     return text === now || beside.includes(name) ? [] : [{ label: labelOf(name), text }];
   });
+}
+
+function textIn({ fields }: ItemRevision, name: string): string {
+  return isVisibilityField(name) ? visibilityFieldWords(name, fields, new Date()) : textOf(fields[name]);
 }
 
 function textOf(value: unknown): string {
@@ -40,6 +46,7 @@ function textOf(value: unknown): string {
 
 /** 'photoUrl' as 'Photo URL'. */
 function labelOf(name: string): string {
+  if (isVisibilityField(name)) return visibilityInputs[name].label;
   const words = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`).replace(/\burl\b/, 'URL');
   return capitalize(words);
 }

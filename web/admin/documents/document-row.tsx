@@ -7,6 +7,7 @@ import { Facts } from '../../components/facts.tsx';
 import { documentType } from '../../formats/document-type.ts';
 import { fileSize } from '../../formats/file-size.ts';
 import { formatDate } from '../../formats/format-date.ts';
+import { visibilityWords } from '../records/visibility-words.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import listStyles from '../ui/list.module.css';
 import styles from './documents.module.css';
@@ -21,10 +22,12 @@ type DocumentRowProps = {
 /** One document of the list, with its view link, size and icons. */
 export function DocumentRow({ document, onEdit, onDuplicate, onDelete }: DocumentRowProps) {
   const { title, description, date, fileName, fileSize: bytes, fileUrl } = document;
+  const state = visibilityWords(document, new Date());
   return (
     <li className={listStyles.row}>
       <div className={listStyles.about}>
         <h3 className={listStyles.title}>{title}</h3>
+        {state && <p className={listStyles.state}>{state}</p>}
         <Facts>
           <time dateTime={date}>{formatDate(date)}</time>
           <span>

@@ -1,6 +1,6 @@
 import { resources } from '../../../contract/resources.ts';
 import { defineRecordForm, type RecordFormDefinition } from '../records/record-definition.ts';
-import { visibilityInputs } from '../records/visibility-inputs.ts';
+import { visibilityInputs } from '../records/visibility-values.ts';
 import { documentFile } from './document-file.ts';
 
 /** The three types of document, which share one screen. */

@@ -4,10 +4,12 @@ import { useAdminUser } from '../../session/admin-user.tsx';
 import { clockTime } from '../../formats/clock-time.ts';
 import type { Conflict } from '../connection/failure.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
+import { visibilityFields } from '../records/visibility-values.ts';
+import { isVisibilityField, visibilityFieldWords } from '../records/visibility-words.ts';
 import { FocusOnMount } from '../ui/focus-on-mount.tsx';
 import styles from './conflict-choice.module.css';
 import formStyles from '../ui/form.module.css';
-import { initialValues, visibleFields } from './form-values.ts';
+import { type FieldValues, initialValues, visibleFields } from './form-values.ts';
 import type { ChangedBy } from './merge-versions.ts';
 import type { RecordForm } from './use-record-form.ts';
 
@@ -25,6 +27,7 @@ export function ConflictChoice<Name extends RecordName>({
 }: ConflictChoiceProps<Name>) {
   const { email } = useAdminUser();
   const theirs = initialValues(definition.fields, conflict.current, '');
+  const ours = visibilityFields(form.values);
   const { changed = {} } = form.merged ?? {};
   const isMergeable = !Object.values(changed).includes('both');
   return (
@@ -43,8 +46,8 @@ export function ConflictChoice<Name extends RecordName>({
               <h3 className={styles.label}>
                 {label} <span className={by === 'both' ? styles.mark : undefined}>{marks[by]}</span>
               </h3>
-              {by !== 'nobody' && <Version title="Yours" text={form.values[name] ?? ''} />}
-              {by !== 'nobody' && <Version title="Theirs" text={theirs[name] ?? ''} />}
+              {by !== 'nobody' && <Version title="Yours" text={shown(name, form.values, ours)} />}
+              {by !== 'nobody' && <Version title="Theirs" text={shown(name, theirs, conflict.current)} />}
             </li>
           );
         })}
@@ -75,6 +78,11 @@ function explanation(isMergeable: boolean, mayBeAnother: boolean): string {
   if (isMergeable) return 'Nothing is lost: you have changed different things, and both changes can be kept.';
   const both = mayBeAnother ? ', or keep both' : '';
   return `Nothing is lost: where both of you have changed the same, choose which of the two is kept${both}.`;
+}
+
+/** A text as it is typed; of when visitors see the item, what a person calls it. */
+function shown(name: string, typed: FieldValues, item: Readonly<Record<string, unknown>>): string {
+  return isVisibilityField(name) ? visibilityFieldWords(name, item, new Date()) : (typed[name] ?? '');
 }
 
 function Version({ title, text }: { title: string; text: string }) {

@@ -2,6 +2,7 @@ import type { CalendarDate } from '../../../contract/calendar-date.ts';
 import { mediaPath } from '../../../contract/media.ts';
 import type { FormValues } from '../drafts/drafts.ts';
 import type { AnyFieldInputs, FieldInput } from '../records/field-input.ts';
+import { visibilityFields, visibilityValues } from '../records/visibility-values.ts';
 
 /** The same as what a form library works on: not read-only. */
 export type FieldValues = Record<string, string>;
@@ -12,8 +13,9 @@ export function initialValues(
   item: Readonly<Record<string, unknown>> | undefined,
   today: CalendarDate,
 ): FieldValues {
+  const shown: Readonly<Record<string, unknown>> = { ...item, ...visibilityValues(item) };
   const values = visibleFields(fields).map(([name, input]) => {
-    const value = item ? item[name] : initialOf(input, today);
+    const value = item || input.kind === 'visibility' ? shown[name] : initialOf(input, today);
     return [name, value === undefined || value === null ? '' : String(value)];
   });
   return Object.fromEntries(values);
@@ -32,6 +34,7 @@ export function toEntityFields(
     const value = values[name] ?? '';
     if (input.kind === 'number') return [name, Number(value) || 0];
     if (input.kind === 'checkbox') return [name, value === 'true'];
+    if (input.kind === 'visibility') return [name, visibilityFields(values)[name]];
     return [name, input.kind === 'picture' ? ownPath(value.trim(), origin) : value];
   });
   return Object.fromEntries(entries);

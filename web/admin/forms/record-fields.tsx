@@ -1,9 +1,10 @@
-import type { UseFormRegister, FieldErrors, UseFormSetValue } from 'react-hook-form';
+import type { FieldErrors, UseFormClearErrors, UseFormRegister, UseFormSetValue } from 'react-hook-form';
 import { capitalize } from '../ui/capitalize.ts';
 import type { AnyFieldInputs, FieldInput } from '../records/field-input.ts';
 import { Field, type ControlProps } from '../ui/field.tsx';
 import { visibleFields, type FieldValues } from './form-values.ts';
 import { PictureInput } from './picture-input.tsx';
+import { VisibilityField } from './visibility-field.tsx';
 
 type RecordFieldsProps = {
   fields: AnyFieldInputs;
@@ -12,6 +13,7 @@ type RecordFieldsProps = {
   form: {
     readonly register: UseFormRegister<FieldValues>;
     readonly setValue: UseFormSetValue<FieldValues>;
+    readonly clearErrors: UseFormClearErrors<FieldValues>;
     readonly formState: { readonly errors: FieldErrors<FieldValues> };
   };
   values: FieldValues;
@@ -23,45 +25,72 @@ type RecordFieldsProps = {
 
 /** The inputs of a record's form, in the order of its screen. */
 export function RecordFields({ fields, required, form, values, isReadOnly, onUploading }: RecordFieldsProps) {
-  return visibleFields(fields).map(([name, input], index) => (
-    <Field
-      key={name}
-      label={input.label}
-      hint={input.hint}
-      isOptional={optionalKinds.has(input.kind) && !required.has(name)}
-      error={form.formState.errors[name]?.message}
-    >
-      {(controlProps) =>
-        input.kind === 'picture' ? (
-          <PictureInput
-            {...controlProps}
-            {...form.register(name)}
-            folder={input.folder}
-            fileLabel={input.fileLabel}
-            url={values[name] ?? ''}
-            onUploading={onUploading}
-            onPicture={(url) => form.setValue(name, url, { shouldDirty: true, shouldValidate: true })}
-          />
-        ) : input.kind === 'checkbox' ? (
-          <input
-            type="checkbox"
-            {...controlProps}
-            checked={values[name] === 'true'}
-            disabled={isReadOnly}
-            onChange={({ target }) => form.setValue(name, String(target.checked), { shouldDirty: true })}
-          />
-        ) : (
-          <Control
-            input={input}
-            readOnly={isReadOnly}
-            {...controlProps}
-            {...form.register(name)}
-            {...(index === 0 && autofocus)}
-          />
-        )
-      }
-    </Field>
-  ));
+  const { errors } = form.formState;
+  const [grouped, single] = partition(fields);
+  return (
+    <>
+      {single.map(([name, input], index) => (
+        <Field
+          key={name}
+          label={input.label}
+          hint={input.hint}
+          isOptional={optionalKinds.has(input.kind) && !required.has(name)}
+          error={errors[name]?.message}
+        >
+          {(controlProps) =>
+            input.kind === 'picture' ? (
+              <PictureInput
+                {...controlProps}
+                {...form.register(name)}
+                folder={input.folder}
+                fileLabel={input.fileLabel}
+                url={values[name] ?? ''}
+                onUploading={onUploading}
+                onPicture={(url) => form.setValue(name, url, { shouldDirty: true, shouldValidate: true })}
+              />
+            ) : input.kind === 'checkbox' ? (
+              <input
+                type="checkbox"
+                {...controlProps}
+                checked={values[name] === 'true'}
+                disabled={isReadOnly}
+                onChange={({ target }) => form.setValue(name, String(target.checked), { shouldDirty: true })}
+              />
+            ) : (
+              <Control
+                input={input}
+                readOnly={isReadOnly}
+                {...controlProps}
+                {...form.register(name)}
+                {...(index === 0 && autofocus)}
+              />
+            )
+          }
+        </Field>
+      ))}
+      {grouped.length > 0 && (
+        <VisibilityField
+          values={values}
+          errors={Object.fromEntries(grouped.map((name) => [name, errors[name]?.message]))}
+          isReadOnly={isReadOnly}
+          onChange={(name, value) => {
+            form.clearErrors(grouped);
+            form.setValue(name, value, { shouldDirty: true });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The names of the fields that say when visitors see an item, which are one group, and all other inputs. */
+function partition(fields: AnyFieldInputs) {
+  const shown = visibleFields(fields);
+  const grouped = shown.flatMap(([name, input]) => (input.kind === 'visibility' ? [name] : []));
+  const single = shown.flatMap(([name, input]) =>
+    input.kind === 'visibility' ? [] : [[name, input] as const],
+  );
+  return [grouped, single] as const;
 }
 
 /** The kinds of input that can be empty at all. */
@@ -71,7 +100,7 @@ const autofocus = { 'data-autofocus': true };
 
 type FieldControlProps = ControlProps &
   ReturnType<UseFormRegister<FieldValues>> & {
-    input: Exclude<FieldInput, { kind: 'hidden' | 'picture' | 'checkbox' }>;
+    input: Exclude<FieldInput, { kind: 'hidden' | 'picture' | 'checkbox' | 'visibility' }>;
     readOnly: boolean;
     'data-autofocus'?: boolean;
   };

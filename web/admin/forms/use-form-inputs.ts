@@ -12,6 +12,7 @@ import type { RecordFile } from '../records/record-file.ts';
 import { contractResolver, type FileFields } from './contract-resolver.ts';
 import { initialValues, type FieldValues } from './form-values.ts';
 import { targetOf } from './save-target.ts';
+import { shownAlways } from '../records/visibility-values.ts';
 import { useFormFile } from './use-form-file.ts';
 
 /** The inputs of a record's form and its chosen file, stored as a draft; leaving them unsaved asks first. */
@@ -22,7 +23,9 @@ export function useFormInputs<Name extends RecordName>(
   copied: Item<Name> | undefined,
 ) {
   const key = draftKey({ user: useAdminUser().username, resource, form: formId });
-  const [start] = useState(() => initialValues(fields, item ?? copied, parishToday()));
+  const [start] = useState(() =>
+    initialValues(fields, item ?? (copied && shownAlways(copied)), parishToday()),
+  );
   const draft = useStoredDraft(key, start);
   // An item that exists keeps its file.
   const formFile = useFormFile(item ? undefined : file, draft);

@@ -29,6 +29,8 @@ export type FieldInput<Value = string> =
       readonly fileLabel: string;
       readonly folder: UploadFolderName;
     })
+  /** Of `draft`, `visibleFrom` and `visibleUntil`, which are one group of inputs; see visibility-values.ts. */
+  | (Labelled & { readonly kind: 'visibility' })
   | { readonly kind: 'hidden' };
 
 /** An input for every field of an entity, exactly once, in the order of the form: the compiler sees what is missing. */

@@ -4,7 +4,7 @@ import { saveSeries } from '../series/save-series.ts';
 import { followersOf } from '../series/series.ts';
 import { SeriesFields } from '../series/series-fields.tsx';
 import { capitalize } from '../ui/capitalize.ts';
-import { visibilityInputs } from '../records/visibility-inputs.ts';
+import { visibilityInputs } from '../records/visibility-values.ts';
 import { defineScreen } from './define-screen.ts';
 
 /** The Events tab; an unreachable server leaves new events in memory (specification §7). */

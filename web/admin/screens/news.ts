@@ -3,7 +3,7 @@ import { defaultAuthor } from '../../../contract/entities/news-item.ts';
 import { sampleNews } from '../../../parish/samples.ts';
 import { formatDate } from '../../formats/format-date.ts';
 import { capitalize } from '../ui/capitalize.ts';
-import { visibilityInputs } from '../records/visibility-inputs.ts';
+import { visibilityInputs } from '../records/visibility-values.ts';
 import { defineScreen } from './define-screen.ts';
 
 /** The News tab, whose new items are from the parish office unless someone else is named. */

@@ -19,6 +19,7 @@ import { deleteQuestion } from '../lists/delete-question.ts';
 import { FilterInput } from '../lists/filter-input.tsx';
 import { ListState } from '../lists/list-state.tsx';
 import { matchesFilter } from '../lists/matches-filter.ts';
+import { visibilityWords } from '../records/visibility-words.ts';
 import { RecordRow } from '../lists/record-row.tsx';
 import listStyles from '../ui/list.module.css';
 
@@ -82,6 +83,7 @@ export function RecordScreen<Name extends RecordScreenName>({
             <RecordRow
               key={item.id}
               row={screen.row(item)}
+              state={visibilityWords(item, new Date())}
               isPending={screen.store.isPending(item.id)}
               onEdit={() => goTo({ tab: screen.resource, open: item.id })}
               onDuplicate={() => goTo({ tab: screen.resource, open: copyFormId(item.id) })}

@@ -1,6 +1,6 @@
 import { sampleReflections } from '../../../parish/samples.ts';
 import { formatDate } from '../../formats/format-date.ts';
-import { visibilityInputs } from '../records/visibility-inputs.ts';
+import { visibilityInputs } from '../records/visibility-values.ts';
 import { defineScreen } from './define-screen.ts';
 
 /** The Reflections tab. */

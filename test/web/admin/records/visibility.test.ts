@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { differences } from '../../../../web/admin/changes/describe-change.ts';
+import {
+  shownAlways,
+  visibilityFields,
+  visibilityValues,
+} from '../../../../web/admin/records/visibility-values.ts';
+import { visibilitySentence, visibilityWords } from '../../../../web/admin/records/visibility-words.ts';
+
+/** A Tuesday. */
+const now = new Date('2026-11-24T10:00:00Z');
+const always = { draft: false, visibleFrom: '', visibleUntil: '' };
+
+describe('what a form holds', () => {
+  it.each([
+    ['nothing of it', {}],
+    ['a draft', { ...always, draft: true }],
+    ['from a winter’s morning', { ...always, visibleFrom: '2026-11-29T08:00:00.000Z' }],
+    ['from a summer’s morning', { ...always, visibleFrom: '2027-06-06T07:00:00.000Z' }],
+    ['from the night in which the clocks go forward', { ...always, visibleFrom: '2027-03-28T01:00:00.000Z' }],
+    ['until the end of a day in winter', { ...always, visibleUntil: '2026-12-07T00:00:00.000Z' }],
+    ['until the end of a day in summer', { ...always, visibleUntil: '2027-06-06T23:00:00.000Z' }],
+    ['until the day on which the clocks go back', { ...always, visibleUntil: '2027-11-01T00:00:00.000Z' }],
+    ['until a time of day, which only the API sets', { ...always, visibleUntil: '2026-12-06T18:30:00.000Z' }],
+    [
+      'a draft with the time that was chosen for it',
+      { draft: true, visibleFrom: '2026-11-29T08:00:00.000Z', visibleUntil: '2026-12-07T00:00:00.000Z' },
+    ],
+  ])('is saved as it was: %s', (_what, item) => {
+    expect(visibilityFields(visibilityValues(item))).toEqual({ ...always, ...item });
+  });
+
+  it('is the parish’s clock, whichever this device has', () => {
+    const item = { visibleFrom: '2027-06-06T07:00:00.000Z', visibleUntil: '2027-06-13T23:00:00.000Z' };
+    expect(visibilityValues(item)).toEqual({
+      draft: 'from',
+      visibleFrom: '2027-06-06T08:00',
+      visibleUntil: 'until:2027-06-13',
+    });
+  });
+
+  it('keeps a time that was chosen while another mode is', () => {
+    const values = { draft: 'now', visibleFrom: '2026-11-29T08:00', visibleUntil: '' };
+    expect(visibilityFields(values)).toEqual(always);
+    expect(visibilityFields({ ...values, draft: 'from' })['visibleFrom']).toBe('2026-11-29T08:00:00.000Z');
+  });
+
+  it.each(['', 'T06:00', '2026-11-29T', '2026-02-30T06:00'])('takes %j for no time', (visibleFrom) => {
+    const saved = (draft: string) => visibilityFields({ draft, visibleFrom })['visibleFrom'];
+    expect([saved('from'), saved('draft'), saved('now')]).toEqual(['incomplete', '', '']);
+    expect(visibilityFields({ visibleUntil: 'until:' })['visibleUntil']).toBe('incomplete');
+  });
+
+  it('is shown at once and always, for a copy of what is past', () => {
+    const past = { title: 'Fair', visibleUntil: '2025-12-07T00:00:00.000Z' };
+    expect(shownAlways(past)).toEqual({ title: 'Fair', ...always });
+  });
+});
+
+describe('what a list and a form say', () => {
+  it.each([
+    [{}, undefined, 'Visitors see it now.'],
+    [{ draft: true }, 'Draft', 'Visitors do not see it.'],
+    [{ visibleFrom: '2026-11-22T08:00:00.000Z' }, undefined, 'Visitors see it now.'],
+    [
+      { visibleFrom: '2026-11-29T00:00:00.000Z' },
+      'From Sunday 29 November',
+      'Visitors see it from Sunday 29 November.',
+    ],
+    [
+      { visibleFrom: '2026-11-29T08:00:00.000Z', visibleUntil: '2026-12-07T00:00:00.000Z' },
+      'From Sunday 29 November, 8:00 AM',
+      'Visitors see it from Sunday 29 November, 8:00 AM, until Sunday 6 December.',
+    ],
+    [
+      { visibleUntil: '2026-12-07T00:00:00.000Z' },
+      'Until Sunday 6 December',
+      'Visitors see it now, until Sunday 6 December.',
+    ],
+    [
+      { visibleUntil: '2027-06-13T23:00:00.000Z' },
+      'Until Sunday 13 June 2027',
+      'Visitors see it now, until Sunday 13 June 2027.',
+    ],
+    [{ visibleUntil: '2026-11-23T00:00:00.000Z' }, 'Past', 'Visitors saw it until Sunday 22 November.'],
+  ])('of %j', (item, words, sentence) => {
+    expect([visibilityWords(item, now), visibilitySentence(item, now)]).toEqual([words, sentence]);
+  });
+});
+
+it('an earlier version says in words when it was shown', () => {
+  const version = (fields: Record<string, unknown>) => ({
+    resource: 'news' as const,
+    id: '1',
+    version: 1,
+    action: 'changed' as const,
+    title: 'Roof',
+    at: now.toISOString(),
+    isDeleted: false,
+    fields,
+  });
+  const before = version({ title: 'Roof' });
+  expect(differences(version({ title: 'Roof', draft: false }), before)).toEqual([]);
+  expect(differences(version({ title: 'Roof', draft: true }), before)).toEqual([
+    { label: 'Show it', text: 'Not yet (draft)' },
+  ]);
+  expect(differences(version({ title: 'Roof', visibleUntil: '2030-12-09T00:00:00.000Z' }), before)).toEqual([
+    { label: 'Show until', text: 'Sunday 8 December 2030' },
+  ]);
+});

@@ -1,0 +1,188 @@
+import { type ReactNode, useId } from 'react';
+import { parish } from '../../../parish/details.ts';
+import {
+  dayAndTime,
+  dayOfUntil,
+  isUntil,
+  type ShownFrom,
+  untilDay,
+  visibilityFields,
+} from '../records/visibility-values.ts';
+import { visibilitySentence } from '../records/visibility-words.ts';
+import type { FieldValues } from './form-values.ts';
+import styles from './visibility-field.module.css';
+
+type VisibilityFieldProps = {
+  values: FieldValues;
+  /** The messages for `visibleFrom` and `visibleUntil`. */
+  errors: Readonly<Record<string, string | undefined>>;
+  isReadOnly: boolean;
+  onChange: (name: string, value: string) => void;
+};
+
+const shownFrom: readonly (readonly [ShownFrom, string])[] = [
+  ['now', 'Now'],
+  ['from', 'From a day and time'],
+  ['draft', 'Not yet (draft)'],
+];
+
+/** The time of day that is suggested. */
+const MORNING = '06:00';
+
+/** When visitors see an item, as people say it: 'Show it' now, from a day and time, or not yet; 'Until' always, or a day. */
+export function VisibilityField({ values, errors, isReadOnly, onChange }: VisibilityFieldProps) {
+  const group = useId();
+  const { draft = 'now', visibleFrom = '', visibleUntil = '' } = values;
+  const [day, time] = dayAndTime(visibleFrom);
+  const hasEnd = isUntil(visibleUntil);
+  const chosen = visibilityFields(values);
+  const isWrong = errors['visibleFrom'] ?? errors['visibleUntil'];
+  const isAlways = draft === 'now' && !hasEnd;
+  const choose = (mode: ShownFrom) => {
+    onChange('draft', mode);
+    if (mode === 'from' && visibleFrom === '') onChange('visibleFrom', `T${MORNING}`);
+  };
+  const changeFrom = (newDay: string, newTime: string) => onChange('visibleFrom', `${newDay}T${newTime}`);
+
+  return (
+    <>
+      <Choice legend="Show it" error={errors['visibleFrom']}>
+        {shownFrom.map(([mode, label]) => (
+          <Radio
+            key={mode}
+            name={`${group}-from`}
+            label={label}
+            isChosen={draft === mode}
+            isDisabled={isReadOnly}
+            onChoose={() => choose(mode)}
+          />
+        ))}
+        {draft === 'from' && (
+          <div className={styles.when}>
+            <Input
+              label="Show from, day"
+              type="date"
+              value={day}
+              isWrong={Boolean(errors['visibleFrom'])}
+              onChange={(newDay) => changeFrom(newDay, time)}
+            />
+            <Input
+              label="Show from, time"
+              type="time"
+              value={time}
+              isWrong={Boolean(errors['visibleFrom'])}
+              onChange={(newTime) => changeFrom(day, newTime)}
+            />
+          </div>
+        )}
+      </Choice>
+      {draft !== 'draft' && (
+        <Choice legend="Until" error={errors['visibleUntil']}>
+          <Radio
+            name={`${group}-until`}
+            label="Always"
+            isChosen={!hasEnd}
+            isDisabled={isReadOnly}
+            onChoose={() => onChange('visibleUntil', '')}
+          />
+          <Radio
+            name={`${group}-until`}
+            label="A day"
+            isChosen={hasEnd}
+            isDisabled={isReadOnly}
+            onChoose={() => hasEnd || onChange('visibleUntil', untilDay(''))}
+          />
+          {hasEnd && (
+            <div className={styles.when}>
+              <Input
+                label="Show until, day"
+                type="date"
+                value={dayAndTime(dayOfUntil(visibleUntil))[0]}
+                isWrong={Boolean(errors['visibleUntil'])}
+                onChange={(newDay) => onChange('visibleUntil', untilDay(newDay))}
+              />
+            </div>
+          )}
+        </Choice>
+      )}
+      {!isAlways && !isWrong && isComplete(chosen) && (
+        <p className={styles.sentence} role="status">
+          {visibilitySentence(chosen, new Date())}
+          {isElsewhere() && ` By the clock in the parish (${parish.timeZone}).`}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Choice({
+  legend,
+  error,
+  children,
+}: {
+  legend: string;
+  error: string | undefined;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <fieldset className={styles.choice} aria-describedby={error && id}>
+      <legend className={styles.legend}>{legend}</legend>
+      {children}
+      {error && (
+        <p id={id} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+type RadioProps = {
+  name: string;
+  label: string;
+  isChosen: boolean;
+  isDisabled: boolean;
+  onChoose: () => void;
+};
+
+function Radio({ name, label, isChosen, isDisabled, onChoose }: RadioProps) {
+  return (
+    <label className={styles.option}>
+      <input type="radio" name={name} checked={isChosen} disabled={isDisabled} onChange={onChoose} />
+      {label}
+    </label>
+  );
+}
+
+type InputProps = {
+  label: string;
+  type: 'date' | 'time';
+  value: string;
+  isWrong: boolean;
+  onChange: (value: string) => void;
+};
+
+function Input({ label, type, value, isWrong, onChange }: InputProps) {
+  return (
+    <input
+      className={styles.input}
+      type={type}
+      aria-label={label}
+      aria-invalid={isWrong}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+function isComplete(fields: Readonly<Record<string, unknown>>): boolean {
+  return [fields['visibleFrom'], fields['visibleUntil']].every(
+    (instant) => instant === '' || !Number.isNaN(Date.parse(String(instant))),
+  );
+}
+
+/** Whether the clock of this device is not the parish's. */
+function isElsewhere(): boolean {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone !== parish.timeZone;
+}
