@@ -161,7 +161,14 @@ it('changes a day from the fortnight, marks it, and leads from a second change o
   expect(await dialog.getByLabel('Note').inputValue()).toBe('The boiler has failed');
   await dialog.getByLabel('Times', { exact: true }).fill('10.00');
   await button('Save').click();
-  await dialog.getByText('‘10.00’ is not a time. Please write 10:00 AM.').waitFor();
+  await dialog.getByText('Please choose which time ‘10.00’ is.').waitFor();
+  await dialog.getByRole('button', { name: '10:00 AM' }).click();
+  expect(await dialog.getByLabel('Times', { exact: true }).inputValue()).toBe('10:00 AM');
+  await fill(page, { Times: '10am,half six in the evening' });
+  await button('Save').click();
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  const [changed] = await parish.stored(page, 'mass-changes');
+  expect(changed?.['times']).toBe('10:00 AM, 6:30 PM');
 });
 
 it('says which intentions have lost their Mass, and keeps a private one from visitors', async () => {
@@ -184,7 +191,7 @@ it('brings a change and an intention back: by Undo, and by an earlier version', 
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   await edit.click();
   await page.getByText('Earlier versions').click();
-  await button('Restore this version').click();
+  await button('Restore this version').first().click();
   const timesNow = () => parish.stored(page, 'mass-changes').then((all) => all.map(({ times }) => times));
   await expect.poll(timesNow).toEqual([change?.['times']]);
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);

@@ -457,7 +457,9 @@ describe('what was changed or deleted', () => {
     await fill(page, { Name: 'Adoration' });
     await save();
     await title('Adoration').waitFor();
-    await notice('Saved.').getByRole('button', { name: 'Undo' }).click();
+    const saved = notice('Saved. Visitors see it now.');
+    expect(await saved.getByRole('link', { name: 'View' }).getAttribute('href')).toBe('/');
+    await saved.getByRole('button', { name: 'Undo' }).click();
     await title('Holy hour').waitFor();
     await notice('Undone.').waitFor();
 

@@ -1,6 +1,6 @@
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useState } from 'react';
-import { Button } from '../../components/button.tsx';
+import { Button, LinkButton } from '../../components/button.tsx';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import { undo, type Undoable, undoable } from './undo.ts';
 import styles from './undo-notice.module.css';
@@ -51,6 +51,11 @@ function Offer({ offered }: { offered: Undoable }) {
       onBlur={() => setHeld(false)}
     >
       <p className={styles.message}>{offered.message}</p>
+      {offered.view && (
+        <LinkButton look="quiet" to={offered.view}>
+          View
+        </LinkButton>
+      )}
       {offered.run && (
         <Button disabled={isUndoing} aria-keyshortcuts="Control+Z" onClick={() => setUndoing(true)}>
           <Undo2 size={18} aria-hidden />

@@ -2,10 +2,15 @@ import { apiIsOff } from '../../data/request.ts';
 import { createStore } from '../../data/store.ts';
 import { failureOf } from '../connection/failure.ts';
 
-/** What was done last, and how it is undone; without `run` it is only said. `turn` tells equal messages apart. */
+/**
+ * What was done last, where visitors see it, and how it is undone; without `run` it is only said. `turn` tells equal messages
+ * apart.
+ */
 export type Undoable = {
   readonly turn: number;
   readonly message: string;
+  /** A path of the site. */
+  readonly view?: string;
   readonly run?: () => Promise<void>;
 };
 
@@ -15,8 +20,8 @@ let turns = 0;
 export const undoable = createStore<Undoable | undefined>(undefined);
 
 /** Offers to undo what was just done. Without an API there is no earlier version to return to. */
-export function offerUndo(message: string, run: () => Promise<void>): void {
-  if (!apiIsOff) undoable.set({ turn: ++turns, message, run });
+export function offerUndo(message: string, run: () => Promise<void>, view?: string): void {
+  if (!apiIsOff) undoable.set({ turn: ++turns, message, run, ...(view && { view }) });
 }
 
 /** Undoes it and says so, or why that was not possible. */

@@ -1,7 +1,8 @@
 import type { FieldErrors, Resolver, ResolverOptions } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { AnyFieldInputs } from '../records/field-input.ts';
-import { toEntityFields, type FieldValues } from './form-values.ts';
+import { toEntityFields, type FieldValues, visibleFields } from './form-values.ts';
+import { readTypedTimes } from './typed-times.ts';
 
 /** The fields that a file sets, whose messages belong to the file input, and what they hold now. */
 export type FileFields = {
@@ -22,7 +23,9 @@ export function contractResolver<Entity>(
       ...file.values(),
     };
     const { success, data, error } = schema.safeParse(given);
-    return success ? { values: data, errors: {} } : { values: {}, errors: errorsIn(error, file) };
+    const asked = askedTimes(fields, typed);
+    if (success && Object.keys(asked).length === 0) return { values: data, errors: {} };
+    return { values: {}, errors: { ...(error && errorsIn(error, file)), ...asked } };
   };
 }
 
@@ -38,6 +41,15 @@ function unreadable(inputs: ResolverOptions<FieldValues>['fields']): Record<stri
     ([, input]) => input?.ref instanceof HTMLInputElement && input.ref.validity.badInput,
   );
   return Object.fromEntries(wrong.map(([name]) => [name, 'unreadable']));
+}
+
+/** Times that may be in the morning or in the evening. */
+function askedTimes(fields: AnyFieldInputs, typed: FieldValues): FieldErrors<FieldValues> {
+  const asked = visibleFields(fields).flatMap(([name, { kind }]) => {
+    const { question } = kind === 'times' ? readTypedTimes(typed[name] ?? '') : {};
+    return question ? [[name, `Please choose which time ‘${question.typed}’ is.`] as const] : [];
+  });
+  return Object.fromEntries(asked.map(([name, message]) => [name, { type: 'times', message }]));
 }
 
 /** The first message for each input. */

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../../contract/calendar-date.ts';
 import { mediaPath } from '../../../contract/media.ts';
 import type { FormValues } from '../drafts/drafts.ts';
+import { readTypedTimes } from './typed-times.ts';
 import type { AnyFieldInputs, FieldInput } from '../records/field-input.ts';
 import { visibilityFields, visibilityValues } from '../records/visibility-values.ts';
 
@@ -35,6 +36,7 @@ export function toEntityFields(
     if (input.kind === 'number') return [name, Number(value) || 0];
     if (input.kind === 'checkbox') return [name, value === 'true'];
     if (input.kind === 'visibility') return [name, visibilityFields(values)[name]];
+    if (input.kind === 'times') return [name, readTypedTimes(value).text];
     return [name, input.kind === 'picture' ? ownPath(value.trim(), origin) : value];
   });
   return Object.fromEntries(entries);

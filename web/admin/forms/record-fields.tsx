@@ -4,6 +4,7 @@ import type { AnyFieldInputs, FieldInput } from '../records/field-input.ts';
 import { Field, type ControlProps } from '../ui/field.tsx';
 import { visibleFields, type FieldValues } from './form-values.ts';
 import { PictureInput } from './picture-input.tsx';
+import { TimesInput } from './times-input.tsx';
 import { VisibilityField } from './visibility-field.tsx';
 
 type RecordFieldsProps = {
@@ -47,6 +48,14 @@ export function RecordFields({ fields, required, form, values, isReadOnly, onUpl
                 url={values[name] ?? ''}
                 onUploading={onUploading}
                 onPicture={(url) => form.setValue(name, url, { shouldDirty: true, shouldValidate: true })}
+              />
+            ) : input.kind === 'times' ? (
+              <TimesInput
+                {...controlProps}
+                {...form.register(name)}
+                readOnly={isReadOnly}
+                value={values[name] ?? ''}
+                setValue={(times) => form.setValue(name, times, { shouldDirty: true, shouldValidate: true })}
               />
             ) : input.kind === 'checkbox' ? (
               <input
@@ -94,13 +103,13 @@ function partition(fields: AnyFieldInputs) {
 }
 
 /** The kinds of input that can be empty at all. */
-const optionalKinds: ReadonlySet<string> = new Set(['line', 'email', 'phone', 'text', 'picture']);
+const optionalKinds: ReadonlySet<string> = new Set(['line', 'times', 'email', 'phone', 'text', 'picture']);
 
 const autofocus = { 'data-autofocus': true };
 
 type FieldControlProps = ControlProps &
   ReturnType<UseFormRegister<FieldValues>> & {
-    input: Exclude<FieldInput, { kind: 'hidden' | 'picture' | 'checkbox' | 'visibility' }>;
+    input: Exclude<FieldInput, { kind: 'hidden' | 'picture' | 'checkbox' | 'times' | 'visibility' }>;
     readOnly: boolean;
     'data-autofocus'?: boolean;
   };

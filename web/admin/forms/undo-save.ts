@@ -1,5 +1,6 @@
 import type { Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
+import { afterSave } from '../changes/after-save.ts';
 import { offerUndo } from '../changes/undo.ts';
 import { listVersions, restoreVersion } from '../changes/versions.ts';
 import { UserFacingError } from '../connection/user-facing-error.ts';
@@ -13,16 +14,19 @@ import type { SavedTogether } from '../records/save-together.ts';
  */
 export function offerUndoOfSave<Name extends RecordName>(
   { resource, store }: RecordFormDefinition<Name>,
-  { id, version }: Item<Name>,
+  item: Item<Name>,
   others?: SavedTogether<Name>['others'],
 ): void {
+  const { id, version } = item;
   const place = { resource, id };
-  offerUndo(others?.message ?? 'Saved.', async () => {
+  const { message, view } = afterSave(resource, item, new Date());
+  const undo = async () => {
     const [latest, before] = await listVersions(place);
     if (latest?.version !== version) throw new UserFacingError('Someone else has changed it since.');
     if (before && latest.action !== 'created') await restoreVersion(place, before.version, version);
     else await store.remove(id);
     await others?.undo();
     listRevision.set(listRevision.get() + 1);
-  });
+  };
+  offerUndo(others?.message ?? message, undo, view);
 }

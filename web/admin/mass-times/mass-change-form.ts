@@ -25,7 +25,7 @@ function fieldsFor(date?: CalendarDate, times = ''): FieldInputs<MassChange> {
   return {
     date: { kind: 'date', label: 'Date', ...(date && { initial: date }) },
     times: {
-      kind: 'line',
+      kind: 'times',
       label: 'Times',
       hint: 'All Masses of that day, such as 10:00 AM, 6:00 PM. Leave it empty for no Mass.',
       initial: times,

@@ -13,7 +13,7 @@ export const massIntentionForm = defineRecordForm('mass-intentions', {
   fields: {
     text: { kind: 'line', label: 'Intention', hint: 'Such as Winifred Ashcombe, RIP' },
     date: { kind: 'date', label: 'Date' },
-    time: { kind: 'line', label: 'Time', hint: 'Of one Mass, such as 10:00 AM' },
+    time: { kind: 'times', label: 'Time', hint: 'Of one Mass, such as 10:00 AM' },
     private: {
       kind: 'checkbox',
       label: 'Private',

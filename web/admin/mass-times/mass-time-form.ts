@@ -14,7 +14,7 @@ export const massTimeForm = defineRecordForm('mass-times', {
   samples: massTimeFallback,
   fields: {
     day: { kind: 'line', label: 'Day', hint: 'Such as Sunday, or Weekdays except Monday' },
-    times: { kind: 'line', label: 'Times', hint: 'Format: 8:00 AM, 10:30 AM, 6:00 PM' },
+    times: { kind: 'times', label: 'Times', hint: 'Format: 8:00 AM, 10:30 AM, 6:00 PM' },
     special: { kind: 'line', label: 'Special', hint: 'A note, such as Sung Mass' },
     order: { kind: 'hidden' },
   },

@@ -13,6 +13,8 @@ type Labelled = {
  */
 export type FieldInput<Value = string> =
   | (Labelled & { readonly kind: 'line' | 'email' | 'phone'; readonly initial?: string })
+  /** Times of day, which are stored as its hint writes them. */
+  | (Labelled & { readonly kind: 'times'; readonly initial?: string })
   | (Labelled & { readonly kind: 'text'; readonly rows: number })
   /** `initial` is today without it. */
   | (Labelled & { readonly kind: 'date'; readonly initial?: string })

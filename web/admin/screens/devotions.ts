@@ -12,7 +12,7 @@ export const devotions = defineScreen('devotions', {
   fields: {
     name: { kind: 'line', label: 'Name' },
     day: { kind: 'select', label: 'Day', options: weekdays, initial: 'Sunday' },
-    time: { kind: 'line', label: 'Time', hint: 'Such as 7:30 PM' },
+    time: { kind: 'times', label: 'Time', hint: 'Such as 7:30 PM' },
     note: { kind: 'line', label: 'Note' },
   },
   row: ({ name, day, time, note }) => ({ title: name, facts: [day, time, note] }),

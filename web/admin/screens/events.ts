@@ -16,7 +16,7 @@ export const events = defineScreen('events', {
     title: { kind: 'line', label: 'Title' },
     description: { kind: 'text', label: 'Description', rows: 4 },
     date: { kind: 'date', label: 'Date' },
-    time: { kind: 'line', label: 'Time', hint: 'Such as 7:30 PM, or 10:00 AM, 6:00 PM' },
+    time: { kind: 'times', label: 'Time', hint: 'Such as 7:30 PM, or 10:00 AM, 6:00 PM' },
     location: { kind: 'line', label: 'Location' },
     category: { kind: 'select', label: 'Category', options: eventCategories, initial: 'ministry' },
     ...visibilityInputs,

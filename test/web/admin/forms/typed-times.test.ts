@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { readTypedTimes } from '../../../../web/admin/forms/typed-times.ts';
+
+describe('times as people type them', () => {
+  it.each([
+    ['10.30am,6pm', '10:30 AM, 6:00 PM'],
+    ['10:30 AM, 6:00 PM', '10:30 AM, 6:00 PM'],
+    ['7pm', '7:00 PM'],
+    ['7 p.m.', '7:00 PM'],
+    ['7:30pm', '7:30 PM'],
+    ['19:00', '7:00 PM'],
+    ['19.30', '7:30 PM'],
+    ['1900', '7:00 PM'],
+    ['08:00', '8:00 AM'],
+    ['8am; 10.30am & 6pm', '8:00 AM, 10:30 AM, 6:00 PM'],
+    ['8am and 10am', '8:00 AM, 10:00 AM'],
+    ['at 7pm', '7:00 PM'],
+    ['12pm', '12:00 PM'],
+    ['12 noon', '12:00 PM'],
+    ['noon', '12:00 PM'],
+    ['12.15pm', '12:15 PM'],
+    ['12am', '12:00 AM'],
+    ['half ten in the morning', '10:30 AM'],
+    ['half past six pm', '6:30 PM'],
+    ['quarter to six in the evening', '5:45 PM'],
+    ['twenty past 7 pm', '7:20 PM'],
+    ['ten o’clock in the morning', '10:00 AM'],
+    ['quarter to one in the afternoon', '12:45 PM'],
+    ['seven in the evening', '7:00 PM'],
+    ['7.30pm (Polish)', '7:30 PM (Polish)'],
+    ['10am in the Lady Chapel', '10:00 AM in the Lady Chapel'],
+  ])('%j is %j', (typed, expected) => {
+    expect(readTypedTimes(typed)).toEqual({ text: expected });
+  });
+
+  it.each([
+    ['half ten', ['10:30 AM', '10:30 PM']],
+    ['half past ten', ['10:30 AM', '10:30 PM']],
+    ['half twelve', ['12:30 PM', '12:30 AM']],
+    ['7:30', ['7:30 AM', '7:30 PM']],
+    ['6', ['6:00 PM', '6:00 AM']],
+    ['ten o’clock', ['10:00 AM', '10:00 PM']],
+    ['quarter to six', ['5:45 PM', '5:45 AM']],
+    ['12:15', ['12:15 PM', '12:15 AM']],
+    ['twelve', ['12:00 PM', '12:00 AM']],
+  ])('%j is asked about: %j', (typed, times) => {
+    const { text, question } = readTypedTimes(typed);
+    expect(text).toBe(typed);
+    expect(question?.options.map(({ time }) => time)).toEqual(times);
+  });
+
+  it('are asked about one by one, each answer in its place', () => {
+    const first = readTypedTimes('8am, half ten, 6');
+    expect(first.text).toBe('8:00 AM, half ten, 6');
+    expect(first.question?.typed).toBe('half ten');
+    const second = readTypedTimes(first.question?.options[0]?.text ?? '');
+    expect(second.question?.typed).toBe('6');
+    expect(second.question?.options.map(({ text }) => text)).toEqual([
+      '8:00 AM, 10:30 AM, 6:00 PM',
+      '8:00 AM, 10:30 AM, 6:00 AM',
+    ]);
+  });
+
+  it.each([
+    '',
+    'After Mass',
+    'After the 10:00 AM Mass',
+    '7-9pm',
+    '7:00-9:00 PM',
+    '7pm to 9pm',
+    '10:00 AM, then breakfast',
+    'All day',
+    'Before 10:30 AM',
+    '25:00',
+    '10:75',
+    'quarter six',
+    'midnight',
+  ])('%j stays as it is', (typed) => {
+    expect(readTypedTimes(typed)).toEqual({ text: typed });
+  });
+});

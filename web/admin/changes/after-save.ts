@@ -1,0 +1,45 @@
+import type { RecordName } from '../../../contract/resources.ts';
+import { visibilityAt } from '../../../contract/visibility.ts';
+import { formatTimestamp } from '../../formats/format-date.ts';
+import { type PageName, pages } from '../../routes/pages.ts';
+import { type DatedList, itemPath } from '../../routes/views.ts';
+
+/** The page on which visitors see the items of a resource, and the list whose items have pages of their own. */
+const seenOn: Readonly<Record<RecordName, { readonly page: PageName; readonly list?: DatedList }>> = {
+  events: { page: 'calendar', list: 'calendar' },
+  news: { page: 'home', list: 'news' },
+  reflections: { page: 'reflections', list: 'reflections' },
+  team: { page: 'team' },
+  history: { page: 'history' },
+  'mass-times': { page: 'home' },
+  'mass-changes': { page: 'thisWeek' },
+  'mass-intentions': { page: 'thisWeek' },
+  devotions: { page: 'home' },
+  newsletters: { page: 'newsletters' },
+  'meeting-notes': { page: 'meetingNotes' },
+  'lectio-divina': { page: 'lectioDivina' },
+};
+
+/** What is said after a save, and where visitors see what was saved, if they do now. */
+export function afterSave(
+  resource: RecordName,
+  item: Readonly<Record<string, unknown>>,
+  now: Date,
+): { readonly message: string; readonly view?: string } {
+  const state = visibilityAt(item, now);
+  switch (state.kind) {
+    case 'draft':
+      return { message: 'Saved as a draft. Visitors do not see it.' };
+    case 'scheduled':
+      return { message: `Saved. Visitors see it from ${formatTimestamp(state.from)}.` };
+    case 'past':
+      return { message: 'Saved. Visitors do not see it any more.' };
+    case 'visible': {
+      const { page, list } = seenOn[resource];
+      return {
+        message: 'Saved. Visitors see it now.',
+        view: (list && itemPath(list, item)) ?? pages[page].path,
+      };
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import { type ClockTime, formatClockTime, timesIn } from '../../../contract/clock-time.ts';
+
+/** What was typed for times, in the format of their hint, and the first of them that may be in the morning or the evening. */
+export type TypedTimes = { readonly text: string; readonly question?: TimeQuestion };
+
+export type TimeQuestion = {
+  /** As it was typed, such as 'half ten'. */
+  readonly typed: string;
+  /** What it may mean, such as '10:30 AM', and the whole text with that in its place. */
+  readonly options: readonly { readonly time: string; readonly text: string }[];
+};
+
+/**
+ * Reads times as people type them: '10.30am,6pm' is '10:30 AM, 6:00 PM', '19:00' is '7:00 PM', and 'half ten' is asked about. A
+ * text of which any part is no time, such as 'After Mass' or '7-9pm', stays as it is.
+ */
+export function readTypedTimes(text: string): TypedTimes {
+  const parts = timesIn(text);
+  const read = parts.flatMap((part) => readPart(part) ?? []);
+  if (parts.length === 0 || read.length < parts.length) return { text };
+  const join = (chosen?: string) => {
+    let isAnswered = chosen === undefined;
+    const texts = read.map(({ times, rest }, index) => {
+      const [only = '', other] = times;
+      if (other === undefined) return only + rest;
+      if (isAnswered) return parts[index];
+      isAnswered = true;
+      return chosen;
+    });
+    return texts.join(', ');
+  };
+  const asked = read.findIndex(({ times }) => times.length > 1);
+  if (asked < 0) return { text: join() };
+  const options = read[asked]?.times.map((time) => ({ time, text: join(time) })) ?? [];
+  return { text: join(), question: { typed: parts[asked] ?? '', options } };
+}
+
+/** The times that a part may mean, in the format of the hint, and what follows them. */
+type Part = { readonly times: readonly string[]; readonly rest: string };
+
+const withHalf = /^(?:at\s+)?(.+?)\s*\b([ap])\.?\s?m\b\.?(.*)$/i;
+const joinedHalf = /^(?:at\s+)?(\d[\d:.]*)\s*([ap])\.?m\b\.?(.*)$/i;
+const partOfDay = /^(.+?)\s+(?:in the\s+|at\s+)?(morning|afternoon|evening|night)$/i;
+
+function readPart(part: string): Part | undefined {
+  if (/^(?:at\s+)?(?:12\s*)?(?:noon|midday)$/i.test(part)) return { times: ['12:00 PM'], rest: '' };
+  const [, core, letter, rest = ''] = joinedHalf.exec(part) ?? withHalf.exec(part) ?? [];
+  if (core && letter) return isRange(rest) ? undefined : inHalf(core, letter.toLowerCase() === 'p', rest);
+  const [, words, when] = partOfDay.exec(part) ?? [];
+  if (words && when) return inHalf(words, when.toLowerCase() !== 'morning', '');
+  const read = readHour(part.replace(/^at\s+/i, ''));
+  if (!read) return undefined;
+  return { times: read.isCertain ? [format(read.time)] : bothHalves(read.time), rest: '' };
+}
+
+function isRange(rest: string): boolean {
+  return /^\s*(?:[-–—]|to\b|until\b|till\b)\s*\w/i.test(rest);
+}
+
+function inHalf(core: string, isPm: boolean, rest: string): Part | undefined {
+  const read = readHour(core);
+  if (!read || read.time >= 13 * 60 || read.time < 60) return undefined;
+  return { times: [format((read.time % NOON) + (isPm ? NOON : 0))], rest };
+}
+
+const NOON = 12 * 60;
+
+/** In the morning and in the evening, the likelier first: Masses of the early hours are in the evening. */
+function bothHalves(time: ClockTime): string[] {
+  const morning = time % NOON;
+  const halves = [format(morning), format(morning + NOON)];
+  return morning >= 7 * 60 ? halves : halves.reverse();
+}
+
+const format = (time: ClockTime) => formatClockTime(time);
+
+const words = [
+  'twelve',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+];
+const fractions: Readonly<Record<string, number>> = { half: 30, quarter: 15, five: 5, ten: 10, twenty: 20 };
+
+/** An hour as written or said. It is certain when a clock of 24 hours says it: '19:00', '08:00'. */
+function readHour(text: string): { readonly time: ClockTime; readonly isCertain: boolean } | undefined {
+  const spoken = text
+    .trim()
+    .toLowerCase()
+    .replace(/\s*o['’]?\s?clock$/, '');
+  const [, fraction, direction, hour] = /^(?:a\s+)?(\w+)\s+(?:(past|to)\s+)?(\w+)$/.exec(spoken) ?? [];
+  if (fraction && hour) return saidTime(fraction, direction, hour);
+  const [, digits = '', minutes = '00'] = /^(\d{1,2})(?:[:.]?(\d{2}))?$/.exec(spoken) ?? [];
+  const hours = digits ? Number(digits) : words.indexOf(spoken);
+  if (hours < 0 || hours > 23 || Number(minutes) > 59) return undefined;
+  const isCertain = digits !== '' && (hours > 12 || digits.startsWith('0'));
+  return { time: hours * 60 + Number(minutes), isCertain };
+}
+
+/** 'half ten' is half past ten; 'quarter to six', 'twenty past 7'. */
+function saidTime(fraction: string, direction: string | undefined, hour: string) {
+  const minutes = fractions[fraction] ?? Number(fraction);
+  const hours = /^\d+$/.test(hour) ? Number(hour) : words.indexOf(hour) || 12;
+  if (!(minutes > 0 && minutes <= 30) || !(hours >= 1 && hours <= 12)) return undefined;
+  if (direction === undefined && fraction !== 'half') return undefined;
+  const time = (hours % 12) * 60 + (direction === 'to' ? -minutes : minutes);
+  return { time: time <= 0 ? time + NOON : time < 60 ? time + NOON : time, isCertain: false };
+}
