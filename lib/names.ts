@@ -34,4 +34,5 @@ export const outputs = {
   distributionDomain: 'DistributionDomain',
   clientId: 'ClientId',
   publisher: 'PublisherFunction',
+  functions: 'ApiFunctions',
 } as const;

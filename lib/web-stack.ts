@@ -66,10 +66,8 @@ export class WebStack extends Stack {
 
     const address = `https://${configuration.domain?.name ?? this.distribution.distributionDomainName}`;
     this.client = signInClient(this, address, userPool);
-    gateway.addRoutes({
-      userPool,
-      functions: resourceFunctions(this, { storage, clientId: this.client.userPoolClientId }),
-    });
+    const functions = resourceFunctions(this, { storage, clientId: this.client.userPoolClientId });
+    gateway.addRoutes({ userPool, functions });
     notFoundRoute(this, gateway.api, bucketOfSite);
     const deployment = new SiteDeployment(this, 'Deployment', {
       bucket: bucketOfSite,
@@ -113,6 +111,12 @@ export class WebStack extends Stack {
         this.distribution.distributionDomainName,
       ],
       [outputs.publisher]: ['The function that renders the pages', publisher.lambda.function.functionName],
+      [outputs.functions]: [
+        'The functions of the API by their resources',
+        this.toJsonString(
+          Object.fromEntries([...functions].map(([resource, { functionName }]) => [resource, functionName])),
+        ),
+      ],
       [outputs.clientId]: ['The user-pool client of the site', this.client.userPoolClientId],
     });
   }

@@ -144,7 +144,7 @@ async function startSignIn(folder: string, port: number, siteOrigins: readonly s
   return startIdentity({ folder, port, siteOrigins });
 }
 
-async function importHandler(resource: ResourceName): Promise<LambdaHandler> {
+export async function importHandler(resource: ResourceName): Promise<LambdaHandler> {
   const { handler } = await import(
     /* @vite-ignore */ new URL(`../lambdas/${resource}.ts`, import.meta.url).href
   );

@@ -55,7 +55,7 @@ function allValues(query: URLSearchParams): Record<string, string[]> {
   return Object.fromEntries([...query.keys()].map((name) => [name, query.getAll(name)]));
 }
 
-const unknownCaller = {
+export const unknownCaller = {
   accessKey: null,
   accountId: null,
   apiKey: null,

@@ -1,3 +1,4 @@
+import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { revisedResources } from '../../contract/changes.ts';
 import { gatewayResponseHeaders, gatewayResponses } from '../../contract/gateway-responses.ts';
@@ -71,6 +72,17 @@ describe('the gateway', () => {
     const open = [...methods].filter(([, { Properties }]) => Properties.AuthorizationType === 'NONE');
     expect(open.map(([name]) => name).every((name) => name.startsWith('GET '))).toBe(true);
     expect(open).toHaveLength(routes.filter(({ access }) => access === 'public').length + 1);
+  });
+
+  it('says which function handles which resource, for the operator’s import', () => {
+    const { Value } = Template.fromStack(stack).toJSON().Outputs['ApiFunctions'];
+    const [, parts] = Value['Fn::Join'];
+    const named: Json = JSON.parse(parts.map((part: Json) => part.Ref ?? part).join(''));
+    expect(Object.keys(named)).toEqual([...resourceNames]);
+    for (const [name, id] of Object.entries<string>(named))
+      expect(Template.fromStack(stack).toJSON().Resources[id].Properties.Description).toBe(
+        `Handles /api/${name}`,
+      );
   });
 
   it('hands each route to the function of its resource', () => {

@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import { confirm } from './ask.ts';
+import { command, OperatorError } from './command.ts';
+import { openDeployedApi, openLocalApi } from './import/open-api.ts';
+import { planSource, type SourcePlan } from './import/sources.ts';
+import { terminalProgress } from './progress.ts';
+
+/**
+ * `npm run import -- events.ics news.csv photos/ [--dry-run] [--draft] [--skip] [--local] [--yes]`: brings what another site
+ * has to this one. Nothing that is there is changed.
+ */
+await command(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      draft: { type: 'boolean', default: false },
+      skip: { type: 'boolean', default: false },
+      local: { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+    },
+  });
+  if (positionals.length === 0)
+    throw new OperatorError('Name what to import:  npm run import -- events.ics news.csv photos/');
+  const api = values.local ? await openLocalApi() : await openDeployedApi();
+  try {
+    const plans: SourcePlan[] = [];
+    for (const path of positionals) plans.push(await planSource(api, path, values));
+    for (const line of plans.flatMap(({ lines }) => lines)) console.log(line);
+    const faults = plans.flatMap((plan) => plan.faults);
+    for (const fault of faults) console.log(`  ! ${fault}`);
+    const count = plans.reduce((sum, plan) => sum + plan.count, 0);
+    if (values['dry-run']) return console.log('This was a dry run: nothing was changed.');
+    if (faults.length > 0 && !values.skip)
+      throw new OperatorError(
+        `${String(faults.length)} cannot be imported (! above), so nothing was changed. Correct the source, or add --skip to leave them out.`,
+      );
+    if (count === 0) return console.log('There is nothing new.');
+    if (!values.yes) await confirm(`${String(count)} are added to ${api.place}.`, api.name);
+    for (const plan of plans) await plan.make(terminalProgress());
+    console.log(`${String(count)} are imported into "${api.name}".`);
+  } finally {
+    await api.close();
+  }
+});

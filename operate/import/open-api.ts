@@ -1,0 +1,56 @@
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { z } from 'zod';
+import { region } from '../../contract/addresses.ts';
+import { lambdaTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
+import { readConfiguration } from '../../lib/configuration.ts';
+import { outputs } from '../../lib/names.ts';
+import { importHandler, startCloud } from '../../local/cloud.ts';
+import { lambdaContext } from '../../local/gateway/lambda-context.ts';
+import { dataFolder } from '../../local/settings.ts';
+import { OperatorError } from '../command.ts';
+import { deployedStack, requiredOutput } from '../deployed-stack.ts';
+import { callsBy, type OperatorApi } from './operator-api.ts';
+
+/** The API of what `npm start` keeps in a folder. Throws one sentence when the local site is running on it. */
+export async function openLocalApi(folder = dataFolder): Promise<OperatorApi> {
+  const cloud = await startCloud({ folder, siteOrigins: [] });
+  process.env['LAMBDA_LOG'] = 'off';
+  return {
+    name: 'local',
+    place: `the content of this machine in ${folder}`,
+    call: callsBy(async (resource, event) => {
+      const handler = await importHandler(resource);
+      const { requestId } = event.requestContext;
+      return handler(event, lambdaContext(requestId, lambdaTimeoutSeconds(resource) * 1000));
+    }, cloud.identity.userPoolClientId),
+    close: () => cloud.close(),
+  };
+}
+
+/** The API of the site that parish/deployment.json names, as it is deployed. Throws an OperatorError when it is not there. */
+export async function openDeployedApi(lambda = new LambdaClient({ region })): Promise<OperatorApi> {
+  const { name } = readConfiguration();
+  const names = functionNames.parse(JSON.parse(await requiredOutput(name, 'Web', outputs.functions)));
+  const clientId = await requiredOutput(name, 'Web', outputs.clientId);
+  const account = (await deployedStack(name, 'Web'))?.account ?? 'unknown';
+  return {
+    name,
+    place: `the site of account ${account} in ${region}`,
+    call: callsBy(async (resource, event) => {
+      const { FunctionError, Payload } = await lambda.send(
+        new InvokeCommand({ FunctionName: names[resource], Payload: JSON.stringify(event) }),
+      );
+      if (FunctionError !== undefined)
+        throw new OperatorError(
+          `The function of ${resource} failed; its log in CloudWatch says why. What was made until now is there: run the import again.`,
+        );
+      return JSON.parse(Payload?.transformToString() ?? 'null');
+    }, clientId),
+    close: () => {
+      lambda.destroy();
+      return Promise.resolve();
+    },
+  };
+}
+
+const functionNames = z.record(z.string(), z.string());

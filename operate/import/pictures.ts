@@ -1,0 +1,106 @@
+import pMap from 'p-map';
+import { z } from 'zod';
+import type { Progress } from '../progress.ts';
+import { OperatorError } from '../command.ts';
+import { expectSuccess, type OperatorApi } from './operator-api.ts';
+import { type PictureReading, redrawn, type SourcePicture } from './read-pictures.ts';
+
+/** What an import of pictures would do. */
+export type PicturePlan = {
+  readonly folders: readonly string[];
+  readonly make: readonly SourcePicture[];
+  /** How many have a picture of their name in their folder. */
+  readonly unchanged: number;
+};
+
+const AT_ONCE = 2;
+
+/** Compares the pictures with the gallery: a picture is known by its folder and its file name. */
+export async function planPictures(api: OperatorApi, { pictures }: PictureReading): Promise<PicturePlan> {
+  const known = new Set(
+    z
+      .array(z.string())
+      .parse(
+        expectSuccess(
+          await api.call({ method: 'GET', path: '/api/gallery/all/folders' }),
+          'The folders could not be read',
+        ),
+      ),
+  );
+  const wanted = [...new Set(pictures.map(({ folder }) => folder))];
+  const make: SourcePicture[] = [];
+  for (const folder of wanted) {
+    const there = await fileNamesIn(api, folder);
+    make.push(...pictures.filter((picture) => picture.folder === folder && !there.has(picture.fileName)));
+  }
+  return {
+    folders: wanted.filter((folder) => folder !== '' && !known.has(folder)),
+    make,
+    unchanged: pictures.length - make.length,
+  };
+}
+
+/** Uploads the pictures of a plan as an administrator's browser does. A second run goes on after the first. */
+export async function makePictures(
+  api: OperatorApi,
+  { folders, make }: PicturePlan,
+  progress: Progress,
+): Promise<void> {
+  for (const folderName of folders)
+    expectSuccess(
+      await api.call({ method: 'POST', path: '/api/gallery/folder', body: { folderName } }),
+      folderName,
+    );
+  let done = 0;
+  await pMap(
+    make,
+    async (picture) => {
+      await upload(api, picture);
+      progress('Pictures', (done += 1), make.length);
+    },
+    { concurrency: AT_ONCE },
+  );
+  for (const folder of new Set(make.map((picture) => picture.folder))) await expectAll(api, folder, make);
+}
+
+const grant = z.object({ uploadURL: z.string() });
+
+async function upload(api: OperatorApi, picture: SourcePicture): Promise<void> {
+  const { folder, fileName, type: fileType, path } = picture;
+  const bytes = await redrawn(picture).catch((error: unknown) => {
+    throw new OperatorError(
+      `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
+    );
+  });
+  const body = { folder, fileName, fileType, fileSize: bytes.byteLength };
+  const granted = await api.call({ method: 'POST', path: '/api/gallery/upload', body });
+  const { uploadURL } = grant.parse(expectSuccess(granted, path));
+  const { ok, status } = await fetch(uploadURL, {
+    method: 'PUT',
+    headers: { 'Content-Type': fileType },
+    body: new Uint8Array(bytes),
+  });
+  if (!ok) throw new OperatorError(`${path} could not be uploaded: S3 says ${String(status)}.`);
+}
+
+/** Listing a folder has the gallery take what was uploaded to it. */
+async function expectAll(api: OperatorApi, folder: string, made: readonly SourcePicture[]): Promise<void> {
+  const there = await fileNamesIn(api, folder);
+  const lost = made.filter((picture) => picture.folder === folder && !there.has(picture.fileName));
+  if (lost.length > 0)
+    throw new OperatorError(
+      `The gallery did not take ${lost.map(({ path }) => path).join(', ')}. Run the import again.`,
+    );
+}
+
+const images = z.array(z.object({ fileName: z.string() }));
+
+async function fileNamesIn(api: OperatorApi, folder: string): Promise<ReadonlySet<string>> {
+  const listed = await api.call(
+    folder === ''
+      ? { method: 'GET', path: '/api/gallery/all/images' }
+      : { method: 'GET', path: '/api/gallery/all/images/{folder}', parameters: { folder } },
+  );
+  const found = images.parse(expectSuccess(listed, `The folder ${folder} could not be read`));
+  return new Set(found.map(({ fileName }) => fileName));
+}

@@ -1,0 +1,153 @@
+import ICAL from 'ical.js';
+import { addDays, type CalendarDate, calendarDateIn } from '../../contract/calendar-date.ts';
+import { formatClockTime } from '../../contract/clock-time.ts';
+import { eventCategories } from '../../contract/entities/categories.ts';
+import { parish } from '../../parish/details.ts';
+import { OperatorError } from '../command.ts';
+import { plainLine, plainText } from './plain-text.ts';
+import { checked, type Entry, type Reading, stableId } from './reading.ts';
+
+/** How far ahead the dates of a repeated event are made. */
+const DAYS_AHEAD = 366;
+/** A rule that goes on for longer, such as one for every minute, is none of a parish's. */
+const MOST_OCCURRENCES = 20_000;
+
+/** The events of an iCalendar file (RFC 5545): single ones of any date, repeated ones from today on for a year. */
+export function readEvents(text: string, today: CalendarDate): Reading {
+  const events = calendarsIn(text).flatMap((calendar) => calendar.getAllSubcomponents('vevent'));
+  const masters = new Set(events.filter((each) => !isException(each)).map(uidOf));
+  const leftOut: string[] = [];
+  const entries = events.flatMap((component) => {
+    // An exception belongs to its repeated event, where the file has that.
+    if (isException(component) && masters.has(uidOf(component))) return [];
+    const event = new ICAL.Event(component);
+    return event.isRecurring() ? occurrences(event, today, leftOut) : single(event, leftOut);
+  });
+  return checked('events', entries, leftOut);
+}
+
+function calendarsIn(text: string): ICAL.Component[] {
+  try {
+    // ical.js has "any" for what it parses.
+    const parsed: unknown[] = ICAL.parse(text);
+    const several = Array.isArray(parsed[0]) ? parsed : [parsed];
+    return several.map((each) => new ICAL.Component(Array.isArray(each) ? each : []));
+  } catch (error) {
+    throw new OperatorError(
+      `This is no iCalendar file: ${error instanceof Error ? error.message : String(error)}.`,
+      { cause: error },
+    );
+  }
+}
+
+function single(event: ICAL.Event, leftOut: string[]): Entry[] {
+  if (isCancelled(event)) return leave(event, event.startDate, leftOut);
+  const exception = event.isRecurrenceException() ? `/${event.recurrenceId.toString()}` : '';
+  return [entryOf(event, event.startDate, event.endDate, uidOf(event.component) + exception)];
+}
+
+function occurrences(event: ICAL.Event, today: CalendarDate, leftOut: string[]): Entry[] {
+  const last = addDays(today, DAYS_AHEAD);
+  const uid = uidOf(event.component);
+  const found: Entry[] = [];
+  const dates = event.iterator();
+  for (let count = 0; count < MOST_OCCURRENCES; count += 1) {
+    const next = nextOf(dates);
+    if (!next || dayOf(next) > last) break;
+    const { item, startDate, endDate, recurrenceId } = event.getOccurrenceDetails(next);
+    if (dayOf(startDate) < today) continue;
+    if (isCancelled(event) || isCancelled(item)) leave(item, startDate, leftOut);
+    else
+      found.push(
+        entryOf(item, startDate, endDate, `${uid}/${recurrenceId.toString()}`, stableId('events', uid)),
+      );
+  }
+  return found;
+}
+
+/** Undefined after the last, which the library's types do not say. */
+const nextOf = (dates: ICAL.RecurExpansion): ICAL.Time | undefined => dates.next();
+
+function entryOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, name: string, series?: string): Entry {
+  const title = plainLine(event.summary ?? '');
+  const date = dayOf(start);
+  const address = event.component.getFirstPropertyValue('url');
+  const description = [
+    plainText(event.description ?? ''),
+    lastDay(start, end) > date ? `Until ${longDate(lastDay(start, end))}.` : '',
+    typeof address === 'string' ? address : '',
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+  return {
+    id: stableId('events', name),
+    from: `${title || 'An event without a title'} (${date})`,
+    fields: {
+      title,
+      description: description || title,
+      date,
+      time: timeOf(start),
+      location: plainLine(event.location ?? '') || parish.churchName,
+      category: categoryOf(event),
+      ...(series !== undefined && { series }),
+    },
+  };
+}
+
+const eventCategory = (word: string) =>
+  eventCategories.find((category) => category === word.trim().toLowerCase());
+
+function categoryOf({ component }: ICAL.Event): string | undefined {
+  const words = component.getAllProperties('categories').flatMap((property) => property.getValues());
+  return words.flatMap((word) => eventCategory(String(word)) ?? [])[0];
+}
+
+/** A time without a zone is the clock's in the parish. */
+function inParish(time: ICAL.Time): { date: CalendarDate; minutes: number } {
+  if (time.isDate || time.zone === ICAL.Timezone.localTimezone)
+    return { date: time.toString().slice(0, 10), minutes: time.hour * 60 + time.minute };
+  const instant = new Date(time.toUnixTime() * 1000);
+  const [hours = 0, minutes = 0] = clock.format(instant).split(':').map(Number);
+  return { date: calendarDateIn(parish.timeZone, instant), minutes: hours * 60 + minutes };
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: parish.timeZone,
+  hourCycle: 'h23',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+const dayOf = (time: ICAL.Time): CalendarDate => inParish(time).date;
+
+function timeOf(start: ICAL.Time): string {
+  return start.isDate ? 'All day' : formatClockTime(inParish(start).minutes);
+}
+
+/** An end is the first moment after the event: that of a whole day is the day after. */
+function lastDay(start: ICAL.Time, end: ICAL.Time): CalendarDate {
+  if (start.isDate) return addDays(dayOf(end), -1);
+  const { date, minutes } = inParish(end);
+  return minutes === 0 ? addDays(date, -1) : date;
+}
+
+function longDate(date: CalendarDate): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+}
+
+function leave(event: ICAL.Event, start: ICAL.Time, leftOut: string[]): [] {
+  leftOut.push(`${plainLine(event.summary ?? '')} (${dayOf(start)}): It is cancelled.`);
+  return [];
+}
+
+const isException = (component: ICAL.Component) => component.hasProperty('recurrence-id');
+
+function isCancelled({ component }: ICAL.Event): boolean {
+  return String(component.getFirstPropertyValue('status')).toUpperCase() === 'CANCELLED';
+}
+
+/** The UID, which a file ought to have; otherwise what makes the event this one. */
+function uidOf(component: ICAL.Component): string {
+  const text = (name: string) => component.getFirstPropertyValue(name)?.toString() ?? '';
+  return text('uid') || `${text('summary')}\n${text('dtstart')}`;
+}

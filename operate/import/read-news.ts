@@ -1,0 +1,91 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import type { CalendarDate } from '../../contract/calendar-date.ts';
+import { newsCategories } from '../../contract/entities/categories.ts';
+import { OperatorError } from '../command.ts';
+import { plainLine, plainText } from './plain-text.ts';
+import { checked, type Entry, type Reading, stableId } from './reading.ts';
+
+/** The columns that are read, each by the names that programs give it. */
+const columns = {
+  id: ['id', 'guid', 'link', 'permalink', 'url'],
+  title: ['title', 'heading', 'subject', 'post title'],
+  content: ['content', 'text', 'body', 'description', 'post content'],
+  date: ['date', 'published', 'pubdate', 'post date'],
+  author: ['author', 'creator', 'author username'],
+  category: ['category', 'categories'],
+} as const;
+
+const rows = z.array(
+  z.object({ record: z.record(z.string(), z.string()), info: z.object({ lines: z.int() }) }),
+);
+
+/** The news of a table of comma-separated values (RFC 4180, or with semicolons or tabs), with a line of column names at its head. */
+export function readNews(text: string): Reading {
+  const found = rowsOf(text);
+  const [first] = found;
+  const missing = first ? required.filter((column) => valueOf(first.record, column) === undefined) : required;
+  if (missing.length > 0)
+    throw new OperatorError(
+      `The table has no column ${missing.map((name) => `“${name}”`).join(', ')}. Its first line names its columns: title, content, date, and if there are any, author, category and id.`,
+    );
+  return checked('news', found.map(entryOf));
+}
+
+const required = ['title', 'content', 'date'] as const;
+
+function rowsOf(text: string) {
+  try {
+    const [head = ''] = text.split('\n', 1);
+    return rows.parse(
+      parse(text, {
+        bom: true,
+        columns: (names: string[]) => names.map((name) => name.trim().toLowerCase().replaceAll('_', ' ')),
+        delimiter: [',', ';', '\t'].toSorted((a, b) => head.split(b).length - head.split(a).length)[0] ?? ',',
+        info: true,
+        skip_empty_lines: true,
+        skip_records_with_empty_values: true,
+      }),
+    );
+  } catch (error) {
+    if (error instanceof CsvError)
+      throw new OperatorError(`This is no table of comma-separated values: ${error.message}.`, {
+        cause: error,
+      });
+    throw error;
+  }
+}
+
+type Row = z.infer<typeof rows>[number];
+
+function entryOf({ record, info }: Row): Entry {
+  const value = (column: keyof typeof columns) => valueOf(record, column) ?? '';
+  const title = plainLine(value('title'));
+  const date = dateIn(value('date').trim());
+  const author = plainLine(value('author'));
+  const words = value('category').toLowerCase().split(/[,;|]/);
+  return {
+    id: stableId('news', value('id').trim() || `${title}\n${date}`),
+    from: `Line ${String(info.lines)}, ${title || 'without a title'}`,
+    fields: {
+      title,
+      content: plainText(value('content')),
+      date,
+      ...(author && { author }),
+      category: newsCategories.find((category) => words.some((word) => word.trim() === category)),
+    },
+  };
+}
+
+function valueOf(record: Row['record'], column: keyof typeof columns): string | undefined {
+  const name = columns[column].find((each) => record[each] !== undefined);
+  return name === undefined ? undefined : record[name];
+}
+
+/** The day of an ISO date or timestamp, or of one with the day first, 28/3/2027; anything else as it is, which the contract refuses. */
+function dateIn(text: string): CalendarDate {
+  const [, iso] = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}.*)?$/.exec(text) ?? [];
+  if (iso !== undefined) return iso;
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?: .*)?$/.exec(text) ?? [];
+  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+}

@@ -1,0 +1,106 @@
+import { readdir } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import sharp from 'sharp';
+import { galleryFolderSchema } from '../../contract/entities/gallery.ts';
+import { limits } from '../../contract/limits.ts';
+
+/** A picture on this machine, and its place in the gallery; the folder `''` is the root gallery. */
+export type SourcePicture = {
+  readonly path: string;
+  readonly folder: string;
+  readonly fileName: string;
+  readonly type: PictureType;
+};
+
+export type PictureReading = {
+  readonly pictures: readonly SourcePicture[];
+  readonly faults: readonly string[];
+  readonly leftOut: readonly string[];
+};
+
+type PictureType = 'image/jpeg' | 'image/gif' | 'image/webp';
+const extensions = { 'image/jpeg': '.jpg', 'image/gif': '.gif', 'image/webp': '.webp' } as const;
+
+/** As long as the browser makes them before an upload (decision 20). */
+const LONGEST_SIDE = 2560;
+const QUALITY = 86;
+
+/** The pictures below a folder: each of its folders is one of the gallery, `2026/Easter` the folder `2026-Easter`. */
+export async function readPictures(root: string): Promise<PictureReading> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !relative(root, path).split(sep).some(isHidden))
+    .sort();
+  const pictures: SourcePicture[] = [];
+  const faults: string[] = [];
+  const leftOut: string[] = [];
+  const places = new Map<string, string>();
+  for (const path of files) {
+    const shown = relative(root, path);
+    const picture = await pictureAt(root, path);
+    if (typeof picture === 'string') (isNamedAsPicture(path) ? faults : leftOut).push(`${shown}: ${picture}`);
+    else {
+      const place = `${picture.folder}/${picture.fileName}`;
+      const twin = places.get(place);
+      if (twin !== undefined) faults.push(`${shown}: It would have the name of ${twin}.`);
+      else pictures.push(picture);
+      places.set(place, shown);
+    }
+  }
+  return { pictures, faults, leftOut };
+}
+
+/**
+ * The picture as the gallery takes it: upright, at most 2,560 px long, and without what a camera writes into it, such as
+ * where it was taken. Throws sharp's error for a file that is damaged.
+ */
+export function redrawn({ path, type }: SourcePicture): Promise<Buffer> {
+  const picture = sharp(path, { animated: type === 'image/gif' })
+    .autoOrient()
+    .resize({
+      width: LONGEST_SIDE,
+      height: LONGEST_SIDE,
+      fit: 'inside',
+      withoutEnlargement: true,
+    });
+  if (type === 'image/gif') return picture.gif().toBuffer();
+  return (
+    type === 'image/jpeg' ? picture.jpeg({ quality: QUALITY }) : picture.webp({ quality: QUALITY })
+  ).toBuffer();
+}
+
+const isHidden = (name: string) => name.startsWith('.') || name === '__MACOSX';
+const isNamedAsPicture = (path: string) => /\.(jpe?g|png|webp|gif|avif|tiff?|heic|heif|bmp|svg)$/i.test(path);
+
+/** The picture, or a sentence that says why it is none. */
+async function pictureAt(root: string, path: string): Promise<SourcePicture | string> {
+  if (!isNamedAsPicture(path)) return 'It is no picture.';
+  const [fileName = '', ...folders] = relative(root, path).split(sep).reverse();
+  const folder = folders.reverse().join('-');
+  if (folder !== '') {
+    const { error } = galleryFolderSchema.safeParse({ folderName: folder });
+    if (error) return error.issues.map(({ message }) => message).join(' ');
+  }
+  const type = await typeOf(path);
+  if (type === undefined)
+    return 'It cannot be opened as a picture: save it as JPEG, PNG, WebP, GIF, AVIF or TIFF.';
+  const base = fileName.slice(0, -extname(fileName).length).normalize('NFC');
+  return {
+    path,
+    folder: folder.normalize('NFC'),
+    fileName: base.slice(0, limits.fileNameLength - extensions[type].length) + extensions[type],
+    type,
+  };
+}
+
+async function typeOf(path: string): Promise<PictureType | undefined> {
+  const { format, compression } = await sharp(path)
+    .metadata()
+    .catch(() => ({ format: undefined, compression: undefined }));
+  // An iPhone's HEIC has the same container as AVIF.
+  if (format === undefined || format === 'svg' || compression === 'hevc') return undefined;
+  if (format === 'jpeg') return 'image/jpeg';
+  return format === 'gif' ? 'image/gif' : 'image/webp';
+}

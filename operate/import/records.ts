@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import type { RecordName } from '../../contract/resources.ts';
+import type { Progress } from '../progress.ts';
+import { expectSuccess, type OperatorApi } from './operator-api.ts';
+import type { Entry, Reading } from './reading.ts';
+
+/** What an import of records would do. */
+export type RecordPlan = {
+  readonly resource: RecordName;
+  readonly make: readonly Entry[];
+  /** How many are on the site as the source has them. */
+  readonly unchanged: number;
+  /** Those that are on the site and differ: the site's are kept. */
+  readonly differing: readonly Entry[];
+};
+
+const existingItems = z.array(z.looseObject({ id: z.string() }));
+
+/** Compares what was read with what the site has. */
+export async function planRecords(
+  api: OperatorApi,
+  resource: RecordName,
+  { entries }: Reading,
+): Promise<RecordPlan> {
+  const listed = await api.call({ method: 'GET', path: `/api/${resource}/all` });
+  const items = existingItems.parse(expectSuccess(listed, `The list of ${resource} could not be read`));
+  const existing = new Map(items.map((item) => [item.id, item]));
+  const known = entries.filter(({ id }) => existing.has(id));
+  const differing = known.filter(({ id, fields }) =>
+    Object.entries(fields).some(
+      ([name, value]) => value !== undefined && !isDeepStrictEqual(existing.get(id)?.[name], value),
+    ),
+  );
+  return {
+    resource,
+    make: entries.filter(({ id }) => !existing.has(id)),
+    unchanged: known.length - differing.length,
+    differing,
+  };
+}
+
+/** Makes the records of a plan, one after the other: each has the id of its source, so that a second run goes on after the first. */
+export async function makeRecords(
+  api: OperatorApi,
+  { resource, make }: RecordPlan,
+  { draft }: { readonly draft: boolean },
+  progress: Progress,
+): Promise<void> {
+  for (const [index, { id, from, fields }] of make.entries()) {
+    const body = { ...fields, id, ...(draft && { draft }) };
+    expectSuccess(await api.call({ method: 'POST', path: `/api/${resource}`, body }), from);
+    progress(`Made in ${resource}`, index + 1, make.length);
+  }
+}

@@ -1,0 +1,94 @@
+import { readFile, stat } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { calendarDateIn } from '../../contract/calendar-date.ts';
+import { parish } from '../../parish/details.ts';
+import { OperatorError } from '../command.ts';
+import type { Progress } from '../progress.ts';
+import type { OperatorApi } from './operator-api.ts';
+import { makePictures, planPictures } from './pictures.ts';
+import { readEvents } from './read-events.ts';
+import { readNews } from './read-news.ts';
+import { readPictures } from './read-pictures.ts';
+import type { Reading } from './reading.ts';
+import { makeRecords, planRecords } from './records.ts';
+
+/** What would be made of one source, in words, and the way to make it. */
+export type SourcePlan = {
+  readonly faults: readonly string[];
+  /** How many things would be made. */
+  readonly count: number;
+  readonly lines: readonly string[];
+  make(progress: Progress): Promise<void>;
+};
+
+export type ImportOptions = {
+  /** Whether records are made as drafts, which visitors do not see. */
+  readonly draft: boolean;
+};
+
+/** Reads `events.ics`, `news.csv` or a folder of pictures, and compares it with the site. Throws an OperatorError for another source. */
+export async function planSource(
+  api: OperatorApi,
+  path: string,
+  options: ImportOptions,
+): Promise<SourcePlan> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found) throw new OperatorError(`There is no ${path}.`);
+  if (found.isDirectory()) return picturesPlan(api, path);
+  const extension = extname(path).toLowerCase();
+  if (extension === '.ics') {
+    const today = calendarDateIn(parish.timeZone, new Date());
+    return recordsPlan(api, 'events', path, (text) => readEvents(text, today), options);
+  }
+  if (extension === '.csv') return recordsPlan(api, 'news', path, readNews, options);
+  throw new OperatorError(
+    `What is in ${path} is not known: events come from a file .ics, news from one .csv, pictures from a folder.`,
+  );
+}
+
+async function recordsPlan(
+  api: OperatorApi,
+  resource: 'events' | 'news',
+  path: string,
+  read: (text: string) => Reading,
+  options: ImportOptions,
+): Promise<SourcePlan> {
+  const reading = read(decoded(await readFile(path)));
+  const plan = await planRecords(api, resource, reading);
+  return {
+    faults: reading.faults,
+    count: plan.make.length,
+    lines: [
+      `${path}: ${String(plan.make.length)} new in ${resource}${options.draft ? ', as drafts' : ''}; ${String(plan.unchanged)} there already; ${String(plan.differing.length)} there with other content, which stays; ${String(reading.leftOut.length)} left out.`,
+      ...plan.make.map(({ from }) => `  + ${from}`),
+      ...plan.differing.map(({ from }) => `  = ${from}: It has been changed on the site, or in the source.`),
+      ...reading.leftOut.map((line) => `  - ${line}`),
+    ],
+    make: (progress) => makeRecords(api, plan, options, progress),
+  };
+}
+
+async function picturesPlan(api: OperatorApi, path: string): Promise<SourcePlan> {
+  const reading = await readPictures(path);
+  const plan = await planPictures(api, reading);
+  return {
+    faults: reading.faults,
+    count: plan.make.length,
+    lines: [
+      `${path}: ${String(plan.make.length)} new pictures and ${String(plan.folders.length)} new folders in the gallery; ${String(plan.unchanged)} there already; ${String(reading.leftOut.length)} left out.`,
+      ...plan.folders.map((folder) => `  + the folder ${folder}`),
+      ...plan.make.map(({ folder, fileName }) => `  + ${folder ? `${folder}/` : ''}${fileName}`),
+      ...reading.leftOut.map((line) => `  - ${line}`),
+    ],
+    make: (progress) => makePictures(api, plan, progress),
+  };
+}
+
+/** UTF-8, or what Excel on Windows writes. */
+function decoded(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

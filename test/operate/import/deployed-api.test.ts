@@ -1,0 +1,48 @@
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { Uint8ArrayBlobAdapter } from '@smithy/core/serde';
+import { mockClient } from 'aws-sdk-client-mock';
+import { expect, it } from 'vitest';
+import { administrator } from '../../../lambdas/core/claims.ts';
+import { openDeployedApi } from '../../../operate/import/open-api.ts';
+
+const output = (OutputKey: string, OutputValue: string) => ({ OutputKey, OutputValue });
+
+it('calls the functions of the deployed site, as an administrator whom they accept', async () => {
+  mockClient(CloudFormationClient)
+    .on(DescribeStacksCommand, { StackName: 'parish-web' })
+    .resolves({
+      Stacks: [
+        {
+          StackId: 'arn:aws:cloudformation:eu-north-1:111122223333:stack/parish-web/0',
+          StackName: 'parish-web',
+          CreationTime: new Date(),
+          StackStatus: 'UPDATE_COMPLETE',
+          Outputs: [output('ApiFunctions', '{"events":"parish-web-Events1"}'), output('ClientId', 'client')],
+        },
+      ],
+    });
+  const lambda = mockClient(LambdaClient);
+  const returned = (text: string) => Uint8ArrayBlobAdapter.fromString(text);
+  lambda.on(InvokeCommand).resolves({ Payload: returned('{"statusCode":201,"body":"{\\"id\\":\\"1\\"}"}') });
+
+  const { call, place, close } = await openDeployedApi();
+  expect(place).toBe('the site of account 111122223333 in eu-north-1');
+  const response = await call({ method: 'POST', path: '/api/events', body: { title: 'Fair' } });
+  expect(response).toEqual({ status: 201, body: { id: '1' } });
+
+  const [sent] = lambda.commandCalls(InvokeCommand);
+  expect(sent!.args[0].input.FunctionName).toBe('parish-web-Events1');
+  const event = JSON.parse(String(sent!.args[0].input.Payload));
+  expect(event).toMatchObject({ httpMethod: 'POST', resource: '/api/events', body: '{"title":"Fair"}' });
+  expect(administrator(event.requestContext.authorizer.claims, 'client', new Date())).toEqual({
+    subject: 'operator',
+    name: 'Import',
+  });
+
+  lambda.on(InvokeCommand).resolves({ FunctionError: 'Unhandled', Payload: returned('{}') });
+  await expect(call({ method: 'GET', path: '/api/events/all' })).rejects.toThrow(
+    'The function of events failed',
+  );
+  await close();
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { readEvents } from '../../../operate/import/read-events.ts';
+
+const today = '2027-01-01';
+const calendar = (...events: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR'].join('\r\n');
+const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n');
+const fieldsOf = (text: string) => readEvents(text, today).entries.map(({ fields }) => fields);
+const dates = (text: string) => fieldsOf(text).map(({ date, time }) => `${String(date)} ${String(time)}`);
+
+const newYork = [
+  'BEGIN:VTIMEZONE',
+  'TZID:America/New_York',
+  'BEGIN:STANDARD',
+  'DTSTART:20071104T020000',
+  'TZOFFSETFROM:-0400',
+  'TZOFFSETTO:-0500',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n');
+
+describe('an event of an iCalendar file', () => {
+  it('is an event of the site, with what its form asks for', () => {
+    const text = calendar(
+      event(
+        'UID:fair',
+        'SUMMARY:Advent\\, Fair',
+        'DTSTART:20261128T100000',
+        'LOCATION:The hall',
+        'DESCRIPTION:<p>Stalls &amp; tea.</p><p>See <a href="https://a.example/x">the list</a></p>',
+        'CATEGORIES:Parish,SOCIAL',
+        'URL:https://old.example/fair',
+      ),
+    );
+    expect(fieldsOf(text)).toEqual([
+      {
+        title: 'Advent, Fair',
+        description: 'Stalls & tea.\n\nSee the list (https://a.example/x)\n\nhttps://old.example/fair',
+        date: '2026-11-28',
+        time: '10:00 AM',
+        location: 'The hall',
+        category: 'social',
+      },
+    ]);
+  });
+
+  it.each([
+    ['DTSTART:20270701T183000Z', '2027-07-01 7:30 PM'],
+    ['DTSTART;TZID=America/New_York:20270101T193000', '2027-01-02 12:30 AM'],
+    ['DTSTART:20270701T193000', '2027-07-01 7:30 PM'],
+    ['DTSTART;VALUE=DATE:20270701', '2027-07-01 All day'],
+  ])('%s is %s in the parish', (start, shown) => {
+    expect(dates(calendar(newYork, event('UID:1', 'SUMMARY:A', start)))).toEqual([shown]);
+  });
+
+  it('says its last day', () => {
+    const camp = event('UID:1', 'SUMMARY:Camp', 'DTSTART;VALUE=DATE:20270802', 'DTEND;VALUE=DATE:20270807');
+    const night = event('UID:2', 'SUMMARY:Party', 'DTSTART:20270802T200000', 'DTEND:20270803T000000');
+    expect(fieldsOf(calendar(camp, night)).map(({ description }) => description)).toEqual([
+      'Until 6 August 2027.',
+      'Party',
+    ]);
+  });
+
+  it('has the same id each time, which depends on its UID alone', () => {
+    const first = calendar(event('UID:fair', 'SUMMARY:Fair', 'DTSTART:20261128T100000'));
+    const moved = calendar(event('UID:fair', 'SUMMARY:The fair', 'DTSTART:20261129T100000'));
+    const other = calendar(event('UID:fete', 'SUMMARY:Fair', 'DTSTART:20261128T100000'));
+    const idOf = (text: string) => readEvents(text, today).entries[0]?.id;
+    expect(idOf(moved)).toBe(idOf(first));
+    expect(idOf(other)).not.toBe(idOf(first));
+  });
+
+  it('is left out when it is cancelled, and a fault without a title or twice', () => {
+    const { entries, faults, leftOut } = readEvents(
+      calendar(
+        event('UID:1', 'SUMMARY:Off', 'STATUS:CANCELLED', 'DTSTART:20270101T100000'),
+        event('UID:2', 'DTSTART:20270102T100000'),
+        event('UID:3', 'SUMMARY:On', 'DTSTART:20270103T100000'),
+        event('UID:3', 'SUMMARY:On', 'DTSTART:20270103T100000'),
+      ),
+      today,
+    );
+    expect(entries).toHaveLength(1);
+    expect(leftOut).toEqual(['Off (2027-01-01): It is cancelled.']);
+    expect(faults).toEqual([
+      'An event without a title (2027-01-02): Title is missing. Description is missing.',
+      'On (2027-01-03): The same as On (2027-01-03).',
+    ]);
+  });
+});
+
+describe('a repeated event', () => {
+  const weekly = calendar(
+    event(
+      'UID:choir',
+      'SUMMARY:Choir',
+      'DTSTART:20261218T190000',
+      'RRULE:FREQ=WEEKLY;UNTIL=20270122T190000',
+      'EXDATE:20270108T190000',
+    ),
+    event('UID:choir', 'SUMMARY:Choir', 'RECURRENCE-ID:20270115T190000', 'DTSTART:20270116T183000'),
+  );
+
+  it('is its dates from today on, without those that were taken out, and with those that were moved', () => {
+    expect(dates(weekly)).toEqual(['2027-01-01 7:00 PM', '2027-01-16 6:30 PM', '2027-01-22 7:00 PM']);
+  });
+
+  it('is one series, whose dates have ids of their own that later imports know', () => {
+    const series = new Set(fieldsOf(weekly).map((fields) => fields['series']));
+    expect(series.size).toBe(1);
+    const later = readEvents(weekly, '2027-01-10').entries.map(({ id }) => id);
+    expect(later).toEqual(
+      readEvents(weekly, today)
+        .entries.slice(1)
+        .map(({ id }) => id),
+    );
+  });
+
+  it('ends after a year', () => {
+    const forEver = calendar(
+      event('UID:1', 'SUMMARY:A', 'DTSTART:20200101T100000', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=1'),
+    );
+    expect(dates(forEver)).toHaveLength(13);
+  });
+});
+
+it('refuses what is no calendar', () => {
+  expect(() => readEvents('title,date', today)).toThrow('This is no iCalendar file');
+});
