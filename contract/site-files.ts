@@ -11,6 +11,13 @@ export const buildFiles: readonly string[] = ['config.json', 'manifest.webmanife
 /** The page of an address that does not exist; served with the status that its metadata names. */
 export const notFoundKey = '404.html';
 
+/** The page of the search, and the index that it searches. */
+export const searchPath = '/search';
+export const searchIndexPath = '/search.json';
+
+/** The name of the question in the address of a page of results. */
+export const questionParameter = 'q';
+
 /** Where the publisher keeps what each page was rendered from; it holds hashes alone. */
 export const renderCacheKey = 'rendered.json';
 

@@ -37,4 +37,8 @@ export const visit: readonly VisitFact[] = [
     name: 'Children',
     text: 'Children are welcome, and so is their noise. There are books and quiet toys by the font, and children’s liturgy at the main Sunday Mass in term time.',
   },
+  {
+    name: 'Booking the hall',
+    text: 'For parties, meetings and wakes: ask the office.',
+  },
 ];

@@ -9,6 +9,7 @@ import { sitemap } from '../../../lambdas/publish/feeds/sitemap.ts';
 import { readSite } from '../../../lambdas/publish/site.ts';
 import { readAtom } from './atom-rules.ts';
 import { parish } from '../../../parish/details.ts';
+import type { SearchDocument } from '../../../contract/search-document.ts';
 import { type Content, plainRenderer, snapshotOf } from './parish-snapshot.ts';
 
 const content: Content = {
@@ -151,22 +152,31 @@ it('/robots.txt closes the admin area and names the sitemap', async () => {
   );
 });
 
-it('/search.json has a document for each page and item, each under an id of its own', async () => {
-  const documents: { id: string; kind: string; title: string; text: string; path: string }[] = JSON.parse(
-    await make(searchIndex),
-  );
-  expect(new Set(documents.map(({ id }) => id)).size).toBe(documents.length);
-  expect(documents.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
+it('/search.json has a document for each page, each named part of one, and each item', async () => {
+  const documents: SearchDocument[] = JSON.parse(await make(searchIndex));
+  const isPart = ({ path }: SearchDocument) => path.includes('#');
+  expect(documents.filter((each) => !isPart(each)).map(({ kind, path }) => `${kind} ${path}`)).toEqual([
     'page /',
     'page /calendar',
     'page /safeguarding',
     'page /gallery',
+    'page /',
+    'team /team',
     'event /calendar/advent-fair-2026-11-28',
     expect.stringMatching(/^news \/news\/bells-2026-11-15-/),
     'news /news/roof-2026-11-01',
     'reflection /reflections/light-2026-11-08',
-    'team /team',
+    'news /news/roof-2026-11-01',
   ]);
-  expect(documents[4]).toMatchObject({ title: 'Advent Fair', text: 'Stalls & cake Hall 10:00 AM' });
+  expect(documents).toContainEqual(
+    expect.objectContaining({
+      title: 'Advent Fair',
+      text: '10:00 AM, Hall. Stalls & cake',
+      date: '2026-11-28',
+    }),
+  );
   expect(documents[1]?.text).toBe('About /calendar');
+  expect(documents.filter(isPart).map(({ title }) => title)).toEqual(
+    expect.arrayContaining(['Mass times', 'Confessions', 'Parking', 'Music Ministry']),
+  );
 });

@@ -38,6 +38,7 @@ export const plainRenderer: SiteRenderer = {
     { path: '/', reads: ['/api/events', '/api/news', '/api/mass-times'] },
     { path: '/calendar', reads: ['/api/events', '/api/mass-times'] },
     { path: '/safeguarding', reads: ['/api/mass-times'] },
+    { path: '/search', reads: ['/api/mass-times'] },
     {
       path: '/gallery',
       reads: ['/api/gallery/images', '/api/mass-times'],
@@ -49,6 +50,10 @@ export const plainRenderer: SiteRenderer = {
   ],
   inputs: (path, data, _now, kind) => JSON.stringify([kind, path, data]),
   render: async (path, data) => html(path, JSON.stringify(data)),
+  search: async (question, page) => {
+    if (question === 'throw') throw new Error('As asked');
+    return page.replace('<main>', `<main>${question}: `);
+  },
   gone: async (path) => html(path, 'gone'),
 };
 

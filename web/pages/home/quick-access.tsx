@@ -18,7 +18,7 @@ import styles from './quick-access.module.css';
 export function QuickAccess() {
   return (
     <div className="no-print">
-      <Section title="Quick Access" ground="band">
+      <Section title="Quick Access" id="quick-access" ground="band">
         <div className={styles.columns}>
           <ul className={styles.ways}>
             <Way href={links.giving} icon={<HandCoins aria-hidden />} name="Online Giving" />

@@ -24,7 +24,7 @@ const icons: Readonly<Record<MinistryIcon, typeof Flame>> = {
 /** The six fixed cards of the ministries (specification §2). */
 export function Ministries() {
   return (
-    <Section title="Parish Ministries" ground="band">
+    <Section title="Parish Ministries" id="ministries" ground="band">
       <ul className={styles.list}>
         {ministries.map((ministry) => (
           <MinistryCard key={ministry.name} ministry={ministry} />

@@ -1,0 +1,54 @@
+import { resources } from '../../../contract/resources.ts';
+import type { SearchDocument } from '../../../contract/search-document.ts';
+import { parish } from '../../../parish/details.ts';
+import { sacraments } from '../../../parish/home.ts';
+import { ministries } from '../../../parish/ministries.ts';
+import { moments } from '../../../parish/moments.ts';
+import { visit } from '../../../parish/visit.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { publishedItems } from './published-items.ts';
+
+/** What people look for by its own name, though it is only a part of a page: Mass times, sacraments, the way in, the office. */
+export function pageParts(snapshot: Snapshot): SearchDocument[] {
+  const massTimes = publishedItems(snapshot, resources['mass-times']);
+  const devotions = publishedItems(snapshot, resources.devotions);
+  return [
+    part('Mass times', '/#mass-times', [
+      'Sunday and weekday Mass.',
+      ...massTimes.map(({ day, times, special }) => sentence(`${day} ${times}`, special)),
+    ]),
+    ...[...new Set(devotions.map(({ name }) => name))].map((name) =>
+      part(
+        name,
+        '/#devotions',
+        devotions
+          .filter((each) => each.name === name)
+          .map(({ day, time, note }) => sentence(time ? `${day} ${time}` : day, note)),
+      ),
+    ),
+    ...sacraments.map(({ name, arrangement }) => part(name, '/#mass-times', [arrangement])),
+    ...moments.map(({ name, text }) => part(name, '/#moments', [text])),
+    ...visit.map(({ name, text }) => part(name, '/#visit', [text])),
+    ...ministries.map(({ name, summary, description }) =>
+      part(name, '/team#ministries', [summary, description]),
+    ),
+    part('Contact the parish office', '/#quick-access', [
+      parish.phone,
+      parish.email,
+      parish.officeHours,
+      parish.address,
+      `In an emergency: ${parish.emergencyPhone}`,
+    ]),
+    part('Online giving', '/#quick-access', ['Donate to the parish.']),
+    part('Prayer requests', '/#quick-access', ['Ask for our prayers.']),
+    part('Watch Mass live', '/', ['Watch Live: Mass on our video channel.']),
+  ];
+}
+
+function part(title: string, path: string, texts: readonly string[]): SearchDocument {
+  return { kind: 'page', title, text: texts.join(' '), path };
+}
+
+function sentence(text: string, note: string | undefined): string {
+  return `${text}${note ? ` (${note})` : ''}.`;
+}

@@ -1,0 +1,52 @@
+import type { SearchDocument } from '../../../contract/search-document.ts';
+import { searchPath } from '../../../contract/site-files.ts';
+import type { SitePage } from '../../../contract/site-renderer.ts';
+import { parish } from '../../../parish/details.ts';
+import type { FeedSource } from './feed.ts';
+
+/** The pages that stand for themselves, and the albums of the gallery. A page that shows no list is found by all its words. */
+export async function standingPages({ snapshot, pages, renderer }: FeedSource): Promise<SearchDocument[]> {
+  const standing = pages.filter(
+    ({ path }) => path !== searchPath && (path.split('/').length === 2 || path.startsWith('/gallery/')),
+  );
+  return Promise.all(
+    standing.map(async (page) => {
+      const html = await renderer.render(page.path, snapshot.data, snapshot.now);
+      const title = plain(/<title>([^<]*)/.exec(html)?.[1]);
+      const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1];
+      const main = isFixed(page, pages) ? plain(mainOf(html)) : '';
+      return {
+        kind: 'page',
+        title: title.replace(` | ${parish.churchName}`, ''),
+        text: `${plain(description)} ${main}`.replaceAll(/\s+/g, ' ').trim(),
+        path: page.path,
+      };
+    }),
+  );
+}
+
+/** Whether a page shows nothing but what all pages show around them. */
+function isFixed({ reads }: SitePage, pages: readonly SitePage[]): boolean {
+  return reads.every((path) => pages.every((page) => page.reads.includes(path)));
+}
+
+function mainOf(html: string): string {
+  return /<main[^>]*>([^]*?)<\/main>/.exec(html)?.[1] ?? '';
+}
+
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x27': "'",
+  '#39': "'",
+};
+
+/** The words of a piece of the renderer's own HTML. */
+function plain(html = ''): string {
+  return html
+    .replaceAll(/<(script|style|svg)\b[^]*?<\/\1>/g, ' ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(\w+|#\w+);/g, (whole, name: string) => named[name] ?? whole);
+}
