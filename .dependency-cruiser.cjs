@@ -25,6 +25,7 @@ const layers = {
     ['data'],
     ['routes'],
     ['structured-data', 'components'],
+    ['search'],
     ['session', 'layout'],
     ['pages', 'admin', 'start'],
     ['rendering'],
@@ -78,7 +79,7 @@ module.exports = {
       name: 'visitor-ships-no-admin-code',
       comment: 'Visitors download neither zod, nor Amplify, nor the admin area (types are free).',
       severity: 'error',
-      from: { path: '^web/(data|pages|components|layout|formats|structured-data)/' },
+      from: { path: '^web/(data|pages|components|layout|search|formats|structured-data)/' },
       to: {
         path: ['^web/admin/', 'node_modules/(zod|aws-amplify|@aws-amplify|react-hook-form)/'],
         dependencyTypesNot: ['type-only'],

@@ -24,6 +24,11 @@ export type SiteRenderer = {
    * file. Much cheaper than rendering.
    */
   readonly inputs: (path: string, data: SiteData, now: Date, kind: 'page' | 'gone') => string;
+  /**
+   * The page of results for a question: `page` is the file of the page of the search as it is published, and `index` the
+   * text of `/search.json`. Throws when either is not what this build has made.
+   */
+  readonly search: (question: string, page: string, index: string, now: Date) => Promise<string>;
   /** The 410 page of a deleted item, which says so and leads on. */
   readonly gone: (path: string, data: SiteData, now: Date) => Promise<string>;
 };

@@ -20,6 +20,7 @@ import { stagePath } from '../contract/addresses.ts';
 import { mediaFolders, mediaPath } from '../contract/media.ts';
 import { isPublicRead, routes } from '../contract/routes.ts';
 import { apiHeaders, mediaHeaders, siteHeaders } from '../contract/security-headers.ts';
+import { questionParameter, searchPath } from '../contract/site-files.ts';
 import { edgeFunction } from './edge-function.ts';
 import { nameInAccount } from './name-in-account.ts';
 import { responseHeadersPolicy } from './response-headers.ts';
@@ -35,7 +36,7 @@ const overTls = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, 
 /** Pages, from an origin that knows what to return where there is none, and the build's files, which need no function. */
 export function siteBehaviours(
   scope: Construct,
-  origins: { readonly pages: IOrigin; readonly files: IOrigin },
+  origins: { readonly pages: IOrigin; readonly files: IOrigin; readonly results: IOrigin },
   { connect }: { readonly connect: readonly string[] },
 ): Behaviours {
   const plain = {
@@ -44,11 +45,12 @@ export function siteBehaviours(
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     responseHeadersPolicy: responseHeadersPolicy(scope, 'SiteHeaders', siteHeaders({ connect })),
   };
+  const deepLinks = {
+    function: edgeFunction(scope, 'DeepLinks', 'deep-links'),
+    eventType: FunctionEventType.VIEWER_REQUEST,
+  };
   const functionAssociations: FunctionAssociation[] = [
-    {
-      function: edgeFunction(scope, 'DeepLinks', 'deep-links'),
-      eventType: FunctionEventType.VIEWER_REQUEST,
-    },
+    deepLinks,
     {
       function: edgeFunction(scope, 'PageStatus', 'page-status'),
       eventType: FunctionEventType.VIEWER_RESPONSE,
@@ -56,8 +58,32 @@ export function siteBehaviours(
   ];
   return {
     site: { ...plain, origin: origins.pages, functionAssociations },
-    others: { '/assets/*': plain, '/pictures/*': plain },
+    others: {
+      '/assets/*': plain,
+      '/pictures/*': plain,
+      [searchPath]: {
+        ...plain,
+        origin: origins.results,
+        cachePolicy: resultsCache(scope),
+        functionAssociations: [deepLinks],
+      },
+    },
   };
+}
+
+/** Of the query only the question counts; a page of results says itself how long it is kept. */
+function resultsCache(scope: Construct): CachePolicy {
+  return new CachePolicy(scope, 'ResultsCache', {
+    cachePolicyName: nameInAccount(scope, 'ResultsCache'),
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.days(1),
+    headerBehavior: CacheHeaderBehavior.none(),
+    queryStringBehavior: CacheQueryStringBehavior.allowList(questionParameter),
+    cookieBehavior: CacheCookieBehavior.none(),
+    enableAcceptEncodingBrotli: true,
+    enableAcceptEncodingGzip: true,
+  });
 }
 
 /**

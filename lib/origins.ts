@@ -28,6 +28,15 @@ export function pagesOrigin(bucket: IOrigin, api: RestApi): IOrigin {
   });
 }
 
+/** The page of results: found by the API; where that fails it is the bucket's page, which finds by script alone. */
+export function resultsOrigin(bucket: IOrigin, api: RestApi): IOrigin {
+  return new OriginGroup({
+    primaryOrigin: apiOrigin(api, stagePath),
+    fallbackOrigin: bucket,
+    fallbackStatusCodes: [403, 404, 500, 502, 503, 504],
+  });
+}
+
 /** The media bucket of the data stack, which lets CloudFront read by itself: this stack may not reach back into it. */
 export function mediaOrigin(scope: Construct, bucket: IBucket): IOrigin {
   const media = Bucket.fromBucketAttributes(scope, 'Media', {

@@ -15,12 +15,13 @@ import { dashboard } from './dashboard.ts';
 import { Gateway } from './gateway.ts';
 import { outputs } from './names.ts';
 import { notFoundRoute } from './not-found-route.ts';
-import { apiOrigin, mediaOrigin, pagesOrigin, siteOrigin } from './origins.ts';
+import { apiOrigin, mediaOrigin, pagesOrigin, resultsOrigin, siteOrigin } from './origins.ts';
 import { enterInRoute53, ownDomain } from './own-domain.ts';
 import type { Storage } from './resource-access.ts';
 import { resourceFunctions } from './resource-functions.ts';
 import { publisherAlarms } from './publisher-alarms.ts';
 import { Publisher } from './publisher.ts';
+import { searchPage } from './search-page.ts';
 import { signInClient } from './sign-in-client.ts';
 import { SiteDeployment } from './site-deployment.ts';
 import type { SiteBuild } from './site-folder.ts';
@@ -69,6 +70,7 @@ export class WebStack extends Stack {
     const functions = resourceFunctions(this, { storage, clientId: this.client.userPoolClientId });
     gateway.addRoutes({ userPool, functions });
     notFoundRoute(this, gateway.api, bucketOfSite);
+    searchPage(this, gateway.api, bucketOfSite, props.site.renderer);
     const deployment = new SiteDeployment(this, 'Deployment', {
       bucket: bucketOfSite,
       site: props.site,
@@ -129,7 +131,7 @@ export class WebStack extends Stack {
   private distribute(siteBucket: IBucket, api: RestApi, props: WebStackProps): Distribution {
     const { configuration, storage, userPool, hostedDomain } = props;
     const files = siteOrigin(this, siteBucket);
-    const origins = { files, pages: pagesOrigin(files, api) };
+    const origins = { files, pages: pagesOrigin(files, api), results: resultsOrigin(files, api) };
     const site = siteBehaviours(this, origins, {
       connect: [
         `https://${hostedDomain}`,

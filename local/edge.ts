@@ -2,12 +2,13 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Serv
 import { stagePath } from '../contract/addresses.ts';
 import { mediaFolders, mediaPath } from '../contract/media.ts';
 import { siteHeaders } from '../contract/security-headers.ts';
-import { notFoundKey } from '../contract/site-files.ts';
+import { notFoundKey, searchPath } from '../contract/site-files.ts';
 import type { Cloud } from './cloud.ts';
 import { cloudFrontFunction } from './cloudfront-function.ts';
 import { apiRequestHeaders, fileRequestHeaders, forward } from './forward.ts';
 import { listen, type Listening } from './listen.ts';
 import { publishedFiles } from './published-files.ts';
+import { type LoadRenderer, searchPages } from './search-page.ts';
 import { siteConfig } from './site-config.ts';
 import { siteFiles } from './site-files.ts';
 
@@ -15,6 +16,8 @@ export type EdgeOptions = {
   readonly port: number;
   /** The site as `npm run build` made it. */
   readonly siteFolder: string;
+  /** The renderer of that build, for `/search?q=`. */
+  readonly loadRenderer?: LoadRenderer;
   /** The cloud behind it, once that has started. */
   readonly cloud: () => Cloud | undefined;
 };
@@ -23,17 +26,19 @@ export type EdgeOptions = {
  * CloudFront on one machine: the site build with its deep-link function, headers and 404 page, `/prod/*` to the gateway
  * and `/media/*` to the media files, all on one origin.
  */
-export async function startEdge({ port, siteFolder, cloud }: EdgeOptions): Promise<Listening> {
+export async function startEdge({ port, siteFolder, loadRenderer, cloud }: EdgeOptions): Promise<Listening> {
   const deepLinks = cloudFrontFunction('deep-links');
   const media = cloudFrontFunction('media', {
     FOLDERS: mediaFolders,
   });
+  const renderResults = loadRenderer && searchPages(loadRenderer);
   const serveFile = siteFiles(siteFolder, publishedFiles());
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const behind = cloud();
     if (!behind) return void response.writeHead(503).end();
-    const { pathname } = new URL(`http://localhost${request.url ?? '/'}`);
+    const url = new URL(`http://localhost${request.url ?? '/'}`);
+    const { pathname } = url;
     if (pathname.startsWith(`${stagePath}/`)) {
       // Without the query, which is no part of CloudFront's key.
       const address = behind.gatewayUrl + pathname.slice(stagePath.length);
@@ -50,6 +55,7 @@ export async function startEdge({ port, siteFolder, cloud }: EdgeOptions): Promi
       response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' });
       return void response.end(JSON.stringify(siteConfig(behind.identity)));
     }
+    if (pathname === searchPath && (await renderResults?.(url, response))) return;
     const uri = deepLinks({ request: { uri: pathname } }).uri ?? `/${notFoundKey}`;
     await serveFile(request, response, uri);
   }

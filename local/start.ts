@@ -65,12 +65,15 @@ async function startPreview(): Promise<Running> {
     siteOrigins: [`http://localhost:${ports.site}`, `http://127.0.0.1:${ports.site}`],
     seed: true,
   });
-  const edge = await startEdge({ port: ports.site, siteFolder: previewFolder, cloud: () => cloud }).catch(
-    async (error: unknown) => {
-      await cloud.close();
-      throw error;
-    },
-  );
+  const edge = await startEdge({
+    port: ports.site,
+    siteFolder: previewFolder,
+    loadRenderer: async () => (await import('./publisher.ts')).builtRenderer(previewRenderer),
+    cloud: () => cloud,
+  }).catch(async (error: unknown) => {
+    await cloud.close();
+    throw error;
+  });
   const publisher = await startPublishing(cloud).catch(async (error: unknown) => {
     await together(edge, cloud).close();
     throw error;

@@ -55,7 +55,7 @@ export default defineConfig({
             // What runs before the app does: it must not bring the app with it.
             {
               name: 'start',
-              test: /vite\/preload-helper|rolldown\/runtime|web\/session\/stored-user/,
+              test: /vite\/preload-helper|rolldown\/runtime|web\/session\/stored-user|web\/search\/shortcut/,
               priority: 2,
             },
             // What writes the next Mass before the app starts.
@@ -72,7 +72,7 @@ export default defineConfig({
             // What most pages share, in one file instead of thirty: a connection's round trips cost more than its bytes.
             {
               name: 'site',
-              test: /web\/(components|layout|formats)\/(?!lightbox|picture)|web\/(data|routes)\/[a-z-]*\.tsx?$|lucide-react/,
+              test: /web\/(components|layout|formats)\/(?!lightbox|picture)|web\/search\/search-form|parish\/links|web\/(data|routes)\/[a-z-]*\.tsx?$|lucide-react/,
               minShareCount: 2,
             },
           ],

@@ -22,7 +22,12 @@ beforeAll(async () => {
   await mkdir(join(folder, 'admin'));
   await writeFile(join(folder, 'admin/index.html'), 'The admin area');
   await writeFile(join(folder, '404.html'), 'Of the build');
-  edge = await startEdge({ port: 0, siteFolder: folder, cloud: () => api.cloud });
+  edge = await startEdge({
+    port: 0,
+    siteFolder: folder,
+    loadRenderer: async () => plainRenderer,
+    cloud: () => api.cloud,
+  });
   publisher = await startPublisher(plainRenderer, api.cloud.changes);
 });
 afterAll(async () => {
@@ -102,6 +107,16 @@ describe('the local publisher', () => {
       '/.well-known/security.txt': '200 text/plain; charset=utf-8',
     });
     expect((await read('/sitemap.xml')).text).toContain('/calendar/carols-2026-12-20</loc>');
+  });
+
+  it('finds for those without script, and serves the published page where it cannot', async () => {
+    const found = await read('/search?q=advent+fair');
+    expect(found.text).toContain('<main>advent fair: ');
+    expect(found.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=300');
+    expect(found.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect((await read('/search')).text).toContain('<title>/search</title>');
+    const failing = await read('/search?q=throw');
+    expect([failing.status, failing.text]).toEqual([200, (await read('/search/')).text]);
   });
 
   it('follows what an operator imports past the API', async () => {

@@ -4,6 +4,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { inject } from 'vitest';
 import { type Cloud, startCloud } from '../../local/cloud.ts';
 import { startEdge } from '../../local/edge.ts';
+import { importRenderer } from '../../web/build/build-site.ts';
 import { ensureChromium } from '../chromium.ts';
 import { type Content, contentOf } from './reset-content.ts';
 
@@ -40,7 +41,12 @@ export function runningSite(): Promise<RunningSite> {
 async function start(): Promise<RunningSite> {
   const folder = await mkdtemp(join(inject('dataFolder'), 'cloud-'));
   let cloud: Cloud | undefined = undefined;
-  const edge = await startEdge({ port: 0, siteFolder: inject('siteFolder'), cloud: () => cloud });
+  const edge = await startEdge({
+    port: 0,
+    siteFolder: inject('siteFolder'),
+    loadRenderer: () => importRenderer(inject('serverFolder')),
+    cloud: () => cloud,
+  });
   // By address, not by name: on localhost the site would look for the gateway at the port of a developer's start.
   const origin = `http://127.0.0.1:${edge.port}`;
   const started = await startCloud({ folder, siteOrigins: [origin] });

@@ -13,6 +13,7 @@ const functions = resourcesOf(stack, 'AWS::Lambda::Function').map(([, each]) => 
 const methods = deployedMethods();
 /** What CloudFront asks for where the site has no page. */
 const notFound = 'GET /not-found/{path+}';
+const results = 'GET /search/index.html';
 
 function functionOf(resource: ResourceName): Record<string, Json> {
   return functions.find(({ Description }) => Description === `Handles /api/${resource}`)!;
@@ -53,7 +54,7 @@ function deployedMethods(): Map<string, Resource> {
 describe('the gateway', () => {
   it('has the contract’s routes, and no others', () => {
     const paths = routes.map(({ method, path }) => `${method} ${path}`);
-    expect([...methods.keys()].sort()).toEqual([...paths, notFound].sort());
+    expect([...methods.keys()].sort()).toEqual([...paths, notFound, results].sort());
   });
 
   it.each(routes.filter(({ access }) => access === 'admin'))(
@@ -71,7 +72,7 @@ describe('the gateway', () => {
   it('lets everybody read, and nothing else', () => {
     const open = [...methods].filter(([, { Properties }]) => Properties.AuthorizationType === 'NONE');
     expect(open.map(([name]) => name).every((name) => name.startsWith('GET '))).toBe(true);
-    expect(open).toHaveLength(routes.filter(({ access }) => access === 'public').length + 1);
+    expect(open).toHaveLength(routes.filter(({ access }) => access === 'public').length + 2);
   });
 
   it('says which function handles which resource, for the operator’s import', () => {

@@ -8,5 +8,6 @@ export const renderer = {
   pages: () => [{ path: '/', reads }],
   inputs: (path, data) => JSON.stringify([path, data]),
   render: async () => '<!doctype html>',
+  search: async () => '<!doctype html>',
   gone: async () => '<!doctype html>',
 };

@@ -127,6 +127,39 @@ describe('the site', () => {
     ).toEqual(['404', '404']);
   });
 
+  it('has the API find for /search?q=, whose question is all of its key, and falls back to the published page', () => {
+    const results = behaviour('/search');
+    const [primary, fallback] = membersOf(results.TargetOriginId).map((id) =>
+      distribution.Origins.find(({ Id }: Json) => Id === id),
+    );
+    expect(primary.OriginPath).toBe('/prod');
+    expect(fallback.DomainName).toEqual(originOf(behaviour('/assets/*')).DomainName);
+    const group = distribution.OriginGroups.Items.find(({ Id }: Json) => Id === results.TargetOriginId);
+    expect(group.FailoverCriteria.StatusCodes.Items).toEqual([403, 404, 500, 502, 503, 504]);
+    const { ParametersInCacheKeyAndForwardedToOrigin: key } = resource(results.CachePolicyId).Properties
+      .CachePolicyConfig;
+    expect(key).toMatchObject({
+      QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['q'] },
+      HeadersConfig: { HeaderBehavior: 'none' },
+      CookiesConfig: { CookieBehavior: 'none' },
+    });
+    expect(results.ResponseHeadersPolicyId).toEqual(page.ResponseHeadersPolicyId);
+    expect(results.FunctionAssociations.map(({ FunctionARN }: Json) => FunctionARN)).toEqual([
+      page.FunctionAssociations[0].FunctionARN,
+    ]);
+  });
+
+  it('lets the function behind /search?q= read the two files that it needs, and nothing else', () => {
+    const policies = resourcesOf(stack, 'AWS::IAM::Policy').filter(([id]) => id.startsWith('SearchPage'));
+    const statements = policies.flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement);
+    const ofFiles = statements.filter(({ Action }: Json) => !JSON.stringify(Action).includes('logs:'));
+    expect(ofFiles.map(({ Action }: Json) => Action)).toEqual(['s3:GetObject']);
+    expect(JSON.stringify(ofFiles[0].Resource).match(/\/[a-z./]+(?=")/g)).toEqual([
+      '/search.json',
+      '/search/index.html',
+    ]);
+  });
+
   it('runs no function for files whose names say what they are', () => {
     expect(behaviour('/assets/*')).not.toHaveProperty('FunctionAssociations');
     expect(behaviour('/pictures/*')).not.toHaveProperty('FunctionAssociations');

@@ -5,6 +5,7 @@ import { pages } from '../routes/pages.ts';
 import { DesktopMenu } from './desktop-menu.tsx';
 import styles from './header.module.css';
 import { MobileMenu } from './mobile-menu.tsx';
+import { SiteSearch } from './site-search.tsx';
 
 /** On every page: whose site it is, and the way to every other page. */
 export function Header() {
@@ -19,6 +20,7 @@ export function Header() {
           </span>
         </Link>
         <DesktopMenu />
+        <SiteSearch />
         <MobileMenu />
       </div>
     </header>

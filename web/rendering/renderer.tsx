@@ -14,6 +14,7 @@ import { Site } from '../site.tsx';
 import type { ClientBuild } from './client-build.ts';
 import { dayShown } from './day-shown.ts';
 import { pageFile } from './page-file.ts';
+import { resultsData } from './search-results.ts';
 import { siteOwnData } from './site-own-data.ts';
 import { queriesShown, type Modules, readsOf, showsToday, siteViews } from './site-views.ts';
 
@@ -49,6 +50,12 @@ export async function createRenderer(build: ClientBuild): Promise<SiteRenderer> 
       return JSON.stringify([view, day, pageData]);
     },
     render: async (path, data, now) => render(inputsOf(viewAt(path), data, now)),
+    search: async (question, page, index, now) => {
+      const view = viewAt(pages.search.path);
+      const day = calendarDateIn(parish.timeZone, now);
+      const pageData = await resultsData(question, page, index, day);
+      return render({ view, day, queries: queriesShown(view, modules), pageData });
+    },
     gone: async (path, data, now) => render(inputsOf(goneAt(path), data, now)),
   };
 }

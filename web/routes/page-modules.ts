@@ -33,6 +33,7 @@ const imports: Record<ViewName, () => Promise<PageModule>> = {
   newsletters: () => import('../pages/newsletters/page.tsx'),
   meetingNotes: () => import('../pages/meeting-notes/page.tsx'),
   lectioDivina: () => import('../pages/lectio-divina/page.tsx'),
+  search: () => import('../pages/search/page.tsx'),
   memorial: () => import('../pages/memorial/page.tsx'),
   admin: import.meta.env.SSR ? unknownToServers : () => import('../admin/page.tsx'),
   authCallback: import.meta.env.SSR ? unknownToServers : () => import('../session/auth-callback.tsx'),

@@ -1,3 +1,4 @@
+import { searchPath } from '../../contract/site-files.ts';
 import { adminPath, callbackPath } from '../../contract/sign-in.ts';
 import { parish } from '../../parish/details.ts';
 
@@ -81,6 +82,7 @@ export const pages = {
     'Lectio Divina',
     `Prayerful reading of Scripture at ${church}, on the first Friday of the month.`,
   ),
+  search: open(searchPath, 'Search', 'Search', `Find what you look for at ${church}.`),
   memorial: open('/memorial', 'In Memoriam', 'In Memoriam', 'A tribute to a former website administrator.'),
   admin: {
     path: adminPath,

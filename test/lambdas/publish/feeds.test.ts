@@ -164,7 +164,6 @@ it('/search.json has a document for each page, each named part of one, and each 
     'team /team',
     'event /calendar/advent-fair-2026-11-28',
     expect.stringMatching(/^news \/news\/bells-2026-11-15-/),
-    'news /news/roof-2026-11-01',
     'reflection /reflections/light-2026-11-08',
     'news /news/roof-2026-11-01',
   ]);

@@ -1,0 +1,48 @@
+import type { APIGatewayProxyResult } from 'aws-lambda';
+import {
+  pageKey,
+  publishedContentType,
+  questionParameter,
+  searchIndexPath,
+  searchPath,
+} from '../../contract/site-files.ts';
+import type { SiteRenderer } from '../../contract/site-renderer.ts';
+import { environment } from '../core/environment.ts';
+import { mediaClient } from '../core/media-client.ts';
+import { openSiteBucket } from '../publish/site-bucket.ts';
+
+/** What of API Gateway's event is read. */
+export type SearchEvent = {
+  readonly queryStringParameters: Readonly<Partial<Record<string, string>>> | null;
+};
+
+const pageFile = pageKey(searchPath);
+const indexFile = searchIndexPath.slice(1);
+
+/** A question's page is as fresh as the index that it was found in. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=300';
+
+/**
+ * The Lambda behind `/search?q=`, for those without script: the published page of the search with what the question finds in
+ * the published index. Needs SITE_BUCKET. Rejects when either is missing: then the edge serves the page as it is published.
+ */
+export function searchHandler(
+  renderer: SiteRenderer,
+): (event: SearchEvent) => Promise<APIGatewayProxyResult> {
+  const bucket = openSiteBucket(mediaClient(), environment.siteBucket());
+  const read = async (key: string): Promise<string> => {
+    const text = await bucket.read(key);
+    if (text === undefined) throw new Error(`The site's bucket has no ${key}.`);
+    return text;
+  };
+
+  return async ({ queryStringParameters }) => {
+    const question = queryStringParameters?.[questionParameter]?.trim() ?? '';
+    const [page, index] = await Promise.all([read(pageFile), read(indexFile)]);
+    return {
+      statusCode: 200,
+      headers: { 'Content-Type': publishedContentType(pageFile), 'Cache-Control': CACHE_CONTROL },
+      body: question === '' ? page : await renderer.search(question, page, index, new Date()),
+    };
+  };
+}

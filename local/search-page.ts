@@ -1,0 +1,37 @@
+import type { ServerResponse } from 'node:http';
+import type { SiteRenderer } from '../contract/site-renderer.ts';
+
+/** Loads the renderer of a site's build, if that made one. */
+export type LoadRenderer = () => Promise<SiteRenderer | undefined>;
+
+/**
+ * Responds to `/search?q=` by the Lambda that does so behind CloudFront, and returns whether it could: otherwise the edge
+ * serves the page as it is published.
+ */
+export function searchPages(
+  loadRenderer: LoadRenderer,
+): (url: URL, response: ServerResponse) => Promise<boolean> {
+  let loading: ReturnType<typeof loadHandler> | undefined;
+  return async ({ searchParams }, response) => {
+    try {
+      const handler = await (loading ??= loadHandler(loadRenderer));
+      if (!handler) return false;
+      const queryStringParameters = Object.fromEntries(searchParams);
+      const { statusCode, headers, body } = await handler({ queryStringParameters });
+      for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, String(value));
+      response.writeHead(statusCode).end(body);
+      return true;
+    } catch (error) {
+      console.error('The page of results could not be rendered:', error);
+      return false;
+    }
+  };
+}
+
+async function loadHandler(loadRenderer: LoadRenderer) {
+  const renderer = await loadRenderer();
+  if (!renderer) return undefined;
+  const file = new URL('../lambdas/search/handler.ts', import.meta.url);
+  const { searchHandler } = await import(/* @vite-ignore */ file.href);
+  return searchHandler(renderer);
+}

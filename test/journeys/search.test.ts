@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from './accessibility.ts';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+beforeAll(async () => (site = await openSite({ publish: true })));
+afterAll(() => site.close());
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const fieldOf = (page: Page) => dialogOf(page).getByRole('searchbox', { name: 'Search this site' });
+const isLive = (page: Page) => page.locator('nav[data-hydrated="true"]').waitFor({ state: 'attached' });
+
+/** Opens a page, and collects what it asks for from then on. */
+async function openWatched(path: string) {
+  const requests: string[] = [];
+  const page = await site.open(path);
+  page.on('request', (request) => requests.push(request.url().slice(site.origin.length)));
+  return { page, requests };
+}
+
+describe('the search of every page', () => {
+  it('is opened by Ctrl K and by its button, and finds by keyboard what is typed, which leaves the browser nowhere', async () => {
+    const { page, requests } = await openWatched('/team');
+    await page.keyboard.press('Control+k');
+    await fieldOf(page).pressSequentially('confesions');
+    await dialogOf(page).getByRole('link', { name: 'Confessions' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await dialogOf(page).getByRole('status').getByText('for ‘confesions’').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/#mass-times');
+    expect(await dialogOf(page).count()).toBe(0);
+    expect(requests.filter((each) => each.includes('confes'))).toEqual([]);
+    expect(requests.filter((each) => each === '/search.json')).toHaveLength(1);
+
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await fieldOf(page).waitFor();
+    await page.keyboard.press('Escape');
+    await dialogOf(page).waitFor({ state: 'hidden' });
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('fetches nothing before it is opened', async () => {
+    const { page, requests } = await openWatched('/team');
+    await page.keyboard.press('Shift');
+    await isLive(page);
+    expect(requests.filter((each) => /search\.json|finder|results/.test(each))).toEqual([]);
+  });
+
+  it('keeps what was opened and typed before the app was there', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const page = await site.open('/team', {}, (opened) =>
+      opened.route('**/assets/main-*.js', async (route) => {
+        await held;
+        await route.fallback();
+      }),
+    );
+    await page.keyboard.press('Control+k');
+    await fieldOf(page).pressSequentially('food ban');
+    release();
+    await dialogOf(page)
+      .getByRole('link', { name: /^Food bank/ })
+      .waitFor();
+    expect(await fieldOf(page).inputValue()).toBe('food ban');
+  });
+
+  it('leads by Enter to a page of results, which follows what is typed there', async () => {
+    const page = await site.open('/calendar');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await fieldOf(page).fill('carols');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?q=carols');
+    const main = page.locator('main');
+    await main.getByRole('link', { name: 'Carols by Candlelight', exact: true }).waitFor();
+    await main.getByRole('searchbox').fill('fr laurence');
+    await main.getByRole('link', { name: 'Father Laurence Hathersage' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await main.getByRole('searchbox').fill('xylophone');
+    await main.getByText('Nothing found for ‘xylophone’').waitFor();
+  });
+});
+
+describe('/search?q=', () => {
+  it('finds without script, by a form that needs none', async () => {
+    const page = await site.open('/history', { javaScriptEnabled: false });
+    await page.getByRole('link', { name: 'Search', exact: true }).click();
+    await page.locator('main').getByRole('searchbox').fill('chrismas eve');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?q=chrismas+eve');
+    const first = page.locator('main ol li').first();
+    expect(await first.getByRole('link').innerText()).toContain('Christmas Eve');
+    expect(await page.locator('main').getByText('for ‘chrismas eve’').isVisible()).toBe(true);
+  });
+
+  it('is taken over by script as it was served, and stands when the index cannot be fetched', async () => {
+    const page = await site.open('/search?q=advent+fair', {}, (opened) =>
+      opened.route('**/search.json', (route) => route.abort()),
+    );
+    await isLive(page);
+    await page.locator('main').getByRole('link', { name: 'Advent Fair', exact: true }).waitFor();
+    expect(page.complaints.filter((each) => !each.includes('ERR_FAILED'))).toEqual([]);
+  });
+
+  it('shows what was asked as text, whatever it is', async () => {
+    const page = await site.open('/search?q=%3Cimg+src%3Dx%3E', { javaScriptEnabled: false });
+    await page.locator('main').getByText('Nothing found for ‘<img src=x>’').waitFor();
+    expect(await page.locator('main img[src=x]').count()).toBe(0);
+  });
+});

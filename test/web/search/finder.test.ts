@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { SearchDocument } from '../../../contract/search-document.ts';
+import { createFinder, type Finder } from '../../../web/search/finder.ts';
+import { sampleIndex } from './sample-index.ts';
+
+const today = '2026-11-22';
+let documents: readonly SearchDocument[];
+let find: Finder;
+beforeAll(async () => {
+  documents = await sampleIndex(today);
+  find = createFinder(documents);
+});
+
+/** What people type, and the kind and title of what they look for. */
+const questions = [
+  ['confesions', 'page', 'Confessions'],
+  ['chrismas eve', 'event', 'Christmas Eve: Vigil and Midnight Mass'],
+  ['what time is mass on christmas eve?', 'event', 'Christmas Eve: Vigil and Midnight Mass'],
+  ['midnight mass', 'event', 'Christmas Eve: Vigil and Midnight Mass'],
+  ['xmas day', 'event', 'Christmas Day Mass'],
+  ['fr laurence', 'team', 'Father Laurence Hathersage'],
+  ['Fr. Lawrence', 'team', 'Father Laurence Hathersage'],
+  ['hall booking', 'page', 'Booking the hall'],
+  ['hire the hall', 'page', 'Booking the hall'],
+  ['first communion 2026', 'news', 'Nineteen First Holy Communions'],
+  ['food bank', 'news', 'Food bank: what is needed this month'],
+  ['mass times', 'page', 'Mass times'],
+  ['MASS TIMES', 'page', 'Mass times'],
+  ['what time is mass on sunday', 'page', 'Mass times'],
+  ['weekday mass', 'page', 'Mass times'],
+  ['holy days of obligation', 'page', 'Mass times'],
+  ['baptism', 'page', 'Baptism'],
+  ['christening', 'page', 'Baptism'],
+  ['baptisim preperation', 'event', 'Baptism Preparation for Parents and Godparents'],
+  ['get married', 'page', 'Marriage'],
+  ['wedding', 'page', 'Marriage'],
+  ['funeral', 'page', 'When someone dies'],
+  ['someone has died', 'page', 'When someone dies'],
+  ['car park', 'page', 'Parking'],
+  ['wheelchair access', 'page', 'Step-free way in'],
+  ['toilets', 'page', 'Toilets'],
+  ['hearing loop', 'page', 'Hearing and sight'],
+  ['how do i donate', 'page', 'Online giving'],
+  ['watch mass online', 'page', 'Watch Mass live'],
+  ['live stream', 'page', 'Watch Mass live'],
+  ['phone number', 'page', 'Contact the parish office'],
+  ['report a concern', 'page', 'Safeguarding'],
+  ['margaret oakhanger', 'team', 'Margaret Oakhanger'],
+  ['deacon', 'team', 'Deacon Joseph Winterslow'],
+  ['newsletter', 'page', 'Newsletters'],
+  ['bulletin 15 november', 'document', 'Newsletter: Thirty-third Sunday in Ordinary Time'],
+  ['finance committee', 'document', 'Finance Committee, 13 August 2026'],
+  ['choir', 'page', 'Music Ministry'],
+  ['youth club', 'page', 'Youth Ministry'],
+  ['rcia', 'page', 'Faith Formation'],
+  ['svp', 'event', 'St Vincent de Paul Society Meeting'],
+  ['advent fair', 'event', 'Advent Fair'],
+  ['carols', 'event', 'Carols by Candlelight'],
+  ['nativity play', 'event', 'Saint Mildred’s School Nativity Play'],
+  ['ash wednesday', 'event', 'Ash Wednesday'],
+  ['good friday', 'event', 'Good Friday: Walk of Witness and the Passion of the Lord'],
+  ['palm sunday', 'event', 'Palm Sunday Procession and Mass'],
+  ['rosary', 'page', 'Rosary'],
+  ['adoration', 'page', 'Exposition of the Blessed Sacrament'],
+  ['kids at mass', 'page', 'Children'],
+  ['quiz night', 'event', 'Quiz Night for the Organ Fund'],
+  ['coffee mor', 'event', 'Coffee Morning'],
+  ['photos of the picnic', 'page', 'Parish Picnic'],
+  ['evacuees', 'history', 'The evacuees'],
+] as const;
+
+describe('what people type', () => {
+  it.each(questions)('%s finds the %s ‘%s’ first', (question, kind, title) => {
+    expect(find(question, today)[0]).toMatchObject({ kind, title });
+  });
+
+  it('is fifty questions and more', () => expect(questions.length).toBeGreaterThanOrEqual(50));
+});
+
+describe('results', () => {
+  it('name the soonest of the same events first, and past ones after everything else', () => {
+    const lectio = find('lectio divina', today).filter(({ kind }) => kind === 'event');
+    expect(lectio.map(({ date }) => date)).toEqual(['2026-12-04', '2027-01-01', '2027-02-05']);
+    const found = find('st vincent de paul', today);
+    const passed = found.map(({ kind, date = '' }) => kind === 'event' && date < today);
+    expect(passed).toContain(true);
+    expect(passed).toEqual([...passed].sort());
+  });
+
+  it('hold every word of the question, where anything does', () => {
+    expect(find('harvest supper', today).map(({ title }) => title)).toEqual(['Harvest Supper']);
+  });
+
+  it('are none for an empty question, and for what nothing is about', () => {
+    expect(find('', today)).toEqual([]);
+    expect(find(' ?! ', today)).toEqual([]);
+    expect(find('xylophone', today)).toEqual([]);
+  });
+
+  it('come however long and odd the question is', () => {
+    expect(find('fair '.repeat(2_000), today)[0]?.title).toBe('Advent Fair');
+    expect(find('\u{1F56F} <b>(fair"*+', today)[0]?.title).toBe('Advent Fair');
+    expect(find('FÊTE fâir', today)[0]?.title).toBe('Advent Fair');
+  });
+});

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { questionParameter } from '../../../contract/site-files.ts';
+import { Page } from '../../components/page.tsx';
+import { useQueryStore } from '../../data/use-query.tsx';
+import { useHydrated } from '../../layout/use-hydrated.ts';
+import type { HeadContext } from '../../routes/page-head.ts';
+import { pages } from '../../routes/pages.ts';
+import { addressOfResults } from '../../search/address-of-results.ts';
+import { Found } from '../../search/found.tsx';
+import { questionOf } from '../../search/question-of.ts';
+import { SearchForm } from '../../search/search-form.tsx';
+import { type ServedSearch, servedSearch } from '../../search/served-search.ts';
+import { type Results, useResults } from '../../search/use-results.ts';
+
+/** No search engine lists what others have searched for. */
+export function head({ valueOf }: HeadContext) {
+  const question = valueOf(servedSearch)?.question;
+  return question ? { title: `‘${question}’ – ${pages.search.title}`, isIndexed: false } : {};
+}
+
+/** What a question finds. A server finds for those without script; in a browser nothing that is typed leaves it. */
+export function Component() {
+  const served = useServedSearch();
+  const [parameters] = useSearchParams();
+  const asked = useHydrated() ? (parameters.get(questionParameter) ?? '') : (served?.question ?? '');
+  const [{ typed, since }, setTyped] = useState({ typed: asked, since: asked });
+  if (since !== asked) setTyped({ typed: asked, since: asked });
+  const input = useFieldOf(asked);
+  const navigate = useNavigate();
+  const results = withServed(useResults(typed), served?.question === typed ? served : undefined);
+  return (
+    <Page title="Search" lead="Mass times, events, news, people, documents: find anything on this site.">
+      <SearchForm
+        input={input}
+        question={asked}
+        onInput={({ currentTarget }) => setTyped({ typed: questionOf(currentTarget), since: asked })}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const address = addressOfResults(questionOf(event.currentTarget).trim());
+          void navigate(address, { state: { keepsScroll: true } });
+        }}
+      />
+      <Found results={results} question={typed} />
+    </Page>
+  );
+}
+
+function useServedSearch(): ServedSearch | undefined {
+  const rendered = useQueryStore().rendered(servedSearch);
+  return rendered.status === 'loaded' ? rendered.value : undefined;
+}
+
+/** What the server has found stands until the browser has found by itself, and where it cannot. */
+function withServed(own: Results, served: ServedSearch | undefined): Results {
+  return served && own.status !== 'found' ? { status: 'found', documents: served.documents } : own;
+}
+
+/** The field, which takes over the question of a link or of the history; what was typed before the app was there stays. */
+function useFieldOf(asked: string) {
+  const input = useRef<HTMLInputElement>(null);
+  const before = useRef(asked);
+  useEffect(() => {
+    if (input.current && before.current !== asked) input.current.value = asked;
+    before.current = asked;
+  }, [asked]);
+  return input;
+}

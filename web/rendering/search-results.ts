@@ -1,0 +1,31 @@
+import type { CalendarDate } from '../../contract/calendar-date.ts';
+import type { PageData } from '../data/query-store.ts';
+import { pageDataId } from '../routes/element-ids.ts';
+import type { Finder } from '../search/finder.ts';
+import { QUESTION_LENGTH } from '../search/search-form.tsx';
+import { servedSearch } from '../search/served-search.ts';
+
+let latest: { readonly index: string; readonly find: Finder } | undefined;
+
+/** The data of the page of results: that of the published page, and what the question finds in the index. */
+export async function resultsData(
+  question: string,
+  page: string,
+  index: string,
+  today: CalendarDate,
+): Promise<PageData> {
+  const asked = question.trim().slice(0, QUESTION_LENGTH);
+  if (latest?.index !== index) {
+    const { createFinder } = await import('../search/finder.ts');
+    latest = { index, find: createFinder(JSON.parse(index)) };
+  }
+  const found = { question: asked, documents: latest.find(asked, today) };
+  return { ...dataOf(page), [servedSearch.key]: found };
+}
+
+/** The data that a page's file carries; `<` is escaped in it. */
+function dataOf(page: string): PageData {
+  const json = new RegExp(`id="${pageDataId}">([^<]*)</script>`).exec(page)?.[1];
+  if (json === undefined) throw new Error('The published page of the search carries no data.');
+  return JSON.parse(json);
+}

@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { addressOfResults } from './address-of-results.ts';
+import { Found } from './found.tsx';
+import { questionOf } from './question-of.ts';
+import { useResults } from './use-results.ts';
+
+/** How many results fit beneath the field; the page of results has the others. */
+const SHOWN = 6;
+
+/** What is found while it is typed in the form of this dialog, whose keys and submission it takes over. */
+export function DialogResults({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+  const question = useQuestion(dialog);
+  const results = useResults(question);
+  const close = () => dialog.current?.close();
+  return (
+    <Found results={results} question={question} most={SHOWN} onFollow={close}>
+      <p>
+        <Link to={addressOfResults(question)} onClick={close}>
+          All results
+        </Link>
+      </p>
+    </Found>
+  );
+}
+
+function useQuestion({ current: dialog }: RefObject<HTMLDialogElement | null>): string {
+  const [question, setQuestion] = useState('');
+  const navigate = useNavigate();
+  useEffect(() => {
+    const form = dialog?.querySelector('form');
+    if (!dialog || !form) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    form.addEventListener('input', () => setQuestion(questionOf(form)), { signal });
+    form.addEventListener(
+      'submit',
+      (event) => {
+        event.preventDefault();
+        dialog.close();
+        void navigate(addressOfResults(questionOf(form).trim()));
+      },
+      { signal },
+    );
+    dialog.addEventListener('keydown', (event) => onKey(event, dialog), { signal });
+    // What was typed before this was loaded.
+    form.dispatchEvent(new Event('input'));
+    return () => listening.abort();
+  }, [dialog, navigate]);
+  return question;
+}
+
+function onKey(event: KeyboardEvent, dialog: HTMLDialogElement): void {
+  // Otherwise the first Escape empties the field alone.
+  if (event.key === 'Escape') dialog.close();
+  const first = dialog.querySelector<HTMLElement>('li a');
+  if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement) || !first) return;
+  event.preventDefault();
+  first.focus();
+}

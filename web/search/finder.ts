@@ -1,0 +1,82 @@
+import MiniSearch, { type Query } from 'minisearch';
+import { type CalendarDate, daysBetween } from '../../contract/calendar-date.ts';
+import type { SearchDocument } from '../../contract/search-document.ts';
+import { formatDay } from '../formats/format-date.ts';
+import { hasPassed, isAlbum } from './document-facts.ts';
+import { isWeak, normalised, queryWords, sameMeaning } from './words.ts';
+
+/** Finds what a question asks for: the best first, events that have passed after all others. */
+export type Finder = (question: string, today: CalendarDate) => readonly SearchDocument[];
+
+type Indexed = SearchDocument & { readonly id: number; readonly facts: string };
+type Score = { matched: number; score: number };
+
+/** The most results of a question: nobody reads on. */
+export const MAX_RESULTS = 50;
+
+/** How many mistakes are forgiven in a word that nothing holds as it is typed. */
+const mistakesIn = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+
+/** Reads the index once. A question then takes a few milliseconds. */
+export function createFinder(documents: readonly SearchDocument[]): Finder {
+  const index = new MiniSearch<Indexed>({
+    fields: ['title', 'text', 'words', 'facts'],
+    processTerm: normalised,
+    searchOptions: { boost: { title: 4, text: 1.5 }, weights: { prefix: 0.4, fuzzy: 0.4 } },
+  });
+  index.addAll(documents.map((document, id) => ({ ...document, id, facts: factsOf(document) })));
+
+  return (question, today) => {
+    const words = queryWords(question);
+    const options = { boostDocument: (id: number) => importance(documents[id], today) };
+    const scores = new Map<number, Score>();
+    for (const word of words) addScores(scores, word, index.search(meaning(index, word), options));
+    const most = [...scores.values()].reduce((most, { matched }) => Math.max(most, matched), 0);
+    return [...scores]
+      .filter(([, { matched }]) => matched === most)
+      .sort(([, a], [, b]) => b.score - a.score)
+      .flatMap(([id]) => documents[id] ?? [])
+      .sort((a, b) => Number(hasPassed(a, today)) - Number(hasPassed(b, today)))
+      .slice(0, MAX_RESULTS);
+  };
+}
+
+/** What people name beside a title: the day in words, and of a document what it is. */
+function factsOf({ kind, date, path }: SearchDocument): string {
+  return `${date ? formatDay(date) : ''} ${kind === 'document' ? path : ''}`;
+}
+
+function addScores(
+  scores: Map<number, Score>,
+  word: string,
+  results: readonly { readonly id: number; readonly score: number }[],
+): void {
+  for (const { id, score } of results) {
+    const before = scores.get(id) ?? { matched: 0, score: 0 };
+    scores.set(id, { matched: before.matched + (isWeak(word) ? 0 : 1), score: before.score + score });
+  }
+}
+
+/** A word, or one of the phrases that mean the same. */
+function meaning(index: MiniSearch<Indexed>, word: string): Query {
+  const phrases = sameMeaning(word).map((phrase, at): Query => ({
+    combineWith: 'AND',
+    queries: phrase.split(' ').map((each) => spelling(index, each)),
+    // What was typed counts for more than what is meant.
+    boostTerm: () => (at === 0 ? 1 : 0.8),
+  }));
+  return { combineWith: 'OR', queries: phrases };
+}
+
+/** A word as it is typed, or as words begin; with mistakes only where there is none such. */
+function spelling(index: MiniSearch<Indexed>, word: string): Query {
+  const asTyped = { queries: [word], prefix: true };
+  return index.search(asTyped).length > 0 ? asTyped : { ...asTyped, fuzzy: mistakesIn(word) };
+}
+
+/** What people more often look for counts for more: a page that lasts, then what is soon, then what is new. */
+function importance(document: SearchDocument | undefined, today: CalendarDate): number {
+  if (!document?.date) return document?.kind === 'page' && !isAlbum(document) ? 2.4 : 1;
+  const away = Math.abs(daysBetween(today, document.date));
+  return (document.kind === 'event' ? 1.2 : 0.8) + 0.4 / (1 + away / 30);
+}

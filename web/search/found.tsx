@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { parish } from '../../parish/details.ts';
+import { Spinner } from '../components/spinner.tsx';
+import { FailedState } from '../components/failed-state.tsx';
+import styles from './found.module.css';
+import { ResultList } from './result-list.tsx';
+import type { Results } from './use-results.ts';
+
+type FoundProps = {
+  results: Results;
+  question: string;
+  /** How many are shown; all of them without it. */
+  most?: number;
+  onFollow?: (() => void) | undefined;
+  /** After the results when there are more. */
+  children?: ReactNode;
+};
+
+/** What a question has found, and how many there are, for a screen reader too. */
+export function Found({ results, question, most = Infinity, onFollow, children }: FoundProps) {
+  if (question.trim() === '') return null;
+  if (results.status === 'loading') return <Spinner label="Searching..." />;
+  if (results.status === 'failed')
+    return <FailedState message="The search could not be loaded." retry={results.retry} />;
+  const { documents } = results;
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {countWords(documents.length, question)}
+      </p>
+      {documents.length === 0 ? (
+        <p>
+          Try another word, or ask the parish office: <a href={`tel:${parish.phoneLink}`}>{parish.phone}</a>
+        </p>
+      ) : (
+        <ResultList documents={documents.slice(0, most)} question={question} onFollow={onFollow} />
+      )}
+      {documents.length > most && children}
+    </>
+  );
+}
+
+function countWords(count: number, question: string): string {
+  const of = `for ‘${question.trim()}’`;
+  if (count === 0) return `Nothing found ${of}`;
+  return count === 1 ? `1 result ${of}` : `${count} results ${of}`;
+}

@@ -1,0 +1,41 @@
+import { type ComponentProps, type Ref, useId } from 'react';
+import { questionParameter } from '../../contract/site-files.ts';
+import { Button } from '../components/button.tsx';
+import { pages } from '../routes/pages.ts';
+import styles from './search-form.module.css';
+
+/** Longer ones are cut. */
+export const QUESTION_LENGTH = 100;
+
+type SearchFormProps = Pick<ComponentProps<'form'>, 'onInput' | 'onSubmit'> & {
+  input?: Ref<HTMLInputElement>;
+  question?: string;
+};
+
+/** The field to search by, which leads to the page of results without any script too. */
+export function SearchForm({ input, question, ...handlers }: SearchFormProps) {
+  const id = useId();
+  return (
+    <form role="search" action={pages.search.path} className={styles.form} {...handlers}>
+      <label htmlFor={id} className={styles.label}>
+        Search this site
+      </label>
+      <div className={styles.row}>
+        <input
+          ref={input}
+          id={id}
+          name={questionParameter}
+          type="search"
+          className={styles.input}
+          defaultValue={question}
+          maxLength={QUESTION_LENGTH}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <Button type="submit" look="primary">
+          Search
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { SearchDocument } from '../../contract/search-document.ts';
+import { useToday } from '../data/today.tsx';
+import type { Finder } from './finder.ts';
+
+/** What was found so far, or why nothing is shown yet. */
+export type Results =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | { readonly status: 'found'; readonly documents: readonly SearchDocument[] };
+
+type Loading = Finder | 'loading' | 'failed';
+
+/** Finds in this browser, so that what is typed is sent nowhere. The index is fetched when this is first rendered. */
+export function useResults(question: string): Results {
+  const today = useToday();
+  const [finder, setFinder] = useState<{ readonly now: Loading }>({ now: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    const set = (now: Loading) => isCurrent && setFinder({ now });
+    import('./load-finder.ts').then(({ loadFinder }) => loadFinder()).then(set, () => set('failed'));
+    return () => void (isCurrent = false);
+  }, [attempt]);
+
+  return useMemo(() => {
+    if (finder.now === 'loading') return { status: 'loading' };
+    if (finder.now === 'failed')
+      return {
+        status: 'failed',
+        retry: () => {
+          setFinder({ now: 'loading' });
+          setAttempt((before) => before + 1);
+        },
+      };
+    return { status: 'found', documents: finder.now(question, today) };
+  }, [finder, question, today]);
+}

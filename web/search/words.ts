@@ -1,0 +1,109 @@
+/** Words that say nothing of what is looked for. */
+const empty = new Set(
+  `a about all am an and any are at be by can do does for from get go have he her him his how i if in is it its me my of on
+   or our please she so the their there they this to up us was we were what whats when where which who whom whos will with
+   you your`.split(/\s+/),
+);
+
+/** Words that name a thing better when it has them, and no less when it lacks them. */
+const weak = new Set([
+  'time',
+  'date',
+  'hour',
+  'day',
+  'detail',
+  'information',
+  'info',
+  'next',
+  'open',
+  'start',
+  'church',
+  'parish',
+]);
+
+/** What people say, and the phrases in which a parish says the same. Each is written as `normalised` leaves it. */
+const otherWords: Readonly<Record<string, readonly string[]>> = {
+  adoration: ['exposition'],
+  anointing: ['sick'],
+  bulletin: ['newsletter'],
+  burial: ['funeral'],
+  christening: ['baptism'],
+  christened: ['baptism'],
+  clergy: ['priest'],
+  confess: ['confession'],
+  contact: ['office'],
+  deaf: ['hearing'],
+  died: ['someone dies', 'funeral'],
+  death: ['someone dies', 'funeral'],
+  direction: ['where we are'],
+  disabled: ['step free', 'wheelchair'],
+  donate: ['giving'],
+  donation: ['giving'],
+  email: ['office'],
+  engaged: ['marriage'],
+  find: ['where we are'],
+  fr: ['father'],
+  hire: ['booking'],
+  rent: ['booking'],
+  kid: ['children'],
+  loo: ['toilet'],
+  map: ['where we are'],
+  married: ['marriage'],
+  minute: ['meeting note'],
+  mum: ['parent'],
+  number: ['office', 'contact'],
+  penance: ['reconciliation', 'confession'],
+  phone: ['office', 'contact'],
+  photo: ['gallery', 'picture'],
+  photograph: ['gallery', 'picture'],
+  picture: ['gallery'],
+  rcia: ['becoming catholic', 'journey faith'],
+  reconciliation: ['confession'],
+  ring: ['office', 'contact'],
+  service: ['mass'],
+  st: ['saint'],
+  stream: ['live'],
+  livestream: ['live'],
+  online: ['live'],
+  streaming: ['live'],
+  svp: ['vincent de paul'],
+  telephone: ['office', 'contact'],
+  teenager: ['young people', 'youth'],
+  toddler: ['children'],
+  vicar: ['priest'],
+  volunteer: ['ministry', 'help'],
+  wc: ['toilet'],
+  wedding: ['marriage'],
+  xmas: ['christmas'],
+};
+
+/** A word as it is compared: small letters without accents, in the singular, an ordinal as its number; nothing for a single letter. */
+export function normalised(word: string): string | null {
+  const plain = word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const ordinal = /^(\d+)(?:st|nd|rd|th)$/.exec(plain)?.[1];
+  if (ordinal) return ordinal;
+  if (plain.length < 2 && !/\d/.test(plain)) return null;
+  return plain.length > 3 && /[^su]s$/.test(plain) ? plain.slice(0, -1) : plain;
+}
+
+/** The words of a question that say what is looked for; all of them when none does. */
+export function queryWords(question: string): readonly string[] {
+  const all = (question.match(/[\p{L}\p{N}]+(?:[’'](?!s\b)\p{L}+)?/gu) ?? []).flatMap(
+    (word) => normalised(word) ?? [],
+  );
+  const telling = all.filter((word) => !empty.has(word));
+  return [...new Set(telling.length > 0 ? telling : all)].slice(0, MAX_WORDS);
+}
+
+/** Longer questions are cut: each word is a search of its own. */
+const MAX_WORDS = 12;
+
+/** Whether a thing need not have the word to be what is looked for. */
+export function isWeak(word: string): boolean {
+  return weak.has(word);
+}
+
+/** The word, and the phrases that mean the same. */
+export function sameMeaning(word: string): readonly string[] {
+  return [word, ...(otherWords[word] ?? [])];
+}
