@@ -27,14 +27,26 @@ export type Request = <Result>(
   body?: unknown,
 ) => Promise<Result>;
 
-/** Makes requests that carry the token of this source, when it has one (specification §6). */
+/**
+ * Makes requests that carry the token of this source, when it has one (specification §6). What two parts of a visitor's page
+ * read at the same time is fetched once.
+ */
 export function createRequest(token: TokenSource): Request {
+  const inFlight = new Map<string, Promise<Response>>();
+  const read = async (address: string, init: RequestInit): Promise<Response> => {
+    const response = inFlight.get(address) ?? send(address, init).finally(() => inFlight.delete(address));
+    inFlight.set(address, response);
+    return (await response).clone();
+  };
+
   return async (resource, operation, parameters = {}, body) => {
     if (apiIsOff) throw new ApiUnavailable('The API is switched off');
     const route = routeOf(resource, operation, parameters);
     // Reads are public: a token that cannot be had must not keep the list back.
     const authorization = await (route.method === 'GET' ? token().catch(() => undefined) : token());
-    const response = await send(addressOf(route.path, parameters), {
+    // An administrator may have written since the read that is under way.
+    const isShared = route.method === 'GET' && !authorization;
+    const response = await (isShared ? read : send)(addressOf(route.path, parameters), {
       method: route.method,
       headers: {
         'Content-Type': 'application/json',

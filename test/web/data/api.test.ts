@@ -41,6 +41,35 @@ describe('an API that hangs', () => {
   });
 });
 
+describe('a list that is read twice at the same time', () => {
+  const fetched = vi.fn<(address: string) => void>();
+  beforeEach(() => {
+    vi.stubGlobal('location', { hostname: 'www.parish.example' });
+    vi.stubGlobal('fetch', async (address: string) => {
+      fetched(address);
+      return Response.json([]);
+    });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    fetched.mockClear();
+  });
+
+  it('is fetched once for a visitor, and again the next time', async () => {
+    const visitor = createApi();
+    expect(await Promise.all([visitor.events.list(), visitor.events.list()])).toEqual([[], []]);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await visitor.events.list();
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('is fetched twice for an administrator, who may have written in between', async () => {
+    const administrator = createApi(async () => 'a token');
+    await Promise.all([administrator.events.list(), administrator.events.list()]);
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+});
+
 async function neverAnswers(_address: string, { signal }: RequestInit): Promise<Response> {
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 }
