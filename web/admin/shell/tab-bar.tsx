@@ -1,10 +1,11 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { apiIsOff } from '../../data/request.ts';
 import { goTo } from '../navigation/admin-address.ts';
 import { prefersReducedMotion } from '../../components/prefers-reduced-motion.ts';
 import styles from './tab-bar.module.css';
-import { type Tab, tabs } from './tabs.tsx';
+import { archives, type Tab, tabs } from './tabs.tsx';
 import { useScrollOverflow } from '../ui/use-scroll-overflow.ts';
 
 /** How far an arrow scrolls the tab bar, in pixels (specification §9). */
@@ -35,6 +36,7 @@ export function TabBar({ selected }: { selected: Tab }) {
 
   return (
     <div className={styles.bar}>
+      <Choice selected={selected} />
       <button
         type="button"
         className={styles.arrow}
@@ -77,6 +79,22 @@ export function TabBar({ selected }: { selected: Tab }) {
         <ChevronRight size={22} aria-hidden />
       </button>
     </div>
+  );
+}
+
+/** On a telephone, where few tabs are in sight, all of them as a list. */
+function Choice({ selected }: { selected: Tab }) {
+  return (
+    <label className={styles.choice}>
+      <span className="visually-hidden">What to edit</span>
+      <select value={selected.id} onChange={({ currentTarget }) => goTo({ tab: currentTarget.value })}>
+        {(apiIsOff ? tabs : [...tabs, ...archives]).map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
