@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withLists } from './crowded-lists.ts';
+import { openSite, type Site } from './site.ts';
+import { layoutFaults } from './text-layout.ts';
+
+let site: Site;
+beforeAll(async () => (site = await openSite({ seed: false })));
+afterAll(() => site.close());
+
+const widths = [320, 390, 640, 960, 1280];
+/** The carousel's slides stand still. */
+const still = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
+
+/** In one page, which loads again for each number of entries. */
+it.each(['/', '/calendar', '/gallery', '/newsletters', '/team'])(
+  'the rows of %s are whole in every width, with one, four and nine entries',
+  async (path) => {
+    let count = 1;
+    const page = await site.open('/memorial', still, (opened) => withLists(opened, () => count));
+    const faults: string[] = [];
+    for (count of [1, 4, 9]) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+      await page.evaluate(() => document.fonts.ready);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const fault of await layoutFaults(page)) faults.push(`${count} at ${width} px: ${fault}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  },
+);
