@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isCalendarDate } from './calendar-date.ts';
+import { instantPattern } from './characters.ts';
 import { flag } from './fields.ts';
 
 /** The fields by which an item of a record resource is a draft, or shown for a time only; see visibility.ts. */
@@ -23,17 +23,9 @@ export const endsAfterItBegins = z.refine<{
 function optionalInstant(label: string, needs: string) {
   return z.optional(
     z.string(`${label} must be text.`).check(
+      z.regex(instantPattern, { error: `${label} ${needs}`, abort: true }),
       z.trim(),
-      z.refine((value) => value === '' || isInstant(value), { error: `${label} ${needs}`, abort: true }),
       z.overwrite((value) => (value === '' ? '' : new Date(value).toISOString())),
     ),
   );
-}
-
-const INSTANT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
-
-/** An ISO 8601 timestamp with its offset, on a day that exists. */
-function isInstant(text: string): boolean {
-  const [, date = ''] = INSTANT.exec(text) ?? [];
-  return isCalendarDate(date) && !Number.isNaN(Date.parse(text));
 }

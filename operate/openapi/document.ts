@@ -1,4 +1,5 @@
 import { localGatewayPort, stagePath } from '../../contract/addresses.ts';
+import { gatewayResponses } from '../../contract/gateway-responses.ts';
 import { limits } from '../../contract/limits.ts';
 import { operations } from './operations.ts';
 import { schemas } from './schemas.ts';
@@ -37,10 +38,18 @@ export function openApiDocument() {
   };
 }
 
-/** The text of the document's file. */
+/** The text of the document's file, in ASCII: some characters of its patterns cannot be seen. */
 export function openApiText(): string {
-  return `${JSON.stringify(openApiDocument(), null, 2)}\n`;
+  const text = JSON.stringify(openApiDocument(), null, 2);
+  const escaped = text.replace(
+    /[\u0080-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return `${escaped}\n`;
 }
+
+/** What the gateway may respond in place of any operation. */
+const gatewayErrors = ['THROTTLED', 'INTEGRATION_FAILURE', 'INTEGRATION_TIMEOUT'] as const;
 
 function paths(): Record<string, Record<string, unknown>> {
   const byPath: Record<string, Record<string, unknown>> = {};
@@ -65,6 +74,12 @@ function pathOperation(route: Route) {
       [status]: { description: 'Done', content: json(response) },
       ...Object.fromEntries(
         errors.map((code) => [problemStatus[code], { $ref: `#/components/responses/${code}` }]),
+      ),
+      ...Object.fromEntries(
+        gatewayErrors.map((type) => [
+          gatewayResponses[type].status,
+          { $ref: `#/components/responses/${type}` },
+        ]),
       ),
     },
     ...(route.access === 'admin' && { security: [{ administrator: [] }] }),
@@ -101,8 +116,9 @@ function problemResponses() {
     unexpected: 'Something went wrong; the cause is in the log',
     busy: 'The storage is busy; retry after Retry-After seconds',
   };
+  const ofGateway = gatewayErrors.map((type) => [type, gatewayResponses[type].error] as const);
   return Object.fromEntries(
-    Object.entries(described).map(([code, description]) => [
+    [...Object.entries(described), ...ofGateway].map(([code, description]) => [
       code,
       { description, content: json({ $ref: '#/components/schemas/Problem' }) },
     ]),

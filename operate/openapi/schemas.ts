@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { uuidPattern } from '../../contract/characters.ts';
 import { changeActions, revisedResources } from '../../contract/changes.ts';
 import { captionSchema, galleryFolderSchema } from '../../contract/entities/gallery.ts';
 import { massIntentionSchema } from '../../contract/entities/mass-intention.ts';
 import { restoreSchema } from '../../contract/entities/restore.ts';
-import { galleryUploadRequestSchema, uploadRequestSchema } from '../../contract/entities/upload.ts';
 import { type RecordResource, resources } from '../../contract/resources.ts';
 import { type ResourceName, routes } from '../../contract/routes.ts';
+import { newPictureSchema, newUploadSchema } from './uploads.ts';
 import { visibilityFieldNames } from '../../contract/visibility.ts';
 
 const changeShape = {
@@ -29,8 +30,8 @@ export const schemas: Readonly<Record<string, object>> = {
     text: z.optional(massIntentionSchema.shape.text),
     version: z.int(),
   }),
-  NewUpload: jsonSchema(uploadRequestSchema, 'input'),
-  NewPicture: jsonSchema(galleryUploadRequestSchema, 'input'),
+  NewUpload: newUploadSchema(),
+  NewPicture: newPictureSchema(),
   NewFolder: jsonSchema(galleryFolderSchema, 'input'),
   Caption: jsonSchema(captionSchema, 'input'),
   UploadGrant: responseSchema({ uploadURL: z.url(), fileUrl: z.string() }),
@@ -58,9 +59,15 @@ function entitySchemas(row: RecordResource): [string, object][] {
   const { resource, entity: name, schema } = row;
   const { properties = {}, required = [], ...output } = jsonSchema(schema, 'output');
   const input = jsonSchema(schema, 'input');
-  const id = { type: 'string', format: 'uuid', description: 'Optional; makes the request safe to repeat' };
+  const id = {
+    type: ['string', 'null'],
+    pattern: uuidPattern.source,
+    description: 'Optional; a UUID makes the request safe to repeat',
+  };
   const version = {
-    type: 'integer',
+    type: ['integer', 'null'],
+    minimum: Number.MIN_SAFE_INTEGER,
+    maximum: Number.MAX_SAFE_INTEGER,
     description: 'The version that the change is based on; an older one is refused with 409',
   };
   const changesSchema: [string, object] = [
@@ -114,6 +121,8 @@ function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output') {
     io,
     override: ({ jsonSchema: each, path }) => {
       if (path.at(-1) === 'date') each.format = 'date';
+      // Elsewhere \d may be a digit of any script.
+      if (each.pattern) each.pattern = each.pattern.replaceAll(String.raw`\d`, '[0-9]');
     },
   });
   return rest;

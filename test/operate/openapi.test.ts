@@ -29,6 +29,20 @@ describe('docs/openapi.json', () => {
     expect(named.filter((place) => !references.includes(place))).toEqual([]);
   });
 
+  it('has patterns that other tools can read: no lookaround, no Unicode property, no shorthand', () => {
+    const patterns = [...openApiText().matchAll(/"pattern": ("(?:[^"\\\\]|\\\\.)*")/g)].map(([, text = '']) =>
+      String(JSON.parse(text)),
+    );
+    expect(patterns.length).toBeGreaterThan(50);
+    for (const pattern of patterns) expect(pattern).not.toMatch(/\(\?[=!<]|\\[pPsSdDwWbB]/);
+  });
+
+  it('names what the gateway may respond in place of every operation', () => {
+    for (const item of Object.values(openApiDocument().paths))
+      for (const operation of Object.values(item))
+        for (const status of [429, 502, 504]) expect(operation).toHaveProperty(['responses', String(status)]);
+  });
+
   it('names each operation once', () => {
     const ids = [...openApiText().matchAll(/"operationId": "([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(routes.length);

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { expectAsDocumented } from '../api/documented-responses.ts';
+import { bodiesOf, pathOf, send, useWillingStorage, writingRoutes } from '../lambdas/contract-cases.ts';
+
+const BODIES = 10_000;
+
+/** What no client of ours sends: other JSON, JSON with names that objects have by themselves, and no JSON at all. */
+const noise = fc.oneof(
+  fc.json({ maxDepth: 4 }),
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.constantFrom('', '{', 'null', '[]', '"x"', '1e999', '{"a":'.repeat(2_000), `[${'['.repeat(5_000)}`),
+  fc
+    .dictionary(fc.constantFrom('__proto__', 'constructor', 'toString', 'id', 'version', ''), fc.jsonValue())
+    .map((value) => JSON.stringify(value)),
+);
+
+it.each(writingRoutes)('$method $path responds to 10,000 bodies as documented', async (route) => {
+  useWillingStorage(route);
+  const fromContract = bodiesOf(route).map((body) => JSON.stringify(body));
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fromContract, noise), async (body) => {
+      const response = await send(route, body);
+      expect(response.status, JSON.stringify(response.body)).toBeLessThan(500);
+      expectAsDocumented(route.method, pathOf(route), response);
+    }),
+    { numRuns: BODIES },
+  );
+});

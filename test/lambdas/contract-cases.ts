@@ -1,0 +1,253 @@
+import { CopyObjectCommand, GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { mockClient } from 'aws-sdk-client-mock';
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import { type Route, routes } from '../../contract/routes.ts';
+import { openApiDocument } from '../../operate/openapi/document.ts';
+import { expectAsDocumented } from '../api/documented-responses.ts';
+import { samples } from '../api/samples.ts';
+import { apiEvent, invoke } from './invoke.ts';
+
+type Body = Record<string, unknown>;
+const uuid = '11111111-2222-4333-8444-555555555555';
+const document = openApiDocument();
+const ajv = new Ajv2020({ strict: false, formats: { date: true, 'date-time': true } });
+ajv.addSchema({ $id: 'api', ...document });
+
+/** Every call that takes a body. */
+export const writingRoutes = routes.filter(({ method }) => method === 'POST' || method === 'PUT');
+
+const filed: Record<string, Body> = {
+  newsletters: { fileUrl: `/media/newsletters/${uuid}.pdf` },
+  'meeting-notes': { fileUrl: `/media/meetings/${uuid}.pdf` },
+  'lectio-divina': { fileUrl: `/media/lectio-divina/${uuid}.pdf` },
+};
+const paper = { title: 'Advent', date: '2026-12-06', fileName: 'Advent.pdf', fileSize: 10 };
+const picture = { fileName: 'a.png', fileType: 'image/png', fileSize: 10 };
+const others: Record<string, Body> = {
+  'uploads.grant': { ...picture, folder: 'team-photos' },
+  'gallery.grant': { ...picture, folder: 'easter' },
+  'gallery.createFolder': { folderName: 'easter' },
+  'gallery.setCaption': { caption: 'Candles' },
+  'changes.restore': { version: 1 },
+  'mass-times.initialize': {},
+};
+
+const plain = new Map<string, Body>([
+  ...Object.entries(samples),
+  ['mass-changes', { date: '2026-12-24', times: '6:00 PM', note: 'Vigil' }],
+]);
+
+/** A body that is right for a route. */
+function goodBody({ resource, operation }: Route): Body {
+  const own = others[`${resource}.${operation}`];
+  if (own) return own;
+  const files = filed[resource];
+  return files ? { ...paper, ...files } : { ...plain.get(resource) };
+}
+
+/** What the state of the server or two fields together decide, and no schema of one can say. */
+const undecided: Record<string, readonly string[]> = {
+  newsletters: ['fileUrl', 'visibleUntil'],
+  'meeting-notes': ['fileUrl', 'visibleUntil'],
+  'lectio-divina': ['fileUrl', 'visibleUntil'],
+  events: ['visibleUntil'],
+  news: ['visibleUntil'],
+  reflections: ['visibleUntil'],
+};
+
+const describedSchema = z.object({
+  requestBody: z.object({
+    content: z.object({
+      'application/json': z.object({ schema: z.looseObject({ $ref: z.optional(z.string()) }) }),
+    }),
+  }),
+});
+const propertySchema = z.object({
+  pattern: z.optional(z.string()),
+  allOf: z.optional(z.array(z.object({ pattern: z.optional(z.string()) }))),
+  maxLength: z.optional(z.number()),
+  enum: z.optional(z.array(z.unknown())),
+  maximum: z.optional(z.number()),
+});
+const objectSchema = z.object({ properties: z.optional(z.record(z.string(), propertySchema)) });
+type Property = z.output<typeof propertySchema>;
+
+/** The schema of a route's body in the API document, and what it says of each property. */
+function schemaOf({ method, path }: Route) {
+  const operation = describedSchema.parse(document.paths[path.replace('+}', '}')]?.[method.toLowerCase()]);
+  const { schema } = operation.requestBody.content['application/json'];
+  const { $ref } = schema;
+  const validate = $ref ? ajv.getSchema(`api${$ref}`) : ajv.compile(schema);
+  if (!validate) throw new Error(`No schema for ${method} ${path}.`);
+  const described = $ref ? document.components.schemas[$ref.replace('#/components/schemas/', '')] : schema;
+  return { validate, properties: objectSchema.parse(described).properties ?? {} };
+}
+
+const pieces = [
+  ' ',
+  '\n',
+  '\t',
+  '\u000b',
+  '\u0000',
+  '\u007f',
+  '\u0085',
+  '\u00a0',
+  '\u00ad',
+  '\u200b',
+  '\u2028',
+  '\u2800',
+  '\u3164',
+  '\ufeff',
+  '\ufdd0',
+  '\uffff',
+  '\ud800',
+  '\udfff',
+  '\u{1f600}',
+  '\u{1ffff}',
+  '\u{e0001}',
+  '\u0301',
+  'a',
+  'Z',
+  '0',
+  '9',
+  'é',
+  '聖',
+  '.',
+  '-',
+  '_',
+  '/',
+  '\\',
+  '%',
+  '@',
+  ':',
+  ';',
+  ',',
+  '&',
+  '?',
+  '#',
+  '"',
+  '<',
+  '(',
+  '[',
+  'and',
+  'http://',
+  'https://',
+  'javascript:',
+  '10:00 AM',
+  '6:30pm',
+  '24:00',
+  '2027-02-29',
+  '2028-02-29',
+  '2027-12-31',
+  'T10:00:00Z',
+  '+01:00',
+  'xn--',
+  uuid,
+];
+
+const noise: fc.Arbitrary<unknown> = fc.oneof(
+  fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((all) => all.join('')),
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.constantFrom(null, true, false, 0, -0, 1, -1, 0.5, 2 ** 53, 2 ** 53 - 1, 1e300, [], {}, ['a'], { a: 1 }),
+);
+
+/** Values for one field: right by its patterns, at its limits, and noise. */
+function valuesOf({ pattern, allOf = [], maxLength, enum: words, maximum }: Property): fc.Arbitrary<unknown> {
+  const patterns = [pattern, ...allOf.map((each) => each.pattern)].flatMap((each) => each ?? []);
+  return fc.oneof(
+    noise,
+    ...patterns.map((source) => fc.stringMatching(new RegExp(source, 'u'), { maxLength: 40 })),
+    ...(maxLength === undefined
+      ? []
+      : [
+          fc
+            .tuple(fc.constantFrom('x', '😀', ' ', '\n', 'é'), fc.integer({ min: -2, max: 2 }))
+            .map(([unit, more]) => `x${unit.repeat(maxLength - 1 + more)}`),
+        ]),
+    ...(words ? [fc.constantFrom(...words)] : []),
+    ...(maximum === undefined
+      ? []
+      : [fc.integer({ min: -1, max: 5 }), fc.constantFrom(maximum, maximum + 1)]),
+  );
+}
+
+/** Bodies of a route: the right one with some of its fields changed, taken out or added. */
+export function bodiesOf(route: Route): fc.Arbitrary<Body> {
+  const { properties } = schemaOf(route);
+  const fixed = undecided[route.resource] ?? [];
+  const isDatedChange = route.resource === 'mass-changes' && route.method === 'PUT';
+  const names = [...Object.keys(properties), 'unknown', 'id', 'version'].filter(
+    (name) => !fixed.includes(name) && !(isDatedChange && name === 'date'),
+  );
+  const changes = names.map((name) =>
+    fc.tuple(fc.constant(name), fc.option(valuesOf(properties[name] ?? {}), { nil: undefined, freq: 8 })),
+  );
+  return fc.array(fc.oneof(...changes), { maxLength: 3 }).map((all) => {
+    const fields = Object.entries({ ...goodBody(route), ...Object.fromEntries(all) });
+    return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+  });
+}
+
+const table = mockClient(DynamoDBDocumentClient);
+const bucket = mockClient(S3Client);
+
+/** A storage that has what each route needs, and takes everything. */
+export function useWillingStorage(route: Route): void {
+  table.reset();
+  bucket.reset();
+  table.onAnyCommand().resolves({});
+  bucket.onAnyCommand().resolves({});
+  table.on(QueryCommand).resolves({ Items: [] });
+  const at = '2026-01-01T00:00:00.000Z';
+  if (route.method === 'PUT')
+    table.on(GetCommand).callsFake(({ Key }) => ({
+      Item: { ...goodBody(route), ...Key, version: 1, createdAt: at, updatedAt: at },
+    }));
+  bucket.on(ListObjectsV2Command).callsFake(({ Prefix, MaxKeys }) => ({
+    Contents: MaxKeys === 1 ? [{ Key: Prefix, Size: 10, LastModified: new Date() }] : [],
+  }));
+  bucket.on(CopyObjectCommand).resolves({});
+  bucket.on(GetObjectCommand).callsFake(({ Key }) => ({
+    Body: {
+      transformToByteArray: async () =>
+        Buffer.from(String(Key).endsWith('.pdf') ? '%PDF-1.7' : '\u0089PNG\r\n\u001a\n', 'latin1'),
+    },
+  }));
+}
+
+/** The address of a call. */
+export function pathOf({ path }: Route): string {
+  return path.replace('{resource}', 'news').replace(/\{\w+\+?\}/g, 'x');
+}
+
+/** Sends the text of a body to a route's Lambda. */
+export async function send(route: Route, body: string) {
+  const { resource, method, path } = route;
+  const event = apiEvent(`${method} ${path}`, {
+    body,
+    pathParameters: {
+      resource: 'news',
+      id: resource === 'mass-changes' ? '2026-12-24' : 'slot-1',
+      key: `gallery/${uuid}.png`,
+    },
+  });
+  return invoke(resource, event);
+}
+
+/**
+ * Fails where the server and the API document disagree about a body: one that the document allows is refused as wrong, or
+ * one that it forbids is taken; or where the response is not as documented.
+ */
+export async function expectAgreement(route: Route, body: Body): Promise<void> {
+  const text = JSON.stringify(body);
+  const isAllowed = schemaOf(route).validate(JSON.parse(text));
+  const { status, body: response } = await send(route, text);
+  expectAsDocumented(route.method, pathOf(route), { status, body: response });
+  const isRefused = status === 400;
+  if (status < 500 && isAllowed !== isRefused) return;
+  const finding = isAllowed ? 'Allowed by the document, and refused' : 'Forbidden by the document, and taken';
+  throw new Error(`${finding} (${status}): ${JSON.stringify(response)}`);
+}
