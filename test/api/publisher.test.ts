@@ -130,10 +130,11 @@ describe('the local publisher', () => {
   });
 
   it('follows a picture that is uploaded, which the table does not know of', async () => {
-    const grant = { fileName: 'a.png', fileType: 'image/png', fileSize: 4, folder: '' };
+    const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+    const grant = { fileName: 'a.png', fileType: 'image/png', fileSize: png.length, folder: '' };
     const { body } = await api.post('/api/gallery/upload', grant);
     await publisher.idle();
-    await fetch(body.uploadURL, { method: 'PUT', headers: { 'Content-Type': 'image/png' }, body: 'abcd' });
+    await fetch(body.uploadURL, { method: 'PUT', headers: { 'Content-Type': 'image/png' }, body: png });
     await publisher.idle();
     expect((await read('/gallery')).text).toContain(body.key);
   });

@@ -178,9 +178,9 @@ describe.each(records)('$path', ({ name, path, body, required, optional }) => {
     expect([status, changed[field]]).toEqual([200, 'Two']);
   });
 
-  it('makes every one of twenty saves that bring no version, one after the other', async () => {
+  it('makes every one of twelve saves that bring no version, one after the other', async () => {
     const item = await add();
-    const saves = Array.from({ length: 20 }, (_, index) => ({ [required[0]!]: `Save ${index}` }));
+    const saves = Array.from({ length: 12 }, (_, index) => ({ [required[0]!]: `Save ${index}` }));
     const responses = await Promise.all(saves.map((save) => api.put(`${path}/${item.id}`, save)));
     expect(responses.map(({ status }) => status)).toEqual(saves.map(() => 200));
     expect((await api.get(path)).body[0].version).toBe(item.version + saves.length);
