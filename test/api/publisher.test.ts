@@ -135,7 +135,7 @@ describe('the local publisher', () => {
     const { body } = await api.post('/api/gallery/upload', grant);
     await publisher.idle();
     await fetch(body.uploadURL, { method: 'PUT', headers: { 'Content-Type': 'image/png' }, body: png });
-    await publisher.idle();
-    expect((await read('/gallery')).text).toContain(body.key);
+    // The gallery's Lambda takes it first.
+    await expect.poll(async () => (await read('/gallery')).text).toContain(body.key);
   });
 });
