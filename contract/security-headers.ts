@@ -32,8 +32,8 @@ export function siteHeaders({ connect }: Connections): Headers {
       'base-uri': ["'none'"],
       'frame-ancestors': ["'none'"],
       'require-trusted-types-for': ["'script'"],
-      // Structured data is JSON in a script element; this one policy lets in JSON and nothing else.
-      'trusted-types': ['structured-data'],
+      // The frame of the admin area's preview begins as an empty document; this one policy makes nothing else.
+      'trusted-types': ['preview-frame'],
     }),
     'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',

@@ -18,6 +18,7 @@ describe('the site’s Content-Security-Policy', () => {
 
   it('lets no script write HTML, and no page frame the site', () => {
     expect(csp).toContain("require-trusted-types-for 'script'");
+    expect(csp).toContain('trusted-types preview-frame');
     expect(csp).toContain("frame-ancestors 'none'");
     expect(csp).toContain("base-uri 'none'");
   });

@@ -213,7 +213,7 @@ describe('a repeated event', () => {
     await page.getByText('Saved 2 events.').waitFor();
     expect(await dates()).toEqual(['2099-12-18', '2099-12-26', '2100-01-02']);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Undone.').waitFor();
+    await page.getByText('Undone.', { exact: true }).waitFor();
     expect(await dates()).toEqual(['2099-12-18', '2099-12-25', '2100-01-01']);
 
     await page.getByRole('button', { name: 'Delete Rosary' }).first().click();
@@ -275,6 +275,51 @@ describe('a notice for Sunday', () => {
     await page.getByRole('button', { name: 'Delete Second collection' }).click();
     await page.getByText('Deleted ‘Second collection’.').waitFor();
     await page.context().close();
+  });
+});
+
+describe('the preview', () => {
+  it('follows what is typed by the visitor’s own components, without a network, and saves nothing', async () => {
+    page = await parish.open('/admin?tab=news');
+    await page.getByRole('button', { name: 'Add News Item' }).click();
+    await dialog().getByRole('button', { name: 'Preview' }).click();
+    const frames = ['Preview on a telephone', 'Preview at a desk'].map((title) =>
+      page.frameLocator(`iframe[title="${title}"]`),
+    );
+    await Promise.all(
+      frames.map((frame) => frame.getByRole('heading', { name: 'News and Notices' }).waitFor()),
+    );
+    await page.context().setOffline(true);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await fill(page, { Title: 'New hymn books', Content: `${'They have come. '.repeat(20)}At last.` });
+    for (const frame of frames) {
+      const card = frame.getByRole('region', { name: 'Home' }).getByRole('article');
+      await card.getByRole('heading', { name: 'New hymn books' }).waitFor();
+      expect(await card.getByText('They have come.').first().innerText()).toMatch(/^.{190,200}\.\.\.$/);
+    }
+    // In the frame that is not scaled, where Playwright finds what it presses.
+    const [telephone] = frames;
+    await telephone?.getByRole('button', { name: 'Read more of New hymn books' }).click();
+    await telephone?.getByRole('alertdialog').getByText('At last.').waitFor();
+    await telephone?.getByRole('alertdialog').getByRole('button').click();
+    const widths = ['telephone', 'desk'].map((place) =>
+      page.locator(`iframe[title*="${place}"]`).evaluate((frame: HTMLIFrameElement) => ({
+        width: frame.contentWindow?.innerWidth,
+        mode: frame.contentDocument?.compatMode,
+        background: getComputedStyle(frame.contentDocument!.body).backgroundColor,
+      })),
+    );
+    const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await Promise.all(widths)).toEqual([
+      { width: 390, mode: 'CSS1Compat', background },
+      { width: 1280, mode: 'CSS1Compat', background },
+    ]);
+    expect(requests.filter((url) => url.includes('/prod/'))).toEqual([]);
+    expect(await dialog().getByLabel('Title', { exact: true }).inputValue()).toBe('New hymn books');
+    await page.context().setOffline(false);
+    expect(await parish.stored(page, 'news')).toEqual([]);
+    expect(page.complaints.filter((each) => /Content.Security|Trusted/i.test(each))).toEqual([]);
   });
 });
 

@@ -7,6 +7,7 @@ import { assertNotDemo } from '../connection/demo-mode.ts';
 import { Notice } from '../../components/notice.tsx';
 import { validateImage } from '../uploads/validate-file.ts';
 import type { UploadOptions } from '../uploads/send-file.ts';
+import { keepLocalPicture } from '../uploads/local-pictures.ts';
 import { uploadFile } from '../uploads/upload-file.ts';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { useUpload } from '../uploads/use-upload.ts';
@@ -47,6 +48,7 @@ export function PictureInput({
     const { made: address } = await run((options) => uploadPicture(chosen, folder, options));
     onUploading(false);
     if (address === undefined) return;
+    keepLocalPicture(address, chosen);
     setUploaded({ url: address, file: chosen });
     onPicture(address);
   };

@@ -3,6 +3,7 @@ import type { RecordName } from '../../../contract/resources.ts';
 import { useToday } from '../../data/today.tsx';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
 import { checksOf } from '../checks/checks-of.ts';
+import { PreviewPanel } from '../preview/preview-panel.tsx';
 import { requiredFields } from './contract-resolver.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { RestoreDraft } from './restore-draft.tsx';
@@ -10,6 +11,7 @@ import { StorageNotice } from '../device/storage-notice.tsx';
 import { FocusOnMount } from '../ui/focus-on-mount.tsx';
 import styles from '../ui/form.module.css';
 import { FileField } from './file-field.tsx';
+import { previewedItem } from './previewed-item.ts';
 import { RecordFields } from './record-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
 import type { RecordForm as Form } from './use-record-form.ts';
@@ -45,6 +47,7 @@ function Inputs<Name extends RecordName>({
   const { resource, fields } = definition;
   const { values, item, items } = form;
   const checks = checksOf({ resource, fields, values, item, items, today });
+  const [isPreviewed, setPreviewed] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const { submitCount, errors } = form.form.formState;
   useEffect(() => {
@@ -53,6 +56,7 @@ function Inputs<Name extends RecordName>({
   return (
     <form
       ref={element}
+      className={styles.form}
       noValidate
       aria-label={definition.saveLabels?.idle}
       onSubmit={(event) => {
@@ -61,26 +65,36 @@ function Inputs<Name extends RecordName>({
       }}
     >
       <StorageNotice />
-      <FocusOnMount className={inRow ? styles.row : undefined} isActive={onCancel !== undefined}>
-        <FileField
-          formFile={form.formFile}
-          isDisabled={form.isSaving}
-          error={errors['file']?.message}
-          onChoose={form.chooseFile}
+      <div>
+        <FocusOnMount className={inRow ? styles.row : undefined} isActive={onCancel !== undefined}>
+          <FileField
+            formFile={form.formFile}
+            isDisabled={form.isSaving}
+            error={errors['file']?.message}
+            onChoose={form.chooseFile}
+          />
+          <RecordFields
+            fields={fields}
+            required={requiredFields(fields, definition.schema)}
+            form={form.form}
+            isReadOnly={definition.file !== undefined && form.isSaving}
+            values={values}
+            onUploading={setUploading}
+          />
+        </FocusOnMount>
+        {Extras && <Extras values={values} setValue={form.setValue} item={item} items={items} />}
+      </div>
+      {isPreviewed && (
+        <PreviewPanel
+          kind={resource}
+          item={previewedItem({ definition, values, item, file: form.formFile.file })}
         />
-        <RecordFields
-          fields={fields}
-          required={requiredFields(fields, definition.schema)}
-          form={form.form}
-          isReadOnly={definition.file !== undefined && form.isSaving}
-          values={values}
-          onUploading={setUploading}
-        />
-      </FocusOnMount>
-      {Extras && <Extras values={values} setValue={form.setValue} item={item} items={items} />}
+      )}
       <SaveBar
         form={form}
         checks={checks}
+        isPreviewed={isPreviewed}
+        onPreview={() => setPreviewed(!isPreviewed)}
         labels={definition.saveLabels}
         isUploading={isUploading}
         onCancel={onCancel}

@@ -1,3 +1,4 @@
+import Eye from 'lucide-react/icons/eye';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -12,13 +13,25 @@ type SaveBarProps = {
   onCancel: (() => void) | undefined;
   /** What is worth a second look before saving. */
   checks: readonly string[];
+  isPreviewed: boolean;
+  /** Shows or hides the preview. */
+  onPreview: () => void;
   labels: { readonly idle: string; readonly working: string } | undefined;
   /** In its place below the inputs, rather than always in sight. */
   inPlace: boolean;
 };
 
 /** Save and Cancel, and above them, where one looks after pressing Save, what has become of it. */
-export function SaveBar({ form, checks, labels = saveLabels, isUploading, onCancel, inPlace }: SaveBarProps) {
+export function SaveBar({
+  form,
+  checks,
+  isPreviewed,
+  onPreview,
+  labels = saveLabels,
+  isUploading,
+  onCancel,
+  inPlace,
+}: SaveBarProps) {
   const { failure, changedWhileSaving, isSaving } = form;
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -40,6 +53,10 @@ export function SaveBar({ form, checks, labels = saveLabels, isUploading, onCanc
       <BeforeItGoesOut sentences={checks} />
       <Button type="submit" look="primary" disabled={isSaving || isUploading}>
         {isUploading ? 'Uploading...' : isSaving ? labels.working : labels.idle}
+      </Button>
+      <Button className={styles.preview} aria-pressed={isPreviewed} onClick={onPreview}>
+        <Eye size={20} aria-hidden />
+        Preview
       </Button>
       {onCancel && <Button onClick={onCancel}>Cancel</Button>}
     </div>

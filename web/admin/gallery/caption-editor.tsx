@@ -14,6 +14,7 @@ import { useAutosave } from '../drafts/use-autosave.ts';
 import { useStoredDraft } from '../drafts/use-stored-draft.ts';
 import { confirmLeave } from '../navigation/leave-guard.ts';
 import { WorkingButton } from '../ui/working-button.tsx';
+import { PreviewPanel } from '../preview/preview-panel.tsx';
 import { validateCaption } from './validate-caption.ts';
 import { captionScope } from './caption-scope.ts';
 import { galleryWrites } from './gallery-writes.ts';
@@ -33,6 +34,7 @@ export function CaptionEditor({ image, onDone, reload }: CaptionEditorProps) {
   const [caption, setCaption] = useState(draft.initial['caption'] ?? '');
   const autosave = useAutosave({ draft, values: { caption }, scope: captionScope });
   const [fault, setFault] = useState<string>();
+  const [isPreviewed, setPreviewed] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const checks = captionChecks(caption, useToday());
 
@@ -89,8 +91,12 @@ export function CaptionEditor({ image, onDone, reload }: CaptionEditorProps) {
         <WorkingButton type="submit" look="primary" isWorking={isSaving}>
           {isSaving ? 'Saving...' : 'Save'}
         </WorkingButton>
+        <Button aria-pressed={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
+          Preview
+        </Button>
         <Button onClick={cancel}>Cancel</Button>
       </div>
+      {isPreviewed && <PreviewPanel kind="gallery" item={{ ...image, caption: caption.trim() }} />}
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { type SignedInUser, signOut } from '../../session/session.ts';
 import { AdminUser } from '../../session/admin-user.tsx';
 import { UndoNotice } from '../changes/undo-notice.tsx';
 import { goTo, useAdminAddress } from '../navigation/admin-address.ts';
+import { loadPreview } from '../preview/load-preview.ts';
 import styles from './admin-area.module.css';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { allowUnload, confirmLeave } from '../navigation/leave-guard.ts';
@@ -18,6 +19,9 @@ import { pendingCount } from '../outbox/outbox-storage.ts';
 import { panelId, TabBar, tabId } from './tab-bar.tsx';
 import { archives, tabAt } from './tabs.tsx';
 
+/** When the tab itself has been loaded, in milliseconds. */
+const PREVIEW_AFTER = 3_000;
+
 /** What a signed-in administrator sees: the heading, Sign Out, the tabs and the screen of the selected one. */
 export function AdminArea({ user }: { user: SignedInUser }) {
   const { tab, open } = useAdminAddress();
@@ -26,6 +30,12 @@ export function AdminArea({ user }: { user: SignedInUser }) {
   useEffect(() => {
     if (!open) clearReturnUrl();
   }, [open]);
+
+  useEffect(() => {
+    // While there is a network: a preview works without one.
+    const idle = setTimeout(() => void loadPreview().catch(() => {}), PREVIEW_AFTER);
+    return () => clearTimeout(idle);
+  }, []);
 
   const leave = () => {
     if (!confirmLeave() || !confirmSignOut()) return;

@@ -14,6 +14,9 @@ import { QuickAccess } from './quick-access.tsx';
 import { SHOWN, shownOnHome } from './shown-on-home.ts';
 import { UpcomingEvents } from './upcoming-events.tsx';
 
+/** Also shown in the admin area's preview. */
+export { MassTimes, News, PriestMessage, UpcomingEvents };
+
 export const prefetch = [
   queries.massTimes,
   queries.massDays,

@@ -17,6 +17,9 @@ import { PrintSheet } from './print-sheet.tsx';
 import { sundayOf, WEEK, weekFrom } from './sheet.ts';
 import { eventsAhead, latestNotices } from './shown-notices.ts';
 
+/** Also shown in the admin area's preview. */
+export { MassColumn };
+
 export const prefetch = [
   queries.massDays,
   partOf(queries.massIntentions, intentionsOfWeek),

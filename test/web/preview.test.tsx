@@ -1,0 +1,108 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { createApi } from '../../web/data/api.ts';
+import { createQueryStore } from '../../web/data/query-store.ts';
+import { TodayProvider } from '../../web/data/today.tsx';
+import { QueryStoreProvider } from '../../web/data/use-query.tsx';
+import { loadPreview, type PreviewProps } from '../../web/preview/preview.tsx';
+
+const Preview = await loadPreview();
+
+const store = createQueryStore(createApi(), {
+  footerMassTimes: [{ id: 'slot-1', version: 1, day: 'Daily', times: '10:00 AM' }],
+});
+
+function shown(kind: PreviewProps['kind'], item: PreviewProps['item']): string {
+  return renderToStaticMarkup(
+    <QueryStoreProvider store={store}>
+      <TodayProvider initial="2026-11-22">
+        <StaticRouter location="/admin">
+          <Preview kind={kind} item={{ id: 'preview', version: 0, ...item }} />
+        </StaticRouter>
+      </TodayProvider>
+    </QueryStoreProvider>,
+  );
+}
+
+const date = '2026-11-28';
+const document = { title: 'Typed', date, fileName: 'a.pdf', fileSize: 2048, fileUrl: '/media/a.pdf' };
+const long = (length: number) => 'x'.repeat(length);
+
+describe('the preview', () => {
+  it.each<[PreviewProps['kind'], PreviewProps['item'], string[], string]>([
+    [
+      'events',
+      { title: 'Typed', description: 'D', date, time: '7:30 PM', location: 'Hall', category: 'mass' },
+      ['Home', 'Calendar', 'Its own page'],
+      'Typed',
+    ],
+    [
+      'news',
+      { title: 'Typed', content: 'C', date, author: 'A', category: 'announcement' },
+      ['Home', 'Its own page'],
+      'Typed',
+    ],
+    ['reflections', { title: 'Typed', excerpt: 'E', content: 'C', date }, ['Home', 'Reflections'], 'Typed'],
+    [
+      'team',
+      { name: 'Typed', role: 'R', bio: 'B', email: '', phone: '', photoUrl: undefined },
+      ['Parish Team'],
+      'Typed',
+    ],
+    [
+      'history',
+      { title: 'Typed', year: '1901', period: 'P', excerpt: 'E', content: 'C', order: 0 },
+      ['Our History'],
+      'Typed',
+    ],
+    ['devotions', { name: 'Typed', day: 'Sunday', time: '6 PM' }, ['Home'], 'Typed'],
+    ['newsletters', document, ['Newsletters'], 'Typed'],
+    ['meeting-notes', document, ['Meeting Notes'], 'Typed'],
+    ['lectio-divina', document, ['Lectio Divina'], 'Typed'],
+    ['mass-times', { day: 'Typed', times: '8:00 AM, 6:00 PM' }, ['Home'], 'Typed'],
+    ['mass-changes', { date, times: '6:00 PM', note: 'Typed' }, ['Calendar'], 'Changed: Typed'],
+    ['mass-changes', { date, times: '', note: 'Typed' }, ['Calendar'], 'No Mass: Typed'],
+    ['mass-intentions', { date, time: '10:00 AM', text: 'Typed', private: false }, ['This Week'], 'Typed'],
+    [
+      'gallery',
+      {
+        key: 'gallery/a.jpg',
+        url: '/a.jpg',
+        fileName: 'a.jpg',
+        size: 1,
+        lastModified: '2026-11-22T10:00:00Z',
+        caption: 'Typed',
+      },
+      ['Gallery'],
+      'Typed',
+    ],
+  ])('shows %s %o wherever visitors see it', (kind, item, places, words) => {
+    const html = shown(kind, item);
+    const found = [...html.matchAll(/<section aria-label="([^"]*)"><p/g)].map(([, place]) => place);
+    expect(found).toEqual(places);
+    expect(html).toContain(words);
+  });
+
+  it('cuts as Home does: notices at 200 characters, the priest’s message at 500', () => {
+    const home = (html: string) => html.split('<section aria-label')[1];
+    const news = { title: 'T', date, author: 'A', category: 'announcement' };
+    expect(home(shown('news', { ...news, content: long(200) }))).toContain(`>${long(200)}<`);
+    expect(home(shown('news', { ...news, content: long(201) }))).toContain(`>${long(200)}...<`);
+    const reflection = { title: 'T', excerpt: 'E', date };
+    expect(home(shown('reflections', { ...reflection, content: long(501) }))).toContain(`>${long(500)}...<`);
+    expect(home(shown('reflections', { ...reflection, content: long(500) }))).not.toContain('x...');
+  });
+
+  it('never names a private intention', () => {
+    const html = shown('mass-intentions', { date, time: '10:00 AM', text: 'Secret', private: true });
+    expect(html).toContain('Private intention');
+    expect(html).not.toContain('Secret');
+  });
+
+  it('takes a date that is none yet for today', () => {
+    expect(
+      shown('events', { title: '', description: '', date: '', time: '', location: '', category: 'mass' }),
+    ).toContain('Today');
+  });
+});

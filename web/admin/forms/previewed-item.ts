@@ -1,0 +1,28 @@
+import type { RecordName } from '../../../contract/resources.ts';
+import type { FormValues } from '../drafts/drafts.ts';
+import type { RecordFormDefinition } from '../records/record-definition.ts';
+import { localPicture } from '../uploads/local-pictures.ts';
+import { toEntityFields, visibleFields } from './form-values.ts';
+
+type Previewed<Name extends RecordName> = {
+  readonly definition: RecordFormDefinition<Name>;
+  readonly values: FormValues;
+  readonly item: Readonly<Record<string, unknown>> | undefined;
+  readonly file: File | undefined;
+};
+
+/** The item as it would be if what is typed were saved. An empty optional field is absent, as in what visitors read. */
+export function previewedItem<Name extends RecordName>({ definition, values, item, file }: Previewed<Name>) {
+  const { fields } = definition;
+  const pictures = visibleFields(fields)
+    .filter(([, input]) => input.kind === 'picture')
+    .map(([name]) => [name, localPicture((values[name] ?? '').trim()) || undefined] as const);
+  return {
+    id: 'preview',
+    version: 0,
+    ...definition.file?.describe(file ?? new File([], 'Document.pdf')),
+    ...item,
+    ...toEntityFields(fields, values, location.origin),
+    ...Object.fromEntries(pictures),
+  };
+}

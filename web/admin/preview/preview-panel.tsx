@@ -1,0 +1,61 @@
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { Frame } from './frame.tsx';
+import { loadPreview } from './load-preview.ts';
+import styles from './preview.module.css';
+
+type Preview = Awaited<ReturnType<typeof loadPreview>>;
+type PreviewPanelProps = Parameters<Preview>[0];
+
+/** What is typed, as visitors will see it on a telephone and at a desk. Nothing of it is saved. */
+export function PreviewPanel({ kind, item }: PreviewPanelProps) {
+  const { Preview, hasFailed, retry } = usePreview();
+  const typed = useDeferredValue(item);
+  const panel = useRef<HTMLElement>(null);
+  const isShown = Preview !== undefined;
+  useEffect(() => {
+    // Where there is no room beside the inputs it stands below them.
+    if (isShown && !matchMedia('(width >= 64em)').matches) panel.current?.scrollIntoView();
+  }, [isShown]);
+  if (hasFailed)
+    return (
+      <Notice kind="warning">
+        <p>The preview could not be loaded.</p>
+        <Button onClick={retry}>Try Again</Button>
+      </Notice>
+    );
+  if (!Preview) return <Spinner />;
+  return (
+    <section ref={panel} className={styles.panel} aria-label="Preview" data-preview>
+      <h3 className={styles.title}>On a telephone</h3>
+      <Frame title="Preview on a telephone" width="telephone">
+        <Preview kind={kind} item={typed} />
+      </Frame>
+      <h3 className={styles.title}>At a desk</h3>
+      <Frame title="Preview at a desk" width="desk">
+        <Preview kind={kind} item={typed} />
+      </Frame>
+    </section>
+  );
+}
+
+function usePreview() {
+  const [loaded, setLoaded] = useState<{ Preview?: Preview; hasFailed: boolean }>({ hasFailed: false });
+  const load = useCallback(() => {
+    loadPreview().then(
+      (Preview) => setLoaded({ Preview, hasFailed: false }),
+      (cause: unknown) => {
+        console.warn('The preview could not be loaded', cause);
+        setLoaded({ hasFailed: true });
+      },
+    );
+  }, []);
+  useEffect(load, [load]);
+  const retry = () => {
+    setLoaded({ hasFailed: false });
+    load();
+  };
+  return { ...loaded, retry };
+}

@@ -1,0 +1,68 @@
+import type { Item } from '../../contract/items.ts';
+import { massDays, type MassDay } from '../../contract/mass-days.ts';
+import { listingOf } from '../data/listing.ts';
+import { pages as addresses } from '../routes/pages.ts';
+import { type PartContext, partsOf } from './part.ts';
+import { Stored } from './stored.tsx';
+
+export const massTimeParts = partsOf<Item<'mass-times'>>((massTime, { pages }) => [
+  {
+    place: 'Home',
+    shown: (
+      <Stored data={{ massTimes: [massTime], devotions: [] }}>
+        <pages.home.MassTimes />
+      </Stored>
+    ),
+  },
+]);
+
+export const devotionParts = partsOf<Item<'devotions'>>((devotion, { pages, massTimes }) => [
+  {
+    place: 'Home',
+    shown: (
+      <Stored data={{ massTimes, devotions: [devotion] }}>
+        <pages.home.MassTimes />
+      </Stored>
+    ),
+  },
+]);
+
+export const massChangeParts = partsOf<Item<'mass-changes'>>((change, context) => {
+  const { pages, today } = context;
+  const data = { massDays: { from: today, days: dayOf(change, context) }, events: listingOf([]) };
+  return [
+    {
+      place: addresses.calendar.label,
+      isStill: true,
+      shown: (
+        <Stored data={data}>
+          <pages.calendar.Component />
+        </Stored>
+      ),
+    },
+  ];
+});
+
+export const intentionParts = partsOf<Item<'mass-intentions'>>((intention, context) => {
+  const { date, time } = intention;
+  const days = dayOf({ date, times: time }, { ...context, massTimes: [] });
+  const { MassColumn } = context.pages.thisWeek;
+  return [
+    {
+      place: addresses.thisWeek.label,
+      shown: <MassColumn days={days.map(asUsual)} intentions={[intention]} isAlone />,
+    },
+  ];
+});
+
+/** One day with its change; feasts and the Masses among the events are left out. */
+function dayOf(
+  change: { readonly date: string; readonly times: string; readonly note?: string | undefined },
+  { massTimes }: PartContext,
+): MassDay[] {
+  return massDays({ massTimes, changes: [change], events: [], churchDays: () => undefined }, change.date, 1);
+}
+
+function asUsual({ difference: _, ...day }: MassDay): MassDay {
+  return day;
+}

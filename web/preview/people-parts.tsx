@@ -1,0 +1,44 @@
+import type { GalleryImage } from '../../contract/entities/gallery.ts';
+import type { Item } from '../../contract/items.ts';
+import { galleryPrefix } from '../../contract/media.ts';
+import { pages as addresses } from '../routes/pages.ts';
+import { partsOf } from './part.ts';
+import { Stored } from './stored.tsx';
+
+export const teamParts = partsOf<Item<'team'>>((member, { pages }) => [
+  {
+    place: addresses.team.label,
+    shown: (
+      <Stored data={{ team: [member] }}>
+        <pages.team.Component />
+      </Stored>
+    ),
+  },
+]);
+
+export const historyParts = partsOf<Item<'history'>>((entry, { pages }) => [
+  {
+    place: addresses.history.label,
+    shown: (
+      <Stored data={{ history: [entry] }}>
+        <pages.history.Component />
+      </Stored>
+    ),
+  },
+]);
+
+export const galleryParts = partsOf<GalleryImage>((image, { pages }) => {
+  const [name = '', ...rest] = image.key.slice(galleryPrefix.length).split('/');
+  const folder = rest.length > 0 ? name : 'photos';
+  const images = { items: [image], total: 1, years: [] };
+  return [
+    {
+      place: addresses.gallery.label,
+      shown: (
+        <Stored data={{ galleryFolders: [folder], [`galleryImages/${folder}`]: images }}>
+          <pages.gallery.Component view={{ name: 'gallery', path: addresses.gallery.path, folder }} />
+        </Stored>
+      ),
+    },
+  ];
+});

@@ -1,0 +1,66 @@
+import { isCalendarDate } from '../../contract/calendar-date.ts';
+import type { RecordName } from '../../contract/resources.ts';
+import { queries } from '../data/queries.ts';
+import { useToday } from '../data/today.tsx';
+import { useQueryStore } from '../data/use-query.tsx';
+import {
+  eventParts,
+  lectioDivinaParts,
+  meetingNoteParts,
+  newsletterParts,
+  newsParts,
+  reflectionParts,
+} from './dated-parts.tsx';
+import { loadPages } from './load-pages.ts';
+import { devotionParts, intentionParts, massChangeParts, massTimeParts } from './mass-parts.tsx';
+import type { Parts } from './part.ts';
+import { galleryParts, historyParts, teamParts } from './people-parts.tsx';
+import styles from './preview.module.css';
+
+/** Everything that visitors see: the records, and the pictures of the gallery. */
+export type PreviewKind = RecordName | 'gallery';
+
+const parts: Readonly<Record<PreviewKind, Parts>> = {
+  events: eventParts,
+  news: newsParts,
+  reflections: reflectionParts,
+  team: teamParts,
+  history: historyParts,
+  'mass-times': massTimeParts,
+  'mass-changes': massChangeParts,
+  'mass-intentions': intentionParts,
+  devotions: devotionParts,
+  newsletters: newsletterParts,
+  'meeting-notes': meetingNoteParts,
+  'lectio-divina': lectioDivinaParts,
+  gallery: galleryParts,
+};
+
+export type PreviewProps = {
+  readonly kind: PreviewKind;
+  /** With every field of its kind; what is not valid yet is shown as it is. */
+  readonly item: Readonly<Record<string, unknown>>;
+};
+
+/** Downloads the pages. Resolves with what shows an item wherever visitors see it, by their own components. */
+export async function loadPreview() {
+  const pages = await loadPages();
+
+  /** A date that is not one yet is today. */
+  return function Preview({ kind, item }: PreviewProps) {
+    const today = useToday();
+    const massTimes = useQueryStore().read(queries.footerMassTimes);
+    const hasDate = !('date' in item) || isCalendarDate(String(item['date']));
+    const shown = parts[kind](hasDate ? item : { ...item, date: today }, {
+      pages,
+      today,
+      massTimes: massTimes.status === 'loaded' ? massTimes.value : [],
+    });
+    return shown.map(({ place, shown: element, isStill }) => (
+      <section key={place} aria-label={place}>
+        <p className={styles.place}>{place}</p>
+        <div inert={isStill}>{element}</div>
+      </section>
+    ));
+  };
+}
