@@ -38,7 +38,7 @@ const layers = {
     ['outbox', 'drafts', 'uploads'],
     ['records'],
     ['lists', 'checks', 'preview'],
-    ['changes'],
+    ['changes', 'attention'],
     ['forms', 'series'],
     ['screens', 'documents', 'gallery', 'mass-times'],
     ['shell'],

@@ -5,10 +5,13 @@ import { apiIsOff } from '../../data/request.ts';
 import { pages } from '../../routes/pages.ts';
 import { type SignedInUser, signOut } from '../../session/session.ts';
 import { AdminUser } from '../../session/admin-user.tsx';
+import { useAttention } from '../attention/use-attention.ts';
+import { WhatNeedsALook } from '../attention/what-needs-a-look.tsx';
 import { UndoNotice } from '../changes/undo-notice.tsx';
 import { goTo, useAdminAddress } from '../navigation/admin-address.ts';
 import { loadPreview } from '../preview/load-preview.ts';
 import styles from './admin-area.module.css';
+import { attentionLists } from './attention-lists.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { allowUnload, confirmLeave } from '../navigation/leave-guard.ts';
 import { clearReturnUrl } from '../../session/post-sign-in-redirect.ts';
@@ -26,6 +29,7 @@ const PREVIEW_AFTER = 3_000;
 export function AdminArea({ user }: { user: SignedInUser }) {
   const { tab, open } = useAdminAddress();
   const selected = tabAt(tab);
+  const attention = useAttention(attentionLists);
 
   useEffect(() => {
     if (!open) clearReturnUrl();
@@ -57,6 +61,7 @@ export function AdminArea({ user }: { user: SignedInUser }) {
           </div>
         </div>
         <ConnectionBanner />
+        {attention && <WhatNeedsALook lines={attention} />}
         <TabBar selected={selected} />
         {!apiIsOff && (
           <nav className={styles.archives} aria-label="Deleted and changed">

@@ -1,0 +1,146 @@
+import { addDays, type CalendarDate, daysBetween } from '../../../contract/calendar-date.ts';
+import { visibilityAt } from '../../../contract/visibility.ts';
+import { formatDate } from '../../formats/format-date.ts';
+import type { AdminAddress } from '../navigation/admin-address.ts';
+
+/** What is looked at of an item of any list. */
+type Item = {
+  readonly id: string;
+  readonly title?: string;
+  readonly date?: string;
+};
+
+/** The lists by their tabs, as far as they could be loaded. */
+export type Lists = Readonly<Record<string, readonly Item[] | undefined>>;
+
+export type Line = {
+  readonly id: string;
+  readonly sentence: string;
+  readonly action: { readonly label: string; readonly address: AdminAddress };
+};
+
+/** The tabs whose lists are looked at, in their order, by what the bar calls them. */
+export const lookedAt: ReadonlyMap<string, string> = new Map([
+  ['events', 'Events'],
+  ['news', 'News'],
+  ['newsletters', 'Newsletters'],
+  ['meeting-notes', 'Meeting Notes'],
+  ['lectio-divina', 'Lectio Divina'],
+  ['team', 'Team'],
+  ['reflections', 'Reflections'],
+  ['history', 'History'],
+  ['mass-times', 'Mass Times'],
+  ['devotions', 'Devotions'],
+]);
+
+const MOST = 7;
+/** How many events Home shows. */
+const ON_HOME = 4;
+const YEAR = 365;
+
+/** What is worth a look, most urgent first, at most seven lines; nothing while all is well. */
+export function whatNeedsALook(lists: Lists, today: CalendarDate, now: Date): readonly Line[] {
+  const lines = [
+    comingEvents(lists['events'], today),
+    late(lists['newsletters'], 'newsletters', 'newsletter', today),
+    late(lists['reflections'], 'reflections', 'reflection', today),
+    drafts(lists, now),
+    passedChanges(lists['mass-changes'], today),
+    oldEvents(lists['events'], today),
+    emptyTabs(lists),
+  ];
+  return lines.flatMap((line) => line ?? []).slice(0, MOST);
+}
+
+/** Home shows four events, past ones where fewer are to come. */
+function comingEvents(events: readonly Item[] | undefined, today: CalendarDate): Line | undefined {
+  if (!events || events.length === 0) return undefined;
+  const coming = events.filter(({ date = '' }) => date >= today).length;
+  if (coming >= ON_HOME || coming === events.length) return undefined;
+  const count = coming === 0 ? 'No event is' : coming === 1 ? 'Only 1 event is' : `Only ${coming} events are`;
+  return {
+    id: 'coming-events',
+    sentence: `${count} to come, so Home shows events that are past.`,
+    action: { label: 'Write an event', address: { tab: 'events', open: 'new' } },
+  };
+}
+
+/** Something that comes out regularly, and has not for longer than it usually takes. */
+function late(
+  items: readonly Item[] | undefined,
+  tab: 'newsletters' | 'reflections',
+  noun: string,
+  today: CalendarDate,
+): Line | undefined {
+  const dates = (items ?? []).flatMap(({ date }) => date ?? []).sort();
+  const latest = dates.at(-1);
+  const usual = usualInterval(dates);
+  if (latest === undefined || usual === undefined) return undefined;
+  const age = daysBetween(latest, today);
+  if (age <= usual + Math.ceil(usual / 4)) return undefined;
+  const often = usual === 1 ? 'every day' : `every ${usual} days`;
+  return {
+    id: `late-${tab}`,
+    sentence: `The latest ${noun} is of ${formatDate(latest)}, ${age} days ago; usually there is one ${often}.`,
+    action:
+      tab === 'newsletters' ? openTab(tab) : { label: `Write a ${noun}`, address: { tab, open: 'new' } },
+  };
+}
+
+/** How many days usually lie between two, by the latest nine of them; undefined for fewer than four. */
+export function usualInterval(dates: readonly CalendarDate[]): number | undefined {
+  const latest = [...new Set(dates)].sort().slice(-9);
+  if (latest.length < 4) return undefined;
+  const gaps = latest.slice(1).map((date, index) => daysBetween(latest[index] ?? date, date));
+  return gaps.sort((a, b) => a - b)[Math.floor(gaps.length / 2)];
+}
+
+function drafts(lists: Lists, now: Date): Line | undefined {
+  const found = Object.entries(lists).flatMap(([tab, items = []]) =>
+    items.filter((item) => visibilityAt(item, now).kind === 'draft').map((item) => ({ tab, item })),
+  );
+  const [first] = found;
+  if (!first) return undefined;
+  const { tab, item } = first;
+  const others = found.length > 1 ? `, and ${found.length - 1} more` : '';
+  return {
+    id: 'drafts',
+    sentence: `‘${item.title ?? ''}’${others} ${found.length > 1 ? 'are drafts' : 'is a draft'} that visitors do not see yet.`,
+    action: { label: 'Open the draft', address: { tab, open: item.id } },
+  };
+}
+
+function passedChanges(changes: readonly Item[] | undefined, today: CalendarDate): Line | undefined {
+  const passed = (changes ?? []).filter(({ date = today }) => date < today).length;
+  if (passed === 0) return undefined;
+  return {
+    id: 'passed-changes',
+    sentence: `${passed === 1 ? '1 Mass change has' : `${passed} Mass changes have`} passed, and can be deleted.`,
+    action: openTab('mass-times'),
+  };
+}
+
+function oldEvents(events: readonly Item[] | undefined, today: CalendarDate): Line | undefined {
+  const limit = addDays(today, -YEAR);
+  const old = (events ?? []).filter(({ date = today }) => date < limit).length;
+  if (old === 0) return undefined;
+  return {
+    id: 'old-events',
+    sentence: `${old === 1 ? '1 event was' : `${old} events were`} more than a year ago.`,
+    action: openTab('events'),
+  };
+}
+
+function emptyTabs(lists: Lists): Line | undefined {
+  const empty = [...lookedAt].filter(([tab]) => lists[tab]?.length === 0);
+  const [first] = empty;
+  if (!first) return undefined;
+  const names = empty.map(([, label]) => label);
+  const last = names.pop() ?? '';
+  const list = names.length > 0 ? `${names.join(', ')} and ${last}` : last;
+  return { id: 'empty-tabs', sentence: `There is nothing in ${list} yet.`, action: openTab(first[0]) };
+}
+
+function openTab(tab: string): Line['action'] {
+  return { label: `Look at ${lookedAt.get(tab) ?? tab}`, address: { tab } };
+}
