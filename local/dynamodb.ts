@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   CreateTableCommand,
@@ -11,6 +11,7 @@ import { tableKeys } from '../contract/table-item.ts';
 import { region } from '../contract/addresses.ts';
 import { type Changes, tableWrites } from './changes.ts';
 import { closeIterators } from './close-iterators.ts';
+import { dynamoDbElsewhere, dynamoDbLocalVariable } from './dynamodb-elsewhere.ts';
 import { listen, type Listening } from './listen.ts';
 
 /**
@@ -27,9 +28,8 @@ export async function startDynamoDb({
   /** Where writes are announced, if anywhere. */
   readonly changes?: Changes;
 }): Promise<Listening> {
-  closeIterators();
-  const server = dynalite({ path: folder, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 });
-  server.on('request', outliveHangingUp);
+  const elsewhere = process.env[dynamoDbLocalVariable];
+  const server = elsewhere ? dynamoDbElsewhere(elsewhere, folder) : openDynalite(folder);
   if (changes) server.on('request', tableWrites(changes));
   try {
     return await listen(server, port, 'the local DynamoDB');
@@ -87,6 +87,13 @@ async function createTable(client: DynamoDBClient, name: string): Promise<void> 
       ],
     }),
   );
+}
+
+function openDynalite(path: string): Server {
+  closeIterators();
+  const server = dynalite({ path, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 });
+  server.on('request', outliveHangingUp);
+  return server;
 }
 
 /** dynalite throws, and so ends the process, when a client disconnects in the middle of a request. */

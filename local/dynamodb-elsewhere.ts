@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { createServer, request as forward, type Server } from 'node:http';
+
+/** The variable with the address of Amazon's DynamoDB Local, to be used in place of dynalite (`npm run test:dynamodb`). */
+export const dynamoDbLocalVariable = 'DYNAMODB_LOCAL_URL';
+
+/**
+ * A server that passes requests on to a DynamoDB Local. That keeps the tables of each access key apart, so a folder gets one
+ * of its own; it verifies no signature.
+ */
+export function dynamoDbElsewhere(url: string, folder: string): Server {
+  const accessKey = createHash('sha256').update(folder).digest('hex').slice(0, 20);
+  const { hostname, port } = new URL(url);
+
+  return createServer((request, response) => {
+    const authorization = request.headers.authorization?.replace(
+      /Credential=[^/]*/,
+      `Credential=${accessKey}`,
+    );
+    const { method, url: path } = request;
+    const headers = { ...request.headers, authorization };
+    const onward = forward({ hostname, port, method, path, headers }, (incoming) => {
+      response.writeHead(incoming.statusCode ?? 502, incoming.headers);
+      incoming.pipe(response);
+    });
+    onward.on('error', () => response.destroy());
+    request.on('data', (chunk: Buffer) => onward.write(chunk));
+    request.on('end', () => onward.end());
+    request.on('error', () => onward.destroy());
+  });
+}
