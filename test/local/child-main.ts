@@ -20,6 +20,20 @@ const starts: Record<string, () => Promise<string>> = {
     await ensureTable(url, 'parish');
     return url;
   },
+  // The whole of it: the gateway's address, and an administrator's token.
+  cloud: async () => {
+    process.env['LAMBDA_LOG'] = 'off';
+    const [{ startCloud }, { localAccounts, localPassword }, { signInByHttp }] = await Promise.all([
+      import('../../local/cloud.ts'),
+      import('../../local/identity/accounts.ts'),
+      import('../sign-in-by-http.ts'),
+    ]);
+    const origin = 'http://localhost:5173';
+    const { gatewayUrl, identity } = await startCloud({ folder, siteOrigins: [origin] });
+    const { email } = localAccounts.administrator;
+    const { accessToken } = await signInByHttp(identity, email, localPassword, origin);
+    return `${gatewayUrl} ${accessToken}`;
+  },
 };
 
 console.log(await starts[what ?? '']?.().catch((error: Error) => error.message));
