@@ -49,12 +49,13 @@ export function galleryArrivals(grants: GalleryGrants, items: GalleryItems, buck
     await grants.remove(key);
   }
 
-  async function move({ key, fileName, caller }: GalleryGrant): Promise<void> {
+  async function move(grant: GalleryGrant): Promise<void> {
+    const { key, fileName } = grant;
     const { start, etag } = await bucket.peek(incomingKey(key));
     const fault = contentFault(key, start, fileName);
     if (fault !== undefined) throw new Problem('invalid', fault);
     // The item first: without its file it is not listed, while a file without it has lost its name.
-    await items.addImage(key, fileName, caller);
+    await items.addImage(grant);
     await bucket.place(incomingKey(key), key, fileHeaders(key, fileName), etag);
   }
 

@@ -12,9 +12,11 @@ const grantSchema = z.object({
   key: z.string(),
   fileName: z.string(),
   caller: z.object({ subject: z.string(), name: z.string() }),
+  /** ISO timestamp; grants of an earlier release have none. */
+  grantedAt: z.optional(z.string()),
 });
 
-/** Leave to upload one picture: its key in the gallery, its name on its owner's disk, and who may. */
+/** Leave to upload one picture: its key in the gallery, its name on its owner's disk, and who may since when. */
 export type GalleryGrant = z.output<typeof grantSchema>;
 
 export type GalleryGrants = ReturnType<typeof openGalleryGrants>;
@@ -31,9 +33,9 @@ export function openGalleryGrants() {
   return {
     async add(grant: { key: string; fileName: string; caller: Caller }): Promise<void> {
       const expiry = epochSecond() + limits.incomingFileDays * DAY_SECONDS;
-      await client.send(
-        new PutCommand({ TableName, Item: { ...keyOf(grant.key), ...grant, [expiryAttribute]: expiry } }),
-      );
+      const grantedAt = new Date().toISOString();
+      const Item = { ...keyOf(grant.key), ...grant, grantedAt, [expiryAttribute]: expiry };
+      await client.send(new PutCommand({ TableName, Item }));
     },
 
     async get(key: string): Promise<GalleryGrant | undefined> {

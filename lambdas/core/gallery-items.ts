@@ -1,5 +1,6 @@
 import pMap from 'p-map';
 import { galleryIds } from '../../contract/table-item.ts';
+import type { GalleryGrant } from './gallery-grants.ts';
 import { initialMetadata, nextMetadata } from './metadata.ts';
 import type { Caller } from './request.ts';
 import type { MediaFile } from './media-bucket.ts';
@@ -32,9 +33,10 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
 
     newFolder,
 
-    /** Stores a picture's original file name. */
-    async addImage(key: string, fileName: string, caller: Caller): Promise<void> {
-      await partition.add({ fileName, ...initialMetadata(galleryIds.image(key), caller) });
+    /** Stores a picture's original file name. It counts from its grant on: uploads end in any order. */
+    async addImage({ key, fileName, caller, grantedAt }: GalleryGrant): Promise<void> {
+      const metadata = initialMetadata(galleryIds.image(key), caller);
+      await partition.add({ fileName, ...metadata, ...(grantedAt && { createdAt: grantedAt }) });
     },
 
     /** Sets or clears a picture's caption; the last of concurrent writes wins. */

@@ -76,7 +76,7 @@ export function galleryRemoval(items: GalleryItems, arrivals: GalleryArrivals, b
     const there = new Set(files.map(({ key }) => galleryIds.image(key)));
     await items.forget(
       known.filter(
-        ({ id, createdAt }) => id === galleryIds.image(deleted) || (createdAt < oldest && !there.has(id)),
+        ({ id, updatedAt }) => id === galleryIds.image(deleted) || (updatedAt < oldest && !there.has(id)),
       ),
       caller,
     );

@@ -67,7 +67,13 @@ describe('uploads', () => {
     await heard(page, 'Image uploaded successfully!');
     await expect.poll(() => gallery.tiles().count()).toBe(3);
     const stored = await gallery.images(folder);
-    expect(stored.map(({ caption }) => caption).filter(Boolean)).toEqual(['Our banner']);
+    expect(stored.map(({ caption }) => caption ?? '')).toEqual(['', 'Our banner', '']);
+    // In the order in which they were chosen.
+    expect(stored.map(({ fileName }) => fileName.replace(/\..*/, ''))).toEqual([
+      'IMG_0417',
+      'banner',
+      'IMG_0418',
+    ]);
     expect(await gallery.images()).toEqual([]);
   });
 

@@ -396,7 +396,7 @@ describe('deleting a picture', () => {
   const key = `gallery/${uuid}.png`;
   const remove = () =>
     invoke('gallery', apiEvent('DELETE /api/gallery/image/{key+}', { pathParameters: { key } }));
-  const item = (id: string, createdAt: string) => ({ id, ...metadata, createdAt });
+  const item = (id: string, at: string) => ({ id, ...metadata, createdAt: at, updatedAt: at });
   beforeEach(() => bucket.on(ListObjectsV2Command).resolves({ Contents: [file(key)] }));
 
   it('says so when S3 does not', async () => {

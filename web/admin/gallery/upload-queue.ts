@@ -1,7 +1,7 @@
 import { api } from '../../session/api.ts';
 import { assertNotDemo } from '../connection/demo-mode.ts';
 import { type UploadOptions, UploadCancelledError } from '../uploads/send-file.ts';
-import { uploadFile } from '../uploads/upload-file.ts';
+import { type GrantRequest, uploadFile } from '../uploads/upload-file.ts';
 import { stripMetadata } from '../uploads/strip-metadata.ts';
 import { galleryWrites } from './gallery-writes.ts';
 
@@ -57,8 +57,24 @@ export async function sendPicture(
 }
 
 async function store({ file, folder }: QueuedPicture, options: UploadOptions): Promise<string> {
-  const clean = await stripMetadata(file);
-  if (options.signal.aborted) throw new UploadCancelledError();
-  const grant = await uploadFile(clean, (request) => api.gallery.grant({ ...request, folder }), options);
-  return grant.key;
+  const pass = await takeTurn();
+  try {
+    const clean = await stripMetadata(file);
+    if (options.signal.aborted) throw new UploadCancelledError();
+    const granting = (request: GrantRequest) => api.gallery.grant({ ...request, folder }).finally(pass);
+    return (await uploadFile(clean, granting, options)).key;
+  } finally {
+    pass();
+  }
+}
+
+let lastTurn: Promise<void> = Promise.resolve();
+
+/** Waits until all before have passed: pictures are granted in the order in which they begin, and sent side by side. */
+async function takeTurn(): Promise<() => void> {
+  const before = lastTurn;
+  let pass = () => {};
+  lastTurn = new Promise((resolve) => (pass = resolve));
+  await before;
+  return pass;
 }

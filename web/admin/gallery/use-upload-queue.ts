@@ -80,7 +80,8 @@ export function useUploadQueue(onUploaded: () => void) {
       alerts.push(alert);
       if (alert === uploadedAlert) done.push(picture);
     };
-    await pMap(turns, upload, { concurrency: UPLOAD_CONCURRENCY });
+    // The gallery shows the newest first, by the time of its grant: the last chosen is granted first.
+    await pMap(turns.reverse(), upload, { concurrency: UPLOAD_CONCURRENCY });
     for (const alert of alertsOfRun(alerts)) window.alert(alert);
     // What is stored needs no place in the queue: it is among the pictures now.
     remove(done);

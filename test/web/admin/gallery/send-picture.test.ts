@@ -79,3 +79,20 @@ describe('a chosen picture', () => {
     expect([granted.mock.calls, uploads]).toEqual([[], []]);
   });
 });
+
+describe('pictures that are sent side by side', () => {
+  it('are granted in the order in which they begin, also after one that was cancelled', async () => {
+    const names = ['first', 'second', 'third'];
+    const followed = names.map(() => options());
+    const sent = names.map((name, index) =>
+      sendPicture({ ...picture, file: new File([gif], name, { type: 'image/gif' }) }, followed[index]!.it),
+    );
+    followed[1]?.controller.abort();
+    await expect(sent[1]).rejects.toThrow(UploadCancelledError);
+    await vi.waitFor(() => expect(uploads).toHaveLength(2));
+    expect(granted).toHaveBeenNthCalledWith(1, expect.objectContaining({ fileName: 'first' }));
+    expect(granted).toHaveBeenNthCalledWith(2, expect.objectContaining({ fileName: 'third' }));
+    for (const upload of [...uploads].reverse()) upload.respond(200);
+    await Promise.all([sent[0], sent[2]]);
+  });
+});
