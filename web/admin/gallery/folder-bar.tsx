@@ -17,6 +17,7 @@ type FolderBarProps = {
 /** Which folder is open, and what can be done to folders. */
 export function FolderBar({ folders, folder, onSelect, onNew, onDelete }: FolderBarProps) {
   const id = useId();
+  const hintId = `${id}-hint`;
   // While the folders are not loaded, the open one is there all the same.
   const names = folder === '' || folders.includes(folder) ? folders : [...folders, folder];
   return (
@@ -27,6 +28,7 @@ export function FolderBar({ folders, folder, onSelect, onNew, onDelete }: Folder
       <select
         id={id}
         className={`${controlStyles.control} ${styles.select}`}
+        aria-describedby={folder ? undefined : hintId}
         value={folder}
         onChange={(event) => onSelect(event.currentTarget.value)}
       >
@@ -46,6 +48,11 @@ export function FolderBar({ folders, folder, onSelect, onNew, onDelete }: Folder
           <Trash2 size={20} aria-hidden />
           Delete Folder
         </Button>
+      )}
+      {!folder && (
+        <p id={hintId} className={styles.hint}>
+          Root Gallery holds the pictures that are in no folder. Visitors see them under All Photos.
+        </p>
       )}
     </div>
   );

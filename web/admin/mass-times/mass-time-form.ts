@@ -15,7 +15,11 @@ export const massTimeForm = defineRecordForm('mass-times', {
   fields: {
     day: { kind: 'line', label: 'Day', hint: 'Such as Sunday, or Weekdays except Monday' },
     times: { kind: 'times', label: 'Times', hint: 'Format: 8:00 AM, 10:30 AM, 6:00 PM' },
-    special: { kind: 'line', label: 'Special', hint: 'A note, such as Sung Mass' },
+    special: {
+      kind: 'line',
+      label: 'Special',
+      hint: 'A note that visitors read below the times, such as Sung Mass',
+    },
     order: { kind: 'hidden' },
   },
   required: { fields: ['day', 'times'], alert: 'Please fill in both day and times fields.' },

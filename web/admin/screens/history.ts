@@ -12,7 +12,12 @@ export const history = defineScreen('history', {
     title: { kind: 'line', label: 'Title' },
     year: { kind: 'line', label: 'Year' },
     period: { kind: 'line', label: 'Period', hint: 'Such as The hidden years' },
-    excerpt: { kind: 'text', label: 'Excerpt', rows: 3 },
+    excerpt: {
+      kind: 'text',
+      label: 'Excerpt',
+      rows: 3,
+      hint: 'What is read before Read more: one or two sentences.',
+    },
     content: { kind: 'text', label: 'Content', rows: 10, hint: 'An empty line begins a new paragraph.' },
     imageUrl: {
       kind: 'picture',
@@ -20,7 +25,12 @@ export const history = defineScreen('history', {
       fileLabel: 'Image',
       folder: resources.history.file.folder,
     },
-    order: { kind: 'number', label: 'Order', initial: 0, hint: '0 is the earliest.' },
+    order: {
+      kind: 'number',
+      label: 'Order',
+      initial: 0,
+      hint: 'Where it stands in the story: 0 comes first.',
+    },
   },
   row: ({ title, year, period, order, excerpt, imageUrl }) => ({
     title,

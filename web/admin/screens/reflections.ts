@@ -11,7 +11,12 @@ export const reflections = defineScreen('reflections', {
   samples: sampleReflections,
   fields: {
     title: { kind: 'line', label: 'Title' },
-    excerpt: { kind: 'text', label: 'Excerpt', rows: 3, hint: 'One or two sentences for the list.' },
+    excerpt: {
+      kind: 'text',
+      label: 'Excerpt',
+      rows: 3,
+      hint: 'One or two sentences, which visitors read in the list.',
+    },
     content: { kind: 'text', label: 'Content', rows: 12, hint: 'An empty line begins a new paragraph.' },
     date: { kind: 'date', label: 'Date' },
     ...visibilityInputs,
