@@ -21,9 +21,11 @@ const claimless = [
   ['an expired token', { claims: { ...adminClaims, exp: '1' } }],
 ] as const;
 
-it('there is one Lambda for each resource, the publisher and the canary', () => {
+it('there is one Lambda for each resource, the publisher, the search and the canary', () => {
   const files = readdirSync('lambdas').filter((name) => name.endsWith('.ts'));
-  expect(files.sort()).toEqual([...resourceNames, 'canary', 'publish'].map((name) => `${name}.ts`).sort());
+  expect(files.sort()).toEqual(
+    [...resourceNames, 'canary', 'publish', 'search'].map((name) => `${name}.ts`).sort(),
+  );
 });
 
 describe.each(adminRoutes)('$method $path', ({ method, path, resource }) => {
