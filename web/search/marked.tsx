@@ -1,3 +1,4 @@
+import { unbrokenTimes } from '../components/unbroken-times.tsx';
 import { normalised, queryWords, sameMeaning } from './words.ts';
 
 /** A text in which the words of the question are marked. */
@@ -7,7 +8,22 @@ export function Marked({ text, question }: { text: string; question: string }) {
     const plain = normalised(word) ?? '';
     return sought.some((each) => plain === each || (each.length > 2 && plain.startsWith(each)));
   };
-  return text
-    .split(/([\p{L}\p{N}]+)/u)
-    .map((part, at) => (at % 2 === 1 && isSought(part) ? <mark key={at}>{part}</mark> : part));
+  return runsOf(text, isSought).map((run, at) =>
+    run.isMarked ? <mark key={at}>{run.text}</mark> : unbrokenTimes(run.text, at),
+  );
+}
+
+type Run = { readonly text: string; readonly isMarked: boolean };
+
+/** The words to be marked, each by itself, and the text between them. */
+function runsOf(text: string, isSought: (word: string) => boolean): Run[] {
+  const runs: Run[] = [];
+  for (const [at, part] of text.split(/([\p{L}\p{N}]+)/u).entries()) {
+    const isMarked = at % 2 === 1 && isSought(part);
+    const last = runs.at(-1);
+    if (last && !last.isMarked && !isMarked)
+      runs[runs.length - 1] = { text: last.text + part, isMarked: false };
+    else runs.push({ text: part, isMarked });
+  }
+  return runs;
 }
