@@ -257,7 +257,7 @@ describe('two administrators', () => {
     await button('Keep both changes').click();
     await expect.poll(() => dialog().count()).toBe(0);
     const dance = (await parish.stored(page, 'events')).find((each) => each['title'] === 'Barn dance');
-    expect(dance).toMatchObject({ time: '8 PM', location: 'The barn' });
+    expect(dance).toMatchObject({ time: '8:00 PM', location: 'The barn' });
   });
 
   it('or take the other', async () => {
