@@ -11,8 +11,8 @@ const phone = { width: 360, height: 780 };
 const desktop = { width: 1280, height: 800 };
 const openPages = pageNames.filter((name) => pages[name].audience === 'everyone');
 
-/** An address as it is pasted from a browser: 80 characters in which no line breaks by itself. */
-const longLink = `https://www.parish.example/${'form'.repeat(13)}/`.padEnd(80, 'x');
+/** An address as it is pasted from a browser: 190 characters in which no line breaks by itself. */
+const longLink = `https://www.parish.example/${'form'.repeat(13)}/`.padEnd(190, 'x');
 /** Fields that no editor types, or that the page parses. */
 const notTyped = /^(id|date|key|url|category|email|phone|lastModified|uploadDate|\w+Url)$/;
 
