@@ -133,6 +133,9 @@ describe.each(tabs)('$tab', (screen) => {
     await expect.poll(() => page.getByRole('heading', { name: 'Low Sunday' }).count()).toBe(0);
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await expect.poll(focusedText).toBe(screen.tab);
+
+    await button('Undo').click();
+    await page.getByRole('heading', { name: 'Low Sunday' }).waitFor();
   });
 });
 

@@ -190,6 +190,10 @@ describe('captions and deletes', () => {
     await expect.poll(() => gallery.tiles().count()).toBe(0);
     expect(await gallery.images('deleted')).toEqual([]);
     await expect.poll(() => focused()).not.toBe('');
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => gallery.tiles().count()).toBe(1);
+    expect(await gallery.images('deleted')).toHaveLength(1);
   });
 
   it('closes the question also when the delete fails, and says why', async () => {

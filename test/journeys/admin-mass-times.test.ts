@@ -73,6 +73,10 @@ it('deletes after a question', async () => {
   page.answer.yes = true;
   await button('Delete All Souls').click();
   await expect.poll(() => massTimes().then((all) => all.length)).toBe(6);
+  await button('Undo').click();
+  await expect.poll(() => massTimes().then((all) => all.length)).toBe(7);
+  await button('Delete All Souls').click();
+  await expect.poll(() => massTimes().then((all) => all.length)).toBe(6);
   await button('Add Mass Time').waitFor();
   await expect.poll(focusedText).toBe('Mass Times');
 });
