@@ -6,9 +6,10 @@ import { copiedId, copyFormId, newFormId } from '../forms/form-id.ts';
 import { OpenRecordForm } from '../forms/open-record-form.tsx';
 import { RecordForm } from '../forms/record-form.tsx';
 import { useRecordForm } from '../forms/use-record-form.ts';
-import { FilterInput } from '../lists/filter-input.tsx';
+import { ListTools } from '../lists/list-tools.tsx';
+import { arrange } from '../lists/list-view.ts';
+import { useListView } from '../lists/use-list-view.ts';
 import { ListState } from '../lists/list-state.tsx';
-import { matchesFilter } from '../lists/matches-filter.ts';
 import { useList } from '../lists/use-list.ts';
 import { goTo, useAdminAddress } from '../navigation/admin-address.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
@@ -29,12 +30,13 @@ export function DocumentsTab<Name extends DocumentName>({ screen }: { screen: Do
   const { open } = useAdminAddress();
   const list = useList<Item<Name>>(form.store.list, 'empty');
   const [chosen, setChosen] = useState<Item<Name>>();
-  const [filter, setFilter] = useState('');
+  const [view, setView] = useListView(form.resource);
   const isLong = list.items.length >= LONG;
   const shown = isLong
-    ? list.items.filter(({ title, description, date }) =>
-        matchesFilter({ title, facts: [description, date] }, filter),
-      )
+    ? arrange(list.items, view, {
+        row: ({ title, description, date }) => ({ title, facts: [description, date] }),
+        now: new Date(),
+      })
     : list.items;
 
   const remove = async ({ id, title }: Item<Name>) => {
@@ -54,11 +56,13 @@ export function DocumentsTab<Name extends DocumentName>({ screen }: { screen: Do
         <div>
           <ListState list={list} emptyText={screen.emptyText}>
             {isLong && (
-              <FilterInput
-                value={filter}
-                onChange={setFilter}
+              <ListTools
+                view={view}
+                onChange={setView}
                 shown={shown.length}
                 total={list.items.length}
+                hasDates
+                hasStates
               />
             )}
             <ul className={listStyles.list}>

@@ -27,7 +27,7 @@ export function FilterInput({ value, onChange, shown, total }: FilterInputProps)
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <p className={styles.count} role="status">
-        {value.trim() ? `${shown} of ${total}` : `${total} in all`}
+        {value.trim() || shown < total ? `${shown} of ${total}` : `${total} in all`}
       </p>
     </div>
   );

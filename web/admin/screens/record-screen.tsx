@@ -16,9 +16,11 @@ import type { RecordScreenDefinition, RecordScreenName } from './define-screen.t
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { useList } from '../lists/use-list.ts';
 import { deleteQuestion } from '../lists/delete-question.ts';
-import { FilterInput } from '../lists/filter-input.tsx';
+import { ListTools } from '../lists/list-tools.tsx';
+import { arrange } from '../lists/list-view.ts';
+import { useListView } from '../lists/use-list-view.ts';
+import { useToday } from '../../data/today.tsx';
 import { ListState } from '../lists/list-state.tsx';
-import { matchesFilter } from '../lists/matches-filter.ts';
 import { visibilityWords } from '../records/visibility-words.ts';
 import { RecordRow } from '../lists/record-row.tsx';
 import listStyles from '../ui/list.module.css';
@@ -34,11 +36,15 @@ export function RecordScreen<Name extends RecordScreenName>({
 }) {
   const { open } = useAdminAddress();
   const list = useList(screen.store.list, 'unchanged');
-  const [filter, setFilter] = useState('');
+  const [view, setView] = useListView(screen.resource);
+  const today = useToday();
   const [asked, setAsked] = useState<Item<Name>>();
   const [problem, setProblem] = useState<string>();
   const isLong = list.items.length >= LONG;
-  const shown = isLong ? list.items.filter((item) => matchesFilter(screen.row(item), filter)) : list.items;
+  const past = screen.resource === 'events' ? today : undefined;
+  const shown = isLong
+    ? arrange(list.items, view, { row: screen.row, now: new Date(), today: past })
+    : list.items;
 
   const followersOf = (item: Item<Name>) => screen.followersOf?.(item, list.items) ?? [];
   const ask = (item: Item<Name>) => {
@@ -76,7 +82,14 @@ export function RecordScreen<Name extends RecordScreenName>({
       {problem && <Notice kind="problem">{problem}</Notice>}
       <ListState list={list} emptyText={screen.emptyText}>
         {isLong && (
-          <FilterInput value={filter} onChange={setFilter} shown={shown.length} total={list.items.length} />
+          <ListTools
+            view={view}
+            onChange={setView}
+            shown={shown.length}
+            total={list.items.length}
+            hasDates={'date' in screen.fields}
+            hasStates={'draft' in screen.fields}
+          />
         )}
         <ul className={listStyles.list}>
           {shown.map((item) => (

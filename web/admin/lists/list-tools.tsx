@@ -1,0 +1,82 @@
+import { useId } from 'react';
+import { Button } from '../../components/button.tsx';
+import controlStyles from '../ui/control.module.css';
+import { FilterInput } from './filter-input.tsx';
+import styles from './list-tools.module.css';
+import { type ListView, sorts, states, wholeList } from './list-view.ts';
+
+type ListToolsProps = {
+  view: ListView;
+  onChange: (view: ListView) => void;
+  shown: number;
+  total: number;
+  /** Whether its items have dates, and may be drafts or shown for a time. */
+  hasDates: boolean;
+  hasStates: boolean;
+};
+
+/** Searches, sorts and filters a long list, and says how much of it is shown. */
+export function ListTools({ view, onChange, shown, total, hasDates, hasStates }: ListToolsProps) {
+  return (
+    <>
+      <div className={styles.tools}>
+        <Choice
+          label="Sort"
+          choices={hasDates ? sorts : { usual: sorts.usual, title: sorts.title }}
+          value={view.sort}
+          onChange={(sort) => onChange({ ...view, sort })}
+        />
+        {hasStates && (
+          <Choice
+            label="Show"
+            choices={states}
+            value={view.state}
+            onChange={(state) => onChange({ ...view, state })}
+          />
+        )}
+      </div>
+      <FilterInput
+        value={view.words}
+        onChange={(words) => onChange({ ...view, words })}
+        shown={shown}
+        total={total}
+      />
+      {shown === 0 && (
+        <Button onClick={() => onChange({ ...wholeList, sort: view.sort })}>Show everything</Button>
+      )}
+    </>
+  );
+}
+
+type ChoiceProps<Value extends string> = {
+  label: string;
+  choices: Readonly<Partial<Record<Value, string>>>;
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+function Choice<Value extends string>({ label, choices, value, onChange }: ChoiceProps<Value>) {
+  const id = useId();
+  const isChoice = (text: string): text is Value => Object.hasOwn(choices, text);
+  return (
+    <div className={styles.choice}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className={controlStyles.control}
+        value={value}
+        onChange={({ currentTarget }) => {
+          if (isChoice(currentTarget.value)) onChange(currentTarget.value);
+        }}
+      >
+        {Object.entries(choices).map(([each, words]) => (
+          <option key={each} value={each}>
+            {String(words)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
