@@ -1,3 +1,5 @@
+import { textsFolder } from './document-text.ts';
+
 /**
  * The site's bucket has two writers. A deployment brings the build: scripts, styles, pictures and the pages of the admin
  * area. The publisher writes every public page and feed, and deletes those that no longer exist. Neither touches the
@@ -47,9 +49,12 @@ export function pathOfKey(key: string): string {
   return page ? `/${page[1] ?? ''}` : `/${key}`;
 }
 
-/** Whether a key is a page that the publisher writes, and deletes when there is no such page any more. */
+/** Whether a key is a page, or a document's text, that the publisher writes, and deletes when there is no such page any more. */
 export function isPublishedPage(key: string): boolean {
-  return key.endsWith('.html') && !buildFolders.some((folder) => key.startsWith(folder));
+  return (
+    (key.endsWith('.html') || key.startsWith(textsFolder)) &&
+    !buildFolders.some((folder) => key.startsWith(folder))
+  );
 }
 
 const contentTypes: Readonly<Record<string, string>> = {

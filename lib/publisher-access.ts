@@ -3,6 +3,7 @@ import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { textsFolder } from '../contract/document-text.ts';
 import { galleryPrefix } from '../contract/media.ts';
 import { type RecordResource, resources } from '../contract/resources.ts';
 import { boundariesKey, renderCacheKey } from '../contract/site-files.ts';
@@ -10,7 +11,7 @@ import { revisionPartition } from '../contract/table-item.ts';
 import { acknowledge } from './acknowledge.ts';
 import { cfnBucket } from './bucket.ts';
 import type { Lambda } from './lambda.ts';
-import type { Storage } from './resource-access.ts';
+import { acknowledgeFiles, type Storage } from './resource-access.ts';
 
 /** Where an id may come back, what was deleted still counts in the feeds. */
 const deletionsRead = Object.values<RecordResource>(resources)
@@ -23,6 +24,11 @@ export type PublisherAccess = {
   readonly distribution: Distribution;
   readonly deadLetters: IQueue;
 };
+
+/** Where the documents are whose text it reads. */
+const documentPrefixes = Object.values<RecordResource>(resources).flatMap(({ file }) =>
+  file?.ours ? [`${file.folder}/`] : [],
+);
 
 /** Allows the publisher the calls that its code makes, and those by which Lambda reads the stream for it. */
 export function allowPublisher(
@@ -37,9 +43,14 @@ export function allowPublisher(
     },
   });
   allow(['s3:ListBucket'], media.bucketArn, { StringLike: { 's3:prefix': [`${galleryPrefix}*`] } });
+  for (const prefix of documentPrefixes) {
+    allow(['s3:GetObject'], media.arnForObjects(`${prefix}*`));
+    acknowledgeFiles(lambda, media, prefix);
+  }
   allow(['s3:ListBucket'], site.bucketArn);
   allow(['s3:PutObject', 's3:DeleteObject'], site.arnForObjects('*'));
-  for (const key of [renderCacheKey, boundariesKey]) allow(['s3:GetObject'], site.arnForObjects(key));
+  for (const key of [renderCacheKey, boundariesKey, `${textsFolder}*`])
+    allow(['s3:GetObject'], site.arnForObjects(key));
   allow(['cloudfront:CreateInvalidation'], distribution.distributionArn);
   allow(['sqs:SendMessage'], deadLetters.queueArn);
   allow(
@@ -51,6 +62,8 @@ export function allowPublisher(
   acknowledge(lambda, {
     [`AwsSolutions-IAM5[Resource::<${Stack.of(lambda).getLogicalId(cfnBucket(site))}.Arn>/*]`]:
       'It writes every public page, and deletes those that no longer exist.',
+    [`AwsSolutions-IAM5[Resource::<${Stack.of(lambda).getLogicalId(cfnBucket(site))}.Arn>/${textsFolder}*]`]:
+      'It reads the texts of documents that it has published before.',
     'AwsSolutions-IAM5[Resource::*]':
       'Lambda lists streams before it reads one, and ListStreams takes no resource.',
   });

@@ -119,7 +119,8 @@ function mediaPrefixes(resource: ResourceName): string[] {
   return 'file' in row ? [`${row.file.folder}/`] : [];
 }
 
-function acknowledgeFiles(lambda: Lambda, media: IBucket, prefix: string): void {
+/** Acknowledges that a function may use all files under a prefix. */
+export function acknowledgeFiles(lambda: Lambda, media: IBucket, prefix: string): void {
   acknowledge(lambda, {
     [`AwsSolutions-IAM5[Resource::${importedArn(media)}/${prefix}*]`]: `The names of uploaded files are not known before they are uploaded; all lie under ${prefix}.`,
   });

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { textsFolder } from '../contract/document-text.ts';
 import { publishedWeekPath } from '../contract/published-week.ts';
 import { publishedContentType } from '../contract/site-files.ts';
 import { localBucket } from './environment.ts';
@@ -24,14 +25,19 @@ export function feedsInDevelopment(): Plugin {
       const feedAt = async (key: string): Promise<string> => {
         const { readSite } = await load('lambdas/publish/site.ts');
         const { openReadApi } = await load('lambdas/publish/read-api.ts');
+        const { documentTextsIn } = await load('lambdas/publish/texts/document-texts.ts');
         const { createRenderer } = await load('web/rendering/renderer.tsx');
         const noBuild = { boot: '', app: '', scripts: {}, styles: {}, fonts: [] };
-        const site = await readSite(await createRenderer(noBuild), openReadApi(localBucket), new Date());
+        const read = openReadApi(
+          localBucket,
+          documentTextsIn(localBucket, async () => undefined),
+        );
+        const site = await readSite(await createRenderer(noBuild), read, new Date());
         return site.files.find((file: { key: string }) => file.key === key).content();
       };
       middlewares.use((request, response, next) => {
         const path = request.url?.replace(/\?.*/, '') ?? '';
-        if (!feedPaths.includes(path)) return next();
+        if (!feedPaths.includes(path) && !path.startsWith(`/${textsFolder}`)) return next();
         feedAt(path.slice(1)).then((text) => {
           response.setHeader('Content-Type', publishedContentType(path.slice(1)));
           response.end(text);

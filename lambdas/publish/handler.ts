@@ -13,6 +13,7 @@ import { openReadApi } from './read-api.ts';
 import { type CacheFile, openRenderCache } from './render-cache.ts';
 import { readSite } from './site.ts';
 import { openSiteBucket } from './site-bucket.ts';
+import { documentTextsIn } from './texts/document-texts.ts';
 import { taskOf } from './trigger.ts';
 
 /** What a run reports to an operator; counts of files. */
@@ -27,8 +28,9 @@ export function publishHandler(
   renderer: SiteRenderer,
   build: string,
 ): (event: unknown) => Promise<PublishReport> {
-  const read = openReadApi(environment.mediaBucket());
   const bucket = openSiteBucket(mediaClient(), environment.siteBucket());
+  const media = environment.mediaBucket();
+  const read = openReadApi(media, documentTextsIn(media, bucket.read));
   const distribution = environment.distributionId();
   const edge = distribution === '' ? noEdgeCache : cloudFrontCache(distribution);
   const cacheFile: CacheFile = {

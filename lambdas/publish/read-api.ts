@@ -1,3 +1,4 @@
+import { textsFolder } from '../../contract/document-text.ts';
 import { type RecordName, type RecordResource, resources } from '../../contract/resources.ts';
 import { boundariesOf, isVisibleAt } from '../../contract/visibility.ts';
 import { galleryItems } from '../core/gallery-items.ts';
@@ -11,18 +12,20 @@ import { claimedSlugs, slugOf } from '../core/slugs.ts';
 import type { StoredItem } from '../core/stored-item.ts';
 import { latest } from './feeds/sequence.ts';
 import type { ApiRead, ReadApi } from './snapshot.ts';
+import type { ReadText } from './texts/document-texts.ts';
 
 /**
- * Reads the public lists by the same code that serves them to visitors, but without the gateway and the edge. Throws for
+ * Reads the public lists, and the texts of documents, by the same code that serves them to visitors, but without the gateway and the edge. Throws for
  * a path that is no public list.
  */
-export function openReadApi(mediaBucket: string): ReadApi {
+export function openReadApi(mediaBucket: string, readText: ReadText): ReadApi {
   const gallery = galleryLists(
     galleryItems(openPartition('gallery'), openRevisions('gallery')),
     openMediaBucket(mediaBucket),
   );
 
   return async (path, now) => {
+    if (path.startsWith(`/${textsFolder}`)) return notStored(await readText(path));
     const [, , name = '', list, folder] = path.split('/');
     if (isRecord(name)) return readRecords(name, now);
     if (path === '/api/gallery/folders') return notStored(await gallery.folderNames());

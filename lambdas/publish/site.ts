@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { calendarDateIn } from '../../contract/calendar-date.ts';
+import { textsFolder } from '../../contract/document-text.ts';
 import { notFoundKey, pageKey } from '../../contract/site-files.ts';
 import type { SitePage, SiteRenderer } from '../../contract/site-renderer.ts';
 import { parish } from '../../parish/details.ts';
@@ -27,6 +28,7 @@ export async function readSite(renderer: SiteRenderer, read: ReadApi, now: Date)
       ...goneFiles(pages, renderer, snapshot),
       notFoundFile(pages, renderer, snapshot),
       ...feeds.map((feed) => feedFile(feed, { snapshot, pages, renderer })),
+      ...textFiles(snapshot),
       boundariesFile(snapshot),
     ],
   };
@@ -39,6 +41,13 @@ function pageFile({ path, reads }: SitePage, renderer: SiteRenderer, { data, now
     inputs: () => renderer.inputs(path, data, now, 'page'),
     content: () => renderer.render(path, data, now),
   };
+}
+
+/** The texts of documents, for browsers that come to their pages from others. */
+function textFiles({ data }: Snapshot): PublishedFile[] {
+  return Object.keys(data)
+    .filter((path) => path.startsWith(`/${textsFolder}`))
+    .map((path) => ({ key: path.slice(1), reads: [path], content: () => JSON.stringify(data[path]) }));
 }
 
 function notFoundFile(

@@ -109,3 +109,28 @@ describe('/search?q=', () => {
     expect(await page.locator('main img[src=x]').count()).toBe(0);
   });
 });
+
+describe('a document', () => {
+  it('is found by its words, and read as text, without its file', async () => {
+    const page = await site.open('/search?q=ambulance+bay');
+    const main = page.locator('main');
+    await main
+      .getByRole('link', { name: /^Newsletter/ })
+      .first()
+      .click();
+    await page.waitForURL('**/newsletters/text/**');
+    await main.getByRole('heading', { name: 'Masses this week' }).waitFor();
+    expect(await main.getByText('ambulance bay').count()).toBe(1);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await main.getByRole('link', { name: /^View/ }).count()).toBe(1);
+  });
+
+  it('leads to its text from its list, also without script', async () => {
+    const page = await site.open('/newsletters', { javaScriptEnabled: false });
+    await page
+      .getByRole('link', { name: /^Read as text/ })
+      .first()
+      .click();
+    await page.locator('main').getByRole('heading', { name: 'Masses this week' }).waitFor();
+  });
+});

@@ -1,10 +1,20 @@
+import { pdfIdOf, textPath } from '../../contract/document-text.ts';
 import { resources } from '../../contract/resources.ts';
 
 /** A renderer with one page, which shows all that there is, in the place of the build's. */
 const reads = [...Object.keys(resources), 'gallery/folders', 'gallery/images'].map((name) => `/api/${name}`);
 
+/** The texts of the documents that are listed. */
+const textsIn = (data) =>
+  ['newsletters', 'meeting-notes', 'lectio-divina'].flatMap((resource) =>
+    (data[`/api/${resource}`] ?? []).flatMap(({ fileUrl }) => {
+      const id = pdfIdOf(fileUrl);
+      return id ? [textPath(resource, id)] : [];
+    }),
+  );
+
 export const renderer = {
-  reads: () => reads,
+  reads: (data) => [...reads, ...textsIn(data)],
   pages: () => [{ path: '/', reads }],
   inputs: (path, data) => JSON.stringify([path, data]),
   render: async () => '<!doctype html>',

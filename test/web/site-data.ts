@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../contract/calendar-date.ts';
+import { type DocumentResource, pdfIdOf, textPath } from '../../contract/document-text.ts';
 import { sortItems } from '../../contract/sort-items.ts';
 import type { SiteData } from '../../contract/site-renderer.ts';
 import { sampleEvents } from '../../parish/sample/events/sample-events.ts';
@@ -25,6 +26,7 @@ export function siteDataOn(today: CalendarDate): SiteData {
     '/api/mass-intentions': publicIntentions(today),
     '/api/devotions': sampleDevotions,
     '/api/newsletters': documents(60),
+    ...textsOf('newsletters', documents(60)),
     '/api/meeting-notes': documents(8),
     '/api/lectio-divina': documents(0),
     '/api/gallery/folders': ['first-communion', 'Summer Fête'],
@@ -88,6 +90,30 @@ function documents(count: number) {
     fileUrl: `/media/newsletters/00000000-0000-4000-8000-${String(index).padStart(12, '0')}.pdf`,
     uploadDate: '2026-01-01T00:00:00.000Z',
   }));
+}
+
+/** The texts of documents: a heading, a paragraph and a list; of the second none, as of a scan. */
+function textsOf(
+  resource: DocumentResource,
+  of: readonly { readonly fileUrl: string; readonly title: string }[],
+) {
+  return Object.fromEntries(
+    of.map(({ fileUrl, title }, index) => [
+      textPath(resource, pdfIdOf(fileUrl) ?? ''),
+      {
+        isPart: false,
+        blocks:
+          index === 1
+            ? []
+            : [
+                { kind: 'heading', text: `Notices of ${title}` },
+                { kind: 'paragraph', text: 'The roof has been mended: ring 01632 960142.' },
+                { kind: 'item', text: 'Coffee after Mass' },
+                { kind: 'item', text: 'Choir on Thursday' },
+              ],
+      },
+    ]),
+  );
 }
 
 function images(count: number) {

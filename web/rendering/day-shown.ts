@@ -14,6 +14,7 @@ export function dayShown(view: View, today: CalendarDate, data: SiteData): Calen
   switch (view.name) {
     case 'newsItem':
     case 'reflection':
+    case 'documentText':
     case 'year':
     case 'gone':
       return newYear;

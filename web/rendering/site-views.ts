@@ -11,6 +11,7 @@ import {
   datedListNames,
   folderPath,
   itemPath,
+  textPagePath,
   type View,
   type ViewName,
   viewAt,
@@ -75,7 +76,7 @@ function datedViews(list: DatedList, data: SiteData): SiteView[] {
     }),
   );
   const items = listing.items.flatMap((item) => {
-    const path = itemPath(list, item);
+    const path = 'fileUrl' in item ? textPagePath(String(item.fileUrl)) : itemPath(list, item);
     return path === undefined ? [] : [{ view: viewAt(path), items: [item.id] }];
   });
   return [...years, ...items];

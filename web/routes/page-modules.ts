@@ -41,6 +41,7 @@ const imports: Record<ViewName, () => Promise<PageModule>> = {
   event: () => import('../pages/event/page.tsx'),
   newsItem: () => import('../pages/news-item/page.tsx'),
   reflection: () => import('../pages/reflection/page.tsx'),
+  documentText: () => import('../pages/document-text/page.tsx'),
   year: () => import('../pages/year/page.tsx'),
   gone: () => import('../pages/gone/page.tsx'),
 };

@@ -1,7 +1,8 @@
+import { pdfIdOf } from '../../contract/document-text.ts';
 import { type PageName, pageNameAt, pageNames, pages } from './pages.ts';
 
 /** The pages that are there because an item or a year of items is, or was. */
-const derivedNames = ['event', 'newsItem', 'reflection', 'year', 'gone'] as const;
+const derivedNames = ['event', 'newsItem', 'reflection', 'documentText', 'year', 'gone'] as const;
 
 /** What an address shows: one of the pages of the page table, or a derived one. */
 export type ViewName = PageName | (typeof derivedNames)[number];
@@ -12,7 +13,7 @@ export type View = {
   readonly name: ViewName;
   /** Without a slash at its end. */
   readonly path: string;
-  /** Of an item's page. */
+  /** Of an item's page; of the text of a document the uuid in the name of its file. */
   readonly slug?: string;
   /** Of a page of one year: its list, the year, and which part of it, from 1. */
   readonly list?: DatedList;
@@ -61,6 +62,22 @@ export function itemPath(list: DatedList, item: object): string | undefined {
   return slug && `${datedLists[list].path}/${encodeURIComponent(slug)}`;
 }
 
+const textSegment = 'text';
+
+/** The pages of documents by the folder of their files. */
+const pagesOfFiles: Readonly<Record<string, string>> = {
+  newsletters: datedLists.newsletters.path,
+  meetings: datedLists.meetingNotes.path,
+  'lectio-divina': datedLists.lectioDivina.path,
+};
+
+/** Where the text of an uploaded PDF can be read, such as `/newsletters/text/{uuid}`; nothing for another file. */
+export function textPagePath(fileUrl: string): string | undefined {
+  const [, , folder = ''] = fileUrl.split('/');
+  const [page, id] = [pagesOfFiles[folder], pdfIdOf(fileUrl)];
+  return page && id && `${page}/${textSegment}/${id}`;
+}
+
 /** The item's part of its address, which the API gives to events, news and reflections. */
 function slugOf(item: object): string | undefined {
   return 'slug' in item && typeof item.slug === 'string' && item.slug !== '' ? item.slug : undefined;
@@ -81,6 +98,7 @@ function datedViewAt(path: string): View | undefined {
   const [base, second, third, ...rest] = path.slice(1).split('/');
   const list = datedListNames.find((each) => datedLists[each].path === `/${base}`);
   if (!list || !second || rest.length > 0) return undefined;
+  if (second === textSegment && third) return { name: 'documentText', path, list, slug: third };
   if (/^\d{4}$/.test(second)) {
     if (third !== undefined && !/^[1-9]\d*$/.test(third)) return undefined;
     return { name: 'year', path, list, year: second, part: Number(third ?? 1) };

@@ -1,4 +1,7 @@
 import { calendarDateIn } from '../../../contract/calendar-date.ts';
+import * as z from 'zod/mini';
+import { type DocumentResource, pdfIdOf, textPath } from '../../../contract/document-text.ts';
+import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
 import { resources } from '../../../contract/resources.ts';
 import type { SearchDocument, SearchKind } from '../../../contract/search-document.ts';
 import { parish } from '../../../parish/details.ts';
@@ -49,10 +52,27 @@ function itemDocuments(snapshot: Snapshot): SearchDocument[] {
     ),
     ...documents.flatMap((resource) =>
       publishedItems(snapshot, resource).map((item) =>
-        found('document', item, `/${resource.resource}`, [item.description, item.fileName]),
+        found('document', item, ...whereAndText(snapshot, resource.resource, item)),
       ),
     ),
   ];
+}
+
+/** A document leads to its text, and is found by its words; one that is no PDF to the list of its kind. */
+function whereAndText(
+  { data }: Snapshot,
+  resource: DocumentResource,
+  { fileUrl, fileName, description }: ParishDocument,
+): [path: string, texts: (string | undefined)[]] {
+  const id = pdfIdOf(fileUrl);
+  const text = wordsOfText(data[textPath(resource, id ?? '')]) ?? [];
+  return [id ? `/${resource}/text/${id}` : `/${resource}`, [description, fileName, ...text]];
+}
+
+const textSchema = z.object({ blocks: z.array(z.object({ text: z.string() })) });
+
+function wordsOfText(value: unknown): string[] | undefined {
+  return z.safeParse(textSchema, value).data?.blocks.map(({ text }) => text);
 }
 
 function found(

@@ -1,6 +1,9 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { parishApi } from '../../api/parish-api.ts';
+import { calendarDateIn } from '../../../contract/calendar-date.ts';
+import { resources } from '../../../contract/resources.ts';
+import { parish } from '../../../parish/details.ts';
+import { parishApi, pdf } from '../../api/parish-api.ts';
 import { localSiteBucket } from '../../../local/environment.ts';
 import { renderer, resourcesOf, withDefaults } from '../synthesised.ts';
 import { type AwsCall, dynamoDbCalls, s3Calls, type WireRequest } from './aws-call.ts';
@@ -52,7 +55,18 @@ beforeAll(async () => {
   open.push(lambda, table, files);
   const vanished = { Bucket: localSiteBucket, Key: 'calendar/2019/index.html', Body: 'Old' };
   await new S3Client({ forcePathStyle: true }).send(new PutObjectCommand(vanished));
+  const today = calendarDateIn(parish.timeZone, new Date());
+  for (const { resource, file } of [
+    resources.newsletters,
+    resources['meeting-notes'],
+    resources['lectio-divina'],
+  ]) {
+    const fileUrl = await api.upload(file.folder, 'application/pdf', pdf);
+    const document = { title: 'Document', date: today, fileName: 'a.pdf', fileSize: pdf.byteLength, fileUrl };
+    await api.post(`/api/${resource}`, document);
+  }
   await lambda.handler({ publish: 'all' });
+  await lambda.handler({ publish: 'due' });
 });
 afterAll(async () => {
   for (const each of open) await each.close();

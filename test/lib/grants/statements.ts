@@ -15,7 +15,7 @@ export function grantsOf(stack: Stack, functionProperties: Json): Grant[] {
       asList(statement.Action)
         .filter((action) => /^(dynamodb|s3):/.test(action))
         .flatMap((action) =>
-          patternsOf(action, statement).map((pattern) => ({ action, pattern, resource: statement.Resource })),
+          patternsOf(action, statement).map(({ pattern, resource }) => ({ action, pattern, resource })),
         ),
     );
 }
@@ -25,11 +25,15 @@ export function allows({ action, pattern }: Grant, call: AwsCall): boolean {
   return pattern.endsWith('*') ? call.target.startsWith(pattern.slice(0, -1)) : call.target === pattern;
 }
 
-function patternsOf(action: string, { Resource, Condition }: Json): string[] {
+function patternsOf(action: string, { Resource, Condition }: Json): Omit<Grant, 'action'>[] {
+  const ofAll = (patterns: string[]) => patterns.map((pattern) => ({ pattern, resource: Resource }));
   if (action.startsWith('dynamodb:'))
-    return asList(Condition?.['ForAllValues:StringEquals']?.['dynamodb:LeadingKeys'] ?? '*');
-  if (action === 's3:ListBucket') return asList(Condition?.StringLike?.['s3:prefix'] ?? '*');
-  return asList<Json>(Resource).map((arn) => arn['Fn::Join'][1].at(-1).slice(1));
+    return ofAll(asList(Condition?.['ForAllValues:StringEquals']?.['dynamodb:LeadingKeys'] ?? '*'));
+  if (action === 's3:ListBucket') return ofAll(asList(Condition?.StringLike?.['s3:prefix'] ?? '*'));
+  return asList<Json>(Resource).map((arn) => ({
+    pattern: arn['Fn::Join'][1].at(-1).slice(1),
+    resource: arn,
+  }));
 }
 
 function asList<Item = string>(value: Item | Item[]): Item[] {

@@ -1,6 +1,8 @@
 import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
+import FileText from 'lucide-react/icons/file-text';
 import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
+import { textPagePath } from '../../routes/views.ts';
 import { type ButtonLook, LinkButton } from '../../components/button.tsx';
 import styles from './document-actions.module.css';
 
@@ -13,6 +15,7 @@ export function DocumentActions({
   /** That of 'View'. */
   look?: ButtonLook;
 }) {
+  const textPage = textPagePath(fileUrl);
   return (
     <p className={styles.actions} data-look={look}>
       <LinkButton look={look} href={fileUrl} target="_blank" rel="noopener">
@@ -21,6 +24,14 @@ export function DocumentActions({
           View<span className="visually-hidden"> “{title}” in a new tab</span>
         </span>
       </LinkButton>
+      {textPage && (
+        <LinkButton look={look === 'primary' ? 'secondary' : look} to={textPage}>
+          <FileText size={18} aria-hidden />
+          <span>
+            Read as text<span className="visually-hidden">: “{title}”</span>
+          </span>
+        </LinkButton>
+      )}
       <LinkButton look={look === 'primary' ? 'secondary' : look} href={fileUrl} download={fileName}>
         <Download size={18} aria-hidden />
         <span>

@@ -1,0 +1,68 @@
+import { GetObjectCommand, S3ServiceException } from '@aws-sdk/client-s3';
+import type { DocumentText } from '../../../contract/document-text.ts';
+import { log } from '../../core/log.ts';
+import { mediaClient } from '../../core/media-client.ts';
+import { mediaPrefixOf } from './media-prefix.ts';
+import { extractText } from './extract-text.ts';
+
+/** What is read of the buckets: a text that was published before, and the bytes of an uploaded file, if they are there. */
+export type TextSources = {
+  readonly publishedText: (key: string) => Promise<string | undefined>;
+  readonly file: (key: string) => Promise<Uint8Array | undefined>;
+  readonly log: (entry: Readonly<Record<string, unknown>>) => void;
+};
+
+/** Opens the texts of the documents in the media bucket; `publishedText` reads a file of the site's. */
+export function documentTextsIn(
+  Bucket: string,
+  publishedText: (key: string) => Promise<string | undefined>,
+): ReadText {
+  const client = mediaClient();
+  const file = async (Key: string) => {
+    try {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+      return await Body?.transformToByteArray();
+    } catch (error) {
+      // S3 says 403 of a missing file to a role that may not list it.
+      if (error instanceof S3ServiceException && [403, 404].includes(error.$metadata.httpStatusCode ?? 0))
+        return undefined;
+      throw error;
+    }
+  };
+  return openDocumentTexts({ publishedText, file, log });
+}
+
+/** Reads the text of a document by its path, such as `/texts/newsletters/{uuid}.json`. */
+export type ReadText = (path: string) => Promise<DocumentText>;
+
+const none: DocumentText = { blocks: [], isPart: false };
+
+/**
+ * Opens the texts of documents. A file's bytes never change under its name, so each is read once: what was published before
+ * is taken as it is. A file that is missing or cannot be read has no text.
+ */
+export function openDocumentTexts({ publishedText, file, log }: TextSources): ReadText {
+  const known = new Map<string, Promise<DocumentText>>();
+  const read = async (path: string): Promise<DocumentText> => {
+    const published = await publishedText(path.slice(1));
+    if (published !== undefined) return JSON.parse(published);
+    const bytes = await file(fileKeyOf(path));
+    if (!bytes) return none;
+    return extractText(bytes).catch((error: unknown) => {
+      log({ warning: 'A document has no text that can be read', path, error });
+      return none;
+    });
+  };
+  return (path) => {
+    const text = known.get(path) ?? read(path);
+    known.set(path, text);
+    text.catch(() => known.delete(path));
+    return text;
+  };
+}
+
+/** The key of the uploaded file whose text is at a path. */
+function fileKeyOf(path: string): string {
+  const [, , resource = '', name = ''] = path.split('/');
+  return `${mediaPrefixOf(resource)}${name.replace(/json$/, 'pdf')}`;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it, vi } from 'vitest';
+import { openDocumentTexts, type TextSources } from '../../../lambdas/publish/texts/document-texts.ts';
+import { sampleMeetingNotes } from '../../../parish/sample/documents/sample-documents.ts';
+
+const path = '/texts/meeting-notes/00000000-0000-4000-8000-000000000001.json';
+const none = { blocks: [], isPart: false };
+const sourcesOf = (sources: Partial<TextSources> = {}) => ({
+  publishedText: vi.fn<TextSources['publishedText']>(async () => undefined),
+  file: vi.fn<TextSources['file']>(async () => undefined),
+  log: vi.fn<TextSources['log']>(),
+  ...sources,
+});
+
+describe('the text of a document', () => {
+  it('is taken once out of the file of its record', async () => {
+    const [sample] = await sampleMeetingNotes('2026-11-22');
+    const bytes = await sample?.file.read();
+    const sources = sourcesOf({ file: vi.fn(async () => bytes && new Uint8Array(bytes)) });
+    const read = openDocumentTexts(sources);
+    expect((await read(path)).blocks.length).toBeGreaterThan(10);
+    await read(path);
+    expect(sources.file).toHaveBeenCalledExactlyOnceWith('meetings/00000000-0000-4000-8000-000000000001.pdf');
+  });
+
+  it('is what was published before, without its file', async () => {
+    const text = { blocks: [{ kind: 'paragraph', text: 'As before' }], isPart: false };
+    const sources = sourcesOf({ publishedText: async () => JSON.stringify(text) });
+    expect(await openDocumentTexts(sources)(path)).toEqual(text);
+    expect(sources.file).not.toHaveBeenCalled();
+  });
+
+  it('is none of a missing or damaged file, which stops nothing else from being published', async () => {
+    expect(await openDocumentTexts(sourcesOf())(path)).toEqual(none);
+    const damaged = sourcesOf({ file: async () => new TextEncoder().encode('%PDF-1.4 damaged') });
+    expect(await openDocumentTexts(damaged)(path)).toEqual(none);
+    expect(damaged.log).toHaveBeenCalledOnce();
+  });
+
+  it('is read again after S3 has failed', async () => {
+    const file = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('Slow down'));
+    const read = openDocumentTexts(sourcesOf({ file }));
+    await expect(read(path)).rejects.toThrow('Slow down');
+    expect(await read(path)).toEqual(none);
+  });
+});

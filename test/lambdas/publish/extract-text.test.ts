@@ -1,0 +1,182 @@
+import { PDFDocument, type PDFFont, rgb, StandardFonts } from 'pdf-lib';
+import { describe, expect, it } from 'vitest';
+import { extractText } from '../../../lambdas/publish/texts/extract-text.ts';
+import { sampleMeetingNotes, sampleNewsletters } from '../../../parish/sample/documents/sample-documents.ts';
+
+type Draw = (
+  text: string,
+  left: number,
+  top: number,
+  options?: { readonly size?: number; readonly bold?: boolean },
+) => void;
+
+/** A page of A4 that draws as a word processor does; heights from the head of the page, in points. */
+async function pdfOf(...pages: ((draw: Draw) => void)[]): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const text = await pdf.embedFont(StandardFonts.Helvetica);
+  const bold = await pdf.embedFont(StandardFonts.HelveticaBold);
+  for (const drawAll of pages) {
+    const page = pdf.addPage([595, 842]);
+    drawAll((words, left, top, { size = 11, bold: isBold = false } = {}) => {
+      const font: PDFFont = isBold ? bold : text;
+      page.drawText(words, { x: left, y: 842 - top, size, font });
+    });
+  }
+  return pdf.save();
+}
+
+/** Lines of a column one beneath the other. */
+function column(draw: Draw, lines: readonly string[], left: number, top: number, leading = 14): void {
+  for (const [index, line] of lines.entries()) draw(line, left, top + index * leading);
+}
+
+const blocks = async (pdf: Uint8Array) =>
+  (await extractText(pdf)).blocks.map(({ kind, text }) => `${kind}: ${text}`);
+
+const wide = (name: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${name} line ${index + 1} goes on for a good while`);
+
+describe('the text of a PDF', () => {
+  it('joins the lines of a paragraph, and parts paragraphs by the space between them', async () => {
+    const pdf = await pdfOf((draw) => {
+      column(draw, ['The roof has been', 'mended at last.'], 60, 80);
+      column(draw, ['Please give to the fund.'], 60, 130);
+    });
+    expect(await blocks(pdf)).toEqual([
+      'paragraph: The roof has been mended at last.',
+      'paragraph: Please give to the fund.',
+    ]);
+  });
+
+  it('joins a word that is divided at the end of a line', async () => {
+    const pdf = await pdfOf((draw) =>
+      column(draw, ['Please come to the recon-', 'ciliation service.'], 60, 80),
+    );
+    expect(await blocks(pdf)).toEqual(['paragraph: Please come to the reconciliation service.']);
+  });
+
+  it('knows headings by their size, and items by their bullets', async () => {
+    const pdf = await pdfOf((draw) => {
+      draw('Notices', 60, 60, { size: 18, bold: true });
+      column(draw, ['• Coffee after Mass', '• Choir on Thursday'], 60, 90);
+    });
+    expect(await blocks(pdf)).toEqual([
+      'heading: Notices',
+      'item: Coffee after Mass',
+      'item: Choir on Thursday',
+    ]);
+  });
+
+  it('reads columns one after the other, beneath what runs across them', async () => {
+    const pdf = await pdfOf((draw) => {
+      draw('The parish newsletter of Sunday 22 November 2026 in full', 60, 60, { size: 16 });
+      column(draw, wide('Left', 8), 60, 100);
+      column(draw, wide('Right', 8), 320, 100);
+    });
+    const text = (await blocks(pdf)).join(' ');
+    expect(text.indexOf('Left line 8')).toBeLessThan(text.indexOf('Right line 1'));
+    expect(text.startsWith('heading: The parish newsletter')).toBe(true);
+  });
+
+  it('reads three columns from left to right', async () => {
+    const short = (name: string) =>
+      Array.from({ length: 8 }, (_, index) => `${name} ${index + 1} is a full line of text here`);
+    const pdf = await pdfOf((draw) => {
+      for (const [index, name] of ['One', 'Two', 'Three'].entries())
+        column(draw, short(name), 40 + index * 180, 100);
+    });
+    const text = (await blocks(pdf)).join(' ');
+    const order = ['One 8', 'Two 1', 'Two 8', 'Three 1'].map((words) => text.indexOf(words));
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+  });
+
+  it('reads a table by its rows', async () => {
+    const pdf = await pdfOf((draw) => {
+      for (const [index, [day, time]] of [
+        ['Sunday', '10:30 AM'],
+        ['Monday', 'No Mass'],
+        ['Tuesday', '10:00 AM'],
+        ['Friday', '7:00 PM'],
+        ['Saturday', '6:00 PM'],
+      ].entries()) {
+        draw(day ?? '', 60, 100 + index * 20);
+        draw(time ?? '', 300, 100 + index * 20);
+      }
+    });
+    expect((await blocks(pdf)).join(' ')).toContain('Sunday – 10:30 AM');
+    expect((await blocks(pdf)).join(' ')).toContain('Saturday – 6:00 PM');
+  });
+
+  it('leaves out what stands at the head and foot of every page', async () => {
+    const pageOf = (number: number) => (draw: Draw) => {
+      draw('Our Lady and Saint Mildred', 60, 40);
+      draw(`The text of page ${['one', 'two', 'three'][number - 1]}.`, 60, 100);
+      draw(`Page ${number} of 3`, 280, 810);
+    };
+    expect(await blocks(await pdfOf(pageOf(1), pageOf(2), pageOf(3)))).toEqual([
+      'paragraph: The text of page one.',
+      'paragraph: The text of page two.',
+      'paragraph: The text of page three.',
+    ]);
+  });
+
+  it('joins what is drawn letter by letter, and word by word', async () => {
+    const font = await (await PDFDocument.create()).embedFont(StandardFonts.Helvetica);
+    const pdf = await pdfOf((draw) => {
+      let left = 60;
+      for (const letter of 'Rosary at six') {
+        draw(letter, left, 80);
+        left += font.widthOfTextAtSize(letter, 11);
+      }
+    });
+    expect(await blocks(pdf)).toEqual(['paragraph: Rosary at six']);
+  });
+
+  it('is none of a scan, which holds pictures alone', async () => {
+    const pdf = await PDFDocument.create();
+    pdf
+      .addPage([595, 842])
+      .drawRectangle({ x: 50, y: 50, width: 400, height: 600, color: rgb(0.9, 0.9, 0.9) });
+    expect(await extractText(await pdf.save())).toEqual({ blocks: [], isPart: false });
+  });
+
+  it('ends where a page would be too long, and says so', async () => {
+    const pdf = await pdfOf(
+      ...Array.from(
+        { length: 20 },
+        (_, page) => (draw: Draw) =>
+          column(draw, wide(`On sheet ${'I'.repeat(page + 1)} the`, 50), 40, 60, 15),
+      ),
+    );
+    const { blocks: kept, isPart } = await extractText(pdf);
+    expect(isPart).toBe(true);
+    expect(kept.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThanOrEqual(40_000);
+  });
+
+  it('cannot be taken from what is no PDF, or is damaged', async () => {
+    await expect(extractText(new TextEncoder().encode('No PDF'))).rejects.toThrow();
+    await expect(extractText((await pdfOf(() => {})).slice(0, 200))).rejects.toThrow();
+  });
+});
+
+describe('the sample documents', () => {
+  const textOf = async (samples: typeof sampleNewsletters) => {
+    const [first] = await samples('2026-11-22');
+    if (!first) throw new Error('There is no sample document.');
+    return (await blocks(new Uint8Array(await first.file.read()))).join('\n');
+  };
+
+  it('read a newsletter as it is printed: headings, columns, its table by rows', async () => {
+    const text = await textOf(sampleNewsletters);
+    expect(text).toMatch(/heading: Masses this week\nparagraph: Saturday .* – .*Vigil/);
+    expect(text).toContain('heading: In the diary\nitem: ');
+    expect(text.indexOf('heading: Youth club')).toBeLessThan(text.indexOf('heading: Car park'));
+    expect(text).not.toContain('1 of 2');
+  });
+
+  it('read the notes of a meeting from their beginning to their end', async () => {
+    const text = await textOf(sampleMeetingNotes);
+    expect(text).toContain('heading: 1. ');
+    expect(text.indexOf('heading: 1. ')).toBeLessThan(text.indexOf('heading: 2. '));
+  });
+});

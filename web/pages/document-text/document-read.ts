@@ -1,0 +1,52 @@
+import { type DocumentText, pdfIdOf, textPath } from '../../../contract/document-text.ts';
+import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
+import type { Listing } from '../../data/listing.ts';
+import { defineQuery, type Query } from '../../data/query.ts';
+import type { documentKinds } from '../documents/document-kinds.ts';
+
+const resources = {
+  newsletters: 'newsletters',
+  meetingNotes: 'meeting-notes',
+  lectioDivina: 'lectio-divina',
+} as const satisfies Record<keyof typeof documentKinds, string>;
+
+const known = new Map<string, Query<DocumentText>>();
+
+/** The text of a document, which the publisher has put beside its page; the same query for the same document. */
+export function queryOfText(list: keyof typeof documentKinds, fileId: string): Query<DocumentText> {
+  const path = textPath(resources[list], fileId);
+  const query =
+    known.get(path) ??
+    defineQuery<DocumentText, DocumentText>({
+      key: path,
+      path,
+      label: 'The text of a document',
+      request: () => fetchText(path),
+      select: (text) => text,
+    });
+  known.set(path, query);
+  return query;
+}
+
+async function fetchText(path: string): Promise<DocumentText> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response.json();
+}
+
+/** The document whose file has this uuid in its name. */
+export function documentRead<Document extends ParishDocument>(
+  listing: Listing<Document> | undefined,
+  fileId: string,
+): Document | undefined {
+  return listing?.items.find(({ fileUrl }) => pdfIdOf(fileUrl) === fileId);
+}
+
+/** What the page of a document's text needs of the list. */
+export function onlyDocumentRead<Document extends ParishDocument>(
+  listing: Listing<Document>,
+  fileId: string,
+): Listing<Document> {
+  const document = documentRead(listing, fileId);
+  return { items: document ? [document] : [], total: listing.total, years: [], isPart: true };
+}

@@ -1,0 +1,104 @@
+import type { DocumentText } from '../../../contract/document-text.ts';
+import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
+import { LinkedText } from '../../components/linked-text.tsx';
+import { Page } from '../../components/page.tsx';
+import { SectionLink } from '../../components/section-link.tsx';
+import { WhenLoaded } from '../../components/when-loaded.tsx';
+import { partOf } from '../../data/page-data.ts';
+import { useQuery } from '../../data/use-query.tsx';
+import { formatDate } from '../../formats/format-date.ts';
+import type { HeadContext } from '../../routes/page-head.ts';
+import type { View } from '../../routes/views.ts';
+import { DocumentActions } from '../documents/document-actions.tsx';
+import { documentKinds } from '../documents/document-kinds.ts';
+import { Component as NotFound } from '../not-found/page.tsx';
+import { documentRead, onlyDocumentRead, queryOfText } from './document-read.ts';
+import { inLists } from './in-lists.ts';
+import styles from './page.module.css';
+
+export const prefetch = ({ list, slug }: View) =>
+  list && isDocuments(list) && slug
+    ? [partOf(documentKinds[list].query, (all) => onlyDocumentRead(all, slug)), queryOfText(list, slug)]
+    : [];
+
+export function head({ view: { list, slug }, valueOf }: HeadContext) {
+  const document =
+    list && isDocuments(list) && slug && documentRead(valueOf(documentKinds[list].query), slug);
+  return document
+    ? { title: `${document.title}, as text`, description: `The text of “${document.title}”, to read here.` }
+    : {};
+}
+
+/** The text of a document, for those who cannot read a PDF or would rather not. */
+export function Component({ view: { list, slug } }: { view: View }) {
+  return list && isDocuments(list) && slug ? <DocumentPage list={list} fileId={slug} /> : <NotFound />;
+}
+
+type DocumentList = keyof typeof documentKinds;
+
+function isDocuments(list: string): list is DocumentList {
+  return Object.hasOwn(documentKinds, list);
+}
+
+function DocumentPage({ list, fileId }: { list: DocumentList; fileId: string }) {
+  const kind = documentKinds[list];
+  const documents = useQuery(kind.query);
+  const text = useQuery(queryOfText(list, fileId));
+  return (
+    <WhenLoaded of={documents} loading={kind.loading} failed={kind.unreachable}>
+      {(listing) => {
+        const document = documentRead(listing, fileId);
+        if (!document) return <NotFound />;
+        return (
+          <Page title={document.title} section={kind.page.label} lead={<Dated document={document} />}>
+            <DocumentActions document={document} />
+            <WhenLoaded of={text} loading="Loading the text..." failed="The text cannot be reached just now.">
+              {(value) => <Text text={value} />}
+            </WhenLoaded>
+            <SectionLink to={kind.page.path}>{kind.page.label}</SectionLink>
+          </Page>
+        );
+      }}
+    </WhenLoaded>
+  );
+}
+
+function Dated({ document: { date } }: { document: ParishDocument }) {
+  return (
+    <>
+      The text of the document of <time dateTime={date}>{formatDate(date)}</time>, without its pictures.
+    </>
+  );
+}
+
+function Text({ text: { blocks, isPart } }: { text: DocumentText }) {
+  if (blocks.length === 0)
+    return (
+      <p className={styles.text}>
+        This document has no text that can be read here: its pages are pictures. The parish office is glad to
+        read it to you, or to send it in another form.
+      </p>
+    );
+  return (
+    <article className={styles.text}>
+      {inLists(blocks).map((block, at) =>
+        'items' in block ? (
+          <ul key={at}>
+            {block.items.map((item, index) => (
+              <li key={index}>
+                <LinkedText text={item} />
+              </li>
+            ))}
+          </ul>
+        ) : block.kind === 'heading' ? (
+          <h2 key={at}>{block.text}</h2>
+        ) : (
+          <p key={at}>
+            <LinkedText text={block.text} />
+          </p>
+        ),
+      )}
+      {isPart && <p>The document goes on; see the file itself for the rest.</p>}
+    </article>
+  );
+}
