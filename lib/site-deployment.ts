@@ -61,6 +61,8 @@ export class SiteDeployment extends Construct {
       prune: false,
     });
     others.node.addDependency(assets, pictures);
+    // The three share one function, which uses the first one's layer.
+    for (const { node } of [pictures, others]) node.tryRemoveChild('AwsCliLayer');
     acknowledgeCopier(Stack.of(this), bucket);
   }
 }

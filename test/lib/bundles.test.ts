@@ -16,7 +16,7 @@ const larger: Partial<Record<ResourceName, { bytes: number; reason: string }>> =
     (['team', 'history', 'newsletters', 'meeting-notes', 'lectio-divina'] as const).map((resource) => [
       resource,
       {
-        bytes: 295_000,
+        bytes: 298_000,
         reason:
           'What the SDK’s two clients share is loaded at once, with the history of what a write replaces; S3’s own part only by a write.',
       },
@@ -32,7 +32,7 @@ const larger: Partial<Record<ResourceName, { bytes: number; reason: string }>> =
       'It restores items and their files of every resource: both clients. An administrator calls it, now and then.',
   },
   gallery: {
-    bytes: 440_000,
+    bytes: 445_000,
     reason: 'A list of pictures is read from S3 and their captions from DynamoDB: both clients.',
   },
 };
