@@ -68,6 +68,14 @@ const schema = z.strictObject({
       'must be the ARN of a backup vault, such as "arn:aws:backup:eu-west-1:111122223333:backup-vault:parish-copies"',
     )
     .optional(),
+  /** A web ACL of AWS WAF for CloudFront, such as the one of a flat-rate plan. */
+  webAcl: z
+    .string()
+    .regex(
+      /^arn:aws:wafv2:us-east-1:\d{12}:global\/webacl\/[\w-]+\/[\w-]+$/,
+      'must be the ARN of a web ACL for CloudFront, such as "arn:aws:wafv2:us-east-1:111122223333:global/webacl/parish/0a1b2c3d-…"',
+    )
+    .optional(),
   /** Whether administrators must sign in with an authenticator app as well. */
   requireAuthenticator: z.boolean('must be true or false').default(false),
 });
@@ -95,7 +103,8 @@ export function readConfiguration(
   if (!/^[a-z][a-z0-9]{1,9}$/.test(stage))
     throw new Error(`The stage "${stage}" must be 2 to 10 small letters or digits, such as "staging".`);
   const stageFile = file.replace(/\.json$/, `.${stage}.json`);
-  const { domain: _domain, ...shared } = settings;
+  // A name leads to one distribution, and a flat-rate plan's web ACL belongs to one.
+  const { domain: _domain, webAcl: _webAcl, ...shared } = settings;
   const own = parseConfiguration(
     {
       ...shared,

@@ -17,12 +17,20 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { stageName } from '../contract/addresses.ts';
 import { gatewayResponseHeaders, gatewayResponses } from '../contract/gateway-responses.ts';
-import { type ResourceName, routes } from '../contract/routes.ts';
+import { isPublicRead, type ResourceName, routes } from '../contract/routes.ts';
 import { writeScope } from '../contract/sign-in.ts';
 import { acknowledge } from './acknowledge.ts';
+import { onlyFromEdge } from './origin-lock.ts';
+import { searchRead } from './search-page.ts';
+import { notFoundRead } from './not-found-route.ts';
 
-/** Requests a second, and at once: far above a parish's worst day, far below what a runaway script would cost. */
+/**
+ * Requests a second, and at once, of each method by itself, so that a flood of readers never turns an editor away
+ * (https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-request-throttling.html).
+ */
 const THROTTLE = { throttlingRateLimit: 100, throttlingBurstLimit: 200 };
+/** What visitors read: the edge asks for a list once a minute from each of a dozen regional caches, even on the worst day. */
+const THROTTLE_OF_READERS = { throttlingRateLimit: 10, throttlingBurstLimit: 100 };
 
 export type RoutesProps = {
   readonly userPool: UserPool;
@@ -42,6 +50,7 @@ export class Gateway extends Construct {
       restApiName: name,
       description: 'What the site reads, and what administrators change',
       endpointTypes: [EndpointType.REGIONAL],
+      policy: onlyFromEdge(this),
       // Large lists are returned compressed, which the gateway takes for binary.
       binaryMediaTypes: ['*/*'],
       cloudWatchRole: true,
@@ -50,6 +59,12 @@ export class Gateway extends Construct {
       deployOptions: {
         stageName,
         ...THROTTLE,
+        methodOptions: Object.fromEntries(
+          [...routes.filter(isPublicRead), notFoundRead, searchRead].map(({ method, path }) => [
+            `${path}/${method}`,
+            THROTTLE_OF_READERS,
+          ]),
+        ),
         accessLogDestination: new LogGroupLogDestination(
           new LogGroup(this, 'AccessLog', {
             retention: RetentionDays.ONE_MONTH,
@@ -119,7 +134,7 @@ const exceptions = {
   'AwsSolutions-APIG2':
     'The function checks a body against the contract’s schema and returns a message for each wrong field, which a gateway model cannot.',
   'AwsSolutions-APIG3':
-    'A web application firewall costs more than the whole site; throttling, the edge cache and the authorizer bound what a flood can do.',
+    'Only CloudFront gets through to the gateway, where a firewall may stand; throttles, the cache and the authorizer bound a flood.',
   'AwsSolutions-APIG6':
     'Execution logs would hold tokens and what people typed; the access log and the functions’ own request lines hold neither.',
 };

@@ -8,6 +8,9 @@ import { acknowledge } from './acknowledge.ts';
 /** The path below the stage under which every address returns the not-found page. */
 export const notFoundPath = '/not-found';
 
+/** Its route, beside those of the contract. */
+export const notFoundRead = { method: 'GET', path: `${notFoundPath}/{path+}` } as const;
+
 /**
  * Returns the not-found page with its status for any address. CloudFront asks here when the site's bucket has no page
  * (decision 11): its custom error pages would replace the API's own errors too.
@@ -36,7 +39,7 @@ export function notFoundRoute(scope: Construct, api: RestApi, site: IBucket): vo
       integrationResponses: [{ statusCode: '404', responseParameters: named((header) => header) }],
     },
   });
-  const method = api.root.resourceForPath(`${notFoundPath}/{path+}`).addMethod('GET', integration, {
+  const method = api.root.resourceForPath(notFoundRead.path).addMethod(notFoundRead.method, integration, {
     authorizationType: AuthorizationType.NONE,
     methodResponses: [{ statusCode: '404', responseParameters: named(() => true) }],
   });

@@ -7,6 +7,7 @@ import type { Construct } from 'constructs';
 import { stagePath } from '../contract/addresses.ts';
 import { gatewayTimeoutSeconds } from '../contract/lambda-timeouts.ts';
 import { notFoundPath } from './not-found-route.ts';
+import { originSecret } from './origin-lock.ts';
 
 /** The site's own bucket. Listing it makes a missing file a 404; without, S3 returns 403. */
 export function siteOrigin(scope: Construct, bucket: IBucket): IOrigin {
@@ -55,6 +56,7 @@ export function apiOrigin(api: RestApi, originPath?: string): IOrigin {
   return new HttpOrigin(`${api.restApiId}.execute-api.${Stack.of(api).region}.amazonaws.com`, {
     protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
     ...(originPath !== undefined && { originPath }),
+    customHeaders: { Referer: originSecret(api) },
     originSslProtocols: [OriginSslPolicy.TLS_V1_2],
     // The gateway gives up a second earlier, and says so in our shape.
     readTimeout: Duration.seconds(gatewayTimeoutSeconds + 1),

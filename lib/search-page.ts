@@ -8,6 +8,9 @@ import { Lambda } from './lambda.ts';
 
 const pageFile = pageKey(searchPath);
 
+/** Its route, beside those of the contract. */
+export const searchRead = { method: 'GET', path: `/${pageFile}` } as const;
+
 /**
  * Renders `/search?q=` where the edge asks for its page, below the stage: at the very path of the published page, which
  * takes its place when this fails.
@@ -26,10 +29,14 @@ export function searchPage(scope: Construct, api: RestApi, site: IBucket, render
     }),
   );
   const method = api.root
-    .resourceForPath(`/${pageFile}`)
-    .addMethod('GET', new LambdaIntegration(lambda.function, { scopePermissionToMethod: false }), {
-      authorizationType: AuthorizationType.NONE,
-    });
+    .resourceForPath(searchRead.path)
+    .addMethod(
+      searchRead.method,
+      new LambdaIntegration(lambda.function, { scopePermissionToMethod: false }),
+      {
+        authorizationType: AuthorizationType.NONE,
+      },
+    );
   const reason = 'Every visitor may search the site without signing in.';
   acknowledge(method, { 'AwsSolutions-APIG4': reason, 'AwsSolutions-COG4': reason });
 }

@@ -154,12 +154,15 @@ export class WebStack extends Stack {
       logBucket: props.accessLogs,
       logFilePrefix: 'cloudfront/',
       errorResponses: KEPT_ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+      ...(configuration.webAcl !== undefined && { webAclId: configuration.webAcl }),
       ...ownDomain(this, configuration),
     });
     enterInRoute53(this, configuration, distribution);
     acknowledge(distribution, {
       'AwsSolutions-CFR1': 'A parish’s website is for everybody; parishioners abroad read it too.',
-      'AwsSolutions-CFR2': 'A web application firewall costs more than the whole site.',
+      ...(configuration.webAcl === undefined && {
+        'AwsSolutions-CFR2': 'A firewall is the operator’s choice, since it costs more than the whole site.',
+      }),
       ...(!configuration.domain && {
         'AwsSolutions-CFR4':
           'CloudFront’s own certificate sets the least TLS version by itself; with a domain of the parish’s own it is TLS 1.2.',

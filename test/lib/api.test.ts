@@ -95,14 +95,29 @@ describe('the gateway', () => {
     }
   });
 
-  it('is throttled, and logs each request without tokens or content', () => {
+  it('logs each request without tokens or content', () => {
     const { StageName, MethodSettings, AccessLogSetting } = only(stack, 'AWS::ApiGateway::Stage');
     expect(StageName).toBe('prod');
-    expect(MethodSettings[0]).toMatchObject({ ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 });
-    expect(MethodSettings[0]).not.toHaveProperty('DataTraceEnabled', true);
+    for (const each of MethodSettings) expect(each).not.toHaveProperty('DataTraceEnabled', true);
     expect(Object.keys(JSON.parse(AccessLogSetting.Format)).sort()).toEqual(
       'bytes ip method milliseconds refusal requestId route status subject time'.split(' ').sort(),
     );
+  });
+
+  it('throttles each read of visitors by itself and all else apart, so that readers never turn an editor away', () => {
+    const { MethodSettings } = only(stack, 'AWS::ApiGateway::Stage');
+    // API Gateway writes a slash within a path as ~1 (JSON pointers, RFC 6901).
+    const throttles = new Map<string, number[]>(
+      MethodSettings.map(({ HttpMethod, ResourcePath, ThrottlingRateLimit, ThrottlingBurstLimit }: Json) => [
+        `${HttpMethod} ${ResourcePath.slice(1).replaceAll('~1', '/')}`,
+        [ThrottlingRateLimit, ThrottlingBurstLimit],
+      ]),
+    );
+    expect(throttles.get('* *')).toEqual([100, 200]);
+    throttles.delete('* *');
+    const open = [...methods].filter(([, { Properties }]) => Properties.AuthorizationType === 'NONE');
+    expect([...throttles.keys()].sort()).toEqual(open.map(([name]) => name).sort());
+    for (const throttle of throttles.values()) expect(throttle).toEqual([10, 100]);
   });
 
   it('leaves the account its way to write logs, which another site may use, when the stack goes', () => {

@@ -36,10 +36,10 @@ describe.each(variants)('the stacks with %s', (_, { stacks, checks, assembly, ap
     for (const { environment } of assembly.stacks) expect(environment.account).toBe('unknown-account');
   });
 
-  it('name a part of their own id in the stack alone that has it', () => {
+  it('name a part of their own id in its stack alone: the sign-in page’s address, and the key of the gateway', () => {
     for (const stack of all) {
       const template = JSON.stringify(assembly.getStackArtifact(stack.artifactId).template);
-      expect(template.includes('AWS::StackId')).toBe(stack.artifactId === 'Identity');
+      expect(template.includes('AWS::StackId')).toBe(['Identity', 'Web'].includes(stack.artifactId));
     }
   });
 

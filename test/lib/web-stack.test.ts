@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { gatewayTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
 import { apiHeaders, mediaHeaders } from '../../contract/security-headers.ts';
 import { routes } from '../../contract/routes.ts';
+import { publicUntil } from '../../lambdas/core/response-headers.ts';
 import { type Json, only, type Resource, resourcesOf, withDefaults, withEverything } from './synthesised.ts';
 
 const { web: stack } = withDefaults().stacks;
@@ -45,6 +45,55 @@ function membersOf(id: string): string[] {
   return group?.Members.Items.map(({ OriginId }: Json) => OriginId) ?? [id];
 }
 
+it('has one copier of files, with one layer', () => {
+  const layers = resourcesOf(stack, 'AWS::Lambda::LayerVersion').map(([id]) => ({ Ref: id }));
+  expect(layers).toHaveLength(1);
+  const copiers = resourcesOf(stack, 'AWS::Lambda::Function').filter(
+    ([, { Properties }]) => Properties.Layers,
+  );
+  expect(copiers.map(([, { Properties }]) => Properties.Layers)).toEqual([layers]);
+});
+
+describe('the way to the gateway', () => {
+  const secret = { 'Fn::Select': [2, { 'Fn::Split': ['/', { Ref: 'AWS::StackId' }] }] };
+  const gateways = distribution.Origins.filter(({ DomainName }: Json) =>
+    JSON.stringify(DomainName).includes('execute-api'),
+  );
+
+  it('is through CloudFront alone, which sends what nobody else knows', () => {
+    expect(gateways.length).toBeGreaterThan(1);
+    for (const { OriginCustomHeaders } of gateways)
+      expect(OriginCustomHeaders).toEqual([{ HeaderName: 'Referer', HeaderValue: secret }]);
+    const { Statement } = only(stack, 'AWS::ApiGateway::RestApi').Policy;
+    expect(Statement).toEqual([
+      {
+        Effect: 'Allow',
+        Principal: { AWS: '*' },
+        Action: 'execute-api:Invoke',
+        Resource: 'execute-api:/*',
+        Condition: { StringEquals: { 'aws:Referer': secret } },
+      },
+    ]);
+  });
+
+  it('is closed after CloudFront has the key: the stage is deployed later', () => {
+    const waitsFor = (id: string, seen = new Set<string>()): Set<string> => {
+      const [, found] = resourcesOf(stack).find(([each]) => each === id) ?? [];
+      const named = JSON.stringify(found ?? {}).matchAll(/"(?:Ref|Fn::GetAtt)":\[?"(\w+)"/g);
+      const ids = [...named].map(([, each = '']) => each).concat(found?.DependsOn ?? []);
+      for (const each of ids)
+        if (!seen.has(each)) {
+          seen.add(each);
+          waitsFor(each, seen);
+        }
+      return seen;
+    };
+    const [[stage = ''] = []] = resourcesOf(stack, 'AWS::ApiGateway::Deployment');
+    const [[edge = ''] = []] = resourcesOf(stack, 'AWS::CloudFront::Distribution');
+    expect(waitsFor(stage).has(edge)).toBe(true);
+  });
+});
+
 describe('the distribution', () => {
   it('stays below the number of behaviours that CloudFront allows', () => {
     expect(distribution.CacheBehaviors.length + 1).toBeLessThanOrEqual(25);
@@ -54,6 +103,11 @@ describe('the distribution', () => {
     expect(distribution.HttpVersion).toBe('http2and3');
     for (const each of [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors])
       expect(['redirect-to-https', 'https-only']).toContain(each.ViewerProtocolPolicy);
+  });
+
+  it('stands behind a firewall when one is named', () => {
+    expect(distribution).not.toHaveProperty('WebACLId');
+    expect(only(ofDomain, 'AWS::CloudFront::Distribution').DistributionConfig.WebACLId).toMatch(/webacl/);
   });
 
   it('logs each request', () => {
@@ -202,8 +256,7 @@ describe('the API', () => {
 
   it('is served by the edge as long as its responses allow while it is down', () => {
     const { MaxTTL } = resource(api.CachePolicyId).Properties.CachePolicyConfig;
-    const source = readFileSync(new URL('../../lambdas/core/response-headers.ts', import.meta.url), 'utf8');
-    const [, allowed] = /stale-if-error=(\d+)/.exec(source)!;
+    const [, allowed] = /stale-if-error=(\d+)/.exec(publicUntil(new Date(Date.now() + 30 * 86_400_000)))!;
     expect(MaxTTL).toBeGreaterThanOrEqual(Number(allowed));
   });
 
