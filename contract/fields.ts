@@ -93,6 +93,9 @@ export const optionalUuid = (label: string) =>
 /** Yes or no. */
 export const flag = (label: string) => z.boolean(missingOr(label, `${label} must be true or false.`));
 
+/** Whether the long text of the item holds markup; see markup.ts. */
+export const formatted = z.optional(flag('Formatted'));
+
 /** A whole number, 0 or more. */
 export const wholeNumber = (label: string) =>
   z.number(missingOr(label, `${label} must be a whole number, 0 or more.`)).check(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDate, line, oneOf, optionalUuid, text } from '../fields.ts';
+import { calendarDate, formatted, line, oneOf, optionalUuid, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { eventCategories } from './categories.ts';
 import { endsAfterItBegins, visibilityFields } from '../visibility-fields.ts';
@@ -17,6 +17,7 @@ export const eventSchema = z
     location: line('Location', limits.lineLength),
     category: z._default(oneOf('Category', eventCategories), 'ministry'),
     series: optionalUuid('Series'),
+    formatted,
     ...visibilityFields,
   })
   .check(endsAfterItBegins);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line, optionalUrl, text, wholeNumber } from '../fields.ts';
+import { formatted, line, optionalUrl, text, wholeNumber } from '../fields.ts';
 import { limits } from '../limits.ts';
 
 /** A chapter of the parish's history (specification §3). `year` and `period` are texts; `order` 0 is the earliest. */
@@ -11,6 +11,7 @@ export const historyEntrySchema = z.object({
   content: text('Content', limits.contentLength),
   imageUrl: optionalUrl('Image URL'),
   order: z._default(wholeNumber('Order'), 0),
+  formatted,
 });
 
 export type HistoryEntry = z.output<typeof historyEntrySchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDate, line, oneOf, text } from '../fields.ts';
+import { calendarDate, formatted, line, oneOf, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { newsCategories } from './categories.ts';
 import { endsAfterItBegins, visibilityFields } from '../visibility-fields.ts';
@@ -15,6 +15,7 @@ export const newsItemSchema = z
     date: calendarDate('Date'),
     author: z._default(line('Author', limits.lineLength), defaultAuthor),
     category: z._default(oneOf('Category', newsCategories), 'announcement'),
+    formatted,
     ...visibilityFields,
   })
   .check(endsAfterItBegins);

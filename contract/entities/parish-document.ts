@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDate, fileBytes, line, optionalText, timestamp } from '../fields.ts';
+import { calendarDate, fileBytes, formatted, line, optionalText, timestamp } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { endsAfterItBegins, visibilityFields } from '../visibility-fields.ts';
 
@@ -16,6 +16,7 @@ export const parishDocumentSchema = z
     fileSize: fileBytes('File size'),
     fileUrl: line('File URL', limits.urlLength),
     uploadDate: z.optional(timestamp('Upload date')),
+    formatted,
     ...visibilityFields,
   })
   .check(endsAfterItBegins);

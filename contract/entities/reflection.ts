@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDate, line, text } from '../fields.ts';
+import { calendarDate, formatted, line, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { endsAfterItBegins, visibilityFields } from '../visibility-fields.ts';
 
@@ -10,6 +10,7 @@ export const reflectionSchema = z
     excerpt: text('Excerpt', limits.excerptLength),
     content: text('Content', limits.contentLength),
     date: calendarDate('Date'),
+    formatted,
     ...visibilityFields,
   })
   .check(endsAfterItBegins);

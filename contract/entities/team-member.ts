@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line, optionalEmail, optionalLine, optionalUrl, text } from '../fields.ts';
+import { formatted, line, optionalEmail, optionalLine, optionalUrl, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 
 /** A member of the parish team (specification §3). Without `photoUrl` the initials are shown. */
@@ -10,6 +10,7 @@ export const teamMemberSchema = z.object({
   email: optionalEmail('Email'),
   phone: optionalLine('Phone', limits.lineLength),
   photoUrl: optionalUrl('Photo URL'),
+  formatted,
 });
 
 export type TeamMember = z.output<typeof teamMemberSchema>;

@@ -323,6 +323,46 @@ describe('the preview', () => {
   });
 });
 
+describe('a text with markup', () => {
+  const content = () => dialog().getByLabel('Content');
+  const paste = (html: string, plain: string) =>
+    content().evaluate(
+      (area, [html = '', plain = '']) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/html', html);
+        clipboardData.setData('text/plain', plain);
+        area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      },
+      [html, plain],
+    );
+
+  it('has a toolbar of four buttons, which typing can undo, and is saved as formatted', async () => {
+    page = await parish.open('/admin?tab=news&open=new');
+    const toolbar = dialog().getByRole('group', { name: 'Formatting' });
+    expect(await toolbar.getByRole('button').count()).toBe(4);
+    await content().fill('Please come');
+    await content().selectText();
+    await toolbar.getByRole('button', { name: 'Bold' }).click();
+    expect(await content().inputValue()).toBe('**Please come**');
+    await page.keyboard.press('ControlOrMeta+z');
+    expect(await content().inputValue()).toBe('Please come');
+    await content().selectText();
+    await page.keyboard.press('ControlOrMeta+i');
+    await dialog().getByLabel('Title').fill('Lunch');
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await save();
+    expect((await sent).postDataJSON()).toMatchObject({ content: '*Please come*', formatted: true });
+    await page.getByRole('button', { name: 'Delete Lunch' }).click();
+    await page.getByText('Deleted ‘Lunch’.').waitFor();
+  });
+
+  it('keeps the paragraphs of what is pasted from an e-mail', async () => {
+    page = await parish.open('/admin?tab=news&open=new');
+    await paste('<div>Dear <b>all</b>,</div><div><br></div><div>please come</div>', 'not this');
+    expect(await content().inputValue()).toBe('Dear all,\n\nplease come');
+  });
+});
+
 describe('validation of single fields', () => {
   beforeEach(async () => {
     page = await parish.open();

@@ -107,6 +107,36 @@ it('one change of a day is everywhere: Home, footers, calendar, subscription, st
     expect(await (await fetch(site.origin + path)).text(), path).toContain(status);
 });
 
+it('a text with markup has it on its page, with script and without, and its words alone in feeds', async () => {
+  const content = '**Please** fill in [the form](https://forms.example/lunch).\n- tea\n- cake';
+  const item = { ...samples.news, title: 'Parish Lunch', date: '2099-01-04', content, formatted: true };
+  const { slug } = await post('/api/news', item);
+  await site.published();
+  for (const javaScriptEnabled of [false, true]) {
+    const page = await site.open(`/news/${slug}`, { javaScriptEnabled });
+    const main = page.getByRole('main');
+    const shown = async () => [
+      await main.locator('strong').allInnerTexts(),
+      await main.getByRole('listitem').allInnerTexts(),
+      await main.getByRole('link', { name: 'the form' }).getAttribute('href'),
+    ];
+    const wanted = [['Please'], ['tea', 'cake'], 'https://forms.example/lunch'];
+    expect(await shown()).toEqual(wanted);
+    if (!javaScriptEnabled) continue;
+    const refreshed = page.waitForResponse('**/prod/api/news');
+    await page.mouse.move(5, 5);
+    await page.keyboard.press('Shift');
+    await refreshed;
+    await expect.poll(shown).toEqual(wanted);
+    expect(page.complaints).toEqual([]);
+    await page.context().close();
+  }
+  for (const path of ['/news.xml', '/search.json', '/this-week']) {
+    const text = await (await fetch(site.origin + path)).text();
+    expect(text, path).not.toMatch(/\*\*Please|<strong>Please/);
+  }
+});
+
 describe('the sitemap', () => {
   it('lists pages that respond with 200, and no other', async () => {
     const text = await (await fetch(`${site.origin}/sitemap.xml`)).text();

@@ -11,6 +11,8 @@ type AlertDialogProps = {
   title: string;
   /** Paragraphs as they were typed. */
   text: string;
+  /** Whether they hold markup. */
+  isFormatted?: boolean | undefined;
   /** After the text, such as a link. */
   children?: ReactNode;
   look?: ButtonLook;
@@ -26,6 +28,7 @@ export function AlertDialog({
   name,
   title,
   text,
+  isFormatted,
   children,
   look = 'secondary',
   className,
@@ -57,7 +60,7 @@ export function AlertDialog({
       >
         <h2 id={`${id}title`}>{title}</h2>
         <div id={`${id}text`}>
-          <Prose text={text} />
+          <Prose text={text} isFormatted={isFormatted} />
         </div>
         {children}
         <form method="dialog" className={styles.actions}>

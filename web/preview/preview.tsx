@@ -1,3 +1,4 @@
+import { loadFormattedText } from '../components/load-formatted-text.ts';
 import { isCalendarDate } from '../../contract/calendar-date.ts';
 import type { RecordName } from '../../contract/resources.ts';
 import { queries } from '../data/queries.ts';
@@ -44,7 +45,7 @@ export type PreviewProps = {
 
 /** Downloads the pages. Resolves with what shows an item wherever visitors see it, by their own components. */
 export async function loadPreview() {
-  const pages = await loadPages();
+  const [pages] = await Promise.all([loadPages(), loadFormattedText()]);
 
   /** A date that is not one yet is today. */
   return function Preview({ kind, item }: PreviewProps) {

@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { calendarDateIn } from '../../contract/calendar-date.ts';
 import type { SiteData, SiteRenderer } from '../../contract/site-renderer.ts';
 import { parish } from '../../parish/details.ts';
+import { loadFormattedText } from '../components/load-formatted-text.ts';
 import { createApi } from '../data/api.ts';
 import { selectPageData } from '../data/page-data.ts';
 import { createQueryStore } from '../data/query-store.ts';
@@ -20,7 +21,7 @@ import { queriesShown, type Modules, readsOf, showsToday, siteViews } from './si
 
 /** Makes the renderer of one build. Each render has a store of its own; what they share is code alone. */
 export async function createRenderer(build: ClientBuild): Promise<SiteRenderer> {
-  const modules = await loadModules();
+  const [modules] = await Promise.all([loadModules(), loadFormattedText()]);
   const inputsOf = (view: View, data: SiteData, now: Date) => {
     const queries = queriesShown(view, modules);
     const today = calendarDateIn(parish.timeZone, now);

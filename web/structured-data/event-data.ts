@@ -1,3 +1,4 @@
+import { withPlainTexts } from '../../contract/markup.ts';
 import { addDays, type CalendarDate } from '../../contract/calendar-date.ts';
 import type { ClockTime } from '../../contract/clock-time.ts';
 import type { ParishEvent } from '../../contract/entities/event.ts';
@@ -19,7 +20,7 @@ const DAY = 24 * 60;
  * Mass that a change of its day has called off is cancelled.
  */
 export function eventData(event: ParishEvent, changes: readonly MassChangeOfDay[] = []) {
-  const { title, description, date, time, location } = event;
+  const { title, description, date, time, location } = withPlainTexts(event);
   const path = itemPath('calendar', event);
   const { hours, minutes } = startTime(time);
   const startsAt = hours * 60 + minutes;

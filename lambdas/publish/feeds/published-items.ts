@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withPlainTexts } from '../../../contract/markup.ts';
 import { type RecordResource, resources } from '../../../contract/resources.ts';
 import { slugOf } from '../../core/slugs.ts';
 import type { StoredItem } from '../../core/stored-item.ts';
@@ -19,7 +20,7 @@ const listed = z.array(z.looseObject({ id: z.string() }));
 /** The path of a resource's public list. */
 export const listPath = ({ resource }: RecordResource): string => `/api/${resource}`;
 
-/** The items that visitors see of a resource, in the API's order. What does not satisfy the schema is left out. */
+/** The items that visitors see of a resource, in the API's order, their texts without markup. What does not satisfy the schema is left out. */
 export function publishedItems<Schema extends z.ZodMiniObject>(
   snapshot: Snapshot,
   resource: RecordResource & { readonly schema: Schema },
@@ -43,7 +44,7 @@ function parsed<Schema extends z.ZodMiniObject>(
 ): (z.output<Schema> & Published)[] {
   if (!item) return [];
   const fields = z.safeParse(resource.schema, item);
-  return fields.success ? [{ ...fields.data, ...published(resource, item) }] : [];
+  return fields.success ? [{ ...withPlainTexts(fields.data), ...published(resource, item) }] : [];
 }
 
 function published(resource: RecordResource, item: StoredItem): Published {

@@ -22,8 +22,8 @@ export function kindOf({ resource, id }: Pick<Change, 'resource' | 'id'>): strin
 /** One field in which a version differs from the latest. */
 export type Difference = { readonly label: string; readonly text: string };
 
-/** Fields that the server sets along with a file. */
-const beside = ['fileUrl', 'fileSize', 'uploadDate'];
+/** Fields that are set along with a file, or a text. */
+const beside = ['fileUrl', 'fileSize', 'uploadDate', 'formatted'];
 
 /** The fields in which a version differs from the latest, with what they held. */
 export function differences(version: ItemRevision, latest: ItemRevision): Difference[] {

@@ -1,3 +1,4 @@
+import { formattedInput } from '../records/formatted-input.ts';
 import { resources } from '../../../contract/resources.ts';
 import { defineRecordForm, type RecordFormDefinition } from '../records/record-definition.ts';
 import { visibilityInputs } from '../records/visibility-values.ts';
@@ -26,12 +27,13 @@ export type DocumentScreen<Name extends DocumentName = DocumentName> = DocumentT
 
 const fields = {
   title: { kind: 'line', label: 'Title' },
-  description: { kind: 'text', label: 'Description', rows: 2 },
+  description: { kind: 'text', label: 'Description', rows: 2, hasMarkup: true },
   date: { kind: 'date', label: 'Date' },
   fileName: { kind: 'hidden' },
   fileSize: { kind: 'hidden' },
   fileUrl: { kind: 'hidden' },
   uploadDate: { kind: 'hidden' },
+  formatted: formattedInput,
   ...visibilityInputs,
 } as const;
 

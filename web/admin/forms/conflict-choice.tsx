@@ -4,6 +4,7 @@ import { useAdminUser } from '../../session/admin-user.tsx';
 import { clockTime } from '../../formats/clock-time.ts';
 import type { Conflict } from '../connection/failure.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
+import { FORMATTED } from '../records/formatted-input.ts';
 import { visibilityFields } from '../records/visibility-values.ts';
 import { isVisibilityField, visibilityFieldWords } from '../records/visibility-words.ts';
 import { FocusOnMount } from '../ui/focus-on-mount.tsx';
@@ -82,7 +83,9 @@ function explanation(isMergeable: boolean, mayBeAnother: boolean): string {
 
 /** A text as it is typed; of when visitors see the item, what a person calls it. */
 function shown(name: string, typed: FieldValues, item: Readonly<Record<string, unknown>>): string {
-  return isVisibilityField(name) ? visibilityFieldWords(name, item, new Date()) : (typed[name] ?? '');
+  if (isVisibilityField(name)) return visibilityFieldWords(name, item, new Date());
+  if (name === 'formatted') return typed[name] === FORMATTED ? 'Yes' : 'No';
+  return typed[name] ?? '';
 }
 
 function Version({ title, text }: { title: string; text: string }) {

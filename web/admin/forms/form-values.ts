@@ -3,6 +3,7 @@ import { mediaPath } from '../../../contract/media.ts';
 import type { FormValues } from '../drafts/drafts.ts';
 import { readTypedTimes } from './typed-times.ts';
 import type { AnyFieldInputs, FieldInput } from '../records/field-input.ts';
+import { formattedField, formattedValue } from '../records/formatted-input.ts';
 import { visibilityFields, visibilityValues } from '../records/visibility-values.ts';
 
 /** The same as what a form library works on: not read-only. */
@@ -14,9 +15,13 @@ export function initialValues(
   item: Readonly<Record<string, unknown>> | undefined,
   today: CalendarDate,
 ): FieldValues {
-  const shown: Readonly<Record<string, unknown>> = { ...item, ...visibilityValues(item) };
+  const shown: Readonly<Record<string, unknown>> = {
+    ...item,
+    ...visibilityValues(item),
+    formatted: formattedValue(item),
+  };
   const values = visibleFields(fields).map(([name, input]) => {
-    const value = item || input.kind === 'visibility' ? shown[name] : initialOf(input, today);
+    const value = item || isGroup(input) ? shown[name] : initialOf(input, today);
     return [name, value === undefined || value === null ? '' : String(value)];
   });
   return Object.fromEntries(values);
@@ -35,11 +40,17 @@ export function toEntityFields(
     const value = values[name] ?? '';
     if (input.kind === 'number') return [name, Number(value) || 0];
     if (input.kind === 'checkbox') return [name, value === 'true'];
+    if (input.kind === 'formatted') return [name, formattedField(values)];
     if (input.kind === 'visibility') return [name, visibilityFields(values)[name]];
     if (input.kind === 'times') return [name, readTypedTimes(value).text];
     return [name, input.kind === 'picture' ? ownPath(value.trim(), origin) : value];
   });
   return Object.fromEntries(entries);
+}
+
+/** Whether the input holds something else than the field's own text. */
+function isGroup({ kind }: FieldInput): boolean {
+  return kind === 'visibility' || kind === 'formatted';
 }
 
 /** The inputs that a form shows, with their fields' names. */

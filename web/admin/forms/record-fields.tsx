@@ -3,6 +3,8 @@ import { capitalize } from '../ui/capitalize.ts';
 import type { AnyFieldInputs, FieldInput } from '../records/field-input.ts';
 import { Field, type ControlProps } from '../ui/field.tsx';
 import { visibleFields, type FieldValues } from './form-values.ts';
+import { FORMATTED } from '../records/formatted-input.ts';
+import { MarkupInput } from './markup-input.tsx';
 import { PictureInput } from './picture-input.tsx';
 import { TimesInput } from './times-input.tsx';
 import { VisibilityField } from './visibility-field.tsx';
@@ -69,6 +71,7 @@ export function RecordFields({ fields, required, form, values, isReadOnly, onUpl
               <Control
                 input={input}
                 readOnly={isReadOnly}
+                onMarkup={() => form.setValue('formatted', FORMATTED, { shouldDirty: true })}
                 {...controlProps}
                 {...form.register(name)}
                 {...(index === 0 && autofocus)}
@@ -97,7 +100,7 @@ function partition(fields: AnyFieldInputs) {
   const shown = visibleFields(fields);
   const grouped = shown.flatMap(([name, input]) => (input.kind === 'visibility' ? [name] : []));
   const single = shown.flatMap(([name, input]) =>
-    input.kind === 'visibility' ? [] : [[name, input] as const],
+    input.kind === 'visibility' || input.kind === 'formatted' ? [] : [[name, input] as const],
   );
   return [grouped, single] as const;
 }
@@ -109,12 +112,16 @@ const autofocus = { 'data-autofocus': true };
 
 type FieldControlProps = ControlProps &
   ReturnType<UseFormRegister<FieldValues>> & {
-    input: Exclude<FieldInput, { kind: 'hidden' | 'picture' | 'checkbox' | 'times' | 'visibility' }>;
+    input: Exclude<
+      FieldInput,
+      { kind: 'hidden' | 'picture' | 'checkbox' | 'times' | 'visibility' | 'formatted' }
+    >;
     readOnly: boolean;
+    onMarkup: () => void;
     'data-autofocus'?: boolean;
   };
 
-function Control({ input, readOnly, ...rest }: FieldControlProps) {
+function Control({ input, readOnly, onMarkup, ...rest }: FieldControlProps) {
   const typed = { ...rest, readOnly };
   switch (input.kind) {
     case 'line':
@@ -138,7 +145,11 @@ function Control({ input, readOnly, ...rest }: FieldControlProps) {
     case 'date':
       return <input type="date" {...typed} />;
     case 'text':
-      return <textarea rows={input.rows} {...typed} />;
+      return input.hasMarkup ? (
+        <MarkupInput rows={input.rows} onMarkup={onMarkup} {...typed} />
+      ) : (
+        <textarea rows={input.rows} {...typed} />
+      );
     case 'select':
       return (
         <select {...rest}>

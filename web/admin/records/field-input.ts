@@ -15,7 +15,14 @@ export type FieldInput<Value = string> =
   | (Labelled & { readonly kind: 'line' | 'email' | 'phone'; readonly initial?: string })
   /** Times of day, which are stored as its hint writes them. */
   | (Labelled & { readonly kind: 'times'; readonly initial?: string })
-  | (Labelled & { readonly kind: 'text'; readonly rows: number })
+  | (Labelled & {
+      readonly kind: 'text';
+      readonly rows: number;
+      /** Whether it may hold markup, for which it has a toolbar. */
+      readonly hasMarkup?: boolean;
+    })
+  /** Of `formatted`, which the texts with markup set by themselves. */
+  | (Labelled & { readonly kind: 'formatted' })
   /** `initial` is today without it. */
   | (Labelled & { readonly kind: 'date'; readonly initial?: string })
   | (Labelled & { readonly kind: 'checkbox' })

@@ -1,3 +1,4 @@
+import { formattedInput } from '../records/formatted-input.ts';
 import { eventCategories } from '../../../contract/entities/categories.ts';
 import { formatDay } from '../../formats/format-date.ts';
 import { saveSeries } from '../series/save-series.ts';
@@ -14,11 +15,12 @@ export const events = defineScreen('events', {
   offlinePolicy: { queueWhenOffline: 'new items' },
   fields: {
     title: { kind: 'line', label: 'Title' },
-    description: { kind: 'text', label: 'Description', rows: 4 },
+    description: { kind: 'text', label: 'Description', rows: 4, hasMarkup: true },
     date: { kind: 'date', label: 'Date' },
     time: { kind: 'times', label: 'Time', hint: 'Such as 7:30 PM, or 10:00 AM, 6:00 PM' },
     location: { kind: 'line', label: 'Location' },
     category: { kind: 'select', label: 'Category', options: eventCategories, initial: 'ministry' },
+    formatted: formattedInput,
     ...visibilityInputs,
     series: { kind: 'hidden' },
   },

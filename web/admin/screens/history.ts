@@ -1,3 +1,4 @@
+import { formattedInput } from '../records/formatted-input.ts';
 import { resources } from '../../../contract/resources.ts';
 import { sampleHistory } from '../../../parish/samples.ts';
 import { defineScreen } from './define-screen.ts';
@@ -18,7 +19,13 @@ export const history = defineScreen('history', {
       rows: 3,
       hint: 'What is read before Read more: one or two sentences.',
     },
-    content: { kind: 'text', label: 'Content', rows: 10, hint: 'An empty line begins a new paragraph.' },
+    content: {
+      kind: 'text',
+      label: 'Content',
+      rows: 10,
+      hasMarkup: true,
+      hint: 'An empty line begins a new paragraph.',
+    },
     imageUrl: {
       kind: 'picture',
       label: 'Image URL',
@@ -31,6 +38,7 @@ export const history = defineScreen('history', {
       initial: 0,
       hint: 'Where it stands in the story: 0 comes first.',
     },
+    formatted: formattedInput,
   },
   row: ({ title, year, period, order, excerpt, imageUrl }) => ({
     title,

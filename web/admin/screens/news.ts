@@ -1,3 +1,4 @@
+import { formattedInput } from '../records/formatted-input.ts';
 import { newsCategories } from '../../../contract/entities/categories.ts';
 import { defaultAuthor } from '../../../contract/entities/news-item.ts';
 import { sampleNews } from '../../../parish/samples.ts';
@@ -14,10 +15,17 @@ export const news = defineScreen('news', {
   samples: sampleNews,
   fields: {
     title: { kind: 'line', label: 'Title' },
-    content: { kind: 'text', label: 'Content', rows: 8, hint: 'An empty line begins a new paragraph.' },
+    content: {
+      kind: 'text',
+      label: 'Content',
+      rows: 8,
+      hasMarkup: true,
+      hint: 'An empty line begins a new paragraph.',
+    },
     date: { kind: 'date', label: 'Date' },
     author: { kind: 'line', label: 'Author', initial: defaultAuthor },
     category: { kind: 'select', label: 'Category', options: newsCategories, initial: 'announcement' },
+    formatted: formattedInput,
     ...visibilityInputs,
   },
   row: ({ title, date, author, category, content }) => ({

@@ -1,3 +1,4 @@
+import { formattedInput } from '../records/formatted-input.ts';
 import { sampleReflections } from '../../../parish/samples.ts';
 import { formatDate } from '../../formats/format-date.ts';
 import { visibilityInputs } from '../records/visibility-values.ts';
@@ -17,8 +18,15 @@ export const reflections = defineScreen('reflections', {
       rows: 3,
       hint: 'One or two sentences, which visitors read in the list.',
     },
-    content: { kind: 'text', label: 'Content', rows: 12, hint: 'An empty line begins a new paragraph.' },
+    content: {
+      kind: 'text',
+      label: 'Content',
+      rows: 12,
+      hasMarkup: true,
+      hint: 'An empty line begins a new paragraph.',
+    },
     date: { kind: 'date', label: 'Date' },
+    formatted: formattedInput,
     ...visibilityInputs,
   },
   row: ({ title, date, excerpt }) => ({ title, facts: [formatDate(date)], excerpt }),

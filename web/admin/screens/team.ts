@@ -1,3 +1,4 @@
+import { formattedInput } from '../records/formatted-input.ts';
 import { resources } from '../../../contract/resources.ts';
 import { defineScreen } from './define-screen.ts';
 
@@ -9,10 +10,11 @@ export const team = defineScreen('team', {
   fields: {
     name: { kind: 'line', label: 'Name' },
     role: { kind: 'line', label: 'Role' },
-    bio: { kind: 'text', label: 'Bio', rows: 5 },
+    bio: { kind: 'text', label: 'Bio', rows: 5, hasMarkup: true },
     email: { kind: 'email', label: 'Email' },
     phone: { kind: 'phone', label: 'Phone' },
     photoUrl: { kind: 'picture', label: 'Photo URL', fileLabel: 'Photo', folder: resources.team.file.folder },
+    formatted: formattedInput,
   },
   row: ({ name, role, bio, email, phone, photoUrl }) => ({
     title: name,

@@ -1,3 +1,4 @@
+import { withPlainTexts } from '../../../contract/markup.ts';
 import { createEvent } from 'ics';
 import type { Item } from '../../../contract/items.ts';
 import { parish } from '../../../parish/details.ts';
@@ -18,7 +19,7 @@ export function calendarFile(event: Item<'events'>): string {
     start: eventSpan(event).start,
     duration: { hours: 1 },
     title: plain(event.title),
-    description: plain(event.description),
+    description: plain(withPlainTexts(event).description),
     location: plain(event.location),
     url: parish.website + pages.calendar.path,
     productId: `-//${parish.churchName}//Calendar//EN`,

@@ -1,3 +1,4 @@
+import { withPlainTexts } from '../../../contract/markup.ts';
 import type { ParishEvent } from '../../../contract/entities/event.ts';
 import { parish } from '../../../parish/details.ts';
 import { eventSpan } from './event-span.ts';
@@ -10,7 +11,7 @@ export function calendarTemplate(event: ParishEvent): string {
     text: event.title,
     dates: `${start}/${end}`,
     ctz: parish.timeZone,
-    details: event.description,
+    details: withPlainTexts(event).description,
     location: event.location,
   });
   return `https://calendar.google.com/calendar/render?${query.toString()}`;

@@ -45,7 +45,7 @@ export function EventEntry({ event }: { event: Item<'events'> }) {
             <LinkedText text={event.location} />
           </span>
         </p>
-        <Prose className={styles.description} text={event.description} />
+        <Prose className={styles.description} text={event.description} isFormatted={event.formatted} />
       </div>
       {status !== 'past' && (
         <div className={styles.action}>

@@ -1,3 +1,4 @@
+import { withPlainTexts } from '../../../contract/markup.ts';
 import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
 import { LinkedText } from '../../components/linked-text.tsx';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
@@ -14,7 +15,7 @@ export function DocumentRow({ document }: { document: ParishDocument }) {
         <DocumentFacts document={document} />
         {document.description && (
           <p className={styles.description}>
-            <LinkedText text={document.description} />
+            <LinkedText text={withPlainTexts(document).description ?? ''} />
           </p>
         )}
       </div>

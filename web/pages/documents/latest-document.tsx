@@ -31,7 +31,13 @@ export function LatestDocument({ document, label, headedByDate }: LatestDocument
         </h2>
         {headedByDate && <p className={styles.title}>{unbrokenTimes(document.title)}</p>}
         <DocumentFacts document={document} dated={!headedByDate} />
-        {document.description && <Prose text={document.description} className={styles.description} />}
+        {document.description && (
+          <Prose
+            text={document.description}
+            isFormatted={document.formatted}
+            className={styles.description}
+          />
+        )}
         <div className={styles.actions}>
           <DocumentActions document={document} look="primary" />
         </div>

@@ -1,3 +1,4 @@
+import { withPlainTexts } from '../../../contract/markup.ts';
 import type { CalendarDate } from '../../../contract/calendar-date.ts';
 import type { Item } from '../../../contract/items.ts';
 import { Notice } from '../../components/notice.tsx';
@@ -34,7 +35,7 @@ export const prefetch = (view: View) => [
 export function head({ view, valueOf }: HeadContext) {
   const event = itemNamed(valueOf(queries.events), view.slug);
   if (!event) return {};
-  const { title, date, time, location, description } = event;
+  const { title, date, time, location, description } = withPlainTexts(event);
   return {
     title: `${title}, ${formatDay(date)}`,
     description: summary(`${formatDay(date)}, ${time}, ${location}. ${description}`),
@@ -79,7 +80,7 @@ function EventPage({ event, today }: { event: Item<'events'>; today: CalendarDat
             <LinkedText text={event.location} />
           </dd>
         </dl>
-        <Prose text={event.description} />
+        <Prose text={event.description} isFormatted={event.formatted} />
         <div className={`${styles.actions} no-print`}>
           {status !== 'past' && !isOff && <AddToCalendar event={event} />}
           <SectionLink to={pages.calendar.path}>All events</SectionLink>

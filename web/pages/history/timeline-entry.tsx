@@ -32,7 +32,7 @@ export function TimelineEntry({ entry, isOpen, toggle }: TimelineEntryProps) {
           <LinkedText text={excerpt} />
         </p>
         <div id={contentId} className={styles.content} hidden={!isOpen}>
-          <Prose text={content} />
+          <Prose text={content} isFormatted={entry.formatted} />
         </div>
         <Button
           look="quiet"

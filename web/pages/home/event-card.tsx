@@ -1,3 +1,4 @@
+import { withPlainTexts } from '../../../contract/markup.ts';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { Item } from '../../../contract/items.ts';
@@ -50,7 +51,7 @@ export function EventCard({ event }: { event: Item<'events'> }) {
           <LinkedText text={event.location} />
         </p>
         <p className={styles.description}>
-          <LinkedText text={truncate(event.description, DESCRIPTION_LENGTH)} />
+          <LinkedText text={truncate(withPlainTexts(event).description, DESCRIPTION_LENGTH)} />
         </p>
       </div>
     </li>

@@ -1,3 +1,4 @@
+import { withPlainTexts } from '../../../contract/markup.ts';
 import HandHeart from 'lucide-react/icons/hand-heart';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Newspaper from 'lucide-react/icons/newspaper';
@@ -26,7 +27,8 @@ const categories = {
 /** One notice; a long one is cut, and 'Read more' shows all of it in an alert (specification §2). */
 export function NewsCard({ item }: { item: Item<'news'> }) {
   const { Icon, name } = categories[item.category];
-  const shown = truncate(item.content, SHOWN);
+  const { content } = withPlainTexts(item);
+  const shown = truncate(content, SHOWN);
   return (
     <li>
       <article className={styles.item}>
@@ -47,7 +49,7 @@ export function NewsCard({ item }: { item: Item<'news'> }) {
         <p className={styles.text}>
           <LinkedText text={shown} />
         </p>
-        {shown !== item.content && <ReadMore item={item} />}
+        {shown !== content && <ReadMore item={item} />}
       </article>
     </li>
   );
@@ -64,6 +66,7 @@ function ReadMore({ item }: { item: Item<'news'> }) {
       name={`Read more of ${title}`}
       title={title}
       text={isCut(item) ? truncate(content, READ_MORE_LENGTH) : content}
+      isFormatted={item.formatted}
     >
       {isCut(item) && path && <SectionLink to={path}>Read on</SectionLink>}
     </AlertDialog>

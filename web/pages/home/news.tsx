@@ -10,7 +10,7 @@ import { queries } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.tsx';
 import { pages } from '../../routes/pages.ts';
 import { NewsCard } from './news-card.tsx';
-import { readMoreContent } from './read-more-content.ts';
+import { withReadMoreContent } from './read-more-content.ts';
 import styles from './news.module.css';
 
 /** How many notices are shown: about a month of them. */
@@ -49,6 +49,6 @@ export function News() {
 
 /** The notices that Home's file carries, each as far as 'Read more' shows it. */
 export function firstNews(news: Listing<Item<'news'>>): Listing<Item<'news'>> {
-  const items = news.items.slice(0, FIRST).map((item) => ({ ...item, content: readMoreContent(item) }));
+  const items = news.items.slice(0, FIRST).map(withReadMoreContent);
   return { ...news, items, isPart: true };
 }

@@ -1,3 +1,4 @@
+import { withPlainTexts } from '../../../contract/markup.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { parish } from '../../../parish/details.ts';
 import { LinkButton } from '../../components/button.tsx';
@@ -21,10 +22,13 @@ const SHOWN = 500;
 
 /** What Home's file carries: of the latest reflection as much as is shown, and a character more, which says that there is more. */
 export function latestBeginning(reflections: Listing<Item<'reflections'>>): Listing<Item<'reflections'>> {
-  const items = reflections.items.slice(0, 1).map((latest) => ({
-    ...latest,
-    content: [...latest.content].slice(0, SHOWN + 1).join(''),
-  }));
+  const items = reflections.items
+    .slice(0, 1)
+    .map(withPlainTexts)
+    .map((latest) => ({
+      ...latest,
+      content: [...latest.content].slice(0, SHOWN + 1).join(''),
+    }));
   return { ...reflections, items, years: [], isPart: true };
 }
 
@@ -47,7 +51,7 @@ export function PriestMessage() {
                 <time dateTime={latest.date}>{formatDate(latest.date)}</time>
               </p>
               <h3>{latest.title}</h3>
-              <Prose className={styles.text} text={truncate(latest.content, SHOWN)} />
+              <Prose className={styles.text} text={truncate(withPlainTexts(latest).content, SHOWN)} />
               {reflections.isFallback && <SampleNotice />}
               <LinkButton
                 look="secondary"

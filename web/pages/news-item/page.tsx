@@ -1,3 +1,4 @@
+import { withPlainTexts } from '../../../contract/markup.ts';
 import type { Item } from '../../../contract/items.ts';
 import { Page } from '../../components/page.tsx';
 import { Prose } from '../../components/prose.tsx';
@@ -18,7 +19,7 @@ export const prefetch = (view: View) => [partOf(queries.news, (news) => onlyItem
 
 export function head({ view, valueOf }: HeadContext) {
   const item = itemNamed(valueOf(queries.news), view.slug);
-  return item ? { title: item.title, description: summary(item.content) } : {};
+  return item ? { title: item.title, description: summary(withPlainTexts(item).content) } : {};
 }
 
 /** One notice in full, on a page that can be shared. */
@@ -31,14 +32,14 @@ export function Component({ view }: { view: View }) {
   );
 }
 
-function NewsPage({ item: { title, date, author, content } }: { item: Item<'news'> }) {
+function NewsPage({ item: { title, date, author, content, formatted } }: { item: Item<'news'> }) {
   return (
     <Page title={title} section="News and Notices">
       <article className={styles.item}>
         <p className={styles.facts}>
           <time dateTime={date}>{formatDate(date)}</time>, {author}
         </p>
-        <Prose text={content} />
+        <Prose text={content} isFormatted={formatted} />
         <SectionLink to={pages.home.path}>Home</SectionLink>
       </article>
     </Page>

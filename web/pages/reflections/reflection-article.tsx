@@ -41,7 +41,7 @@ export function ReflectionArticle({ reflection, chosenId = '', isAlone = false }
           Share
         </Button>
       </div>
-      <Prose text={content} className={styles.content} />
+      <Prose text={content} isFormatted={reflection.formatted} className={styles.content} />
       <div className={styles.end}>
         <Ornament />
       </div>

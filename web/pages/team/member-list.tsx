@@ -21,7 +21,11 @@ export function MemberList({ members }: { members: readonly Item<'team'>[] }) {
   );
 }
 
-function Member({ member: { name, role, bio, email, phone, photoUrl } }: { member: Item<'team'> }) {
+function Member({
+  member: { name, role, bio, formatted, email, phone, photoUrl },
+}: {
+  member: Item<'team'>;
+}) {
   return (
     <li className={styles.member}>
       <Portrait name={name} photoUrl={photoUrl} />
@@ -30,7 +34,7 @@ function Member({ member: { name, role, bio, email, phone, photoUrl } }: { membe
         <p className={styles.role}>{role}</p>
       </div>
       <div className={styles.more}>
-        <Prose text={bio} />
+        <Prose text={bio} isFormatted={formatted} />
         {(email || phone) && (
           <ul className={styles.contacts}>
             {email && (

@@ -1,3 +1,4 @@
+import { withPlainTexts } from '../../../contract/markup.ts';
 import { addDays, type CalendarDate } from '../../../contract/calendar-date.ts';
 import type { Item } from '../../../contract/items.ts';
 import { truncate } from '../../formats/truncate.ts';
@@ -24,6 +25,7 @@ export function latestNotices(news: readonly Item<'news'>[], today: CalendarDate
   return news
     .filter(({ date }) => date >= first && date <= today)
     .slice(0, NOTICES)
+    .map(withPlainTexts)
     .map((item) => ({ ...item, content: shortened(item.content) }));
 }
 

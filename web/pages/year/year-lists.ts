@@ -1,3 +1,4 @@
+import { withPlainTexts } from '../../../contract/markup.ts';
 import type { Listing } from '../../data/listing.ts';
 import { type PageQuery, partOf } from '../../data/page-data.ts';
 import { queries } from '../../data/queries.ts';
@@ -44,7 +45,8 @@ export function yearPrefetch(view: View): PageQuery[] {
     case 'lectioDivina':
       return part(datedQueries[view.list], (item) => ({
         ...item,
-        ...(item.description && { description: summary(item.description) }),
+        ...(item.description && { description: summary(withPlainTexts(item).description ?? '') }),
+        formatted: undefined,
       }));
     default:
       return [];

@@ -17,6 +17,7 @@ describe('what a form holds', () => {
       email: '',
       phone: '',
       photoUrl: '',
+      formatted: '',
     });
   });
 

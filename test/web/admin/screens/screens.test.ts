@@ -27,8 +27,8 @@ describe.each(forms)('the form of $resource', ({ resource, fields, schema, noun 
       schema.safeParse(tooLong).error?.issues.map(({ path, message }) => [String(path[0]), message]),
     );
     for (const [name, { kind, label }] of visibleFields(fields)) {
-      // These are one group of inputs, which asks as people do.
-      if (kind === 'visibility') continue;
+      // The one group of inputs that asks as people do, and what no input shows.
+      if (kind === 'visibility' || kind === 'formatted') continue;
       expect(messages.get(name)).toMatch(new RegExp(`^${label} (must|is)`));
     }
   });

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { hasMarkup, withoutMarkup, withPlainTexts } from '../../contract/markup.ts';
+
+const marked = [
+  ['**Bold** words', 'Bold words'],
+  ['an *italic* word', 'an italic word'],
+  ['**bold and *both***', 'bold and both'],
+  ['[the form](https://forms.example/a_(b)?c=d)', 'the form'],
+  ['Bring:\n- tea\n- **cake**', 'Bring:\n- tea\n- cake'],
+  ['* tea\n* cake', '- tea\n- cake'],
+] as const;
+
+const plain = [
+  '5 * 3 * 2 = 30',
+  'snake_case_name and _this_',
+  'At 7 PM *',
+  'Price: £5** (see below)',
+  '1. Kings\n2. Kings',
+  '2*3*4',
+  'Saint-Mildred - the church',
+  '[see the notice]',
+  'a (bracket) [and another]',
+  '# 12 Priory Lane',
+  '> quoted',
+  '--',
+];
+
+describe('a text', () => {
+  it.each(marked)('%j is read as %j', (text, read) => {
+    expect([hasMarkup(text), withoutMarkup(text)]).toEqual([true, read]);
+  });
+
+  it.each(plain)('%j is plain', (text) => {
+    expect([hasMarkup(text), withoutMarkup(text)]).toEqual([false, text]);
+  });
+
+  it('has a sign for itself after a backslash', () => {
+    expect(withoutMarkup(String.raw`\*not italic\*`)).toBe('*not italic*');
+  });
+});
+
+it('an item is read without markup only where it says that there is some', () => {
+  const item = { title: '**A**', content: '**B**', description: '[c](https://c.example)' };
+  expect(withPlainTexts(item)).toEqual(item);
+  const read = { title: '**A**', content: 'B', description: 'c' };
+  expect(withPlainTexts({ ...item, formatted: true })).toEqual({ ...read, formatted: undefined });
+});

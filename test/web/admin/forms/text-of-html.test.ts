@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { hasBlocks, textOfHtml } from '../../../../web/admin/forms/text-of-html.ts';
+
+it.each([
+  [
+    'Word',
+    `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal {margin:0}</style></head><body>
+     <!--StartFragment--><p class="MsoNormal"><b><span style="font-size:22pt">Dear all,<o:p></o:p></span></b></p>
+     <p class="MsoNormal">please come<br>
+     on Sunday.</p><p class="MsoNormal"><o:p>&nbsp;</o:p></p>
+     <p class="MsoListParagraphCxSpFirst"><!--[if !supportLists]--><span>·<span>&nbsp;&nbsp; </span></span>tea</p>
+     <p class="MsoListParagraphCxSpLast">·&nbsp;&nbsp; cake</p></body></html>`,
+    'Dear all,\n\nplease come\non Sunday.\n\n- tea\n- cake',
+  ],
+  [
+    'an e-mail',
+    `<div dir="ltr"><div>Dear all,</div><div><br></div><div>please <i>come</i></div><div>on Sunday.</div>
+     <ul><li>tea</li><li><p>cake</p></li></ul><script>alert(1)</script><div><a href="https://a.example">the form</a></div></div>`,
+    'Dear all,\n\nplease come\non Sunday.\n\n- tea\n- cake\n\nthe form',
+  ],
+  ['paragraphs', '<p>One &amp; &lt;two&gt;</p>\n<p>&#8217;Three&#x2026;</p>', 'One & <two>\n\n’Three…'],
+  ['a table', '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>', 'a b\nc'],
+])('keeps the paragraphs, lines and lists of %s, and loses the rest', (_what, html, text) => {
+  expect(hasBlocks(html)).toBe(true);
+  expect(textOfHtml(html)).toBe(text);
+});
+
+it('leaves what has no paragraphs to the browser', () => {
+  expect(hasBlocks('<meta charset="utf-8"><span>just words</span>')).toBe(false);
+});

@@ -1,0 +1,71 @@
+import Bold from 'lucide-react/icons/bold';
+import Italic from 'lucide-react/icons/italic';
+import Link from 'lucide-react/icons/link';
+import List from 'lucide-react/icons/list';
+import { type ClipboardEvent, type ComponentProps, type KeyboardEvent } from 'react';
+import { IconButton } from '../ui/icon-button.tsx';
+import { editFor, type Markup } from './edit-markup.ts';
+import styles from './markup-input.module.css';
+import { hasBlocks, textOfHtml } from './text-of-html.ts';
+
+type MarkupInputProps = ComponentProps<'textarea'> & {
+  readonly id: string;
+  /** Called when a button has put markup into the text. */
+  readonly onMarkup: () => void;
+};
+
+const buttons = [
+  ['bold', 'Bold', Bold],
+  ['italic', 'Italic', Italic],
+  ['link', 'Link', Link],
+  ['list', 'List', List],
+] as const;
+
+const shortcuts: Readonly<Record<string, Markup>> = { b: 'bold', i: 'italic' };
+
+/** A text with a toolbar for its markup. What is pasted keeps its paragraphs, and loses its looks. */
+export function MarkupInput({ onMarkup, readOnly, ...rest }: MarkupInputProps) {
+  const change = (markup: Markup) => {
+    const area = document.getElementById(rest.id);
+    if (!(area instanceof HTMLTextAreaElement) || readOnly) return;
+    const { value: text, selectionStart: start, selectionEnd: end } = area;
+    const edit = editFor(markup, { text, start, end });
+    area.setSelectionRange(edit.from, edit.to);
+    insert(area, edit.insert);
+    area.setSelectionRange(...edit.select);
+    onMarkup();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const markup = (event.ctrlKey || event.metaKey) && !event.altKey ? shortcuts[event.key] : undefined;
+    if (!markup) return;
+    event.preventDefault();
+    change(markup);
+  };
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const html = event.clipboardData.getData('text/html');
+    if (readOnly || !hasBlocks(html)) return;
+    event.preventDefault();
+    insert(event.currentTarget, textOfHtml(html));
+  };
+  return (
+    <div className={styles.input}>
+      <div className={styles.toolbar} role="group" aria-label="Formatting">
+        {buttons.map(([markup, label, Icon]) => (
+          <IconButton key={markup} label={label} onClick={() => change(markup)}>
+            <Icon size={20} aria-hidden />
+          </IconButton>
+        ))}
+      </div>
+      <textarea {...rest} readOnly={readOnly} onKeyDown={onKeyDown} onPaste={onPaste} />
+    </div>
+  );
+}
+
+/** Types a text in place of the selection, so that the browser's undo takes it back. */
+function insert(area: HTMLTextAreaElement, text: string): void {
+  area.focus();
+  // Deprecated, and the only way to do so: https://developer.mozilla.org/en-US/docs/Web/API/Document/execCommand
+  if (document.execCommand('insertText', false, text)) return;
+  area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
+  area.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,72 @@
+import { Lexer, type Token, Tokenizer, type Tokens } from 'marked';
+
+/** The kinds of Markdown that texts may hold; whatever else looks like Markdown is text. */
+class SimpleTokenizer extends Tokenizer {
+  override code() {
+    return undefined;
+  }
+  override fences() {
+    return undefined;
+  }
+  override heading() {
+    return undefined;
+  }
+  override hr() {
+    return undefined;
+  }
+  override blockquote() {
+    return undefined;
+  }
+  override html() {
+    return undefined;
+  }
+  override def() {
+    return undefined;
+  }
+  override table() {
+    return undefined;
+  }
+  override lheading() {
+    return undefined;
+  }
+  override tag() {
+    return undefined;
+  }
+  override reflink() {
+    return undefined;
+  }
+  override codespan() {
+    return undefined;
+  }
+  override br() {
+    return undefined;
+  }
+  override del() {
+    return undefined;
+  }
+  override autolink() {
+    return undefined;
+  }
+  /** Bare addresses are found as in any other text. */
+  override url() {
+    return undefined;
+  }
+  /** Not numbers: '1. Kings' begins no list. */
+  override list(src: string): Tokens.List | undefined {
+    return /^ {0,3}[-*] /.test(src) ? super.list(src) : undefined;
+  }
+  /** With asterisks around words, not inside them and not with underscores. */
+  override emStrong(src: string, maskedSrc: string, prevChar = ''): Tokens.Em | Tokens.Strong | undefined {
+    return src.startsWith('*') && !/\w$/.test(prevChar)
+      ? super.emStrong(src, maskedSrc, prevChar)
+      : undefined;
+  }
+  override link(src: string): Tokens.Link | Tokens.Image | undefined {
+    return src.startsWith('[') ? super.link(src) : undefined;
+  }
+}
+
+/** The tokens of a text: paragraphs and lists, and in them text, bold, italic and links. */
+export function tokensOf(text: string): Token[] {
+  return new Lexer({ tokenizer: new SimpleTokenizer(), gfm: true }).lex(text);
+}
