@@ -12,7 +12,7 @@ export function originSecret(scope: IConstruct): string {
 
 /**
  * The gateway's policy: it takes what comes through CloudFront, whose cache and headers would otherwise be passed by
- * (decision 36). `aws:Referer` is a condition of such policies for every kind of authorization:
+ * (decision 39). `aws:Referer` is a condition of such policies for every kind of authorization:
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/apigateway-resource-policies-aws-condition-keys.html
  */
 export function onlyFromEdge(scope: IConstruct): PolicyDocument {

@@ -87,7 +87,7 @@ function eventOf({ method, path, parameters, body }: ApiCall, clientId: string):
   };
 }
 
-/** Who may call the functions themselves may do what an administrator may (decision 35). */
+/** Who may call the functions themselves may do what an administrator may (decision 38). */
 function claimsOfOperator(clientId: string, now: number): Record<string, string> {
   return {
     sub: 'operator',
