@@ -1,5 +1,4 @@
 import type { DocumentText } from '../../../contract/document-text.ts';
-import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
 import { LinkedText } from '../../components/linked-text.tsx';
 import { Page } from '../../components/page.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
@@ -50,8 +49,12 @@ function DocumentPage({ list, fileId }: { list: DocumentList; fileId: string }) 
         const document = documentRead(listing, fileId);
         if (!document) return <NotFound />;
         return (
-          <Page title={document.title} section={kind.page.label} lead={<Dated document={document} />}>
-            <DocumentActions document={document} />
+          <Page
+            title={document.title}
+            section={kind.page.label}
+            lead={`The text alone, as of ${formatDate(document.date)}`}
+          >
+            <DocumentActions document={document} isRead />
             <WhenLoaded of={text} loading="Loading the text..." failed="The text cannot be reached just now.">
               {(value) => <Text text={value} />}
             </WhenLoaded>
@@ -60,14 +63,6 @@ function DocumentPage({ list, fileId }: { list: DocumentList; fileId: string }) 
         );
       }}
     </WhenLoaded>
-  );
-}
-
-function Dated({ document: { date } }: { document: ParishDocument }) {
-  return (
-    <>
-      The text of the document of <time dateTime={date}>{formatDate(date)}</time>, without its pictures.
-    </>
   );
 }
 

@@ -10,12 +10,15 @@ import styles from './document-actions.module.css';
 export function DocumentActions({
   document: { title, fileName, fileUrl },
   look = 'quiet',
+  isRead = false,
 }: {
   document: ParishDocument;
   /** That of 'View'. */
   look?: ButtonLook;
+  /** Whether its text is beside it. */
+  isRead?: boolean;
 }) {
-  const textPage = textPagePath(fileUrl);
+  const textPage = isRead ? undefined : textPagePath(fileUrl);
   return (
     <p className={styles.actions} data-look={look}>
       <LinkButton look={look} href={fileUrl} target="_blank" rel="noopener">
