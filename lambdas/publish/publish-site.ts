@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pMap from 'p-map';
-import { isPublishedPage } from '../../contract/site-files.ts';
+import { textsFolder } from '../../contract/document-text.ts';
+import { isPublishedPage, pathOfKey } from '../../contract/site-files.ts';
 import { affects, type Change } from './change.ts';
 import type { EdgeCache } from './edge-cache.ts';
 import type { PublishedFile } from './published-file.ts';
@@ -142,9 +143,10 @@ function vanishedKeys({ files }: Site, stored: ReadonlyMap<string, StoredFile>):
 
 /**
  * What a page that no longer exists was made from: what the page above it is made from, such as `/newsletters` for
- * `/newsletters/2024`. Without one it is removed when everything is published.
+ * `/newsletters/2024`; a text is made from its document. Without either it is removed when everything is published.
  */
 function readsAbove(key: string, { files }: Site): readonly string[] {
+  if (key.startsWith(textsFolder)) return [pathOfKey(key)];
   const segments = key.split('/').slice(0, -2);
   for (; segments.length > 0; segments.pop()) {
     const above = files.find((file) => file.key === `${segments.join('/')}/index.html`);

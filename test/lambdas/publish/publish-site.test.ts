@@ -52,6 +52,15 @@ describe('a run', () => {
     expect([...site.bucket.keys()]).toEqual(expect.arrayContaining(build));
   });
 
+  it('removes the text of a document that is not shown any more, as soon as its list has changed', async () => {
+    const site = parish();
+    await publishSite(site.options(), everything);
+    const key = 'texts/newsletters/advent.json';
+    site.bucket.set(key, { content: '', status: undefined, at: new Date() });
+    expect((await publishSite(site.options(), only('news'))).removed).toEqual([]);
+    expect((await publishSite(site.options(), only('newsletters'))).removed).toEqual([key]);
+  });
+
   it('leaves the old page where a new one cannot be rendered, writes the others, and fails', async () => {
     const site = parish();
     await publishSite(site.options(), everything);
