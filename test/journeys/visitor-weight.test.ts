@@ -15,7 +15,7 @@ const foreign = ['Cognito', 'ZodMini', 'Add your first event'];
  * React, react-dom and react-router weigh 67 KB of it; what the site adds is to stay a third of the whole. The latest kilobyte
  * is the dialog of the search, which is part of every page and opens before the app is there.
  */
-const BUDGET_BYTES = 102_000;
+const BUDGET_BYTES = 103_000;
 
 /** The page's file as the build leaves it. */
 function htmlOf(name: PageName): Promise<string> {

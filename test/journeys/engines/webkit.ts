@@ -64,7 +64,18 @@ function windowOf(send: Send, stop: () => void): EngineWindow {
   return {
     open: async (address) => void (await send('POST', '/url', { url: address })),
     evaluate: (expression) => run(`return ${expression}`),
-    click: async (target) => void (await send('POST', `/element/${await find(target)}/click`, {})),
+    // Again where it was about to move: WebKit's driver does not wait for that.
+    click: async (target) =>
+      void (await waitFor(`${target.role} '${target.name}' to be pressed`, async () => {
+        const element = await find(target);
+        return send('POST', `/element/${element}/click`, {}).then(
+          () => true,
+          (error: unknown) => {
+            if (!/element not interactable/.test(String(error))) throw error;
+            return null;
+          },
+        );
+      })),
     type: async (target, text) => void (await send('POST', `/element/${await find(target)}/value`, { text })),
     chooseFile: async (path) => {
       const input = await waitFor('a file input', async () => {
