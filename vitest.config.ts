@@ -49,6 +49,8 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
           testTimeout: 120_000,
+          // In a real browser, in real time, on machines that do other things as well.
+          retry: 1,
         },
       },
     ],

@@ -117,6 +117,10 @@ for (const { engine, open } of engines)
       await type('Email', localAccounts.administrator.email);
       await type('Password', localPassword);
       await click('button', 'Sign in');
+      // What stands below moves when it has been loaded.
+      await waitFor('what needs a look', async () =>
+        (await browser.evaluate('Boolean(document.querySelector("details"))')) ? true : null,
+      );
       await click('button', 'Add Event');
       await type('Title', `Picnic seen in ${engine}`);
       await type('Description', 'Bring a rug.');

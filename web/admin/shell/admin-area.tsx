@@ -61,7 +61,7 @@ export function AdminArea({ user }: { user: SignedInUser }) {
           </div>
         </div>
         <ConnectionBanner />
-        {attention && <WhatNeedsALook lines={attention} />}
+        <WhatNeedsALook lines={attention} />
         <TabBar selected={selected} />
         {!apiIsOff && (
           <nav className={styles.archives} aria-label="Deleted and changed">
