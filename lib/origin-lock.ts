@@ -3,7 +3,7 @@ import { AnyPrincipal, PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-i
 import type { IConstruct } from 'constructs';
 
 /**
- * What CloudFront sends to the gateway as `Referer`, and nobody outside the account knows: the UUID in the stack's own id
+ * The secret that CloudFront sends to the gateway as `Referer`: the UUID in the stack's own id
  * (arn:aws:cloudformation:region:account:stack/name/uuid), which CloudFormation gives it when it is created.
  */
 export function originSecret(scope: IConstruct): string {

@@ -33,8 +33,8 @@ const POLICIES = [
 ];
 
 /**
- * A backup of the table and the uploaded files each night, and one each month that is kept for a year, in a vault from which
- * nobody deletes: its policy has to be changed first.
+ * A backup of the table and the uploaded files each night, and one each month that is kept for a year, in a vault
+ * whose policy denies deletion to everyone, until the policy itself is changed.
  */
 export class ScheduledBackups extends Construct {
   constructor(scope: Construct, id: string, { table, media, copyTo }: ScheduledBackupsProps) {

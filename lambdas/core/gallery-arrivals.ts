@@ -79,7 +79,7 @@ export function galleryArrivals(grants: GalleryGrants, items: GalleryItems, buck
       await pMap(await grants.list(folder), ({ key }) => end(key), { concurrency: AT_ONCE });
     },
 
-    /** Takes the picture that an event of the bucket says has arrived. What is no picture stays where nobody can read it. */
+    /** Takes the picture that an event of the bucket says has arrived. What is not a picture stays in `incoming/`, which is not served. */
     async arrived(incoming: string): Promise<void> {
       await take(incoming.slice(incomingPrefix.length)).catch((error: unknown) => {
         if (!(error instanceof Problem)) throw error;

@@ -9,7 +9,7 @@ const MOST = 200;
 /** The attribute with the writes before the last one: ISO timestamp and `writeId` of each, oldest first. */
 const attribute = 'recentWrites';
 
-/** The attribute of an item that replaces `current`. Absent when nobody has written `current` just now. */
+/** The attribute of an item that replaces `current`. Absent when `current` was not written recently. */
 export function recentWrites(current: StoredItem): Record<typeof attribute, string[] | undefined> {
   const since = new Date(Date.now() - RECENT_MILLISECONDS).toISOString();
   const recent = [...writesIn(current), `${current.updatedAt} ${String(current['writeId'])}`]

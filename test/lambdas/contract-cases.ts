@@ -241,7 +241,7 @@ export async function send(route: Route, body: string) {
  * Fails where the server and the API document disagree about a body: one that the document allows is refused as wrong, or
  * one that it forbids is taken; or where the response is not as documented.
  */
-export async function expectAgreement(route: Route, body: Body): Promise<void> {
+async function expectAgreement(route: Route, body: Body): Promise<void> {
   const text = JSON.stringify(body);
   const isAllowed = schemaOf(route).validate(JSON.parse(text));
   const { status, body: response } = await send(route, text);
@@ -250,4 +250,13 @@ export async function expectAgreement(route: Route, body: Body): Promise<void> {
   if (status < 500 && isAllowed !== isRefused) return;
   const finding = isAllowed ? 'Allowed by the document, and refused' : 'Forbidden by the document, and taken';
   throw new Error(`${finding} (${status}): ${JSON.stringify(response)}`);
+}
+
+/** Tries so many generated bodies on a route, and expects the API document and the server to agree on each. */
+export async function expectContract(route: Route, cases: number): Promise<void> {
+  useWillingStorage(route);
+  await fc.assert(
+    fc.asyncProperty(bodiesOf(route), (body) => expectAgreement(route, body)),
+    { numRuns: cases },
+  );
 }

@@ -11,7 +11,7 @@ export type Finder = (question: string, today: CalendarDate) => readonly SearchD
 type Indexed = SearchDocument & { readonly id: number; readonly facts: string };
 type Score = { matched: number; score: number };
 
-/** The most results of a question: nobody reads on. */
+/** The most results that a query shows. */
 export const MAX_RESULTS = 50;
 
 /** How many mistakes are forgiven in a word that nothing holds as it is typed. */

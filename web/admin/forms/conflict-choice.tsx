@@ -41,14 +41,14 @@ export function ConflictChoice<Name extends RecordName>({
       </div>
       <ul className={styles.fields}>
         {visibleFields(definition.fields).map(([name, { label }]) => {
-          const by = changed[name] ?? 'nobody';
+          const by = changed[name] ?? 'neither';
           return (
-            <li key={name} className={styles.field} data-different={by !== 'nobody'}>
+            <li key={name} className={styles.field} data-different={by !== 'neither'}>
               <h3 className={styles.label}>
                 {label} <span className={by === 'both' ? styles.mark : undefined}>{marks[by]}</span>
               </h3>
-              {by !== 'nobody' && <Version title="Yours" text={shown(name, form.values, ours)} />}
-              {by !== 'nobody' && <Version title="Theirs" text={shown(name, theirs, conflict.current)} />}
+              {by !== 'neither' && <Version title="Yours" text={shown(name, form.values, ours)} />}
+              {by !== 'neither' && <Version title="Theirs" text={shown(name, theirs, conflict.current)} />}
             </li>
           );
         })}
@@ -69,7 +69,7 @@ export function ConflictChoice<Name extends RecordName>({
 
 /** What is kept of a field that one side alone has changed, and what there is to choose. */
 const marks: Readonly<Record<ChangedBy, string>> = {
-  nobody: 'the same',
+  neither: 'the same',
   me: 'only you have changed it',
   them: 'only they have changed it',
   both: 'different',

@@ -2,7 +2,7 @@ import { type FormValues, valuesDiffer } from '../drafts/drafts.ts';
 import type { FieldValues } from './form-values.ts';
 
 /** Who has changed a field since both began to edit: `both` have, and not to the same. */
-export type ChangedBy = 'nobody' | 'me' | 'them' | 'both';
+export type ChangedBy = 'neither' | 'me' | 'them' | 'both';
 
 export type Merged = {
   readonly changed: Readonly<Record<string, ChangedBy>>;
@@ -30,7 +30,7 @@ function changedBy(
 ): ChangedBy {
   const differ = (one: FormValues, other: FormValues) =>
     valuesDiffer({ [name]: one[name] ?? '' }, { [name]: other[name] ?? '' });
-  if (!differ(mine, theirs)) return 'nobody';
+  if (!differ(mine, theirs)) return 'neither';
   if (base && !differ(mine, base)) return 'them';
   return base && !differ(theirs, base) ? 'me' : 'both';
 }
