@@ -18,6 +18,9 @@ export const isRevisionPartition = (partition: string): boolean => partition.sta
 /** The partition of the upload grants whose picture the gallery has not taken yet. */
 export const grantPartition = 'grants#gallery';
 
+/** The partition of what was found out about the gallery's pictures by looking at their files; all of it can be found out again. */
+export const renditionPartition = 'renditions#gallery';
+
 /** Whether pages are made from a partition: not from earlier versions and grants. */
 export const isPublished = (partition: string): boolean =>
   partition !== grantPartition && !isRevisionPartition(partition);

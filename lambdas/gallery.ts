@@ -10,18 +10,20 @@ import { galleryOperations } from './core/gallery-operations.ts';
 import { openMediaBucket } from './core/media-bucket.ts';
 import { openPartition } from './core/partition.ts';
 import type { ApiEvent } from './core/request.ts';
+import { openRenditions } from './core/renditions.ts';
 import { openRevisions } from './core/revisions.ts';
 import { openUploadSigner } from './core/upload-grants.ts';
 
 const items = galleryItems(openPartition('gallery'), openRevisions('gallery'));
 const bucket = openMediaBucket(environment.mediaBucket());
 const grants = openGalleryGrants();
+const renditions = openRenditions();
 const arrivals = galleryArrivals(grants, items, bucket);
 const serve = apiHandler(
   'gallery',
   galleryOperations({
     items,
-    lists: galleryLists(items, bucket),
+    lists: galleryLists(items, renditions, bucket),
     grants,
     arrivals,
     bucket,

@@ -7,7 +7,7 @@ import { textsFolder } from '../contract/document-text.ts';
 import { galleryPrefix } from '../contract/media.ts';
 import { type RecordResource, resources } from '../contract/resources.ts';
 import { boundariesKey, renderCacheKey } from '../contract/site-files.ts';
-import { revisionPartition } from '../contract/table-item.ts';
+import { renditionPartition, revisionPartition } from '../contract/table-item.ts';
 import { acknowledge } from './acknowledge.ts';
 import { cfnBucket } from './bucket.ts';
 import type { Lambda } from './lambda.ts';
@@ -39,7 +39,7 @@ export function allowPublisher(
     lambda.allow(new PolicyStatement({ actions, resources: [resource], ...(conditions && { conditions }) }));
   allow(['dynamodb:Query'], table.tableArn, {
     'ForAllValues:StringEquals': {
-      'dynamodb:LeadingKeys': [...Object.keys(resources), 'gallery', ...deletionsRead],
+      'dynamodb:LeadingKeys': [...Object.keys(resources), 'gallery', renditionPartition, ...deletionsRead],
     },
   });
   allow(['s3:ListBucket'], media.bucketArn, { StringLike: { 's3:prefix': [`${galleryPrefix}*`] } });

@@ -6,7 +6,7 @@ import { revisedResources } from '../contract/changes.ts';
 import { deletedKey, galleryPrefix, incomingKey, uploadFolders } from '../contract/media.ts';
 import { resources } from '../contract/resources.ts';
 import type { ResourceName } from '../contract/routes.ts';
-import { grantPartition, revisionPartition } from '../contract/table-item.ts';
+import { grantPartition, renditionPartition, revisionPartition } from '../contract/table-item.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Lambda } from './lambda.ts';
 
@@ -71,7 +71,10 @@ function tableAccess(resource: ResourceName): TableAccess[] {
       partitions: [revisionPartition(resource)],
     },
     ...(resource === 'gallery'
-      ? [{ actions: ['Query', 'GetItem', 'PutItem', 'DeleteItem'], partitions: [grantPartition] }]
+      ? [
+          { actions: ['Query', 'GetItem', 'PutItem', 'DeleteItem'], partitions: [grantPartition] },
+          { actions: ['Query'], partitions: [renditionPartition] },
+        ]
       : []),
   ];
 }

@@ -2,9 +2,13 @@ import * as z from 'zod/mini';
 import { keySegmentPattern, visibleOrEmptyPattern, visiblePattern } from '../characters.ts';
 import { atMost, missingOr, oneLine, textOrEmpty, wellFormed } from '../fields.ts';
 import { limits } from '../limits.ts';
+import type { Rendered } from '../renditions.ts';
 
-/** A picture of the gallery: `key` names it in the API, `url` is its path on this site, `size` in bytes, `lastModified` an ISO timestamp. */
-export type GalleryImage = {
+/**
+ * A picture of the gallery: `key` names it in the API, `url` is its path on this site, `size` in bytes, `lastModified` an ISO
+ * timestamp. What its renditions are is there once they are.
+ */
+export type GalleryImage = Partial<Rendered> & {
   readonly key: string;
   readonly url: string;
   readonly fileName: string;

@@ -1,15 +1,17 @@
 import { type GalleryImage, isKeySegment } from '../../contract/entities/gallery.ts';
 import { galleryPrefix, mediaUrl } from '../../contract/media.ts';
+import type { Rendered } from '../../contract/renditions.ts';
 import { galleryIds } from '../../contract/table-item.ts';
 import type { GalleryItems } from './gallery-items.ts';
 import { placeOf, prefixOf } from './gallery-keys.ts';
 import type { MediaBucket, MediaFile } from './media-bucket.ts';
+import type { Renditions } from './renditions.ts';
 import type { StoredItem } from './stored-item.ts';
 
 export type GalleryLists = ReturnType<typeof galleryLists>;
 
 /** The gallery's lists (specification §7). Its pictures are the objects under `gallery/`. */
-export function galleryLists(items: GalleryItems, bucket: MediaBucket) {
+export function galleryLists(items: GalleryItems, renditions: Renditions, bucket: MediaBucket) {
   return {
     /** A folder exists from its creation, even while empty; a key prefix alone makes one too. */
     async folderNames(): Promise<string[]> {
@@ -20,19 +22,26 @@ export function galleryLists(items: GalleryItems, bucket: MediaBucket) {
 
     /** The pictures of a folder (`''` is the root gallery), newest first. */
     async imagesIn(folder: string): Promise<GalleryImage[]> {
-      const [{ files }, known] = await Promise.all([
+      const [{ files }, known, rendered] = await Promise.all([
         bucket.listFolder(prefixOf(folder)),
         items.images(folder),
+        renditions.in(folder),
       ]);
       const byId = new Map(known.map((item) => [item.id, item]));
       const pictures = files.filter((file) => isPictureIn(folder, file));
-      return pictures.map((file) => imageOf(file, byId.get(galleryIds.image(file.key)))).sort(newestFirst);
+      return pictures
+        .map((file) => imageOf(file, byId.get(galleryIds.image(file.key)), rendered.get(file.key)))
+        .sort(newestFirst);
     },
   };
 }
 
 /** A picture as the API returns it: its file, and what the table has of it, which also keeps its time over a restore. */
-export function imageOf({ key, size, lastModified }: MediaFile, item: StoredItem | undefined): GalleryImage {
+export function imageOf(
+  { key, size, lastModified }: MediaFile,
+  item: StoredItem | undefined,
+  rendered?: Rendered,
+): GalleryImage {
   const fileName = item?.['fileName'];
   const caption = item?.['caption'];
   return {
@@ -42,6 +51,7 @@ export function imageOf({ key, size, lastModified }: MediaFile, item: StoredItem
     size,
     lastModified: item?.createdAt ?? lastModified.toISOString(),
     ...(typeof caption === 'string' && caption !== '' && { caption }),
+    ...rendered,
   };
 }
 

@@ -7,6 +7,7 @@ import { hasBeenVisible } from '../core/has-been-visible.ts';
 import { openMediaBucket } from '../core/media-bucket.ts';
 import { openPartition } from '../core/partition.ts';
 import { publicList, visibleItems } from '../core/public-items.ts';
+import { openRenditions } from '../core/renditions.ts';
 import { openRevisions } from '../core/revisions.ts';
 import { claimedSlugs, slugOf } from '../core/slugs.ts';
 import type { StoredItem } from '../core/stored-item.ts';
@@ -21,6 +22,7 @@ import type { ReadText } from './texts/document-texts.ts';
 export function openReadApi(mediaBucket: string, readText: ReadText): ReadApi {
   const gallery = galleryLists(
     galleryItems(openPartition('gallery'), openRevisions('gallery')),
+    openRenditions(),
     openMediaBucket(mediaBucket),
   );
 

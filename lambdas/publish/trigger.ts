@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { galleryPrefix } from '../../contract/media.ts';
-import { isPublished, tableKeys } from '../../contract/table-item.ts';
+import { isPublished, renditionPartition, tableKeys } from '../../contract/table-item.ts';
 import type { Change } from './change.ts';
 
 /** What a run is to do: publish what a change touches, or everything if a boundary has just passed. */
@@ -30,7 +30,8 @@ export function taskOf(event: unknown): Task {
 function resourcesIn(record: z.output<typeof streamRecord> | z.output<typeof bucketRecord>): string[] {
   if ('dynamodb' in record) {
     const partition = record.dynamodb.Keys[tableKeys.partition];
-    return partition && isPublished(partition.S) ? [partition.S] : [];
+    if (!partition || !isPublished(partition.S)) return [];
+    return [partition.S === renditionPartition ? 'gallery' : partition.S];
   }
   return record.s3.object.key.startsWith(galleryPrefix) ? ['gallery'] : [];
 }

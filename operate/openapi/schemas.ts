@@ -4,6 +4,7 @@ import { changeActions, revisedResources } from '../../contract/changes.ts';
 import { captionSchema, galleryFolderSchema } from '../../contract/entities/gallery.ts';
 import { massIntentionSchema } from '../../contract/entities/mass-intention.ts';
 import { restoreSchema } from '../../contract/entities/restore.ts';
+import { renditionWidths } from '../../contract/renditions.ts';
 import { type RecordResource, resources } from '../../contract/resources.ts';
 import { type ResourceName, routes } from '../../contract/routes.ts';
 import { newPictureSchema, newUploadSchema } from './uploads.ts';
@@ -19,6 +20,14 @@ const changeShape = {
   by: z.optional(z.string()),
   restoredFrom: z.optional(z.int()),
   isDeleted: z.boolean(),
+};
+
+/** There once a picture's renditions are, at `/media/renditions/{key}/{width}.avif` and `.jpg`. */
+const renderedShape = {
+  width: z.optional(z.int()),
+  height: z.optional(z.int()),
+  placeholder: z.optional(z.string()),
+  renditions: z.optional(z.array(z.literal(renditionWidths))),
 };
 
 /** The schemas of the API document (JSON Schema 2020-12), by name: of responses and request bodies. */
@@ -43,6 +52,7 @@ export const schemas: Readonly<Record<string, object>> = {
     size: z.int(),
     lastModified: z.iso.datetime(),
     caption: z.optional(z.string()),
+    ...renderedShape,
   }),
   Change: responseSchema(changeShape),
   Revision: responseSchema({ ...changeShape, fields: z.record(z.string(), z.unknown()) }),

@@ -1,0 +1,59 @@
+/** The widths in pixels at which pictures are shown, smallest first. */
+export const renditionWidths = [480, 960, 1600] as const;
+export type RenditionWidth = (typeof renditionWidths)[number];
+
+/** The file extensions of renditions, the preferred one first. */
+export const renditionTypes = ['avif', 'jpg'] as const;
+export type RenditionType = (typeof renditionTypes)[number];
+
+/** Where the renditions of a picture lie in the media bucket, followed by the picture's key. */
+export const renditionsPrefix = 'renditions/';
+
+/** What is known of a picture once its renditions are there. */
+export type Rendered = {
+  /** Of the picture itself, upright, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Sixteen colours of the picture, in four rows from its top, as 64 characters of base64 (see `placeholderUrl`). */
+  readonly placeholder: string;
+  /** The nominal widths that exist. The largest may be wider than the picture, which is never enlarged. */
+  readonly renditions: readonly RenditionWidth[];
+};
+
+/** The widths at which a picture of this width is rendered: up to the first that shows all of its pixels. */
+export function renditionWidthsOf(width: number): RenditionWidth[] {
+  return renditionWidths.filter((_, index) => index === 0 || width > (renditionWidths[index - 1] ?? 0));
+}
+
+/** The width in pixels of a rendition's file, which its name says only where the picture is at least as wide. */
+export function renderedWidth(nominal: RenditionWidth, pictureWidth: number): number {
+  return Math.min(nominal, pictureWidth);
+}
+
+/** The key of one rendition of the picture with this key. */
+export function renditionKey(key: string, width: RenditionWidth, type: RenditionType): string {
+  return `${renditionsPrefix}${key}/${String(width)}.${type}`;
+}
+
+/** The keys of all renditions that the picture with this key may have. */
+export function renditionKeys(key: string): string[] {
+  return renditionWidths.flatMap((width) => renditionTypes.map((type) => renditionKey(key, width, type)));
+}
+
+/** The key of the picture that a rendition was made of; undefined for any other key. */
+export function renditionSource(key: string): string | undefined {
+  if (!key.startsWith(renditionsPrefix)) return undefined;
+  return key.slice(renditionsPrefix.length, key.lastIndexOf('/'));
+}
+
+/**
+ * A GIF of 4 × 4 pixels (https://www.w3.org/Graphics/GIF/spec-gif89a.txt) whose palette is the placeholder's colours and whose
+ * pixels are 0 to 15 in order, so that only the palette differs between pictures. The comment before the image makes the
+ * palette begin at a multiple of three bytes, which base64 needs.
+ */
+export function placeholderUrl(placeholder: string): string {
+  return `data:image/gif;base64,${beforePalette}${placeholder}${afterPalette}`;
+}
+
+const beforePalette = 'R0lGODlhBAAEAAAAACH+AyAgIAAsAAAAAAQABACD';
+const afterPalette = 'BAwQBDFIMQeipBZr7kUAOw==';

@@ -1,0 +1,39 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import {
+  placeholderUrl,
+  renderedWidth,
+  renditionKey,
+  renditionKeys,
+  renditionSource,
+  renditionWidthsOf,
+} from '../../contract/renditions.ts';
+
+it.each([
+  [4000, [480, 960, 1600], [480, 960, 1600]],
+  [1600, [480, 960, 1600], [480, 960, 1600]],
+  [1000, [480, 960, 1600], [480, 960, 1000]],
+  [960, [480, 960], [480, 960]],
+  [500, [480, 960], [480, 500]],
+  [120, [480], [120]],
+])('a picture %i pixels wide is rendered up to its own width', (width, nominal, files) => {
+  expect(renditionWidthsOf(width)).toEqual(nominal);
+  expect(renditionWidthsOf(width).map((each) => renderedWidth(each, width))).toEqual(files);
+});
+
+it('a rendition’s key leads back to its picture', () => {
+  const key = 'gallery/Good Friday/a.jpg';
+  expect(renditionKey(key, 960, 'avif')).toBe('renditions/gallery/Good Friday/a.jpg/960.avif');
+  expect(renditionKeys(key)).toHaveLength(6);
+  expect(new Set(renditionKeys(key).map(renditionSource))).toEqual(new Set([key]));
+  expect(renditionSource(key)).toBeUndefined();
+});
+
+it('a placeholder is a picture of its sixteen colours', async () => {
+  const colours = Buffer.from(Array.from({ length: 48 }, (_, index) => (index * 37) % 256));
+  const url = placeholderUrl(colours.toString('base64'));
+  const drawn = await sharp(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
+    .raw()
+    .toBuffer();
+  expect(drawn.equals(colours)).toBe(true);
+});
