@@ -21,6 +21,8 @@ export const limits = {
   urlLength: 2_000,
   fileNameLength: 255,
   captionLength: 500,
+  /** Files that one request looks for among the pictures. */
+  hashesAtOnce: 1_000,
   folderNameLength: 80,
 
   /** Validity of an upload grant. */

@@ -72,6 +72,7 @@ export const routes: readonly Route[] = [
   route('GET', 'gallery', '/all/images/{folder}', 'listAllImages', 'admin'),
   route('POST', 'gallery', '/folder', 'createFolder', 'admin'),
   route('POST', 'gallery', '/upload', 'grant', 'admin'),
+  route('POST', 'gallery', '/duplicates', 'findDuplicates', 'admin'),
   route('PUT', 'gallery', '/caption/{key+}', 'setCaption', 'admin'),
   route('DELETE', 'gallery', '/image/{key+}', 'removeImage', 'admin'),
   route('DELETE', 'gallery', '/folder/{name}', 'removeFolder', 'admin'),

@@ -17,6 +17,20 @@ export type GalleryImage = Partial<Rendered> & {
   readonly caption?: string;
 };
 
+/** Who said that everybody who can be recognised in a picture agrees, and when (ISO timestamp). */
+export type Consent = { readonly by: string; readonly at: string };
+
+/** A picture as administrators see it; what was uploaded by an earlier release has no `consent`. */
+export type AdminGalleryImage = GalleryImage & { readonly consent?: Consent };
+
+/** A picture that was made of the same file as one that is to be uploaded. `folder` is empty for the root gallery. */
+export type KnownPicture = {
+  readonly sourceHash: string;
+  readonly key: string;
+  readonly folder: string;
+  readonly fileName: string;
+};
+
 /** Whether the text can be one segment of a picture's key, such as its folder. */
 export function isKeySegment(text: string): boolean {
   return text !== '' && text.trim() === text && keySegmentPattern.test(text);

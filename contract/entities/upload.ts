@@ -16,12 +16,31 @@ export const uploadRequestSchema = z.object({
   folder: z._default(z.string('Folder must be text.'), 'uploads'),
 });
 
-/** The same for a picture of the gallery; an absent or empty folder is the root gallery. */
+/** The SHA-256 of a file as it was chosen, before anything was taken out of it; lower-case hexadecimal. */
+export const sourceHash = z
+  .string('The hash of the file must be text.')
+  .check(z.regex(/^[0-9a-f]{64}$/, 'The hash of the file must be 64 hexadecimal digits.'));
+
+/**
+ * The same for a picture of the gallery; an absent or empty folder is the root gallery. `consent` is the caller's word that
+ * everybody who can be recognised agrees, and for children their parents. Requests of earlier releases have neither.
+ */
 export const galleryUploadRequestSchema = z.object({
   fileName: line('File name', limits.fileNameLength),
   fileType: mimeType,
   fileSize: fileBytes('File size'),
   folder: z._default(folderNameOrRoot, ''),
+  consent: z.optional(z.boolean('Consent must be true or false.')),
+  sourceHash: z.optional(sourceHash),
+});
+
+/** The question which of these pictures have been uploaded before. */
+export const galleryDuplicatesSchema = z.object({
+  sourceHashes: z
+    .array(sourceHash, 'The hashes of the files must be a list.')
+    .check(
+      z.maxLength(limits.hashesAtOnce, `At most ${limits.hashesAtOnce} files can be looked for at once.`),
+    ),
 });
 
 /** A presigned PUT of one file of the requested type and size to `uploadURL`; the file is then served at `fileUrl`. `key` for gallery pictures only. */

@@ -29,10 +29,16 @@ export function restorePicture(partition: Partition, bucket: MediaBucket): Resto
     const file = (await bucket.bringBack(key)) && (await bucket.find(key));
     if (!file) throw new Problem('invalid', messages.fileExpired);
     if (isSame) return imageOf(file, current);
-    const item = { ...fields, ...restoredMetadata(restoration) };
+    const item = { ...outsideHistory(current ?? chosen), ...fields, ...restoredMetadata(restoration) };
     const outcome = await (current ? partition.replace(item, current) : partition.add(item));
     return outcome.written ? imageOf(file, item) : undefined;
   };
+}
+
+/** What has no versions of its own, such as the consent to a picture, stays as it is. */
+function outsideHistory(item: StoredItem) {
+  const versioned = fieldsOf(item);
+  return Object.fromEntries(Object.entries(item).filter(([name]) => !Object.hasOwn(versioned, name)));
 }
 
 type FolderOptions = {

@@ -8,16 +8,30 @@ import type { Caller } from './request.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
+/** Who gave consent to publish a picture, and when, as the table keeps it. */
+export const consentSchema = z.object({ by: z.string(), at: z.string() });
+
 const grantSchema = z.object({
   key: z.string(),
   fileName: z.string(),
   caller: z.object({ subject: z.string(), name: z.string() }),
   /** ISO timestamp; grants of an earlier release have none. */
   grantedAt: z.optional(z.string()),
+  consent: z.optional(consentSchema),
+  sourceHash: z.optional(z.string()),
 });
 
 /** Leave to upload one picture: its key in the gallery, its name on its owner's disk, and who may since when. */
 export type GalleryGrant = z.output<typeof grantSchema>;
+
+type NewGrant = {
+  readonly key: string;
+  readonly fileName: string;
+  readonly caller: Caller;
+  /** Whether the caller says that everybody who can be recognised agrees. */
+  readonly hasConsent: boolean;
+  readonly sourceHash: string | undefined;
+};
 
 export type GalleryGrants = ReturnType<typeof openGalleryGrants>;
 
@@ -31,10 +45,16 @@ export function openGalleryGrants() {
   const keyOf = (key: string) => ({ resource: grantPartition, id: galleryIds.image(key) });
 
   return {
-    async add(grant: { key: string; fileName: string; caller: Caller }): Promise<void> {
+    async add({ hasConsent, ...grant }: NewGrant): Promise<void> {
       const expiry = epochSecond() + limits.incomingFileDays * DAY_SECONDS;
       const grantedAt = new Date().toISOString();
-      const Item = { ...keyOf(grant.key), ...grant, grantedAt, [expiryAttribute]: expiry };
+      const Item = {
+        ...keyOf(grant.key),
+        ...grant,
+        grantedAt,
+        ...(hasConsent && { consent: { by: grant.caller.name, at: grantedAt } }),
+        [expiryAttribute]: expiry,
+      };
       await client.send(new PutCommand({ TableName, Item }));
     },
 

@@ -33,10 +33,19 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
 
     newFolder,
 
-    /** Stores a picture's original file name. It counts from its grant on: uploads end in any order. */
-    async addImage({ key, fileName, caller, grantedAt }: GalleryGrant): Promise<void> {
+    /** The pictures of all folders. */
+    allImages: (): Promise<StoredItem[]> => partition.list(galleryIds.images),
+
+    /** Stores what its grant knows of a picture. It counts from its grant on: uploads end in any order. */
+    async addImage({ key, fileName, caller, grantedAt, consent, sourceHash }: GalleryGrant): Promise<void> {
       const metadata = initialMetadata(galleryIds.image(key), caller);
-      await partition.add({ fileName, ...metadata, ...(grantedAt && { createdAt: grantedAt }) });
+      await partition.add({
+        fileName,
+        ...(consent && { consent }),
+        ...(sourceHash !== undefined && { sourceHash }),
+        ...metadata,
+        ...(grantedAt && { createdAt: grantedAt }),
+      });
     },
 
     /** Sets or clears a picture's caption; the last of concurrent writes wins. */

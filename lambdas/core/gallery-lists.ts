@@ -1,7 +1,8 @@
-import { type GalleryImage, isKeySegment } from '../../contract/entities/gallery.ts';
+import { type AdminGalleryImage, type GalleryImage, isKeySegment } from '../../contract/entities/gallery.ts';
 import { galleryPrefix, mediaUrl } from '../../contract/media.ts';
 import type { Rendered } from '../../contract/renditions.ts';
 import { galleryIds } from '../../contract/table-item.ts';
+import { consentSchema } from './gallery-grants.ts';
 import type { GalleryItems } from './gallery-items.ts';
 import { placeOf, prefixOf } from './gallery-keys.ts';
 import type { MediaBucket, MediaFile } from './media-bucket.ts';
@@ -21,19 +22,35 @@ export function galleryLists(items: GalleryItems, renditions: Renditions, bucket
     },
 
     /** The pictures of a folder (`''` is the root gallery), newest first. */
-    async imagesIn(folder: string): Promise<GalleryImage[]> {
-      const [{ files }, known, rendered] = await Promise.all([
-        bucket.listFolder(prefixOf(folder)),
-        items.images(folder),
-        renditions.in(folder),
-      ]);
-      const byId = new Map(known.map((item) => [item.id, item]));
-      const pictures = files.filter((file) => isPictureIn(folder, file));
-      return pictures
-        .map((file) => imageOf(file, byId.get(galleryIds.image(file.key)), rendered.get(file.key)))
-        .sort(newestFirst);
-    },
+    imagesIn: (folder: string): Promise<GalleryImage[]> => list(folder, imageOf),
+
+    /** The same with what is for administrators alone. */
+    adminImagesIn: (folder: string): Promise<AdminGalleryImage[]> => list(folder, adminImageOf),
   };
+
+  async function list<Image extends GalleryImage>(folder: string, asImage: AsImage<Image>): Promise<Image[]> {
+    const [{ files }, known, rendered] = await Promise.all([
+      bucket.listFolder(prefixOf(folder)),
+      items.images(folder),
+      renditions.in(folder),
+    ]);
+    const byId = new Map(known.map((item) => [item.id, item]));
+    const pictures = files.filter((file) => isPictureIn(folder, file));
+    return pictures
+      .map((file) => asImage(file, byId.get(galleryIds.image(file.key)), rendered.get(file.key)))
+      .sort(newestFirst);
+  }
+}
+
+type AsImage<Image> = (
+  file: MediaFile,
+  item: StoredItem | undefined,
+  rendered: Rendered | undefined,
+) => Image;
+
+function adminImageOf(...known: Parameters<typeof imageOf>): AdminGalleryImage {
+  const { data: consent } = consentSchema.safeParse(known[1]?.['consent']);
+  return { ...imageOf(...known), ...(consent && { consent }) };
 }
 
 /** A picture as the API returns it: its file, and what the table has of it, which also keeps its time over a restore. */

@@ -1,11 +1,12 @@
-import { captionSchema, galleryFolderSchema } from '../../contract/entities/gallery.ts';
-import { galleryUploadRequestSchema } from '../../contract/entities/upload.ts';
+import { captionSchema, type GalleryImage, galleryFolderSchema } from '../../contract/entities/gallery.ts';
+import { galleryDuplicatesSchema, galleryUploadRequestSchema } from '../../contract/entities/upload.ts';
 import { galleryFolder, incomingKey, mediaUrl } from '../../contract/media.ts';
 import { Problem } from '../../contract/problems.ts';
 import type { GalleryArrivals } from './gallery-arrivals.ts';
 import type { GalleryGrants } from './gallery-grants.ts';
 import type { GalleryItems } from './gallery-items.ts';
 import { isValidFolder, pictureNotFound, placeOf, prefixOf } from './gallery-keys.ts';
+import { knownPictures } from './gallery-duplicates.ts';
 import { galleryLimits } from './gallery-limits.ts';
 import { type GalleryLists, imageOf } from './gallery-lists.ts';
 import { galleryRemoval } from './gallery-removal.ts';
@@ -33,12 +34,14 @@ export function galleryOperations({ items, lists, grants, arrivals, bucket, sign
   }
 
   /** A picture is in its folder's list as soon as its upload has ended, so this takes what has arrived. */
-  async function listImages({ parameters }: ApiRequest): Promise<Result> {
-    const { folder = '' } = parameters;
-    if (folder !== '' && !isValidFolder(folder)) return ok([]);
-    const [images, isNew] = await Promise.all([lists.imagesIn(folder), arrivals.takeAll(folder)]);
-    return ok(isNew ? await lists.imagesIn(folder) : images);
-  }
+  const listImagesBy =
+    (imagesIn: (folder: string) => Promise<readonly GalleryImage[]>) =>
+    async ({ parameters }: ApiRequest): Promise<Result> => {
+      const { folder = '' } = parameters;
+      if (folder !== '' && !isValidFolder(folder)) return ok([]);
+      const [images, isNew] = await Promise.all([imagesIn(folder), arrivals.takeAll(folder)]);
+      return ok(isNew ? await imagesIn(folder) : images);
+    };
 
   async function createFolder({ body, caller }: ApiRequest): Promise<Result> {
     const { folderName } = parseFields(galleryFolderSchema, body);
@@ -50,15 +53,20 @@ export function galleryOperations({ items, lists, grants, arrivals, bucket, sign
   }
 
   async function grant({ body, caller }: ApiRequest): Promise<Result> {
-    const { folder, fileName, ...file } = parseFields(galleryUploadRequestSchema, body);
+    const { folder, fileName, consent, sourceHash, ...file } = parseFields(galleryUploadRequestSchema, body);
     const key = newKey(prefixOf(folder), galleryFolder, file);
     await checkFits.image(folder, {
       ...imageOf({ key, size: file.fileSize, lastModified: new Date() }, undefined),
       fileName,
     });
     const uploadURL = await signUploadUrl(incomingKey(key), file);
-    await grants.add({ key, fileName, caller });
+    await grants.add({ key, fileName, caller, hasConsent: consent === true, sourceHash });
     return ok({ uploadURL, fileUrl: mediaUrl(key), key });
+  }
+
+  async function findDuplicates({ body }: ApiRequest): Promise<Result> {
+    const { sourceHashes } = parseFields(galleryDuplicatesSchema, body);
+    return ok(await knownPictures(items, new Set(sourceHashes)));
   }
 
   async function setCaption({ parameters, body, caller }: ApiRequest): Promise<Result> {
@@ -80,11 +88,12 @@ export function galleryOperations({ items, lists, grants, arrivals, bucket, sign
 
   return {
     listFolders,
-    listImages,
+    listImages: listImagesBy(lists.imagesIn),
     listAllFolders: listFolders,
-    listAllImages: listImages,
+    listAllImages: listImagesBy(lists.adminImagesIn),
     createFolder,
     grant,
+    findDuplicates,
     setCaption,
     ...galleryRemoval(items, arrivals, bucket),
   };

@@ -115,7 +115,9 @@ const otherOperations: Readonly<Record<string, DescribedOperation>> = {
   },
   'gallery.listAllImages': {
     summary: 'The pictures of a folder or of the root gallery for administrators, never cached',
-    response: listOf('Picture'),
+    description:
+      'With who said, and when, that everybody who can be recognised agrees; what has no consent is of an earlier release or client.',
+    response: listOf('AdminPicture'),
     status: 200,
     errors: [],
   },
@@ -152,9 +154,19 @@ const otherOperations: Readonly<Record<string, DescribedOperation>> = {
     summary: 'Request a grant to upload a picture',
     description:
       'The picture is then PUT to uploadURL with its content type; key names it in the other calls. ' +
-      'It is served with the Content-Disposition and Cache-Control of that PUT.',
+      'It is served with the Content-Disposition and Cache-Control of that PUT. ' +
+      'consent says that everybody who can be recognised agrees, and for children their parents: who said so, and when, is kept with the picture. ' +
+      'sourceHash, the SHA-256 of the file as it was chosen, lets duplicates find it later.',
     body: ref('NewPicture'),
     response: ref('PictureGrant'),
+    status: 200,
+    errors: [],
+  },
+  'gallery.findDuplicates': {
+    summary: 'Which of these files have been uploaded before',
+    description: 'Pictures that were uploaded without sourceHash are not found.',
+    body: ref('SourceHashes'),
+    response: listOf('KnownPicture'),
     status: 200,
     errors: [],
   },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { uuidPattern } from '../../contract/characters.ts';
 import { changeActions, revisedResources } from '../../contract/changes.ts';
 import { captionSchema, galleryFolderSchema } from '../../contract/entities/gallery.ts';
+import { galleryDuplicatesSchema } from '../../contract/entities/upload.ts';
 import { massIntentionSchema } from '../../contract/entities/mass-intention.ts';
 import { restoreSchema } from '../../contract/entities/restore.ts';
 import { renditionWidths } from '../../contract/renditions.ts';
@@ -30,6 +31,16 @@ const renderedShape = {
   renditions: z.optional(z.array(z.literal(renditionWidths))),
 };
 
+const pictureShape = {
+  key: z.string(),
+  url: z.string(),
+  fileName: z.string(),
+  size: z.int(),
+  lastModified: z.iso.datetime(),
+  caption: z.optional(z.string()),
+  ...renderedShape,
+};
+
 /** The schemas of the API document (JSON Schema 2020-12), by name: of responses and request bodies. */
 export const schemas: Readonly<Record<string, object>> = {
   ...Object.fromEntries(Object.values(resources).flatMap(entitySchemas)),
@@ -45,14 +56,17 @@ export const schemas: Readonly<Record<string, object>> = {
   Caption: jsonSchema(captionSchema, 'input'),
   UploadGrant: responseSchema({ uploadURL: z.url(), fileUrl: z.string() }),
   PictureGrant: responseSchema({ uploadURL: z.url(), fileUrl: z.string(), key: z.string() }),
-  Picture: responseSchema({
+  Picture: responseSchema(pictureShape),
+  AdminPicture: responseSchema({
+    ...pictureShape,
+    consent: z.optional(z.object({ by: z.string(), at: z.iso.datetime() })),
+  }),
+  SourceHashes: jsonSchema(galleryDuplicatesSchema, 'input'),
+  KnownPicture: responseSchema({
+    sourceHash: z.string(),
     key: z.string(),
-    url: z.string(),
+    folder: z.string(),
     fileName: z.string(),
-    size: z.int(),
-    lastModified: z.iso.datetime(),
-    caption: z.optional(z.string()),
-    ...renderedShape,
   }),
   Change: responseSchema(changeShape),
   Revision: responseSchema({ ...changeShape, fields: z.record(z.string(), z.unknown()) }),

@@ -40,8 +40,8 @@ const grant = (changes: object = {}) =>
     ...changes,
   });
 
-async function upload(folder = '', fileName = 'IMG 1.PNG'): Promise<string> {
-  const { body } = await grant({ folder, fileName });
+async function upload(folder = '', fileName = 'IMG 1.PNG', about: object = {}): Promise<string> {
+  const { body } = await grant({ folder, fileName, ...about });
   const sent = await putFile(body.uploadURL, 'image/png', png, labels(body.fileUrl, fileName));
   expect(sent.status).toBe(200);
   await images(folder);
@@ -274,6 +274,70 @@ describe('gallery pictures', () => {
   it.each(['no-such-folder', 'a%2Fb', '.hidden'])('of the folder %s there are none', async (folder) => {
     expect((await api.get(`/api/gallery/images/${folder}`)).body).toEqual([]);
   });
+});
+
+describe('consent', () => {
+  const adminImages = async (folder = '') =>
+    (await api.get(folder ? `/api/gallery/all/images/${encode(folder)}` : '/api/gallery/all/images', {}))
+      .body;
+
+  it('is kept with who gave it and when, for administrators alone', async () => {
+    const before = new Date().toISOString();
+    const key = await upload('', 'IMG 1.PNG', { consent: true });
+    const [{ consent }] = await adminImages();
+    expect(consent.by).toContain('@');
+    expect(consent.at >= before).toBe(true);
+    expect((await images())[0]).not.toHaveProperty('consent');
+    expect((await setCaption(key, 'The crib')).body).not.toHaveProperty('consent');
+    expect((await adminImages())[0].consent).toEqual(consent);
+  });
+
+  it.each([{}, { consent: false }])('is not made up for an upload with %j', async (body) => {
+    await upload('', 'IMG 1.PNG', body);
+    expect((await adminImages())[0]).not.toHaveProperty('consent');
+  });
+
+  it('comes back with a picture that is restored, and stays when an earlier caption is', async () => {
+    const key = await upload('', 'IMG 1.PNG', { consent: true });
+    const [{ consent }] = await adminImages();
+    await setCaption(key, 'The crib');
+    await setCaption(key, 'The manger');
+    const restore = (version: number, seenVersion: number) =>
+      api.post(`/api/changes/gallery/${pictureChangeId(key)}/restore`, { version, seenVersion });
+    expect((await restore(1, 3)).status).toBe(200);
+    expect((await adminImages())[0]).toMatchObject({ consent });
+    expect((await adminImages())[0]).not.toHaveProperty('caption');
+    await removeImage(key);
+    expect((await restore(5, 0)).status).toBe(200);
+    expect((await adminImages())[0]).toMatchObject({ consent });
+  });
+});
+
+describe('a picture that was uploaded before', () => {
+  const sourceHash = 'ab'.repeat(32);
+  const find = (sourceHashes: unknown) => api.post('/api/gallery/duplicates', { sourceHashes });
+
+  it('is found by the hash of its file in any folder, until it is deleted', async () => {
+    const key = await upload('easter', 'Candle.png', { sourceHash });
+    const known = { sourceHash, key, folder: 'easter', fileName: 'Candle.png' };
+    expect((await find(['0'.repeat(64), sourceHash])).body).toEqual([known]);
+    await setCaption(key, 'The Paschal candle');
+    expect((await find([sourceHash])).body).toEqual([known]);
+    await removeImage(key);
+    expect((await find([sourceHash])).body).toEqual([]);
+  });
+
+  it('without a hash is not found', async () => {
+    await upload('easter');
+    expect((await find([sourceHash])).body).toEqual([]);
+  });
+
+  it.each([undefined, 'ab', ['AB'.repeat(32)], [''], Array(1001).fill(sourceHash)])(
+    'is not looked for by %j',
+    async (hashes) => {
+      expect((await find(hashes)).status).toBe(400);
+    },
+  );
 });
 
 describe('a caption', () => {

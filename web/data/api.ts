@@ -1,5 +1,5 @@
 import type { Change, ItemRevision, RevisedResource } from '../../contract/changes.ts';
-import type { GalleryImage } from '../../contract/entities/gallery.ts';
+import type { AdminGalleryImage, GalleryImage, KnownPicture } from '../../contract/entities/gallery.ts';
 import type { UploadGrant } from '../../contract/entities/upload.ts';
 import type { Item } from '../../contract/items.ts';
 import type { RecordName } from '../../contract/resources.ts';
@@ -13,6 +13,8 @@ type GrantRequest = {
   readonly fileSize: number;
   readonly folder: string;
 };
+
+type GalleryGrantRequest = GrantRequest & { readonly consent?: boolean; readonly sourceHash?: string };
 
 /** Every call of specification §7, by resource; each carries the token of `token`, when there is one. */
 export function createApi(token: TokenSource = async () => undefined) {
@@ -91,9 +93,12 @@ function gallery(request: Request) {
     /** The same two lists for administrators, uncached. */
     allFolders: () => request<string[]>('gallery', 'listAllFolders'),
     allImages: (folder?: string) =>
-      request<GalleryImage[]>('gallery', 'listAllImages', folder ? { path: { folder } } : {}),
+      request<AdminGalleryImage[]>('gallery', 'listAllImages', folder ? { path: { folder } } : {}),
     createFolder: (folderName: string) => request<unknown>('gallery', 'createFolder', {}, { folderName }),
-    grant: (grant: GrantRequest) => request<Required<UploadGrant>>('gallery', 'grant', {}, grant),
+    grant: (grant: GalleryGrantRequest) => request<Required<UploadGrant>>('gallery', 'grant', {}, grant),
+    /** Which of these files have been uploaded before; `sourceHashes` as the contract's schema has them. */
+    duplicates: (sourceHashes: readonly string[]) =>
+      request<KnownPicture[]>('gallery', 'findDuplicates', {}, { sourceHashes }),
     setCaption: (key: string, caption: string) =>
       request<unknown>('gallery', 'setCaption', { path: { key } }, { caption }),
     removeImage: (key: string) => request<unknown>('gallery', 'removeImage', { path: { key } }),
