@@ -1,10 +1,11 @@
-import { App, Validations } from 'aws-cdk-lib';
+import { Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { readConfiguration } from '../lib/configuration.ts';
+import { createApp } from '../lib/feature-flags.ts';
 import { siteBuild } from '../lib/site-folder.ts';
 import { createStacks } from '../lib/stacks.ts';
 
-const app = new App();
+const app = createApp();
 createStacks(app, {
   configuration: readConfiguration(),
   site: siteBuild(),

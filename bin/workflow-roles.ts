@@ -1,9 +1,9 @@
-import { App } from 'aws-cdk-lib';
 import { region } from '../contract/addresses.ts';
+import { createApp } from '../lib/feature-flags.ts';
 import { WorkflowRolesStack } from '../lib/workflow-roles-stack.ts';
 
 /** `npx cdk deploy --app "tsx bin/workflow-roles.ts" -c repository=owner/name`: the roles of .github/workflows/, once for an account. */
-const app = new App();
+const app = createApp();
 const repository: unknown = app.node.tryGetContext('repository');
 if (typeof repository !== 'string' || !/^[\w.-]+\/[\w.-]+$/.test(repository))
   throw new Error('Name the repository:  -c repository=owner/name');
