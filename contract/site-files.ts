@@ -5,10 +5,15 @@ import { textsFolder } from './document-text.ts';
  * area. The publisher writes every public page and feed, and deletes those that no longer exist. Neither touches the
  * other's files.
  */
-export const buildFolders: readonly string[] = ['assets/', 'pictures/', 'admin/', 'auth/'];
+export const assetsFolder = 'assets/';
+export const buildFolders: readonly string[] = [assetsFolder, 'pictures/', 'admin/', 'auth/'];
+
+/** The list of the build's files in `assets/`, and when those of earlier builds went out of use. Without an extension, no address leads to them. */
+export const buildListKey = 'build';
+export const retiredAssetsKey = 'retired';
 
 /** Files of the build at the top of the bucket; `config.json` is written by the deployment itself. */
-export const buildFiles: readonly string[] = ['config.json', 'manifest.webmanifest'];
+export const buildFiles: readonly string[] = ['config.json', 'manifest.webmanifest', buildListKey];
 
 /** The page of an address that does not exist; served with the status that its metadata names. */
 export const notFoundKey = '404.html';
@@ -67,7 +72,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 /** The media type of a published file by the extension of its key. Throws for one that the publisher does not write. */
 export function publishedContentType(key: string): string {
-  if (key === boundariesKey) return 'application/json; charset=utf-8';
+  if (key === boundariesKey || key === retiredAssetsKey) return 'application/json; charset=utf-8';
   if (key === 'news.xml') return 'application/atom+xml; charset=utf-8';
   const type = contentTypes[key.slice(key.lastIndexOf('.') + 1)];
   if (type === undefined) throw new Error(`A published file has no media type: ${key}`);

@@ -6,7 +6,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { textsFolder } from '../contract/document-text.ts';
 import { galleryPrefix } from '../contract/media.ts';
 import { type RecordResource, resources } from '../contract/resources.ts';
-import { boundariesKey, renderCacheKey } from '../contract/site-files.ts';
+import { boundariesKey, buildListKey, renderCacheKey, retiredAssetsKey } from '../contract/site-files.ts';
 import { renditionPartition, revisionPartition } from '../contract/table-item.ts';
 import { acknowledge } from './acknowledge.ts';
 import { cfnBucket } from './bucket.ts';
@@ -49,7 +49,7 @@ export function allowPublisher(
   }
   allow(['s3:ListBucket'], site.bucketArn);
   allow(['s3:PutObject', 's3:DeleteObject'], site.arnForObjects('*'));
-  for (const key of [renderCacheKey, boundariesKey, `${textsFolder}*`])
+  for (const key of [renderCacheKey, boundariesKey, buildListKey, retiredAssetsKey, `${textsFolder}*`])
     allow(['s3:GetObject'], site.arnForObjects(key));
   allow(['cloudfront:CreateInvalidation'], distribution.distributionArn);
   allow(['sqs:SendMessage'], deadLetters.queueArn);

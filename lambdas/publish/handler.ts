@@ -11,6 +11,7 @@ import { metricsEntry } from './metrics.ts';
 import { type Published, publishSite } from './publish-site.ts';
 import { openReadApi } from './read-api.ts';
 import { type CacheFile, openRenderCache } from './render-cache.ts';
+import { pruneAssets } from './prune-assets.ts';
 import { readSite } from './site.ts';
 import { openSiteBucket } from './site-bucket.ts';
 import { documentTextsIn } from './texts/document-texts.ts';
@@ -51,6 +52,11 @@ export function publishHandler(
 
   const readBoundaries = async () => boundariesIn(await bucket.read(boundariesKey));
 
+  const prune = (now: Date) =>
+    pruneAssets(bucket, now).catch((error: unknown) => {
+      log({ warning: 'Files of earlier releases stay until the next run', error });
+    });
+
   let lastLook = new Date(0);
 
   return async (event) => {
@@ -59,7 +65,9 @@ export function publishHandler(
     if ('due' in task ? !isDue(now, lastLook, await readBoundaries()) : isNothing(task.change))
       return nothing;
     const started = performance.now();
-    const published = await publishSite(options, 'due' in task ? 'all' : task.change);
+    const change = 'due' in task ? 'all' : task.change;
+    const published = await publishSite(options, change);
+    if (change === 'all') await prune(now);
     if ('due' in task) lastLook = now;
     logRun(published, (performance.now() - started) / 1000);
     return {

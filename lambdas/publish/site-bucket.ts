@@ -13,8 +13,8 @@ export type StoredFile = { readonly hash: string; readonly lastModified: Date };
 
 /** The bucket that holds the site. Reads are strongly consistent, as S3's are. */
 export type SiteBucket = {
-  /** Every file by its key. */
-  list(): Promise<ReadonlyMap<string, StoredFile>>;
+  /** Every file by its key, or those whose key begins with `Prefix`. */
+  list(Prefix?: string): Promise<ReadonlyMap<string, StoredFile>>;
   put(key: string, content: string, status?: number): Promise<void>;
   /** The text of one file, if there is one. */
   read(key: string): Promise<string | undefined>;
@@ -31,9 +31,9 @@ const DELETE_BATCH = 1_000;
  */
 export function openSiteBucket(client: S3Client, Bucket: string): SiteBucket {
   return {
-    async list() {
+    async list(Prefix) {
       const files = new Map<string, StoredFile>();
-      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
         for (const { Key, ETag, LastModified } of Contents) {
           if (Key === undefined || ETag === undefined || LastModified === undefined) continue;
           files.set(Key, { hash: ETag.replaceAll('"', ''), lastModified: LastModified });

@@ -1,10 +1,17 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { assetsFolder, buildListKey } from '../../contract/site-files.ts';
 import { colours } from '../../parish/colours.ts';
 import { parish } from '../../parish/details.ts';
 
-/** Writes what home screens ask a site for. What search engines ask for is the publisher's. */
+/** Writes what home screens ask a site for, and which assets the build has. What search engines ask for is the publisher's. */
 export async function writeSiteFiles(folder: string): Promise<void> {
   await writeFile(`${folder}/manifest.webmanifest`, `${JSON.stringify(webManifest(), undefined, 2)}\n`);
+  const assets = await readdir(join(folder, assetsFolder));
+  await writeFile(
+    join(folder, buildListKey),
+    JSON.stringify(assets.map((name) => assetsFolder + name).sort()),
+  );
 }
 
 /** https://www.w3.org/TR/appmanifest/ */
