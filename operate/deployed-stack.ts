@@ -15,10 +15,11 @@ import { OperatorError } from './command.ts';
 /** How long deleting a stack may take: CloudFront needs a quarter of an hour. */
 const DELETE_SECONDS = 45 * 60;
 
-/** A stack as CloudFormation has it: its status, such as `UPDATE_COMPLETE`, its account, and its outputs by name. */
+/** A stack as CloudFormation has it: its status, such as `UPDATE_COMPLETE`, its account, when its last update began, and its outputs by name. */
 export type DeployedStack = {
   readonly status: string;
   readonly account: string;
+  readonly updatedAt?: Date;
   readonly outputs: Readonly<Record<string, string>>;
 };
 
@@ -68,7 +69,13 @@ async function describe(client: CloudFormationClient, name: string): Promise<Dep
     );
     // arn:aws:cloudformation:region:account:stack/name/id
     const account = described.StackId?.split(':')[4] ?? '';
-    return { status: described.StackStatus, account, outputs: Object.fromEntries(outputs) };
+    const updatedAt = described.LastUpdatedTime ?? described.CreationTime;
+    return {
+      status: described.StackStatus,
+      account,
+      ...(updatedAt && { updatedAt }),
+      outputs: Object.fromEntries(outputs),
+    };
   } catch (error) {
     // CloudFormation has no error of its own for a stack that is not there.
     if (error instanceof CloudFormationServiceException && error.message.includes('does not exist'))

@@ -1,0 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { CloudWatchClient } from '@aws-sdk/client-cloudwatch';
+import { readConfiguration } from '../lib/configuration.ts';
+import { stackName, stackRegion } from '../lib/names.ts';
+import { command, OperatorError } from './command.ts';
+import { deployedStack } from './deployed-stack.ts';
+import { watchAlarms } from './watch-alarms.ts';
+
+const MINUTES = 10;
+
+/** `npm run watch-release`: watches the site's alarms for ten minutes after a deployment, and exits with 1 when one begins to ring. */
+await command(async () => {
+  const { name } = readConfiguration();
+  const deployedAt = (await deployedStack(name, 'Web'))?.updatedAt;
+  if (!deployedAt) throw new OperatorError('There is no release to watch. Run "npm run deploy" first.');
+  console.log(`Watching the alarms of ${stackName(name, 'Web')} for ${String(MINUTES)} minutes …`);
+  await watchAlarms({
+    prefix: `${stackName(name, 'Web')}-`,
+    deployedAt,
+    minutes: MINUTES,
+    client: new CloudWatchClient({ region: stackRegion('Web') }),
+    nextMinute: () => pause(60_000),
+  });
+  console.log('No alarm has begun to ring.');
+});
