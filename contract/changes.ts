@@ -19,6 +19,8 @@ export type Change = {
   /** The version that the change made. */
   readonly version: number;
   readonly action: ChangeAction;
+  /** What it did, in words, where it is more than a change of fields: 'Moved to 3 of 12'. */
+  readonly did?: string;
   /** What people know the item by. */
   readonly title: string;
   /** ISO timestamp. */

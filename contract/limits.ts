@@ -24,6 +24,8 @@ export const limits = {
   /** Files that one request looks for among the pictures. */
   hashesAtOnce: 1_000,
   folderNameLength: 80,
+  /** S3's limit for keys is 1,024 bytes: https://docs.aws.amazon.com/AmazonS3/latest/userguide/object-keys.html */
+  pictureKeyLength: 1_024,
 
   /** Validity of an upload grant. */
   uploadGrantSeconds: 15 * 60,

@@ -39,6 +39,8 @@ export type ItemMetadata = {
   readonly updatedBy?: string | undefined;
   /** The earlier version that this one was restored from, if it was. */
   readonly restoredFrom?: number | undefined;
+  /** What this version did, in words, where it is more than a change of fields. */
+  readonly did?: string | undefined;
 };
 
 const images = 'image#';

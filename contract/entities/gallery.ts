@@ -6,7 +6,7 @@ import type { Rendered } from '../renditions.ts';
 
 /**
  * A picture of the gallery: `key` names it in the API, `url` is its path on this site, `size` in bytes, `lastModified` an ISO
- * timestamp. What its renditions are is there once they are.
+ * timestamp, `isCover` when it was chosen to stand for its folder. What its renditions are is there once they are.
  */
 export type GalleryImage = Partial<Rendered> & {
   readonly key: string;
@@ -15,6 +15,7 @@ export type GalleryImage = Partial<Rendered> & {
   readonly size: number;
   readonly lastModified: string;
   readonly caption?: string;
+  readonly isCover?: true;
 };
 
 /** Who said that everybody who can be recognised in a picture agrees, and when (ISO timestamp). */
@@ -30,6 +31,9 @@ export type KnownPicture = {
   readonly folder: string;
   readonly fileName: string;
 };
+
+/** A folder that has pictures, and the one that stands for it: the chosen one, or else the first. */
+export type FolderCover = { readonly folder: string; readonly image: GalleryImage };
 
 /** Whether the text can be one segment of a picture's key, such as its folder. */
 export function isKeySegment(text: string): boolean {
@@ -57,5 +61,17 @@ export const galleryFolderSchema = z.object({
   folderName: folderNameOrRoot.check(z.regex(visiblePattern, 'Folder name is missing.')),
 });
 
+/** The body that puts a picture behind another of its folder, by that one's key; before all with an empty one. */
+export const orderSchema = z.object({ after: pictureKey('After') });
+
+/** The body that chooses the picture that stands for a folder, by its key; an empty one goes back to the first. */
+export const coverSchema = z.object({ key: pictureKey('Key') });
+
 /** The body that sets a picture's caption; an empty one clears it. */
 export const captionSchema = z.object({ caption: textOrEmpty('Caption', limits.captionLength) });
+
+function pictureKey(label: string) {
+  return z
+    .string(missingOr(label, `${label} must be text.`))
+    .check(...atMost(label, limits.pictureKeyLength));
+}

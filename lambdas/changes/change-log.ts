@@ -25,6 +25,7 @@ export function changesOf(
     id: changeIdOf(resource, item.id),
     version: item.version,
     action,
+    ...((action === 'created' || action === 'changed') && item.did !== undefined && { did: item.did }),
     title: titles.get(keyOf(item)) ?? item.id,
     at: item.updatedAt,
     ...(item.updatedBy !== undefined && { by: item.updatedBy }),

@@ -15,30 +15,36 @@ import { sameFields } from './restore-record.ts';
 const AT_ONCE = 25;
 
 const fieldsOf = (item: StoredItem) => publicFields('gallery', item);
+/** What people set of a picture; of a folder its cover. */
+const arranged = ({ fileName, caption, position, cover }: StoredItem) => ({
+  fileName,
+  caption,
+  position,
+  cover,
+});
 const asPublic = (item: StoredItem) => ({ ...fieldsOf(item), version: item.version });
 
-/** Restores a picture, or an earlier caption of it. Throws Problem (400) when its file has expired. */
+/** Restores a picture, or an earlier caption or place of it. Throws Problem (400) when its file has expired. */
 export function restorePicture(partition: Partition, bucket: MediaBucket): Restore {
   return async (restoration) => {
     const { chosen, current } = restoration;
     const key = pictureKeyOf(chosen.id);
     if (key === undefined) throw pictureNotFound();
-    const fields = fieldsOf(chosen);
-    const isSame = current && sameFields(fields, fieldsOf(current));
+    const isSame = current && sameFields(arranged(chosen), arranged(current));
     if (!isSame) expectSeen(restoration, asPublic);
     const file = (await bucket.bringBack(key)) && (await bucket.find(key));
     if (!file) throw new Problem('invalid', messages.fileExpired);
     if (isSame) return imageOf(file, current);
-    const item = { ...outsideHistory(current ?? chosen), ...fields, ...restoredMetadata(restoration) };
+    // What has no versions of its own, such as the consent to a picture, stays as it is.
+    const item = {
+      ...(current ?? chosen),
+      ...arranged(chosen),
+      ...restoredMetadata(restoration),
+      did: undefined,
+    };
     const outcome = await (current ? partition.replace(item, current) : partition.add(item));
     return outcome.written ? imageOf(file, item) : undefined;
   };
-}
-
-/** What has no versions of its own, such as the consent to a picture, stays as it is. */
-function outsideHistory(item: StoredItem) {
-  const versioned = fieldsOf(item);
-  return Object.fromEntries(Object.entries(item).filter(([name]) => !Object.hasOwn(versioned, name)));
 }
 
 type FolderOptions = {
@@ -73,11 +79,12 @@ export function restoreFolder(
   }
 
   return async (restoration) => {
-    const { current, caller } = restoration;
+    const { chosen, current, caller } = restoration;
     await restorePictures(caller);
-    if (current) return { folderName };
+    if (current && sameFields(arranged(chosen), arranged(current))) return { folderName };
     expectSeen(restoration, asPublic);
-    const { written } = await partition.add(restoredMetadata(restoration));
+    const item = { ...arranged(chosen), ...restoredMetadata(restoration) };
+    const { written } = await (current ? partition.replace(item, current) : partition.add(item));
     return written ? { folderName } : undefined;
   };
 }

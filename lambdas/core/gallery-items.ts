@@ -2,7 +2,7 @@ import pMap from 'p-map';
 import { galleryIds } from '../../contract/table-item.ts';
 import type { GalleryGrant } from './gallery-grants.ts';
 import { initialMetadata, nextMetadata } from './metadata.ts';
-import type { Caller } from './request.ts';
+import type { Caller, JsonObject } from './request.ts';
 import type { MediaFile } from './media-bucket.ts';
 import type { Partition } from './partition.ts';
 import type { Revisions } from './revisions.ts';
@@ -14,8 +14,25 @@ export type GalleryItems = ReturnType<typeof galleryItems>;
 const ATTEMPTS = 20;
 const AT_ONCE = 25;
 
-/** The gallery's items in the table: created folders, and the file names and captions of pictures. The pictures themselves are listed from S3. */
+/** The gallery's items in the table: folders with their covers, and the file names, captions and places of pictures. The pictures themselves are listed from S3. */
 export function galleryItems(partition: Partition, revisions: Revisions) {
+  /** What an operator put into the bucket has no item before. */
+  async function change(
+    id: string,
+    changes: JsonObject,
+    { caller, createdAt }: { readonly caller: Caller; readonly createdAt?: string },
+  ): Promise<StoredItem> {
+    return retryOnConflict(ATTEMPTS, async () => {
+      const current = await partition.get(id);
+      const metadata = current
+        ? nextMetadata(current, caller)
+        : { ...initialMetadata(id, caller), ...(createdAt && { createdAt }) };
+      const item = { ...current, ...metadata, ...changes };
+      const outcome = current ? partition.replace(item, current) : partition.add(item);
+      return (await outcome).written ? item : undefined;
+    });
+  }
+
   return {
     images: (folder: string): Promise<StoredItem[]> => partition.list(galleryIds.imagesIn(folder)),
     image: (key: string): Promise<StoredItem | undefined> => partition.get(galleryIds.image(key)),
@@ -48,20 +65,13 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
       });
     },
 
-    /** Sets or clears a picture's caption; the last of concurrent writes wins. */
-    async setCaption(file: MediaFile, caption: string, caller: Caller): Promise<StoredItem> {
-      const id = galleryIds.image(file.key);
-      const createdAt = file.lastModified.toISOString();
-      return retryOnConflict(ATTEMPTS, async () => {
-        const current = await partition.get(id);
-        const metadata = current
-          ? nextMetadata(current, caller)
-          : { ...initialMetadata(id, caller), createdAt };
-        const item = { ...current, caption, ...metadata };
-        const outcome = current ? partition.replace(item, current) : partition.add(item);
-        return (await outcome).written ? item : undefined;
-      });
-    },
+    /** Changes what is known of a picture, such as its caption; the last of concurrent writes wins. */
+    changeImage: (file: MediaFile, changes: JsonObject, caller: Caller): Promise<StoredItem> =>
+      change(galleryIds.image(file.key), changes, { caller, createdAt: file.lastModified.toISOString() }),
+
+    /** The same of a folder, such as its cover. */
+    changeFolder: (name: string, changes: JsonObject, caller: Caller): Promise<StoredItem> =>
+      change(galleryIds.folder(name), changes, { caller }),
 
     /** Keeps what is about to be deleted: before its file is, which is not in the table. */
     keepDeletions: (items: readonly StoredItem[], caller: Caller, withFolder: boolean): Promise<void> =>

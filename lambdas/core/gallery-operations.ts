@@ -2,6 +2,7 @@ import { captionSchema, type GalleryImage, galleryFolderSchema } from '../../con
 import { galleryDuplicatesSchema, galleryUploadRequestSchema } from '../../contract/entities/upload.ts';
 import { galleryFolder, incomingKey, mediaUrl } from '../../contract/media.ts';
 import { Problem } from '../../contract/problems.ts';
+import { galleryArranging } from './gallery-arranging.ts';
 import type { GalleryArrivals } from './gallery-arrivals.ts';
 import type { GalleryGrants } from './gallery-grants.ts';
 import type { GalleryItems } from './gallery-items.ts';
@@ -70,13 +71,13 @@ export function galleryOperations({ items, lists, grants, arrivals, bucket, sign
   }
 
   async function setCaption({ parameters, body, caller }: ApiRequest): Promise<Result> {
-    const file = await picture(parameters);
+    const file = await picture(parameters['key']);
     const { caption } = parseFields(captionSchema, body);
     await checkFits.caption(placeOf(file.key).folder, imageOf(file, undefined), caption);
-    return ok(imageOf(file, await items.setCaption(file, caption, caller)));
+    return ok(imageOf(file, await items.changeImage(file, { caption }, caller)));
   }
 
-  async function picture({ key = '' }: ApiRequest['parameters']): Promise<MediaFile> {
+  async function picture(key = ''): Promise<MediaFile> {
     placeOf(key);
     const known = await bucket.find(key);
     if (known) return known;
@@ -95,6 +96,7 @@ export function galleryOperations({ items, lists, grants, arrivals, bucket, sign
     grant,
     findDuplicates,
     setCaption,
+    ...galleryArranging({ items, lists, picture }),
     ...galleryRemoval(items, arrivals, bucket),
   };
 }

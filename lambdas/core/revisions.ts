@@ -156,7 +156,7 @@ export function openRevisions(resource: ResourceName) {
   };
 }
 
-const summaryAttributes = ['id', 'version', 'createdAt', 'updatedAt', 'updatedBy', 'restoredFrom'];
+const summaryAttributes = ['id', 'version', 'createdAt', 'updatedAt', 'updatedBy', 'restoredFrom', 'did'];
 
 /**
  * Versions are padded, so that their order as text is their order. Two items that had the same id one after the other may

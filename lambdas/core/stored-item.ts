@@ -11,6 +11,7 @@ export const storedItemSchema = z.looseObject({
   updatedAt: z.string(),
   updatedBy: z.optional(z.string()),
   restoredFrom: z.optional(z.number()),
+  did: z.optional(z.string()),
 });
 
 /** An item of the table: its entity's fields, metadata, and internal attributes such as `createdWith`. */

@@ -31,6 +31,7 @@ export function openReadApi(mediaBucket: string, readText: ReadText): ReadApi {
     const [, , name = '', list, folder] = path.split('/');
     if (isRecord(name)) return readRecords(name, now);
     if (path === '/api/gallery/folders') return notStored(await gallery.folderNames());
+    if (path === '/api/gallery/covers') return notStored(await gallery.covers());
     if (name !== 'gallery' || list !== 'images') throw new Error(`No public list at ${path}.`);
     return notStored(await gallery.imagesIn(folder === undefined ? '' : decodeURIComponent(folder)));
   };

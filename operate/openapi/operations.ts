@@ -102,8 +102,15 @@ const otherOperations: Readonly<Record<string, DescribedOperation>> = {
     errors: [],
   },
   'gallery.listImages': {
-    summary: 'The pictures of a folder or of the root gallery, newest first',
+    summary:
+      'The pictures of a folder or of the root gallery: in the order in which they were put, the others newest first',
     response: listOf('Picture'),
+    status: 200,
+    errors: [],
+  },
+  'gallery.listCovers': {
+    summary: 'The picture that stands for each folder that has any: the chosen one, or else its first',
+    response: listOf('FolderCover'),
     status: 200,
     errors: [],
   },
@@ -174,6 +181,23 @@ const otherOperations: Readonly<Record<string, DescribedOperation>> = {
     summary: 'Set the caption of a picture, or clear it with an empty one',
     body: ref('Caption'),
     response: ref('Picture'),
+    status: 200,
+    errors: ['not_found'],
+  },
+  'gallery.setOrder': {
+    summary: 'Put a picture behind another of its folder, or before all',
+    description:
+      'Only the picture that is moved is written, so that two administrators who order an album at once lose nothing. ' +
+      'It is refused with 409 when the other picture is not in the folder any more.',
+    body: ref('PictureOrder'),
+    response: ref('Picture'),
+    status: 200,
+    errors: ['not_found', 'conflict'],
+  },
+  'gallery.setCover': {
+    summary: 'Choose the picture that stands for a folder, or go back to its first with an empty key',
+    body: ref('Cover'),
+    response: ref('ChosenCover'),
     status: 200,
     errors: ['not_found'],
   },

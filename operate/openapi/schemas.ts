@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import { uuidPattern } from '../../contract/characters.ts';
 import { changeActions, revisedResources } from '../../contract/changes.ts';
-import { captionSchema, galleryFolderSchema } from '../../contract/entities/gallery.ts';
 import { galleryDuplicatesSchema } from '../../contract/entities/upload.ts';
+
+import {
+  captionSchema,
+  coverSchema,
+  galleryFolderSchema,
+  orderSchema,
+} from '../../contract/entities/gallery.ts';
 import { massIntentionSchema } from '../../contract/entities/mass-intention.ts';
 import { restoreSchema } from '../../contract/entities/restore.ts';
 import { renditionWidths } from '../../contract/renditions.ts';
@@ -16,6 +22,7 @@ const changeShape = {
   id: z.string(),
   version: z.int(),
   action: z.enum(changeActions),
+  did: z.optional(z.string()),
   title: z.string(),
   at: z.iso.datetime(),
   by: z.optional(z.string()),
@@ -39,6 +46,8 @@ const pictureShape = {
   lastModified: z.iso.datetime(),
   caption: z.optional(z.string()),
   ...renderedShape,
+
+  isCover: z.optional(z.literal(true)),
 };
 
 /** The schemas of the API document (JSON Schema 2020-12), by name: of responses and request bodies. */
@@ -54,6 +63,8 @@ export const schemas: Readonly<Record<string, object>> = {
   NewPicture: newPictureSchema(),
   NewFolder: jsonSchema(galleryFolderSchema, 'input'),
   Caption: jsonSchema(captionSchema, 'input'),
+  PictureOrder: jsonSchema(orderSchema, 'input'),
+  Cover: jsonSchema(coverSchema, 'input'),
   UploadGrant: responseSchema({ uploadURL: z.url(), fileUrl: z.string() }),
   PictureGrant: responseSchema({ uploadURL: z.url(), fileUrl: z.string(), key: z.string() }),
   Picture: responseSchema(pictureShape),
@@ -68,6 +79,9 @@ export const schemas: Readonly<Record<string, object>> = {
     folder: z.string(),
     fileName: z.string(),
   }),
+
+  FolderCover: responseSchema({ folder: z.string(), image: z.object(pictureShape) }),
+  ChosenCover: responseSchema({ folderName: z.string(), key: z.string() }),
   Change: responseSchema(changeShape),
   Revision: responseSchema({ ...changeShape, fields: z.record(z.string(), z.unknown()) }),
   Restore: jsonSchema(restoreSchema, 'input'),

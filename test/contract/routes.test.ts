@@ -28,7 +28,7 @@ const specified = [
 ];
 
 /** Public reads beyond the specification. */
-const publicBeyond = ['GET /api/mass-changes', 'GET /api/mass-intentions'];
+const publicBeyond = ['GET /api/mass-changes', 'GET /api/mass-intentions', 'GET /api/gallery/covers'];
 
 describe('the routes', () => {
   it('include those of the specification', () => {

@@ -31,6 +31,8 @@ const others: Record<string, Body> = {
   'gallery.grant': { ...picture, folder: 'easter' },
   'gallery.createFolder': { folderName: 'easter' },
   'gallery.setCaption': { caption: 'Candles' },
+  'gallery.setOrder': { after: '' },
+  'gallery.setCover': { key: `gallery/easter/${uuid}.png` },
   'changes.restore': { version: 1 },
   'mass-times.initialize': {},
 };

@@ -74,6 +74,16 @@ const folders: Record<string, string> = {
   'lectio-divina': 'lectio-divina',
 };
 
+const goodGalleryBody = {
+  folderName: 'easter',
+  caption: 'x',
+  fileName: 'x.png',
+  fileType: 'image/png',
+  fileSize: 1,
+  after: '',
+  key: `gallery/easter/${uuid}.png`,
+};
+
 /** A good call of each route. */
 function goodEvent(route: (typeof routes)[number]) {
   const { resource, operation, method, path } = route;
@@ -82,7 +92,7 @@ function goodEvent(route: (typeof routes)[number]) {
     operation === 'initialize' || operation === 'restore'
       ? { version: 1 }
       : resource === 'gallery'
-        ? { folderName: 'easter', caption: 'x', fileName: 'x.png', fileType: 'image/png', fileSize: 1 }
+        ? goodGalleryBody
         : (bodies[resource] ?? { ...document, fileUrl: `/media/${folder}/${uuid}.pdf` });
   return apiEvent(`${method} ${path}`, {
     body: method === 'POST' || method === 'PUT' ? JSON.stringify(body) : null,

@@ -9,8 +9,8 @@ import { capitalize } from '../ui/capitalize.ts';
 const verbs = { created: 'Added', changed: 'Changed', deleted: 'Deleted', restored: 'Restored' } as const;
 
 /** What was done, by whom and when: 'Changed by anna@parish.example, 14:05'. */
-export function describeChange({ action, by, at }: Change): string {
-  return `${verbs[action]}${by ? ` by ${by}` : ''}, ${clockTime(at)}`;
+export function describeChange({ action, did, by, at }: Change): string {
+  return `${did ?? verbs[action]}${by ? ` by ${by}` : ''}, ${clockTime(at)}`;
 }
 
 /** The kind of thing that was changed, such as 'News item' or 'Gallery image'. */
