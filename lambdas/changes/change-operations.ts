@@ -81,7 +81,10 @@ function itemIn({ resource = '', id = '' }: ApiRequest['parameters']): Named {
   return { resource: name, itemId };
 }
 
-/** The content of a version, the latest of several; of a deletion what was deleted. `at` tells apart items that had the same id. */
+/**
+ * The content of a version; of a deletion what was deleted. `at` tells apart items that had the same id one after the other,
+ * such as folders of one name; without it the latest counts.
+ */
 function versionIn(
   version: number,
   current: StoredItem | undefined,
@@ -92,7 +95,11 @@ function versionIn(
   if (current && fits(current)) return current;
   const isDeletion = ({ item, deletion }: Revision) =>
     deletion !== undefined && item.version + 1 === version && (at === undefined || deletion.at === at);
-  return (kept.findLast(({ item }) => fits(item)) ?? kept.findLast(isDeletion))?.item;
+  const found = kept.flatMap((each) => {
+    if (fits(each.item)) return { item: each.item, since: each.item.updatedAt };
+    return each.deletion && isDeletion(each) ? { item: each.item, since: each.deletion.at } : [];
+  });
+  return found.sort((a, b) => (a.since < b.since ? -1 : 1)).at(-1)?.item;
 }
 
 /** The deletion of a version counts as the next one. */
