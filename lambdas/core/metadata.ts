@@ -10,5 +10,11 @@ export function initialMetadata(id: string, caller: Caller) {
 
 /** Metadata of an item changed now. */
 export function nextMetadata({ id, version, createdAt }: StoredItem, caller: Caller) {
-  return { ...initialMetadata(id, caller), version: version + 1, createdAt, restoredFrom: undefined, did: undefined };
+  return {
+    ...initialMetadata(id, caller),
+    version: version + 1,
+    createdAt,
+    restoredFrom: undefined,
+    did: undefined,
+  };
 }

@@ -75,6 +75,9 @@ async function walkGallery(api: ParishApi): Promise<void> {
     await ok(api.get(`/api/gallery/all/${list}`, {}));
   await ok(api.post('/api/gallery/duplicates', { sourceHashes: ['0'.repeat(64)] }));
   const [key = ''] = keys.map(encodeURIComponent);
+  await ok(api.put(`/api/gallery/order/${key}`, { after: keys[1] }));
+  await ok(api.put('/api/gallery/cover/easter', { key: keys[0] }));
+  await ok(api.get('/api/gallery/covers'));
   await ok(api.put(`/api/gallery/caption/${key}`, { caption: 'The Paschal candle' }));
   await ok(api.remove(`/api/gallery/image/${key}`));
   await ok(api.remove('/api/gallery/folder/easter'));
