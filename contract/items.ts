@@ -8,12 +8,14 @@ export type Entities = {
 
 /**
  * What the API returns: the entity, its id, the version for a later PUT, and the last part of its page's address where it
- * has a page of its own (`itemPages`); built-in samples and unsent items have none.
+ * has a page of its own (`itemPages`); built-in samples and unsent items have none. `viewUrl` is where administrators read
+ * a document that visitors do not see.
  */
 export type Stored<Entity> = Entity & {
   readonly id: string;
   readonly version: number;
   readonly slug?: string;
+  readonly viewUrl?: string;
 };
 
 /** An item of a record resource as the API returns it. */

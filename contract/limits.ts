@@ -29,6 +29,8 @@ export const limits = {
 
   /** Validity of an upload grant. */
   uploadGrantSeconds: 15 * 60,
+  /** Validity of the address at which administrators read a document that visitors do not see. */
+  viewSeconds: 60 * 60,
   /** How long earlier versions and deleted items are kept. */
   revisionDays: 90,
   /** How long deleted files are kept under `deleted/`. */

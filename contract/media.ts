@@ -85,6 +85,13 @@ export const deletedKey = (key: string): string => deletedPrefix + key;
 export const incomingPrefix = 'incoming/';
 export const incomingKey = (key: string): string => incomingPrefix + key;
 
+/**
+ * Where the original of a document with this key is kept once visitors were not to see it: under no folder that is served.
+ * At its address there is a copy, for as long as they see the document.
+ */
+export const hiddenPrefix = 'hidden/';
+export const hiddenKey = (key: string): string => hiddenPrefix + key;
+
 /** What the gallery's Lambda gets when a picture was uploaded: its key under `incoming/`. */
 export type MediaArrival = { readonly arrived: string };
 

@@ -4,7 +4,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { textsFolder } from '../contract/document-text.ts';
-import { galleryPrefix } from '../contract/media.ts';
+import { galleryPrefix, hiddenKey } from '../contract/media.ts';
 import { type RecordResource, resources } from '../contract/resources.ts';
 import { boundariesKey, buildListKey, renderCacheKey, retiredAssetsKey } from '../contract/site-files.ts';
 import { renditionPartition, revisionPartition } from '../contract/table-item.ts';
@@ -25,7 +25,7 @@ export type PublisherAccess = {
   readonly deadLetters: IQueue;
 };
 
-/** Where the documents are whose text it reads. */
+/** Where the documents are whose text it reads, and whose files it serves just while visitors see them. */
 const documentPrefixes = Object.values<RecordResource>(resources).flatMap(({ file }) =>
   file?.ours ? [`${file.folder}/`] : [],
 );
@@ -42,10 +42,14 @@ export function allowPublisher(
       'dynamodb:LeadingKeys': [...Object.keys(resources), 'gallery', renditionPartition, ...deletionsRead],
     },
   });
-  allow(['s3:ListBucket'], media.bucketArn, { StringLike: { 's3:prefix': [`${galleryPrefix}*`] } });
+  const listed = [galleryPrefix, ...documentPrefixes, ...documentPrefixes.map(hiddenKey)];
+  allow(['s3:ListBucket'], media.bucketArn, {
+    StringLike: { 's3:prefix': listed.map((prefix) => `${prefix}*`) },
+  });
   for (const prefix of documentPrefixes) {
-    allow(['s3:GetObject'], media.arnForObjects(`${prefix}*`));
-    acknowledgeFiles(lambda, media, prefix);
+    allow(['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], media.arnForObjects(`${prefix}*`));
+    allow(['s3:GetObject', 's3:PutObject'], media.arnForObjects(`${hiddenKey(prefix)}*`));
+    for (const each of [prefix, hiddenKey(prefix)]) acknowledgeFiles(lambda, media, each);
   }
   allow(['s3:ListBucket'], site.bucketArn);
   allow(['s3:PutObject', 's3:DeleteObject'], site.arnForObjects('*'));

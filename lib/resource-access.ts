@@ -3,8 +3,8 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { revisedResources } from '../contract/changes.ts';
-import { deletedKey, galleryPrefix, incomingKey, uploadFolders } from '../contract/media.ts';
-import { resources } from '../contract/resources.ts';
+import { deletedKey, galleryPrefix, hiddenKey, incomingKey, uploadFolders } from '../contract/media.ts';
+import { type RecordResource, resources } from '../contract/resources.ts';
 import type { ResourceName } from '../contract/routes.ts';
 import { grantPartition, renditionPartition, revisionPartition } from '../contract/table-item.ts';
 import { acknowledge } from './acknowledge.ts';
@@ -81,23 +81,24 @@ function tableAccess(resource: ResourceName): TableAccess[] {
 
 type FileAccess = { readonly actions: readonly string[]; readonly prefixes: string[] };
 
-/** The calls on single files: a grant is signed for PutObject, a copy reads and writes; a file comes from `incoming/`, and goes to `deleted/`. */
+/** The calls on single files: a grant is signed for PutObject, a copy reads and writes; a file comes from `incoming/`, goes to `deleted/`, and is under `hidden/` where visitors do not see it. */
 function fileAccess(resource: ResourceName): FileAccess[] {
   const prefixes = mediaPrefixes(resource);
   const deleted = prefixes.map(deletedKey);
+  const hidden = hiddenPrefixes(resource);
   if (prefixes.length === 0) return [];
   if (resource === 'uploads') return [{ actions: ['PutObject'], prefixes: prefixes.map(incomingKey) }];
   if (resource === 'changes') {
     const replaced = prefixes.filter((prefix) => prefix !== galleryPrefix);
     return [
-      { actions: ['PutObject'], prefixes },
+      { actions: ['PutObject'], prefixes: [...prefixes, ...hidden] },
       { actions: ['GetObject'], prefixes: deleted },
-      { actions: ['GetObject', 'DeleteObject'], prefixes: replaced },
+      { actions: ['GetObject', 'DeleteObject'], prefixes: [...replaced, ...hidden] },
       { actions: ['PutObject'], prefixes: replaced.map(deletedKey) },
     ];
   }
   return [
-    { actions: ['GetObject', 'PutObject', 'DeleteObject'], prefixes },
+    { actions: ['GetObject', 'PutObject', 'DeleteObject'], prefixes: [...prefixes, ...hidden] },
     { actions: ['PutObject'], prefixes: deleted },
     {
       // The gallery signs its own uploads.
@@ -111,7 +112,11 @@ function fileAccess(resource: ResourceName): FileAccess[] {
 function listedPrefixes(resource: ResourceName): string[] {
   if (resource === 'uploads') return [];
   const prefixes = mediaPrefixes(resource);
-  return [...prefixes, ...prefixes.map(resource === 'changes' ? deletedKey : incomingKey)];
+  return [
+    ...prefixes,
+    ...hiddenPrefixes(resource),
+    ...prefixes.map(resource === 'changes' ? deletedKey : incomingKey),
+  ];
 }
 
 function mediaPrefixes(resource: ResourceName): string[] {
@@ -120,6 +125,15 @@ function mediaPrefixes(resource: ResourceName): string[] {
   if (resource === 'changes') return revisedResources.flatMap(mediaPrefixes);
   const row = resources[resource];
   return 'file' in row ? [`${row.file.folder}/`] : [];
+}
+
+/** Where the originals of documents are that visitors were not to see. */
+function hiddenPrefixes(resource: ResourceName): string[] {
+  if (resource === 'changes') return revisedResources.flatMap(hiddenPrefixes);
+  const row: RecordResource | undefined = Object.values<RecordResource>(resources).find(
+    (each) => each.resource === resource,
+  );
+  return row?.file?.ours ? [hiddenKey(`${row.file.folder}/`)] : [];
 }
 
 /** Acknowledges that a function may use all files under a prefix. */

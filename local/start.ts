@@ -1,8 +1,10 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
+import { localBucket } from './environment.ts';
 import { localAccounts, localPassword } from './identity/accounts.ts';
 import { type Cloud, startCloud } from './cloud.ts';
+import { followDocuments } from './document-files.ts';
 import { feedsInDevelopment } from './feeds-in-development.ts';
 import { dataFolder, ports, previewFolder, previewRenderer } from './settings.ts';
 import { siteConfig } from './site-config.ts';
@@ -36,24 +38,25 @@ async function startDevelopment(): Promise<Running> {
     server: { port: ports.site, strictPort: true, host: 'localhost' },
     logLevel: 'warn',
   });
+  const load = (lambda: string) =>
+    vite.ssrLoadModule(fileURLToPath(new URL(`../lambdas/${lambda}.ts`, import.meta.url)));
   const cloud = await startCloud({
     folder: dataFolder,
     ports,
     siteOrigins: [site, `http://127.0.0.1:${ports.site}`],
     seed: true,
-    loadHandler: async (resource) => {
-      const { handler } = await vite.ssrLoadModule(
-        fileURLToPath(new URL(`../lambdas/${resource}.ts`, import.meta.url)),
-      );
-      return handler;
-    },
+    loadHandler: async (resource) => (await load(resource)).handler,
+  });
+  const documents = followDocuments(cloud.changes, async () => {
+    const { openDocumentFiles } = await load('publish/document-files');
+    return openDocumentFiles(localBucket)('all');
   });
   process.env.PARISH_SITE_CONFIG = JSON.stringify(siteConfig(cloud.identity));
   await vite.listen().catch(async (error: unknown) => {
-    await cloud.close();
+    await together(documents, cloud).close();
     throw portTaken(error);
   });
-  return together(vite, cloud);
+  return together(vite, documents, cloud);
 }
 
 /** The very build that CloudFront would serve, with its headers and functions, and the pages as the publisher renders them. */

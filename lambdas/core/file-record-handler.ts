@@ -1,9 +1,11 @@
 import type { FileField, RecordResource } from '../../contract/resources.ts';
 import { apiHandler } from './api-handler.ts';
+import { isVisibleAt } from '../../contract/visibility.ts';
 import { environment } from './environment.ts';
+import { keyFromUrl } from './file-keys.ts';
 import { openPartition } from './partition.ts';
 import type { RecordFiles } from './record-files.ts';
-import { recordOperations } from './record-operations.ts';
+import { recordOperations, type ViewUrl } from './record-operations.ts';
 
 /** The Lambda of a record resource whose items point at uploaded files. Apart from the plain one, whose bundle needs no S3. */
 export function recordWithFileHandler(resource: RecordResource & { readonly file: FileField }) {
@@ -16,10 +18,22 @@ export function recordWithFileHandler(resource: RecordResource & { readonly file
     ]);
     return uploadedFiles(resource.file, partition, openMediaBucket(bucket));
   });
-  return apiHandler(resource.resource, recordOperations(resource, partition, files));
+  const viewUrl = resource.file.ours ? viewUrls(resource.file, bucket) : undefined;
+  return apiHandler(resource.resource, recordOperations(resource, partition, files, viewUrl));
 }
 
-/** Only writes touch files, so a visitor's cold start does not load the S3 client. */
+/** Signs where administrators read the file of an item that visitors do not see now; nothing for one at its own address. */
+function viewUrls(file: FileField, bucket: string): ViewUrl {
+  let opened: Promise<(key: string) => Promise<string>> | undefined;
+  return async (item) => {
+    const key = keyFromUrl(file, item[file.field]);
+    if (key === undefined || isVisibleAt(item, new Date())) return undefined;
+    opened ??= import('./view-url.ts').then(({ openViewSigner }) => openViewSigner(bucket));
+    return (await opened)(key);
+  };
+}
+
+/** Only what administrators do touches files, so a visitor's cold start does not load the S3 client. */
 function whenNeeded(open: () => Promise<RecordFiles>): RecordFiles {
   let opened: Promise<RecordFiles> | undefined;
   const files = () => (opened ??= open());

@@ -87,21 +87,26 @@ export function openMediaBucket(Bucket: string) {
       await discard(from);
     },
 
+    copy,
+    remove,
     discard,
 
     /**
      * Moves files to `deleted/`, from where `bringBack` returns them for 30 days; missing ones count as moved. What
-     * `keysInUse` names once they are copied, just before they are deleted, stays. Returns the keys that S3 left there.
+     * `keysInUse` names once they are copied, just before they are deleted, stays. `placesOf` says where the file with a key
+     * may be. Returns what S3 left there.
      */
     async retire(
       keys: readonly string[],
       keysInUse: () => Promise<ReadonlySet<unknown>> = async () => new Set(),
+      placesOf: (key: string) => readonly string[] = (key) => [key],
     ): Promise<string[]> {
       if (keys.length === 0) return [];
-      const copied = await pMap(keys, copyAside, { concurrency: COPIED_AT_ONCE });
+      const aside = (key: string) => copyAside(key, placesOf(key));
+      const copied = await pMap(keys, aside, { concurrency: COPIED_AT_ONCE });
       const left = keys.filter((_, index) => !copied[index]);
       const inUse = await keysInUse();
-      const ready = keys.filter((key, index) => copied[index] && !inUse.has(key));
+      const ready = keys.filter((key, index) => copied[index] && !inUse.has(key)).flatMap(placesOf);
       for (let start = 0; start < ready.length; start += DELETED_AT_ONCE) {
         const Objects = ready.slice(start, start + DELETED_AT_ONCE).map((Key) => ({ Key }));
         const { Errors = [] } = await client.send(
@@ -112,11 +117,11 @@ export function openMediaBucket(Bucket: string) {
       return left;
     },
 
-    /** Has a file at its key again that was moved to `deleted/`. False when it has expired, or never was. */
-    async bringBack(key: string): Promise<boolean> {
-      if (await find(key)) return true;
+    /** Has a file again that was moved to `deleted/`: at its key, or at `to`. False when it has expired, or never was. */
+    async bringBack(key: string, to = key): Promise<boolean> {
+      if (await find(to)) return true;
       if (!(await find(deletedKey(key)))) return false;
-      await copy(deletedKey(key), key);
+      await copy(deletedKey(key), to);
       return true;
     },
   };
@@ -127,26 +132,35 @@ export function openMediaBucket(Bucket: string) {
     return filesIn(page).find((file) => file.key === key);
   }
 
+  /** Deletes a file; a missing one counts as deleted. */
+  async function remove(Key: string): Promise<void> {
+    await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key }], Quiet: true } }));
+  }
+
   /** Deletes an upload that nothing needs any more; one that stays expires. */
-  async function discard(Key: string): Promise<void> {
-    await client
-      .send(new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key }], Quiet: true } }))
-      .catch((error: unknown) => log({ warning: 'An upload remains until it expires', error }));
+  async function discard(key: string): Promise<void> {
+    await remove(key).catch((error: unknown) =>
+      log({ warning: 'An upload remains until it expires', error }),
+    );
   }
 
-  /** Whether a copy lies under `deleted/`, or there was nothing to copy. */
-  async function copyAside(key: string): Promise<boolean> {
-    try {
-      await copy(key, deletedKey(key));
-      return true;
-    } catch (error) {
-      // For a missing file the error depends on what the role may list, so look.
-      const isMissing = (await find(key).catch(() => null)) === undefined;
-      if (!isMissing) log({ warning: 'A file could not be kept, so it was not deleted', key, error });
-      return isMissing;
+  /** Whether a copy of a file lies under `deleted/`, or there was nothing to copy. */
+  async function copyAside(key: string, places: readonly string[]): Promise<boolean> {
+    for (const place of places) {
+      try {
+        await copy(place, deletedKey(key));
+        return true;
+      } catch (error) {
+        // For a missing file the error depends on what the role may list, so look.
+        if ((await find(place).catch(() => null)) === undefined) continue;
+        log({ warning: 'A file could not be kept, so it was not deleted', key, error });
+        return false;
+      }
     }
+    return true;
   }
 
+  /** Copies a file with its headers. Updates `lastModified` of the copy. */
   async function copy(from: string, to: string): Promise<void> {
     await client.send(new CopyObjectCommand({ Bucket, Key: to, CopySource: sourceOf(from) }));
   }

@@ -10,7 +10,7 @@ export type RecordFiles = {
    */
   accept(fields: Fields, before: Fields | undefined): Promise<Fields>;
   /**
-   * After a write, deletes the file of `before` if it is no longer referenced, and sweeps old orphans. Returns a Problem
+   * After a write, has the file of `after` where visitors, or else administrators, find it; deletes the file of `before` if it is no longer referenced, and sweeps old orphans. Returns a Problem
    * (400), having deleted nothing, when a concurrent write deleted the file that `after` references. Never throws: what
    * could not be deleted is swept by a later write.
    */

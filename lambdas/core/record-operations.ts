@@ -21,8 +21,19 @@ import { claimSlug, keepSlug, slugOf } from './slugs.ts';
 /** Max attempts when concurrent writes to the same item conflict. */
 const ATTEMPTS = 20;
 
-/** List, create, update and remove of a record resource. `files` is for records that reference uploaded files. */
-export function recordOperations(resource: RecordResource, partition: Partition, files?: RecordFiles) {
+/** Where administrators read the file of an item, if that is not its own address. */
+export type ViewUrl = (item: StoredItem) => Promise<string | undefined>;
+
+/**
+ * List, create, update and remove of a record resource. `files` is for records that reference uploaded files, `viewUrl` for
+ * those whose files visitors see no longer than the records.
+ */
+export function recordOperations(
+  resource: RecordResource,
+  partition: Partition,
+  files?: RecordFiles,
+  viewUrl: ViewUrl = async () => undefined,
+) {
   const checkListFits = listLimit(resource, partition);
 
   async function list(): Promise<Result> {
@@ -34,7 +45,11 @@ export function recordOperations(resource: RecordResource, partition: Partition,
   async function listAll(): Promise<Result> {
     const today = calendarDateIn(parish.timeZone, new Date());
     const items = sortItems(await partition.list(), resource.order, today);
-    return ok(items.map((item) => publicItem(resource, item)));
+    return ok(
+      await Promise.all(
+        items.map(async (item) => ({ ...publicItem(resource, item), viewUrl: await viewUrl(item) })),
+      ),
+    );
   }
 
   /** A POST repeated with the same client-supplied id returns the item that the first one created. */

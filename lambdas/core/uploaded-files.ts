@@ -1,11 +1,13 @@
 import { limits } from '../../contract/limits.ts';
 import { fileHeaders } from '../../contract/file-headers.ts';
 import { contentFault } from '../../contract/file-signatures.ts';
-import { incomingKey, mediaPath, mediaUrl } from '../../contract/media.ts';
+import { hiddenKey, incomingKey, mediaPath, mediaUrl } from '../../contract/media.ts';
 import { messages, Problem } from '../../contract/problems.ts';
 import type { FileField } from '../../contract/resources.ts';
+import { isVisibleAt } from '../../contract/visibility.ts';
 import { keyFromUrl, keyOfUpload } from './file-keys.ts';
 import type { Fields } from './item-fields.ts';
+import { addressOf, placesOf, rootsOf } from './file-places.ts';
 import { log } from './log.ts';
 import type { MediaBucket, MediaFile } from './media-bucket.ts';
 import { invalidFields } from './parse-fields.ts';
@@ -39,15 +41,43 @@ export function uploadedFiles(file: FileField, partition: Partition, bucket: Med
     }
     const key = keyOfUpload(file, url);
     if (key === undefined) throw invalidFields({ [file.field]: 'Please upload this file here first.' });
-    // A file that is at its address was taken by another record, or by this request before it was repeated.
-    const found = (await bucket.find(key)) ?? (await bucket.find(incomingKey(key)));
+    // A file that is in its place was taken by another record, or by this request before it was repeated.
+    const inPlace = await find(key);
+    const found = inPlace[0] ?? (await bucket.find(incomingKey(key)));
     if (!found) throw gone(file);
-    await take(found.key, key, textOf(fields['fileName'])).catch(async (error: unknown) => {
-      if (error instanceof Problem) throw error;
-      // S3's error for a file deleted just now depends on what the role may list, so look again.
-      throw (await isGone(found.key)) ? gone(file) : error;
-    });
+    const moves = inPlace[0]
+      ? inPlace.map((each) => [each.key, each.key])
+      : [[found.key, placeOf(key, fields)]];
+    for (const [from = '', to = ''] of moves)
+      await take(from, to, textOf(fields['fileName'])).catch(async (error: unknown) => {
+        if (error instanceof Problem) throw error;
+        // S3's error for a file deleted just now depends on what the role may list, so look again.
+        throw (await bucket.find(from)) ? error : gone(file);
+      });
     return file.ours ? asStored(fields, key, found.size) : fields;
+  }
+
+  /** Where the file of a record with these fields is to be now. */
+  function placeOf(key: string, fields: Fields): string {
+    return !file.ours || isVisibleAt(fields, new Date()) ? key : hiddenKey(key);
+  }
+
+  /** The files that there are in the places of a key, the original first. */
+  async function find(key: string): Promise<MediaFile[]> {
+    const found = await Promise.all(placesOf(file, key).map(bucket.find));
+    return found.filter((each) => each !== undefined);
+  }
+
+  /**
+   * Has the file of a saved record where its visibility wants it, so that visitors have it at once, or administrators where
+   * they are led. What is not to be seen any more the publisher takes from its address, since it knows the edge.
+   */
+  async function provide(after: Fields | undefined): Promise<void> {
+    const key = file.ours ? keyOfUpload(file, after?.[file.field]) : undefined;
+    if (key === undefined || after === undefined) return;
+    const [found] = await find(key);
+    const place = placeOf(key, after);
+    if (found && !(await bucket.find(place))) await bucket.copy(found.key, place);
   }
 
   /** Moves a file to its address. Records without a `fileName`, such as team members, keep the name from the upload. */
@@ -69,6 +99,7 @@ export function uploadedFiles(file: FileField, partition: Partition, bucket: Med
     after: Fields | undefined,
     before: StoredItem | undefined,
   ): Promise<Problem | undefined> {
+    await provide(after).catch(warned('The publisher puts a file in its place', undefined));
     // Files are listed before records, so that newly referenced files are spared.
     const [old, released] = await Promise.all([
       oldFiles().catch(warned('Old files could not be listed', [])),
@@ -80,7 +111,9 @@ export function uploadedFiles(file: FileField, partition: Partition, bucket: Med
     if (isTaken && (await isGone(taken))) return gone(file);
     const unused = await stillOld(old.filter((key) => !inUse.has(key)).slice(0, SWEPT_AT_ONCE));
     if (released !== undefined && !inUse.has(released)) unused.push(released);
-    const left = await bucket.retire([...new Set(unused)], keysInUse);
+    const left = await bucket.retire([...new Set(unused)], keysInUse, (key) =>
+      placesOf(file, key).toReversed(),
+    );
     if (left.length > 0) log({ warning: 'Files could not be deleted; the next write retries', left });
     return undefined;
   }
@@ -89,7 +122,7 @@ export function uploadedFiles(file: FileField, partition: Partition, bucket: Med
   async function releasedBy(before: StoredItem | undefined): Promise<string | undefined> {
     const key = keyFromUrl(file, before?.[file.field]);
     if (key === undefined || !before) return undefined;
-    const found = await bucket.find(key).catch(warned('The time of a file could not be read', undefined));
+    const [found] = await find(key).catch(warned('The time of a file could not be read', []));
     const relabelled = found?.lastModified.getTime() ?? 0;
     const isBeingTaken =
       relabelled > Date.parse(before.updatedAt) + SECOND && relabelled > Date.now() - SAVING_MILLISECONDS;
@@ -101,28 +134,28 @@ export function uploadedFiles(file: FileField, partition: Partition, bucket: Med
   }
 
   async function isGone(key: string): Promise<boolean> {
-    return (
-      (await bucket.find(key).catch(warned('Whether a file is there could not be read', null))) === undefined
-    );
+    const found = await find(key).catch(warned('Whether a file is there could not be read', undefined));
+    return found?.length === 0;
   }
 
   async function oldFiles(): Promise<string[]> {
     const old: string[] = [];
-    for await (const files of bucket.pages(`${file.folder}/`)) {
-      old.push(...files.filter(isOld).map(({ key }) => key));
-    }
+    for (const root of rootsOf(file))
+      for await (const files of bucket.pages(root))
+        old.push(...files.filter(isOld).map(({ key }) => addressOf(key)));
     return old;
   }
 
   /** A save in flight has copied its file, which renews `lastModified`. */
   async function stillOld(keys: readonly string[]): Promise<string[]> {
-    const files = await Promise.all(keys.map((key) => bucket.find(key)));
-    return files.flatMap((found) => (found && isOld(found) ? found.key : []));
+    const files = await Promise.all(keys.map(find));
+    return keys.filter((_, index) => files[index]?.every(isOld));
   }
 
   async function bringBack(fields: Fields): Promise<Fields> {
     const key = keyFromUrl(file, fields[file.field]);
-    if (key === undefined || (await bucket.bringBack(key))) return fields;
+    if (key === undefined || (await find(key)).length > 0) return fields;
+    if (await bucket.bringBack(key, placeOf(key, fields))) return fields;
     if (file.ours) throw invalidFields({ [file.field]: messages.fileExpired });
     const { [file.field]: _, ...others } = fields;
     return others;

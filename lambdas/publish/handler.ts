@@ -4,7 +4,8 @@ import { environment } from '../core/environment.ts';
 import { log } from '../core/log.ts';
 import { mediaClient } from '../core/media-client.ts';
 import { boundariesIn } from './boundaries-file.ts';
-import { isNothing } from './change.ts';
+import { type Change, isNothing } from './change.ts';
+import { openDocumentFiles } from './document-files.ts';
 import { isDue } from './due.ts';
 import { cloudFrontCache, noEdgeCache } from './edge-cache.ts';
 import { metricsEntry } from './metrics.ts';
@@ -50,6 +51,15 @@ export function publishHandler(
     log,
   };
 
+  const placeDocuments = openDocumentFiles(media);
+  const placeFiles = async (change: Change) => {
+    const changed = await placeDocuments(change);
+    if (changed.length === 0) return;
+    await edge.invalidate(changed).catch((error: unknown) => {
+      log({ warning: 'The edge keeps files for up to an hour', error });
+    });
+  };
+
   const readBoundaries = async () => boundariesIn(await bucket.read(boundariesKey));
 
   const prune = (now: Date) =>
@@ -66,10 +76,13 @@ export function publishHandler(
       return nothing;
     const started = performance.now();
     const change = 'due' in task ? 'all' : task.change;
+    // Pages and files are published even if the others fail.
+    const [placed] = await Promise.allSettled([placeFiles(change)]);
     const published = await publishSite(options, change);
     if (change === 'all') await prune(now);
-    if ('due' in task) lastLook = now;
     logRun(published, (performance.now() - started) / 1000);
+    if (placed.status === 'rejected') throw placed.reason;
+    if ('due' in task) lastLook = now;
     return {
       written: published.written.length,
       removed: published.removed.length,

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { uuidPattern } from '../../contract/characters.ts';
 import { changeActions, revisedResources } from '../../contract/changes.ts';
 import { galleryDuplicatesSchema } from '../../contract/entities/upload.ts';
-
 import {
   captionSchema,
   coverSchema,
   galleryFolderSchema,
   orderSchema,
 } from '../../contract/entities/gallery.ts';
+import { limits } from '../../contract/limits.ts';
 import { massIntentionSchema } from '../../contract/entities/mass-intention.ts';
 import { restoreSchema } from '../../contract/entities/restore.ts';
 import { renditionWidths } from '../../contract/renditions.ts';
@@ -127,7 +127,7 @@ function entitySchemas(row: RecordResource): [string, object][] {
   );
   const listedSchema: [string, object] = [`Listed${name}`, returned(listed)];
   return [
-    [name, returned(properties)],
+    [name, returned({ ...properties, ...(row.file?.ours && { viewUrl: viewUrlSchema() }) })],
     ...(isScheduled(row) ? [listedSchema] : []),
     [`New${name}`, { ...input, properties: { id, ...input.properties } }],
     ...(canChange(resource) ? [changesSchema] : []),
@@ -137,6 +137,12 @@ function entitySchemas(row: RecordResource): [string, object][] {
 /** Whether items of the resource may be drafts, or shown for a time only. */
 export function isScheduled({ schema }: RecordResource): boolean {
   return Object.hasOwn(schema.shape, 'visibleFrom');
+}
+
+function viewUrlSchema() {
+  const url = jsonSchema(z.url(), 'output');
+  const description = `In lists for administrators, for ${limits.viewSeconds / 60} minutes: where to read a document that visitors do not see`;
+  return { ...url, description };
 }
 
 /** Given at creation; no body can set it. */

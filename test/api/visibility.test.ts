@@ -2,7 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
+import { PDFDocument } from 'pdf-lib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pdfIdOf } from '../../contract/document-text.ts';
 import { boundariesKey } from '../../contract/site-files.ts';
 import { startEdge } from '../../local/edge.ts';
 import { localSiteBucket } from '../../local/environment.ts';
@@ -11,7 +13,7 @@ import { startPublisher } from '../../local/publisher.ts';
 import { createRenderer } from '../../web/rendering/renderer.tsx';
 import { plainRenderer } from '../lambdas/publish/parish-snapshot.ts';
 import { clientBuild } from '../web/client-build.ts';
-import { newUuid, parishApi, pdf } from './parish-api.ts';
+import { newUuid, parishApi } from './parish-api.ts';
 import { samples } from './samples.ts';
 
 const api = parishApi();
@@ -22,6 +24,13 @@ const renderer = await createRenderer(clientBuild);
 /** In every text of an item that must not be read; as its address writes it too. */
 const secret = /Zephyrine|zephyrine/;
 const told = (text: string) => `Zephyrine ${text}`;
+
+/** A PDF that tells it as well. */
+const letter = (async () => {
+  const pdf = await PDFDocument.create();
+  pdf.addPage().drawText(told('writes'), { x: 60, y: 700 });
+  return Buffer.from(await pdf.save());
+})();
 
 const documents = {
   newsletters: 'newsletters',
@@ -70,7 +79,7 @@ async function bodyOf(list: List): Promise<object> {
     return { ...samples.news, title: told('roof'), content: told('tiles'), author: told('Ann') };
   if (list === 'reflections')
     return { ...samples.reflections, title: told('light'), excerpt: told('lamp'), content: told('candle') };
-  const fileUrl = await api.upload(documents[list], 'application/pdf', pdf);
+  const fileUrl = await api.upload(documents[list], 'application/pdf', await letter);
   const file = { fileName: `${told('file')}.pdf`, fileSize: 1, fileUrl };
   return { title: told('letter'), description: told('page'), date: '2026-11-22', ...file };
 }
@@ -87,9 +96,25 @@ async function add(list: List, fields: object) {
 
 const addAll = (fields: object) => Promise.all(lists.map((list) => add(list, fields)));
 
+/** What is at a path; a file says its name beside its bytes. */
 async function visit(path: string) {
   const response = await fetch(edge.url + path);
-  return { status: response.status, text: await response.text() };
+  const name = response.headers.get('content-disposition') ?? '';
+  return { status: response.status, text: `${name}${await response.text()}` };
+}
+
+/** Where the files of documents are for visitors, and their texts. */
+function filesOf(items: readonly { fileUrl?: string }[]): string[] {
+  const names = Object.entries(documents);
+  return items.flatMap(({ fileUrl = '' }) =>
+    names.flatMap(([list, of]) =>
+      fileUrl.startsWith(`/media/${of}/`) ? [fileUrl, `/texts/${list}/${pdfIdOf(fileUrl)}.json`] : [],
+    ),
+  );
+}
+
+async function statusesOf(paths: readonly string[]): Promise<number[]> {
+  return Promise.all(paths.map((path) => visit(path).then(({ status }) => status)));
 }
 
 /** What anyone can get of a site, by the door through which it comes. */
@@ -156,11 +181,14 @@ it('a draft leaves by no door, and nor does that it was there', async () => {
   const items = await addAll({ draft: true, visibleFrom: instant(-MINUTE) });
   items.forEach(({ id }, index) => ids.set(lists[index]!, id));
   const paths = items.flatMap(({ path }) => path || []);
+  const files = filesOf(items);
+  expect(await statusesOf(files)).toEqual(files.map(() => 404));
   await publish({ publish: 'all' });
-  expect(open(await doors(paths), secret)).toEqual([]);
+  expect(open(await doors([...paths, ...files]), secret)).toEqual([]);
+  expect(await statusesOf(files)).toEqual(files.map(() => 404));
   for (const { id } of items) for (const list of lists) await api.remove(`/api/${list}/${id}`);
   await publish({ publish: 'all' });
-  expect(open(await doors(paths), secret)).toEqual([]);
+  expect(open(await doors([...paths, ...files]), secret)).toEqual([]);
   for (const path of paths) expect((await visit(path)).status).toBe(404);
 });
 
@@ -172,14 +200,19 @@ describe('what is shown from one instant until another', () => {
     items.forEach(({ id }, index) => ids.set(lists[index]!, id));
     await publish({ publish: 'all' });
     const paths = items.flatMap(({ path }) => path || []);
+    const ofDocuments = filesOf(items);
+    const statuses = () => statusesOf(ofDocuments);
+    expect(ofDocuments).toHaveLength(6);
 
     await at(3 * MINUTE - SECOND);
-    expect(open(await doors(paths), secret)).toEqual([]);
+    expect(open(await doors([...paths, ...ofDocuments]), secret)).toEqual([]);
+    expect(await statuses()).toEqual(Array(6).fill(404));
     for (const path of paths) expect((await visit(path)).status).toBe(404);
     expect(await longestCached()).toBe(0);
 
     await at(3 * MINUTE + SECOND);
-    const shown = open(await doors(paths), secret);
+    const shown = open(await doors([...paths, ...ofDocuments]), secret);
+    expect(shown).toEqual(expect.arrayContaining(ofDocuments.map((path) => `the page ${path}`)));
     for (const path of paths) expect((await visit(path)).status).toBe(200);
     const public_ = lists.map((list) => `/api/${list} with 200`);
     const files = ['/', '/calendar', '/search.json', '/news.xml', '/calendar.ics', '/sitemap.xml'];
@@ -191,10 +224,12 @@ describe('what is shown from one instant until another', () => {
 
     await at(6 * MINUTE - SECOND);
     for (const path of paths) expect((await visit(path)).status).toBe(200);
+    expect(await statuses()).toEqual(Array(6).fill(200));
 
     await at(6 * MINUTE + SECOND);
+    expect(await statuses()).toEqual(Array(6).fill(404));
     // Its address was known, so the page at it names itself.
-    expect(open(await doors([]), /Zephyrine/)).toEqual([]);
+    expect(open(await doors(ofDocuments), /Zephyrine/)).toEqual([]);
     const names = open(await doors([]), secret);
     expect(names.sort()).toEqual(
       [...paths.map((path) => `the file ${path.slice(1)}/index.html`), 'the file rendered.json'].sort(),
@@ -219,6 +254,51 @@ describe('what is shown from one instant until another', () => {
       expect([status, text.includes(visibleFrom)]).toEqual([404, false]);
     }
     await api.remove(`/api/news/${id}`);
+  });
+});
+
+describe('the file of a document that visitors do not see', () => {
+  const status = async (url: string) => (await visit(url)).status;
+  const views = async () => {
+    const { body } = await api.call('GET', '/api/newsletters/all');
+    return Promise.all(
+      body.map(async ({ viewUrl }: { viewUrl?: string }) => viewUrl && (await fetch(viewUrl)).text()),
+    );
+  };
+
+  it('is read by administrators, and served as soon as it is shown', async () => {
+    const { id, fileUrl } = await add('newsletters', { draft: true });
+    expect(await views()).toEqual([(await letter).toString()]);
+    await api.put(`/api/newsletters/${id}`, { draft: false });
+    expect(await status(fileUrl)).toBe(200);
+    expect(await views()).toEqual([undefined]);
+    await api.put(`/api/newsletters/${id}`, { draft: true });
+    expect(await views()).toEqual([(await letter).toString()]);
+    await publish({ publish: 'all' });
+    expect(await status(fileUrl)).toBe(404);
+    await api.put(`/api/newsletters/${id}`, { fileName: 'Other.pdf' });
+    await api.put(`/api/newsletters/${id}`, { draft: false });
+    expect((await visit(fileUrl)).text).toContain('Other.pdf');
+    await api.remove(`/api/newsletters/${id}`);
+    expect(await status(fileUrl)).toBe(404);
+  });
+
+  it('comes back as it was: out of sight, or to its address', async () => {
+    const draft = await add('newsletters', { draft: true });
+    const shown = await add('newsletters', {});
+    for (const { id, version, fileUrl, is } of [
+      { ...draft, is: 404 },
+      { ...shown, is: 200 },
+    ]) {
+      await api.remove(`/api/newsletters/${id}`);
+      expect(await status(fileUrl)).toBe(404);
+      await api.post(`/api/changes/newsletters/${id}/restore`, { version });
+      expect(await status(fileUrl)).toBe(is);
+      await publish({ publish: 'all' });
+      expect(await status(fileUrl)).toBe(is);
+    }
+    expect(await views()).toEqual(expect.arrayContaining([(await letter).toString(), undefined]));
+    for (const { id } of [draft, shown]) await api.remove(`/api/newsletters/${id}`);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { revisedResources } from '../../contract/changes.ts';
 import { gatewayResponseHeaders, gatewayResponses } from '../../contract/gateway-responses.ts';
 import { gatewayTimeoutSeconds, lambdaTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
-import { deletedKey, incomingKey, mediaFolders, uploadFolders } from '../../contract/media.ts';
+import { deletedKey, hiddenKey, incomingKey, mediaFolders, uploadFolders } from '../../contract/media.ts';
 import { type ResourceName, resourceNames, routes } from '../../contract/routes.ts';
 import { grantPartition, revisionPartition } from '../../contract/table-item.ts';
 import { type Json, only, type Resource, resourcesOf, withDefaults, withEverything } from './synthesised.ts';
@@ -208,9 +208,12 @@ describe.each(resourceNames)('the function of %s', (resource) => {
       changes: mediaFolders.map((folder) => `${folder}/`),
     };
     const prefixes = own[resource] ?? [];
-    const wanted = [...prefixes, ...prefixes.map(deletedKey), ...prefixes.map(incomingKey)].map(
-      (prefix) => `${prefix}*`,
-    );
+    const wanted = [
+      ...prefixes,
+      ...prefixes.map(hiddenKey),
+      ...prefixes.map(deletedKey),
+      ...prefixes.map(incomingKey),
+    ].map((prefix) => `${prefix}*`);
     for (const { Action, Resource, Condition } of statementsOf(resource)) {
       const actions = asList<string>(Action).filter((action) => action.startsWith('s3:'));
       if (actions.length === 0) continue;

@@ -1,10 +1,11 @@
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { CopyObjectCommand, DeleteObjectsCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calendarDateIn } from '../../../contract/calendar-date.ts';
+import { hiddenKey, mediaKey, type UploadFolderName } from '../../../contract/media.ts';
 import { resources } from '../../../contract/resources.ts';
 import { parish } from '../../../parish/details.ts';
 import { parishApi, pdf } from '../../api/parish-api.ts';
-import { localSiteBucket } from '../../../local/environment.ts';
+import { localBucket, localSiteBucket } from '../../../local/environment.ts';
 import { renderer, resourcesOf, withDefaults } from '../synthesised.ts';
 import { type AwsCall, dynamoDbCalls, s3Calls, type WireRequest } from './aws-call.ts';
 import { deployedLambda } from './deployed-lambda.ts';
@@ -64,10 +65,25 @@ beforeAll(async () => {
     const fileUrl = await api.upload(file.folder, 'application/pdf', pdf);
     const document = { title: 'Document', date: today, fileName: 'a.pdf', fileSize: pdf.byteLength, fileUrl };
     await api.post(`/api/${resource}`, document);
+    await misplaceFiles(file.folder, resource, document);
   }
   await lambda.handler({ publish: 'all' });
   await lambda.handler({ publish: 'due' });
 });
+/** Adds a document that is shown, whose file is under `hidden/`, and one that an earlier release has left where it is served. */
+async function misplaceFiles(folder: UploadFolderName, path: string, document: object) {
+  const s3 = new S3Client({ forcePathStyle: true });
+  for (const draft of [true, false]) {
+    const fileUrl = await api.upload(folder, 'application/pdf', pdf);
+    await api.post(`/api/${path}`, { ...document, fileUrl, draft });
+    const key = mediaKey(fileUrl) ?? '';
+    const [from, to] = draft ? [hiddenKey(key), key] : [key, hiddenKey(key)];
+    const Bucket = localBucket;
+    await s3.send(new CopyObjectCommand({ Bucket, Key: to, CopySource: `${Bucket}/${from}` }));
+    await s3.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key: from }] } }));
+  }
+}
+
 afterAll(async () => {
   for (const each of open) await each.close();
 });

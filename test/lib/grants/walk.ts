@@ -46,6 +46,19 @@ async function walkRecord(api: ParishApi, { resource, file, title }: RecordResou
   const other = { ...(await body()), [title === 'date' ? 'times' : title]: '9:00 AM' };
   await ok(api.put(`${path}/${item.id}`, other));
   await walkRevisions(api, resource, item.id, item.version);
+  if (isDocument) await walkDraft(api, path, body);
+}
+
+/** Adds a draft and one that is shown later, whose files are kept apart, and restores the first with another file. */
+async function walkDraft(api: ParishApi, path: string, body: () => Promise<object>): Promise<void> {
+  const { body: later } = await ok(api.post(path, { ...(await body()), draft: true }));
+  await ok(api.put(`${path}/${later.id}`, { draft: false }));
+  await ok(api.put(`${path}/${later.id}`, { draft: true }));
+  const { body: item } = await ok(api.post(path, { ...(await body()), draft: true }));
+  await ok(api.remove(`${path}/${item.id}`));
+  await walkRevisions(api, path.slice('/api/'.length), item.id, item.version);
+  await ok(api.put(`${path}/${item.id}`, await body()));
+  await walkRevisions(api, path.slice('/api/'.length), item.id, item.version);
 }
 
 /** Restores the first version; of a record that was replaced since, so that a file is replaced as well. */

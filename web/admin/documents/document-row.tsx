@@ -21,7 +21,7 @@ type DocumentRowProps = {
 
 /** One document of the list, with its view link, size and icons. */
 export function DocumentRow({ document, onEdit, onDuplicate, onDelete }: DocumentRowProps) {
-  const { title, description, date, fileName, fileSize: bytes, fileUrl } = document;
+  const { title, description, date, fileName, fileSize: bytes, fileUrl, viewUrl } = document;
   const state = visibilityWords(document, new Date());
   return (
     <li className={listStyles.row}>
@@ -36,7 +36,12 @@ export function DocumentRow({ document, onEdit, onDuplicate, onDelete }: Documen
         </Facts>
         {description && <p className={styles.description}>{description}</p>}
         <p className={styles.view}>
-          <a href={fileUrl} target="_blank" rel="noreferrer" aria-label={`View ${title} in a new tab`}>
+          <a
+            href={viewUrl ?? fileUrl}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`View ${title} in a new tab`}
+          >
             View <ExternalLink size={16} aria-hidden />
           </a>
         </p>

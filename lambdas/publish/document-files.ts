@@ -1,0 +1,95 @@
+import { hiddenKey, mediaPath } from '../../contract/media.ts';
+import { type DocumentResource } from '../../contract/document-text.ts';
+import { type FileField, resources } from '../../contract/resources.ts';
+import { isVisibleAt } from '../../contract/visibility.ts';
+import { keyFromUrl } from '../core/file-keys.ts';
+import { type MediaBucket, openMediaBucket } from '../core/media-bucket.ts';
+import { openPartition } from '../core/partition.ts';
+import type { StoredItem } from '../core/stored-item.ts';
+import { affects, type Change } from './change.ts';
+
+type Stores = {
+  readonly bucket: Pick<MediaBucket, 'copy' | 'pages' | 'remove'>;
+  /** Reads all items of a resource, at each call. */
+  readonly itemsOf: (resource: DocumentResource) => Promise<readonly StoredItem[]>;
+};
+
+type Step = { readonly key: string; readonly do: 'keep' | 'show' | 'hide' };
+
+const MAX_PASSES = 10;
+
+const withDocuments = [resources.newsletters, resources['meeting-notes'], resources['lectio-divina']];
+
+/** Opens the documents of the table, and their files in the media bucket; see `placeDocumentFiles`. */
+export function openDocumentFiles(mediaBucket: string): (change: Change) => Promise<string[]> {
+  const bucket = openMediaBucket(mediaBucket);
+  const itemsOf: Stores['itemsOf'] = (resource) => openPartition(resource).list();
+  return (change) => placeDocumentFiles({ bucket, itemsOf }, change);
+}
+
+/**
+ * Has the files of documents at their addresses for just as long as visitors see the documents. Originals under `hidden/` are
+ * never deleted here, so that runs may overlap; passes are repeated until one finds nothing to do, as those of pages are.
+ * Returns the paths at which there is a file now, or is none any more, from the root of the site.
+ */
+export async function placeDocumentFiles(stores: Stores, change: Change): Promise<string[]> {
+  const changed = await Promise.all(
+    withDocuments
+      .filter(({ resource }) => affects(change, [`/api/${resource}`]))
+      .map(({ resource, file }) => placeFilesOf(resource, file, stores)),
+  );
+  return changed.flat().map((key) => mediaPath.slice(1) + key);
+}
+
+async function placeFilesOf(resource: DocumentResource, file: FileField, stores: Stores): Promise<string[]> {
+  const shownHere = new Set<string>();
+  const changed = new Set<string>();
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
+    const steps = await stepsFor(resource, file, stores, shownHere);
+    if (steps.length === 0) return [...changed];
+    for (const step of steps) {
+      await take(step, stores);
+      if (step.do === 'show') shownHere.add(step.key);
+      if (step.do !== 'keep') changed.add(step.key);
+    }
+  }
+  throw new Error(`The files of ${resource} were still in other places after ${MAX_PASSES} passes.`);
+}
+
+async function take(step: Step, { bucket }: Stores): Promise<void> {
+  if (step.do === 'keep') await bucket.copy(step.key, hiddenKey(step.key));
+  if (step.do === 'show') await bucket.copy(hiddenKey(step.key), step.key);
+  if (step.do === 'hide') await bucket.remove(step.key);
+}
+
+/** `shownHere` are the files that this run has put at their addresses: without a record they must not stay there. */
+async function stepsFor(
+  resource: DocumentResource,
+  file: FileField,
+  { bucket, itemsOf }: Stores,
+  shownHere: ReadonlySet<string>,
+): Promise<Step[]> {
+  const [items, served, originals] = await Promise.all([
+    itemsOf(resource),
+    keysUnder(bucket, `${file.folder}/`),
+    keysUnder(bucket, hiddenKey(`${file.folder}/`)),
+  ]);
+  const now = new Date();
+  const keyOf = (item: StoredItem) => keyFromUrl(file, item[file.field]) ?? [];
+  const visible = new Set(items.filter((item) => isVisibleAt(item, now)).flatMap(keyOf));
+  const others = new Set([...items.flatMap(keyOf), ...shownHere]);
+  const hasOriginal = (key: string) => originals.has(hiddenKey(key));
+  const toShow = [...visible].filter((key) => !served.has(key) && hasOriginal(key));
+  const toHide = [...others].filter((key) => !visible.has(key) && served.has(key));
+  return [
+    ...toShow.map((key): Step => ({ key, do: 'show' })),
+    ...toHide.flatMap((key): Step[] => (hasOriginal(key) ? [] : [{ key, do: 'keep' }])),
+    ...toHide.map((key): Step => ({ key, do: 'hide' })),
+  ];
+}
+
+async function keysUnder(bucket: Stores['bucket'], prefix: string): Promise<Set<string>> {
+  const keys = new Set<string>();
+  for await (const page of bucket.pages(prefix)) for (const { key } of page) keys.add(key);
+  return keys;
+}

@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { placeDocumentFiles } from '../../../lambdas/publish/document-files.ts';
+import { hiddenKey } from '../../../contract/media.ts';
+import { numbersFrom } from './fake-site.ts';
+
+const key = 'newsletters/7b0e2c1d-5c1a-4d4b-9a57-0a3f5d3f7a11.pdf';
+
+/** As the stream does with a run that rejects, such as one whose file another has just taken away. */
+async function retried(run: () => Promise<unknown>, times = 5): Promise<unknown> {
+  return run().catch((error: unknown) => {
+    if (times === 0) throw error;
+    return retried(run, times - 1);
+  });
+}
+
+/** A table with one newsletter, and a bucket, of which every call takes its time. */
+function fakeStores(random: () => number) {
+  const files = new Set<string>();
+  const items = new Map<string, object>();
+  const step = () => pause(Math.floor(random() * 3));
+  const stores = {
+    itemsOf: async () => {
+      await step();
+      const all = [...items].map(([id, fields]) => ({
+        id,
+        version: 1,
+        createdAt: '',
+        updatedAt: '',
+        ...fields,
+      }));
+      await step();
+      return all;
+    },
+    bucket: {
+      async *pages(prefix: string) {
+        await step();
+        yield [...files]
+          .filter((each) => each.startsWith(prefix))
+          .map((each) => ({ key: each, size: 1, lastModified: new Date() }));
+      },
+      copy: async (from: string, to: string) => {
+        await step();
+        if (!files.has(from)) throw new Error(`There is no ${from}`);
+        files.add(to);
+      },
+      remove: async (each: string) => {
+        await step();
+        files.delete(each);
+      },
+    },
+  };
+  const save = (draft: boolean) => items.set('one', { fileUrl: `/media/${key}`, draft });
+  return { files, items, save, place: () => placeDocumentFiles(stores, new Set(['newsletters'])) };
+}
+
+describe('the files of documents', () => {
+  it('go out of sight with their documents and come back, and their paths are told to the edge', async () => {
+    const { files, save, place } = fakeStores(() => 0);
+    files.add(key);
+    save(false);
+    expect(await place()).toEqual([]);
+    save(true);
+    expect(await place()).toEqual([`media/${key}`]);
+    expect([...files]).toEqual([hiddenKey(key)]);
+    save(false);
+    expect(await place()).toEqual([`media/${key}`]);
+    expect([...files]).toEqual([hiddenKey(key), key]);
+    expect(await place()).toEqual([]);
+  });
+
+  it('stay where an upload or another record has put them', async () => {
+    const { files, items, place, save } = fakeStores(() => 0);
+    files.add(key);
+    expect(await place()).toEqual([]);
+    save(true);
+    items.set('other', { fileUrl: `/media/${key}` });
+    await place();
+    expect(files.has(key)).toBe(true);
+  });
+
+  it('are never lost, and end where the last save wants them, whichever runs overlap', async () => {
+    for (let seed = 1; seed <= 40; seed++) {
+      const random = numbersFrom(seed);
+      const { files, items, save, place } = fakeStores(random);
+      files.add(key);
+      save(false);
+      const runs: Promise<unknown>[] = [];
+      for (let write = 0; write < 6; write++) {
+        save(random() < 0.5);
+        runs.push(retried(place));
+        await pause(Math.floor(random() * 4));
+        expect(files.size).toBeGreaterThan(0);
+      }
+      await Promise.all(runs);
+      const isDraft = JSON.stringify(items.get('one')).includes('true');
+      expect([seed, files.has(key)]).toEqual([seed, !isDraft]);
+      expect(files.size).toBeGreaterThan(0);
+    }
+  });
+});
