@@ -5,6 +5,7 @@ export const limits = {
   /** Documents and gallery images (specification §5). */
   documentBytes: 10 * MEBIBYTE,
   galleryImageBytes: 10 * MEBIBYTE,
+  galleryImageMegapixels: 50,
   teamPhotoBytes: 5 * MEBIBYTE,
   uploadBytes: 10 * MEBIBYTE,
   /** Larger requests are refused before parsing. */
@@ -37,6 +38,9 @@ export const limits = {
   deletedFileDays: 30,
   /** How long an upload that no record has taken is kept under `incoming/`. */
   incomingFileDays: 1,
+  /** How long the list of arrivals names a picture that the gallery has taken, and one that it has refused. */
+  takenArrivalDays: 1,
+  refusedArrivalDays: 30,
   /** How many changes the list of all changes holds. */
   latestChanges: 200,
   /** Age at which an unreferenced file is swept; younger ones may belong to an open form. */

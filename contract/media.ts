@@ -1,4 +1,5 @@
 import { limits } from './limits.ts';
+import { renditionsPrefix } from './renditions.ts';
 
 /** Path of uploaded files on the site, followed by the file's key. */
 export const mediaPath = '/media/';
@@ -75,7 +76,11 @@ export const galleryFolder: UploadFolder = {
 export const galleryPrefix = 'gallery/';
 
 /** All folders that files are served from: the first segment of a key. */
-export const mediaFolders: readonly string[] = [...Object.keys(uploadFolders), galleryPrefix.slice(0, -1)];
+export const mediaFolders: readonly string[] = [
+  ...Object.keys(uploadFolders),
+  galleryPrefix.slice(0, -1),
+  renditionsPrefix.slice(0, -1),
+];
 
 /** Where the file with this key is kept after its deletion: under no folder that is served. */
 export const deletedPrefix = 'deleted/';

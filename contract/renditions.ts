@@ -20,6 +20,18 @@ export type Rendered = {
   readonly renditions: readonly RenditionWidth[];
 };
 
+/**
+ * What the media function is asked: to look at a picture whose file came or went; at one that was there before, which stays
+ * also when it cannot be rendered; or which pictures of the gallery have no renditions yet.
+ */
+export type MediaTask =
+  { readonly changed: string } | { readonly catchUp: string } | { readonly list: 'unrendered' };
+
+/** What became of a picture: `running` when another run is at it, `removed` when it is gone, with its renditions. */
+export type MediaOutcome =
+  | { readonly outcome: 'rendered' | 'there' | 'running' | 'removed' | 'ignored' }
+  | { readonly outcome: 'refused'; readonly message: string };
+
 /** The widths at which a picture of this width is rendered: up to the first that shows all of its pixels. */
 export function renditionWidthsOf(width: number): RenditionWidth[] {
   return renditionWidths.filter((_, index) => index === 0 || width > (renditionWidths[index - 1] ?? 0));

@@ -71,6 +71,7 @@ export const routes: readonly Route[] = [
   route('GET', 'gallery', '/all/folders', 'listAllFolders', 'admin'),
   route('GET', 'gallery', '/all/images', 'listAllImages', 'admin'),
   route('GET', 'gallery', '/all/images/{folder}', 'listAllImages', 'admin'),
+  route('GET', 'gallery', '/arrivals', 'listArrivals', 'admin'),
   route('POST', 'gallery', '/folder', 'createFolder', 'admin'),
   route('POST', 'gallery', '/upload', 'grant', 'admin'),
   route('POST', 'gallery', '/duplicates', 'findDuplicates', 'admin'),

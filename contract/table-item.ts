@@ -18,12 +18,18 @@ export const isRevisionPartition = (partition: string): boolean => partition.sta
 /** The partition of the upload grants whose picture the gallery has not taken yet. */
 export const grantPartition = 'grants#gallery';
 
+/** The partition of what became of the pictures that were uploaded lately; it expires. */
+export const arrivalPartition = 'arrivals#gallery';
+
 /** The partition of what was found out about the gallery's pictures by looking at their files; all of it can be found out again. */
 export const renditionPartition = 'renditions#gallery';
 
-/** Whether pages are made from a partition: not from earlier versions and grants. */
+/** Partitions that no page is made from, beside earlier versions. */
+export const unpublishedPartitions: readonly string[] = [grantPartition, arrivalPartition];
+
+/** Whether pages are made from a partition: not from earlier versions, grants and arrivals. */
 export const isPublished = (partition: string): boolean =>
-  partition !== grantPartition && !isRevisionPartition(partition);
+  !unpublishedPartitions.includes(partition) && !isRevisionPartition(partition);
 
 /**
  * The attributes of every item beside its entity's fields. Only `id` and `version` are public.

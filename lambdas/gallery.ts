@@ -1,6 +1,7 @@
 import type { Context } from 'aws-lambda';
 import type { MediaArrival } from '../contract/media.ts';
 import { apiHandler } from './core/api-handler.ts';
+import { openArrivalLog } from './core/arrival-log.ts';
 import { environment } from './core/environment.ts';
 import { galleryArrivals } from './core/gallery-arrivals.ts';
 import { openGalleryGrants } from './core/gallery-grants.ts';
@@ -10,6 +11,8 @@ import { galleryOperations } from './core/gallery-operations.ts';
 import { openMediaBucket } from './core/media-bucket.ts';
 import { openPartition } from './core/partition.ts';
 import type { ApiEvent } from './core/request.ts';
+import { openRenditionFiles } from './core/rendition-files.ts';
+import { renditionRemoval } from './core/rendition-removal.ts';
 import { openRenditions } from './core/renditions.ts';
 import { openRevisions } from './core/revisions.ts';
 import { openUploadSigner } from './core/upload-grants.ts';
@@ -18,7 +21,8 @@ const items = galleryItems(openPartition('gallery'), openRevisions('gallery'));
 const bucket = openMediaBucket(environment.mediaBucket());
 const grants = openGalleryGrants();
 const renditions = openRenditions();
-const arrivals = galleryArrivals(grants, items, bucket);
+const arrivalLog = openArrivalLog();
+const arrivals = galleryArrivals({ grants, items, arrivalLog, bucket });
 const serve = apiHandler(
   'gallery',
   galleryOperations({
@@ -26,6 +30,9 @@ const serve = apiHandler(
     lists: galleryLists(items, renditions, bucket),
     grants,
     arrivals,
+    arrivalLog,
+    renditions,
+    removeRenditions: renditionRemoval(renditions, openRenditionFiles(environment.mediaBucket())),
     bucket,
     signUploadUrl: openUploadSigner(environment.mediaBucket()),
   }),

@@ -12,7 +12,7 @@ import { type IQueue, Queue } from 'aws-cdk-lib/aws-sqs';
 import { Trigger } from 'aws-cdk-lib/triggers';
 import { Construct } from 'constructs';
 import { revisedResources } from '../contract/changes.ts';
-import { grantPartition, revisionPartition, tableKeys } from '../contract/table-item.ts';
+import { revisionPartition, tableKeys, unpublishedPartitions } from '../contract/table-item.ts';
 import { acknowledge } from './acknowledge.ts';
 import { Lambda } from './lambda.ts';
 import { allowPublisher } from './publisher-access.ts';
@@ -31,7 +31,7 @@ export type PublisherProps = {
 /** Lambda's own limit. Rendering 12,000 pages takes about three minutes (docs/operations.md), a usual run some seconds. */
 const LONGEST = Duration.minutes(15);
 
-const published = { 'anything-but': [...revisedResources.map(revisionPartition), grantPartition] };
+const published = { 'anything-but': [...revisedResources.map(revisionPartition), ...unpublishedPartitions] };
 
 /** A change that could not be published is tried this often again, for this long, before it becomes a dead letter. */
 const RETRIES = 5;

@@ -4,9 +4,15 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { revisedResources } from '../contract/changes.ts';
 import { deletedKey, galleryPrefix, hiddenKey, incomingKey, uploadFolders } from '../contract/media.ts';
+import { renditionsPrefix } from '../contract/renditions.ts';
 import { type RecordResource, resources } from '../contract/resources.ts';
 import type { ResourceName } from '../contract/routes.ts';
-import { grantPartition, renditionPartition, revisionPartition } from '../contract/table-item.ts';
+import {
+  arrivalPartition,
+  grantPartition,
+  renditionPartition,
+  revisionPartition,
+} from '../contract/table-item.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Lambda } from './lambda.ts';
 
@@ -73,7 +79,8 @@ function tableAccess(resource: ResourceName): TableAccess[] {
     ...(resource === 'gallery'
       ? [
           { actions: ['Query', 'GetItem', 'PutItem', 'DeleteItem'], partitions: [grantPartition] },
-          { actions: ['Query'], partitions: [renditionPartition] },
+          { actions: ['Query', 'GetItem', 'DeleteItem'], partitions: [renditionPartition] },
+          { actions: ['Query', 'PutItem'], partitions: [arrivalPartition] },
         ]
       : []),
   ];
@@ -105,6 +112,9 @@ function fileAccess(resource: ResourceName): FileAccess[] {
       actions: ['GetObject', 'DeleteObject', ...(resource === 'gallery' ? ['PutObject'] : [])],
       prefixes: prefixes.map(incomingKey),
     },
+    ...(resource === 'gallery'
+      ? [{ actions: ['DeleteObject'], prefixes: [renditionsPrefix + galleryPrefix] }]
+      : []),
   ];
 }
 

@@ -56,7 +56,7 @@ async function startDevelopment(): Promise<Running> {
     await together(documents, cloud).close();
     throw portTaken(error);
   });
-  return together(vite, documents, cloud);
+  return together(vite, await startMedia(cloud), documents, cloud);
 }
 
 /** The very build that CloudFront would serve, with its headers and functions, and the pages as the publisher renders them. */
@@ -81,7 +81,13 @@ async function startPreview(): Promise<Running> {
     await together(edge, cloud).close();
     throw error;
   });
-  return together(edge, ...publisher, cloud);
+  return together(edge, await startMedia(cloud), ...publisher, cloud);
+}
+
+/** Renditions are made in the background, so that the site does not wait for those of the sample parish. */
+async function startMedia({ changes }: Cloud): Promise<Running> {
+  const { startRenditions } = await import('./renditions.ts');
+  return startRenditions(changes);
 }
 
 async function startPublishing({ changes }: Cloud): Promise<Running[]> {

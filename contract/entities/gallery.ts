@@ -35,6 +35,16 @@ export type KnownPicture = {
 /** A folder that has pictures, and the one that stands for it: the chosen one, or else the first. */
 export type FolderCover = { readonly folder: string; readonly image: GalleryImage };
 
+/** The states of a picture on its way into the gallery: not taken yet, in its folder's list, or refused, as `message` says. */
+export const arrivalStatuses = ['waiting', 'taken', 'refused'] as const;
+
+/** What became of a picture that was uploaded lately. */
+export type GalleryArrival = {
+  readonly key: string;
+  readonly status: (typeof arrivalStatuses)[number];
+  readonly message?: string;
+};
+
 /** Whether the text can be one segment of a picture's key, such as its folder. */
 export function isKeySegment(text: string): boolean {
   return text !== '' && text.trim() === text && keySegmentPattern.test(text);

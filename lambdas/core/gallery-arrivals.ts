@@ -3,6 +3,7 @@ import { fileHeaders } from '../../contract/file-headers.ts';
 import { contentFault } from '../../contract/file-signatures.ts';
 import { incomingKey, incomingPrefix } from '../../contract/media.ts';
 import { Problem } from '../../contract/problems.ts';
+import type { ArrivalLog } from './arrival-log.ts';
 import type { GalleryGrant, GalleryGrants } from './gallery-grants.ts';
 import type { GalleryItems } from './gallery-items.ts';
 import { prefixOf } from './gallery-keys.ts';
@@ -13,11 +14,18 @@ export type GalleryArrivals = ReturnType<typeof galleryArrivals>;
 
 const AT_ONCE = 10;
 
+type ArrivingInto = {
+  readonly grants: GalleryGrants;
+  readonly items: GalleryItems;
+  readonly arrivalLog: ArrivalLog;
+  readonly bucket: MediaBucket;
+};
+
 /**
  * Pictures on their way into the gallery (decision 31): each is uploaded to `incoming/`, and moved to the address that its
  * grant named, once, when its bytes are a picture's. Every step can be repeated, by several requests at once as well.
  */
-export function galleryArrivals(grants: GalleryGrants, items: GalleryItems, bucket: MediaBucket) {
+export function galleryArrivals({ grants, items, arrivalLog, bucket }: ArrivingInto) {
   /** Takes what has arrived in a folder (`''` is the root gallery), or in all. Returns whether there was anything. */
   async function takeAll(folder?: string): Promise<boolean> {
     const granted = await grants.list(folder);
@@ -53,6 +61,7 @@ export function galleryArrivals(grants: GalleryGrants, items: GalleryItems, buck
     const { key, fileName } = grant;
     const { start, etag } = await bucket.peek(incomingKey(key));
     const fault = contentFault(key, start, fileName);
+    await arrivalLog.put({ key, attempts: 0, ...(fault !== undefined && { fault }) });
     if (fault !== undefined) throw new Problem('invalid', fault);
     // The item first: without its file it is not listed, while a file without it has lost its name.
     await items.addImage(grant);

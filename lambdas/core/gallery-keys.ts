@@ -15,13 +15,20 @@ export function prefixOf(folder: string): string {
 
 /** Parses a picture's key. Throws Problem (404) for a key that is not a gallery picture's. */
 export function placeOf(key: string): Place {
+  const place = findPlace(key);
+  if (!place) throw pictureNotFound();
+  return place;
+}
+
+export const isPictureKey = (key: string): boolean => findPlace(key) !== undefined;
+
+function findPlace(key: string): Place | undefined {
   const [root, ...segments] = key.split('/');
   const [folder = '', file = ''] = segments.length === 1 ? ['', ...segments] : segments;
   const isInside =
     `${root}/` === galleryPrefix && (folder === '' ? segments.length === 1 : segments.length === 2);
-  if (!isInside || (folder !== '' && !isKeySegment(folder)) || !isKeySegment(file) || isTooLong(key)) {
-    throw pictureNotFound();
-  }
+  if (!isInside || (folder !== '' && !isKeySegment(folder)) || !isKeySegment(file) || isTooLong(key))
+    return undefined;
   return { folder, file };
 }
 

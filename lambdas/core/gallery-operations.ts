@@ -3,6 +3,8 @@ import { galleryDuplicatesSchema, galleryUploadRequestSchema } from '../../contr
 import { galleryFolder, incomingKey, mediaUrl } from '../../contract/media.ts';
 import { Problem } from '../../contract/problems.ts';
 import { galleryArranging } from './gallery-arranging.ts';
+import type { ArrivalLog } from './arrival-log.ts';
+import { listArrivals } from './arrival-list.ts';
 import type { GalleryArrivals } from './gallery-arrivals.ts';
 import type { GalleryGrants } from './gallery-grants.ts';
 import type { GalleryItems } from './gallery-items.ts';
@@ -12,6 +14,8 @@ import { galleryLimits } from './gallery-limits.ts';
 import { type GalleryLists, imageOf } from './gallery-lists.ts';
 import { galleryRemoval } from './gallery-removal.ts';
 import type { MediaBucket, MediaFile } from './media-bucket.ts';
+import type { RemoveRenditions } from './rendition-removal.ts';
+import type { Renditions } from './renditions.ts';
 import { parseFields } from './parse-fields.ts';
 import { type ApiRequest, created, ok, type Result } from './request.ts';
 import { newKey, type SignUploadUrl } from './upload-grants.ts';
@@ -21,12 +25,16 @@ export type Gallery = {
   readonly lists: GalleryLists;
   readonly grants: GalleryGrants;
   readonly arrivals: GalleryArrivals;
+  readonly arrivalLog: ArrivalLog;
+  readonly renditions: Renditions;
+  readonly removeRenditions: RemoveRenditions;
   readonly bucket: MediaBucket;
   readonly signUploadUrl: SignUploadUrl;
 };
 
 /** The calls on the gallery (specification §7). */
-export function galleryOperations({ items, lists, grants, arrivals, bucket, signUploadUrl }: Gallery) {
+export function galleryOperations(gallery: Gallery) {
+  const { items, lists, grants, arrivals, arrivalLog, renditions, bucket, signUploadUrl } = gallery;
   const checkFits = galleryLimits({ folders: lists.folderNames, images: lists.imagesIn });
 
   async function listFolders(): Promise<Result> {
@@ -74,7 +82,11 @@ export function galleryOperations({ items, lists, grants, arrivals, bucket, sign
     const file = await picture(parameters['key']);
     const { caption } = parseFields(captionSchema, body);
     await checkFits.caption(placeOf(file.key).folder, imageOf(file, undefined), caption);
-    return ok(imageOf(file, await items.changeImage(file, { caption }, caller)));
+    const [item, rendered] = await Promise.all([
+      items.changeImage(file, { caption }, caller),
+      renditions.get(file.key),
+    ]);
+    return ok(imageOf(file, item, rendered));
   }
 
   async function picture(key = ''): Promise<MediaFile> {
@@ -92,11 +104,12 @@ export function galleryOperations({ items, lists, grants, arrivals, bucket, sign
     listImages: listImagesBy(lists.imagesIn),
     listAllFolders: listFolders,
     listAllImages: listImagesBy(lists.adminImagesIn),
+    listArrivals: async (): Promise<Result> => ok(await listArrivals(grants, arrivalLog)),
     createFolder,
     grant,
     findDuplicates,
     setCaption,
     ...galleryArranging({ items, lists, picture }),
-    ...galleryRemoval(items, arrivals, bucket),
+    ...galleryRemoval(gallery),
   };
 }

@@ -8,14 +8,22 @@ import { isPictureIn } from './gallery-lists.ts';
 import { log } from './log.ts';
 import type { MediaBucket, MediaFile } from './media-bucket.ts';
 import { type ApiRequest, type Caller, ok, type Result } from './request.ts';
+import type { RemoveRenditions } from './rendition-removal.ts';
 import type { StoredItem } from './stored-item.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** Time limit for cleaning up after a delete before responding. */
 const CLEANUP_MILLISECONDS = 5_000;
 
+type GalleryToRemove = {
+  readonly items: GalleryItems;
+  readonly arrivals: GalleryArrivals;
+  readonly bucket: MediaBucket;
+  readonly removeRenditions: RemoveRenditions;
+};
+
 /** Deletes pictures and folders of the gallery. A delete that fails half-way can be repeated. */
-export function galleryRemoval(items: GalleryItems, arrivals: GalleryArrivals, bucket: MediaBucket) {
+export function galleryRemoval({ items, arrivals, bucket, removeRenditions }: GalleryToRemove) {
   async function removeImage({ parameters, caller }: ApiRequest): Promise<Result> {
     const { key = '' } = parameters;
     placeOf(key);
@@ -26,6 +34,7 @@ export function galleryRemoval(items: GalleryItems, arrivals: GalleryArrivals, b
     if (file) await items.keepDeletions([item ?? itemOfFile(file)], caller, false);
     const left = await bucket.retire([key]);
     if (left.length > 0) throw new Problem('busy', 'The picture could not be deleted. Please try again.');
+    await removeRenditions([key]);
     await withTimeout(CLEANUP_MILLISECONDS, removeStaleItems(key, caller)).catch((error: unknown) =>
       log({ warning: 'Stale gallery items remain until the next delete', error }),
     );
@@ -59,6 +68,7 @@ export function galleryRemoval(items: GalleryItems, arrivals: GalleryArrivals, b
       const there = pictures.map((file) => byId.get(galleryIds.image(file.key)) ?? itemOfFile(file));
       await items.keepDeletions(there, caller, true);
       const refused = await bucket.retire(files.map(({ key }) => key));
+      await removeRenditions(pictures.map(({ key }) => key).filter((key) => !refused.includes(key)));
       left += refused.length;
       removed += files.length - refused.length;
     }

@@ -128,6 +128,15 @@ const otherOperations: Readonly<Record<string, DescribedOperation>> = {
     status: 200,
     errors: [],
   },
+  'gallery.listArrivals': {
+    summary: 'What became of the pictures that were uploaded lately',
+    description:
+      `A picture waits until its upload has ended, and is then taken or refused; the message says why. Its renditions are made ` +
+      `later, and may show that it has to be refused. One that was taken is named for ${limits.takenArrivalDays} day, one that was refused for ${limits.refusedArrivalDays}.`,
+    response: listOf('Arrival'),
+    status: 200,
+    errors: [],
+  },
   'changes.list': {
     summary: `The latest ${limits.latestChanges} changes of everything, newest first`,
     response: listOf('Change'),

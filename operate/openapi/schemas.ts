@@ -3,6 +3,7 @@ import { uuidPattern } from '../../contract/characters.ts';
 import { changeActions, revisedResources } from '../../contract/changes.ts';
 import { galleryDuplicatesSchema } from '../../contract/entities/upload.ts';
 import {
+  arrivalStatuses,
   captionSchema,
   coverSchema,
   galleryFolderSchema,
@@ -82,6 +83,11 @@ export const schemas: Readonly<Record<string, object>> = {
 
   FolderCover: responseSchema({ folder: z.string(), image: z.object(pictureShape) }),
   ChosenCover: responseSchema({ folderName: z.string(), key: z.string() }),
+  Arrival: responseSchema({
+    key: z.string(),
+    status: z.enum(arrivalStatuses),
+    message: z.optional(z.string()),
+  }),
   Change: responseSchema(changeShape),
   Revision: responseSchema({ ...changeShape, fields: z.record(z.string(), z.unknown()) }),
   Restore: jsonSchema(restoreSchema, 'input'),

@@ -5,7 +5,12 @@ import { gatewayResponseHeaders, gatewayResponses } from '../../contract/gateway
 import { gatewayTimeoutSeconds, lambdaTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
 import { deletedKey, hiddenKey, incomingKey, mediaFolders, uploadFolders } from '../../contract/media.ts';
 import { type ResourceName, resourceNames, routes } from '../../contract/routes.ts';
-import { grantPartition, revisionPartition } from '../../contract/table-item.ts';
+import {
+  arrivalPartition,
+  grantPartition,
+  renditionPartition,
+  revisionPartition,
+} from '../../contract/table-item.ts';
 import { type Json, only, type Resource, resourcesOf, withDefaults, withEverything } from './synthesised.ts';
 
 const { web: stack } = withDefaults().stacks;
@@ -187,7 +192,8 @@ describe.each(resourceNames)('the function of %s', (resource) => {
       asList<string>(Action)[0]!.startsWith('dynamodb:'),
     );
     const own = resource === 'changes' ? revisedResources : [resource];
-    const ofGallery = resource === 'gallery' ? [[grantPartition]] : [];
+    const ofGallery =
+      resource === 'gallery' ? [[grantPartition], [renditionPartition], [arrivalPartition]] : [];
     expect(onTable.map(partitionsOf)).toEqual(
       resource === 'uploads' ? [] : [own, own.map(revisionPartition), ...ofGallery],
     );
@@ -198,7 +204,7 @@ describe.each(resourceNames)('the function of %s', (resource) => {
 
   it('reaches no files but its own', () => {
     const own: Partial<Record<ResourceName, string[]>> = {
-      gallery: ['gallery/'],
+      gallery: ['gallery/', 'renditions/gallery/'],
       newsletters: ['newsletters/'],
       'meeting-notes': ['meetings/'],
       'lectio-divina': ['lectio-divina/'],

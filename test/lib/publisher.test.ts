@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { revisedResources } from '../../contract/changes.ts';
-import { grantPartition, revisionPartition } from '../../contract/table-item.ts';
+import { revisionPartition, unpublishedPartitions } from '../../contract/table-item.ts';
 import { parish } from '../../parish/details.ts';
 import { type Json, only, resourcesOf, withDefaults } from './synthesised.ts';
 
@@ -42,7 +42,7 @@ describe('the publisher', () => {
 
   it('follows the keys of what changes in the table, in batches of two seconds, one at a time', () => {
     expect(only(data, 'AWS::DynamoDB::Table').StreamSpecification).toEqual({ StreamViewType: 'KEYS_ONLY' });
-    const notPublished = [...revisedResources.map(revisionPartition), grantPartition];
+    const notPublished = [...revisedResources.map(revisionPartition), ...unpublishedPartitions];
     expect(only(stack, 'AWS::Lambda::EventSourceMapping')).toMatchObject({
       FunctionName: { Ref: functionId },
       MaximumBatchingWindowInSeconds: 2,

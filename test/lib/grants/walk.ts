@@ -84,6 +84,7 @@ async function walkGallery(api: ParishApi): Promise<void> {
   await ok(api.get('/api/gallery/folders'));
   await ok(api.get('/api/gallery/images'));
   await ok(api.get('/api/gallery/images/easter'));
+  await ok(api.get('/api/gallery/arrivals', {}));
   for (const list of ['folders', 'images', 'images/easter'])
     await ok(api.get(`/api/gallery/all/${list}`, {}));
   await ok(api.post('/api/gallery/duplicates', { sourceHashes: ['0'.repeat(64)] }));

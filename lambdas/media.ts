@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { galleryPrefix } from '../contract/media.ts';
+import type { MediaOutcome } from '../contract/renditions.ts';
+import { isPictureKey } from './core/gallery-keys.ts';
+import { log } from './core/log.ts';
+import { followPicture } from './media/follow-picture.ts';
+import { mediaServices } from './media/services.ts';
+
+const services = mediaServices();
+const follow = followPicture(services);
+
+const tasks = z.union([
+  z.object({ changed: z.string() }),
+  z.object({ catchUp: z.string() }),
+  z.object({ list: z.literal('unrendered') }),
+]);
+const queued = z.object({ Records: z.array(z.object({ body: z.string() })) });
+
+/**
+ * Makes the renditions of the gallery's pictures (see MediaTask): for the queue of the bucket's events, one at a time, and for
+ * the operator. Rejects when it could not do it now, so that the queue brings it again.
+ */
+export async function handler(
+  event: unknown,
+): Promise<MediaOutcome | { readonly unrendered: readonly string[] } | undefined> {
+  const message = queued.safeParse(event).data;
+  if (!message) return perform(event);
+  for (const { body } of message.Records) await perform(JSON.parse(body));
+  return undefined;
+}
+
+async function perform(event: unknown) {
+  const task = tasks.parse(event);
+  if ('list' in task) return { unrendered: await unrendered() };
+  const key = 'changed' in task ? task.changed : task.catchUp;
+  if (!isPictureKey(key)) return { outcome: 'ignored' } satisfies MediaOutcome;
+  const outcome = await follow(key, 'catchUp' in task);
+  log({ message: 'Looked at a picture', key, ...outcome });
+  return outcome;
+}
+
+/** Pictures without renditions, but for those that cannot have any. */
+async function unrendered(): Promise<string[]> {
+  const [known, lately] = await Promise.all([services.renditions.all(), services.arrivals.list()]);
+  const refused = new Set(lately.flatMap(({ key, fault }) => (fault === undefined ? [] : key)));
+  const keys: string[] = [];
+  for await (const page of services.bucket.pages(galleryPrefix))
+    keys.push(...page.map(({ key }) => key).filter(isPictureKey));
+  return keys.filter((key) => !known.has(key) && !refused.has(key));
+}

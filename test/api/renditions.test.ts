@@ -1,0 +1,324 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pictureChangeId } from '../../contract/changes.ts';
+import type { GalleryArrival, GalleryImage } from '../../contract/entities/gallery.ts';
+import { mediaUrl } from '../../contract/media.ts';
+import { type MediaTask, placeholderUrl, renditionKey, renditionsPrefix } from '../../contract/renditions.ts';
+import { arrivalPartition, galleryIds } from '../../contract/table-item.ts';
+import { localBucket, localTable } from '../../local/environment.ts';
+import { type LocalRenditions, startRenditions } from '../../local/renditions.ts';
+import { newUuid, parishApi, putFile } from './parish-api.ts';
+
+const api = parishApi();
+let renditions: LocalRenditions;
+beforeAll(() => {
+  renditions = startRenditions(api.cloud.changes);
+});
+afterAll(() => renditions.close());
+
+const s3 = () => new S3Client({ forcePathStyle: true });
+const perform = async (task: MediaTask) => {
+  const { handler } = await import('../../lambdas/media.ts');
+  return handler(task);
+};
+const imageIn = async (folder: string, key: string) => {
+  const { body }: { body: GalleryImage[] } = await api.get(`/api/gallery/images/${folder}`);
+  return body.find((image) => image.key === key);
+};
+const arrivalOf = async (key: string) => {
+  const { body }: { body: GalleryArrival[] } = await api.get('/api/gallery/arrivals', {});
+  return body.find((arrival) => arrival.key === key);
+};
+async function filesOf(key: string): Promise<string[]> {
+  const { Contents = [] } = await s3().send(
+    new ListObjectsV2Command({ Bucket: localBucket, Prefix: `${renditionsPrefix}${key}/` }),
+  );
+  return Contents.map(({ Key = '' }) => Key.slice(renditionsPrefix.length + key.length + 1)).sort();
+}
+
+async function upload(bytes: Buffer, fileType: string, fileName: string, folder = 'easter'): Promise<string> {
+  const { body } = await api.post('/api/gallery/upload', {
+    fileName,
+    fileType,
+    fileSize: bytes.byteLength,
+    folder,
+  });
+  expect((await putFile(body.uploadURL, fileType, bytes)).status).toBe(200);
+  await api.get(`/api/gallery/images/${folder}`);
+  await renditions.idle();
+  return body.key;
+}
+const jpegOf = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#884422' } }).jpeg();
+
+/** Red above, blue below, as a camera that was held on its side stores it: rotated, with where it was. */
+const onItsSide = async () => {
+  const half = { width: 1000, height: 600, channels: 3 } as const;
+  const blue = await sharp({ create: { ...half, background: '#0000ff' } })
+    .png()
+    .toBuffer();
+  const upright = await sharp({ create: { ...half, height: 1200, background: '#ff0000' } })
+    .composite([{ input: blue, top: 600, left: 0 }])
+    .png()
+    .toBuffer();
+  return sharp(upright)
+    .rotate(270)
+    .withExif({ IFD0: { Model: 'Camera' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+};
+/** A PNG's header that claims so many pixels, and nothing after it. */
+function hugePng(width: number, height: number): Buffer {
+  const header = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+  const size = Buffer.alloc(13);
+  size.writeUInt32BE(width, 0);
+  size.writeUInt32BE(height, 4);
+  size.set([8, 2], 8);
+  const crc = Buffer.alloc(4);
+  crc.writeUInt32BE(crc32(Buffer.concat([Buffer.from('IHDR'), size])));
+  return Buffer.concat([header, size, crc, Buffer.from('0000000049444154', 'hex')]);
+}
+/** https://www.w3.org/TR/png/#samplecrc; Node has one from version 22 on. */
+function crc32(bytes: Buffer): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+describe('a picture’s renditions', () => {
+  it('are upright, without metadata, never enlarged, and served for ever', async () => {
+    const key = await upload(await onItsSide(), 'image/jpeg', 'IMG 1.jpg');
+    expect(await imageIn('easter', key)).toMatchObject({
+      width: 1000,
+      height: 1200,
+      renditions: [480, 960, 1600],
+    });
+    for (const [width, type, pixels] of [
+      [480, 'avif', [480, 576]],
+      [1600, 'jpg', [1000, 1200]],
+    ] as const) {
+      const response = await fetch(api.cloud.gatewayUrl + mediaUrl(renditionKey(key, width, type)));
+      expect(response.headers.get('content-type')).toBe(type === 'jpg' ? 'image/jpeg' : 'image/avif');
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      const file = sharp(Buffer.from(await response.arrayBuffer()));
+      const { format, exif, orientation, ...size } = await file.metadata();
+      expect([size.width, size.height, exif, orientation]).toEqual([...pixels, undefined, undefined]);
+      expect(format).toBe(type === 'jpg' ? 'jpeg' : 'heif');
+      const [red = 0, , blue = 0] = await file
+        .extract({ left: 9, top: 9, width: 1, height: 1 })
+        .raw()
+        .toBuffer();
+      expect(red).toBeGreaterThan(blue + 150);
+    }
+  });
+
+  it('come with a placeholder of its colours', async () => {
+    const key = await upload(await onItsSide(), 'image/jpeg', 'IMG 1.jpg');
+    const { placeholder = '' } = (await imageIn('easter', key)) ?? {};
+    const url = placeholderUrl(placeholder);
+    const colours = await sharp(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
+      .raw()
+      .toBuffer();
+    expect([colours[0]! > 200, colours[2]! < 60, colours[45]! < 60, colours[47]! > 200]).toEqual(
+      Array(4).fill(true),
+    );
+  });
+
+  it('are one of a small picture, and of one that moves its first frame', async () => {
+    const frames = await Promise.all(
+      ['#ff0000', '#0000ff'].map((background) =>
+        sharp({ create: { width: 90, height: 60, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const gif = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    const key = await upload(gif, 'image/gif', 'a.gif');
+    expect(await imageIn('easter', key)).toMatchObject({ width: 90, height: 60, renditions: [480] });
+    expect(await filesOf(key)).toEqual(['480.avif', '480.jpg']);
+  });
+
+  it('are nobody’s change', async () => {
+    const key = await upload(await jpegOf(60, 40).toBuffer(), 'image/jpeg', 'a.jpg');
+    await perform({ changed: key });
+    const { body } = await api.get(`/api/changes/gallery/${encodeURIComponent(pictureChangeId(key))}`, {});
+    expect(body).toHaveLength(1);
+    expect(await arrivalOf(key)).toEqual({ key, status: 'taken' });
+  });
+
+  it('go with the picture and with its folder, and come back with them', async () => {
+    const jpeg = await jpegOf(60, 40).toBuffer();
+    const [one, other] = [
+      await upload(jpeg, 'image/jpeg', 'a.jpg', 'lent'),
+      await upload(jpeg, 'image/jpeg', 'b.jpg', 'lent'),
+    ];
+    await api.remove(`/api/gallery/image/${encodeURIComponent(one)}`);
+    expect([await filesOf(one), (await filesOf(other)).length]).toEqual([[], 2]);
+    await api.remove('/api/gallery/folder/lent');
+    expect(await filesOf(other)).toEqual([]);
+    const id = encodeURIComponent(pictureChangeId(one));
+    expect((await api.post(`/api/changes/gallery/${id}/restore`, { version: 2 })).status).toBe(200);
+    await renditions.idle();
+    expect(await filesOf(one)).toHaveLength(2);
+    expect(await imageIn('lent', one)).toMatchObject({ renditions: [480] });
+  });
+
+  it('are made of a file that an operator put there', async () => {
+    const key = `gallery/easter/${newUuid()}.jpg`;
+    await s3().send(
+      new PutObjectCommand({ Bucket: localBucket, Key: key, Body: await jpegOf(60, 40).toBuffer() }),
+    );
+    await renditions.idle();
+    expect(await imageIn('easter', key)).toMatchObject({ width: 60, renditions: [480] });
+  });
+});
+
+describe('a picture that is deleted while it is rendered', () => {
+  it.each([
+    ['loses what was made of it', false],
+    ['has renditions when it is back before they are done', true],
+  ])('%s', async (_, isRestored) => {
+    const key = `gallery/easter/${newUuid()}.jpg`;
+    const Body = await jpegOf(60, 40).toBuffer();
+    const put = () => s3().send(new PutObjectCommand({ Bucket: localBucket, Key: key, Body }));
+    const path = `/api/gallery/image/${encodeURIComponent(key)}`;
+    await renditions.close();
+    await put();
+    const { mediaServices } = await import('../../lambdas/media/services.ts');
+    const { followPicture } = await import('../../lambdas/media/follow-picture.ts');
+    const services = mediaServices();
+    let renders = 0;
+    const outcome = await followPicture({
+      ...services,
+      render: async (...file) => {
+        const made = await services.render(...file);
+        renders += 1;
+        if (renders === 1) expect((await api.remove(path)).status).toBe(200);
+        return made;
+      },
+      renditions: {
+        ...services.renditions,
+        put: async (...row) => {
+          await services.renditions.put(...row);
+          // A delete and an Undo between the last file and the last look.
+          if (renders === 1 && isRestored) {
+            await services.removeRenditions([key]);
+            await put();
+          }
+        },
+      },
+    })(key, false);
+    expect(outcome).toEqual({ outcome: isRestored ? 'rendered' : 'removed' });
+    expect(await filesOf(key)).toHaveLength(isRestored ? 2 : 0);
+    expect((await imageIn('easter', key))?.renditions).toEqual(isRestored ? [480] : undefined);
+    renditions = startRenditions(api.cloud.changes);
+  });
+});
+
+describe('a picture that cannot be shown', () => {
+  const noise = Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, index) => (index * 7919) % 251));
+
+  it.each([
+    [
+      'is damaged',
+      async () =>
+        (
+          await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
+            .jpeg()
+            .toBuffer()
+        ).subarray(0, 4000),
+      '“IMG 1.jpg” cannot be opened as a picture: it is damaged or incomplete. Please save it again as a JPEG and upload that.',
+    ],
+    [
+      'is of another type',
+      () => jpegOf(60, 40).png().toBuffer(),
+      '“IMG 1.jpg” is a PNG, although its name says that it is a JPEG. Please save it as a JPEG and upload that.',
+    ],
+  ])('because it %s is refused with a sentence, and is in no list', async (_, make, message) => {
+    const key = await upload(await make(), 'image/jpeg', 'IMG 1.jpg', 'refused');
+    expect(await arrivalOf(key)).toEqual({ key, status: 'refused', message });
+    expect(await imageIn('refused', key)).toBeUndefined();
+    expect((await fetch(api.cloud.gatewayUrl + mediaUrl(key))).status).toBe(404);
+    expect(await filesOf(key)).toEqual([]);
+    expect(
+      (await api.get('/api/changes', {})).body.filter(
+        ({ id }: { id: string }) => id === pictureChangeId(key),
+      ),
+    ).toEqual([]);
+  });
+
+  it('because it has more than 50 megapixels is refused by its header', async () => {
+    const key = await upload(hugePng(10_000, 5_001), 'image/png', 'wall.png', 'refused');
+    expect(await arrivalOf(key)).toMatchObject({
+      status: 'refused',
+      message:
+        '“wall.png” has 51 megapixels; a picture may have 50 at most. Please make it smaller and upload it again.',
+    });
+  });
+
+  it('is refused by its first bytes before it is ever listed', async () => {
+    const key = await upload(Buffer.from('<script>alert(1)</script>'), 'image/png', 'a.png', 'refused');
+    expect(await arrivalOf(key)).toMatchObject({
+      status: 'refused',
+      message: expect.stringContaining('is not a picture'),
+    });
+  });
+
+  it('because two runs were ended while they worked on it is refused by the third', async () => {
+    const key = `gallery/refused/${newUuid()}.jpg`;
+    const started = (ago: number) =>
+      DynamoDBDocumentClient.from(new DynamoDBClient()).send(
+        new PutCommand({
+          TableName: localTable,
+          Item: {
+            resource: arrivalPartition,
+            id: galleryIds.image(key),
+            key,
+            attempts: 2,
+            startedAt: new Date(Date.now() - ago).toISOString(),
+            expiresAt: Math.floor(Date.now() / 1000) + 600,
+          },
+        }),
+      );
+    await started(1_000);
+    await s3().send(
+      new PutObjectCommand({ Bucket: localBucket, Key: key, Body: await jpegOf(60, 40).toBuffer() }),
+    );
+    await renditions.idle();
+    expect(await perform({ changed: key })).toEqual({ outcome: 'running' });
+    await started(120_000);
+    expect(await perform({ changed: key })).toMatchObject({ outcome: 'refused' });
+    expect((await arrivalOf(key))?.message).toContain('more memory or time');
+    expect(await imageIn('refused', key)).toBeUndefined();
+  });
+
+  it('stays when it was there before renditions were made, and is not tried for ever', async () => {
+    const key = `gallery/old/${newUuid()}.jpg`;
+    await renditions.close();
+    await s3().send(new PutObjectCommand({ Bucket: localBucket, Key: key, Body: hugePng(9_000, 9_000) }));
+    expect(await perform({ list: 'unrendered' })).toEqual({ unrendered: [key] });
+    expect(await perform({ catchUp: key })).toMatchObject({ outcome: 'refused' });
+    expect(await perform({ list: 'unrendered' })).toEqual({ unrendered: [] });
+    expect(await imageIn('old', key)).toMatchObject({ key });
+    expect(await arrivalOf(key)).toBeUndefined();
+    renditions = startRenditions(api.cloud.changes);
+  });
+});
+
+it('a picture waits until its upload has ended', async () => {
+  const { body } = await api.post('/api/gallery/upload', {
+    fileName: 'a.jpg',
+    fileType: 'image/jpeg',
+    fileSize: 9,
+  });
+  expect(await arrivalOf(body.key)).toEqual({ key: body.key, status: 'waiting' });
+});
