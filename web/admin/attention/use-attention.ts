@@ -3,35 +3,37 @@ import { useToday } from '../../data/today.tsx';
 import { listRevision } from '../lists/use-list.ts';
 import { useAdminAddress } from '../navigation/admin-address.ts';
 import { outboxRevision } from '../outbox/outbox-storage.ts';
-import { type Line, type Lists, whatNeedsALook } from './what-needs-a-look.ts';
+import { loadedLists } from '../records/loaded-lists.ts';
+import { rememberedLines, rememberLines } from './remembered-lines.ts';
+import { type Line, whatNeedsALook } from './what-needs-a-look.ts';
 
-type Loaders = Readonly<Record<string, () => Promise<Lists[string]>>>;
+/** After this long lists may have been changed by others; milliseconds. */
+const STALE = 5 * 60 * 1000;
 
 /**
- * What needs a look now; undefined until the lists are there. They are loaded again when a form is closed or another tab is
- * opened, and when something is undone or restored. A list that cannot be loaded is left out: its own tab says so.
+ * What needs a look now; until the lists are there, what this device remembers. A tab loads its own list when it is opened
+ * and after each save, and so changes the lines. All are loaded once, after something is undone, restored or sent from the
+ * outbox, and at a change of tab when they are old. One that cannot be loaded is left out: its own tab says so.
  */
-export function useAttention(loaders: Loaders): readonly Line[] | undefined {
+export function useAttention(loaders: readonly (() => Promise<unknown>)[]): readonly Line[] | undefined {
   const today = useToday();
-  const [lists, setLists] = useState<Lists>();
-  const { tab, open } = useAdminAddress();
-  const changed = listRevision.useValue();
-  const moved = outboxRevision.useValue();
-  const latest = useRef(0);
-  useEffect(() => {
-    if (open) return;
-    latest.current += 1;
-    const turn = latest.current;
-    void loadAll(loaders).then((loaded) => {
-      if (turn === latest.current) setLists(loaded);
-    });
-  }, [loaders, tab, open, changed, moved]);
-  return lists && whatNeedsALook(lists, today, new Date());
-}
+  const { tab } = useAdminAddress();
+  const lists = loadedLists.useValue();
+  const revision = `${listRevision.useValue()} ${outboxRevision.useValue()}`;
+  const [isLoaded, setLoaded] = useState(false);
+  const [remembered] = useState(rememberedLines);
+  const last = useRef({ revision: '', at: 0 });
 
-async function loadAll(loaders: Loaders): Promise<Lists> {
-  const loaded = await Promise.all(
-    Object.entries(loaders).map(async ([name, load]) => [name, await load().catch(() => undefined)] as const),
-  );
-  return Object.fromEntries(loaded);
+  useEffect(() => {
+    if (last.current.revision === revision && Date.now() - last.current.at < STALE) return;
+    last.current = { revision, at: Date.now() };
+    void Promise.allSettled(loaders.map((load) => load())).then(() => setLoaded(true));
+  }, [loaders, tab, revision]);
+
+  const lines = isLoaded ? whatNeedsALook(lists, today, new Date()) : undefined;
+  const text = lines && JSON.stringify(lines);
+  useEffect(() => {
+    if (text !== undefined) rememberLines(JSON.parse(text));
+  }, [text]);
+  return lines ?? remembered;
 }

@@ -7,6 +7,7 @@ import { ApiUnavailable } from '../../data/api-error.ts';
 import { trackConnection } from '../connection/connection.ts';
 import { assertNotDemo } from '../connection/demo-mode.ts';
 import { createOutbox, removeIfPresent } from '../outbox/outbox.ts';
+import { noteLoaded } from './loaded-lists.ts';
 import { sendPending } from '../outbox/sync-outbox.ts';
 
 /**
@@ -88,7 +89,9 @@ export function createRecordStore<Name extends RecordName>({
       } catch (error) {
         if (!(error instanceof ApiUnavailable) || !hasLocalList()) throw error;
       }
-      return outbox.applyTo(known ?? []);
+      const items = outbox.applyTo(known ?? []);
+      noteLoaded(resource, items);
+      return items;
     },
     async create(id, fields) {
       checkDemo('create');

@@ -8,17 +8,17 @@ import { news } from '../screens/news.ts';
 import { reflections } from '../screens/reflections.ts';
 import { team } from '../screens/team.ts';
 
-/** The lists that the admin area looks at, each as its own tab loads it. */
-export const attentionLists = {
-  events: events.store.list,
-  news: news.store.list,
-  newsletters: newsletters.form.store.list,
-  'meeting-notes': meetingNotes.form.store.list,
-  'lectio-divina': lectioDivina.form.store.list,
-  team: team.store.list,
-  reflections: reflections.store.list,
-  history: history.store.list,
-  'mass-times': massTimeForm.store.list,
-  'mass-changes': massChangeForm.store.list,
-  devotions: devotions.store.list,
-};
+/** Loads the lists that the admin area looks at, each as its own tab does. */
+export const attentionLists = [
+  events.store.list,
+  news.store.list,
+  newsletters.form.store.list,
+  meetingNotes.form.store.list,
+  lectioDivina.form.store.list,
+  team.store.list,
+  reflections.store.list,
+  history.store.list,
+  massTimeForm.store.list,
+  massChangeForm.store.list,
+  devotions.store.list,
+];

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { readItem, removeItem, writeItem } from '../../session/safe-storage.ts';
+import type { Line } from './what-needs-a-look.ts';
+
+const KEY = 'parish-attention';
+
+const line = z.object({
+  id: z.string(),
+  sentence: z.string(),
+  action: z.object({
+    label: z.string(),
+    address: z.record(z.string(), z.string()),
+  }),
+});
+
+/** What needed a look when this device was last asked, so that nothing moves when the lists come; undefined the first time. */
+export function rememberedLines(): readonly Line[] | undefined {
+  try {
+    return z.array(line).safeParse(JSON.parse(readItem('localStorage', KEY) ?? '')).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the lines on this device until the person signs out. */
+export function rememberLines(lines: readonly Line[]): void {
+  writeItem('localStorage', KEY, JSON.stringify(lines));
+}
+
+/** Forgets the lines: they name drafts. */
+export function forgetLines(): void {
+  removeItem('localStorage', KEY);
+}
