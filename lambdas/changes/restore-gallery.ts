@@ -6,10 +6,10 @@ import { imageOf } from '../core/gallery-lists.ts';
 import type { MediaBucket } from '../core/media-bucket.ts';
 import type { Partition } from '../core/partition.ts';
 import type { Caller } from '../core/request.ts';
-import type { Revision, Revisions } from '../core/revisions.ts';
+import type { Deletion, Revision, Revisions } from '../core/revisions.ts';
 import type { StoredItem } from '../core/stored-item.ts';
 import { publicFields } from './public-fields.ts';
-import { expectSeen, restoredMetadata, type Restore } from './restoration.ts';
+import { expectSeen, restoredMetadata, type Restoration, type Restore } from './restoration.ts';
 import { sameFields } from './restore-record.ts';
 
 const AT_ONCE = 25;
@@ -61,11 +61,16 @@ export function restoreFolder(
   folderName: string,
   { partition, revisions, restorePicture: restoreOne }: FolderOptions,
 ): Restore {
-  async function restorePictures(caller: Caller): Promise<void> {
+  async function restorePictures({ chosen, caller }: Restoration): Promise<void> {
     const prefix = galleryIds.imagesIn(folderName);
     const there = new Set((await partition.list(prefix)).map(({ id }) => id));
-    const lost = latestOfEach(await revisions.under(prefix)).filter(
-      ({ itemId, deletion }) => deletion?.withFolder && !there.has(itemId),
+    const isOfDeletion = deletionOf(chosen, await revisions.of(galleryIds.folder(folderName)));
+    const kept = await revisions.under(prefix);
+    const wentWithFolder = new Set(
+      kept.filter(({ deletion }) => deletion && isOfDeletion(deletion)).map(({ itemId }) => itemId),
+    );
+    const lost = latestOfEach(kept).filter(
+      ({ itemId, deletion }) => deletion?.withFolder && wentWithFolder.has(itemId) && !there.has(itemId),
     );
     await pMap(lost, (revision) => restoreDeleted(revision, caller), { concurrency: AT_ONCE });
   }
@@ -79,8 +84,8 @@ export function restoreFolder(
   }
 
   return async (restoration) => {
-    const { chosen, current, caller } = restoration;
-    await restorePictures(caller);
+    const { chosen, current } = restoration;
+    await restorePictures(restoration);
     if (current && sameFields(arranged(chosen), arranged(current))) return { folderName };
     expectSeen(restoration, asPublic);
     const item = { ...arranged(chosen), ...restoredMetadata(restoration) };
@@ -88,6 +93,24 @@ export function restoreFolder(
     return written ? { folderName } : undefined;
   };
 }
+
+/**
+ * Whether a picture went with this version of its folder. Pictures are deleted before their folder, some in earlier requests
+ * when a deletion was repeated: they belong to the folder's next deletion.
+ */
+function deletionOf(folder: StoredItem, revisionsOfFolder: readonly Revision[]) {
+  const deletions = revisionsOfFolder.flatMap(({ item, deletion }) =>
+    deletion ? [{ item, at: deletion.at }] : [],
+  );
+  const { at } = deletions.findLast(({ item }) => isSameVersion(item, folder)) ?? {};
+  const previous = deletions.map((each) => each.at).filter((each) => at !== undefined && each < at);
+  const after = previous.sort().at(-1) ?? '';
+  return (picture: Deletion) =>
+    picture.withFolder === true && at !== undefined && picture.at > after && picture.at <= at;
+}
+
+const isSameVersion = (one: StoredItem, other: StoredItem) =>
+  one.version === other.version && one.createdAt === other.createdAt;
 
 /** Oldest first come the revisions of each item. */
 function latestOfEach(revisions: readonly Revision[]): Revision[] {

@@ -18,7 +18,8 @@ const deletionSchema = z.object({
   /** Whether the picture went with its folder, and comes back with it. */
   withFolder: z.optional(z.boolean()),
 });
-type Deletion = z.output<typeof deletionSchema>;
+/** When a version was deleted, and by whom. */
+export type Deletion = z.output<typeof deletionSchema>;
 
 const revisionSchema = z.object({
   itemId: z.string(),

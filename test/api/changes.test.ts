@@ -282,6 +282,41 @@ describe('the gallery', () => {
     );
     expect((await restore('gallery', id, deletion!.version)).body).toEqual({ folderName: 'easter' });
   });
+
+  it('restores a folder without the pictures of an earlier folder of that name', async () => {
+    const id = folderChangeId('advent');
+    const remove = () => api.remove('/api/gallery/folder/advent');
+    const keys = async () => (await images('advent')).map(({ key }) => key);
+    await api.post('/api/gallery/folder', { folderName: 'advent' });
+    await upload('advent', 'a.png');
+    await remove();
+    await api.post('/api/gallery/folder', { folderName: 'advent' });
+    const second = await upload('advent', 'b.png');
+    await remove();
+    const [latest] = await revisions('gallery', id);
+    await restore('gallery', id, latest!.version);
+    expect(await keys()).toEqual([second]);
+
+    await remove();
+    const versions = await revisions('gallery', id);
+    await restore('gallery', id, versions[0]!.version);
+    expect(await keys()).toEqual([second]);
+  });
+
+  it('restores a folder that only pictures made, each time with those of its last deletion', async () => {
+    const id = folderChangeId('lent');
+    const keys = async () => (await images('lent')).map(({ key }) => key);
+    for (const name of ['a.png', 'b.png']) {
+      const key = await upload('lent', name);
+      await api.remove('/api/gallery/folder/lent');
+      const [deletion] = await revisions('gallery', id);
+      await restore('gallery', id, deletion!.version);
+      expect(await keys()).toEqual([key]);
+      await api.remove('/api/gallery/folder/lent');
+      await upload('lent', 'between.png');
+      await api.remove('/api/gallery/folder/lent');
+    }
+  });
 });
 
 describe('the changes', () => {
