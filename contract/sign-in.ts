@@ -3,6 +3,13 @@
 /** The user pool's group whose members may change the site. */
 export const adminGroup = 'admins';
 
+/**
+ * The groups that a token may name. API Gateway joins them by commas, where `x,admins`, which Cognito allows, would count as
+ * `admins`.
+ */
+export const groupsForToken = (groups: readonly string[]): string[] =>
+  groups.filter((group) => !group.includes(','));
+
 /** The scopes that a sign-in requests, and the one that writes require. */
 export const signInScopes = ['email', 'openid', 'phone'] as const;
 export const writeScope = 'openid' satisfies (typeof signInScopes)[number];

@@ -1,4 +1,5 @@
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
+import { groupsForToken } from '../../contract/sign-in.ts';
 
 /**
  * Cognito's pre token generation trigger (event version V2_0): adds the user's e-mail address to the access token, so that
@@ -15,8 +16,7 @@ export async function handler(
     response: {
       claimsAndScopeOverrideDetails: {
         ...(email !== undefined && { accessTokenGeneration: { claimsToAddOrOverride: { email } } }),
-        // API Gateway joins groups by commas, where `x,admins` would count as `admins`.
-        groupOverrideDetails: { groupsToOverride: groups.filter((group) => !group.includes(',')) },
+        groupOverrideDetails: { groupsToOverride: groupsForToken(groups) },
       },
     },
   };

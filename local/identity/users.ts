@@ -6,10 +6,13 @@ import { hashPassword, isPassword, passwordHashSchema } from './passwords.ts';
 import { readStored } from './stored-file.ts';
 import { writeFileAtomically } from './write-file-atomically.ts';
 
+/** https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_CreateGroup.html */
+const groupNamePattern = /^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,128}$/u;
+
 const userSchema = z.object({
   sub: z.string(),
   email: z.string(),
-  groups: z.array(z.string()),
+  groups: z.array(z.string().check(z.regex(groupNamePattern))),
   password: passwordHashSchema,
 });
 

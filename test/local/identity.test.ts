@@ -245,6 +245,20 @@ describe('tokens', () => {
     expect(decodeJwt(idToken)).not.toHaveProperty('cognito:groups');
   });
 
+  it('name no group with a comma, which the gateway would join to another', async () => {
+    const own = await mkdtemp(join(tmpdir(), 'identity-'));
+    const options = { folder: own, port: 0, siteOrigins: [site] };
+    await (await startIdentity(options)).close();
+    const path = join(own, 'users.json');
+    const users = await readFile(path, 'utf8');
+    await writeFile(path, users.replace('"groups": []', '"groups": ["x,admins", "editors"]'));
+    const restarted = await startIdentity(options);
+    const { accessToken } = await signInByHttp(restarted, visitor.email, localPassword, site);
+    expect(decodeJwt(accessToken)['cognito:groups']).toEqual(['editors']);
+    await restarted.close();
+    await rm(own, { recursive: true });
+  });
+
   it('are taken by the verifier that AWS publishes, offline', async () => {
     const verifier = CognitoJwtVerifier.create({
       userPoolId: identity.userPoolId,
