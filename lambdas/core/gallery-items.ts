@@ -61,7 +61,7 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
         ...(consent && { consent }),
         ...(sourceHash !== undefined && { sourceHash }),
         ...metadata,
-        ...(grantedAt && { createdAt: grantedAt }),
+        ...(grantedAt && { createdAt: grantedAt, updatedAt: grantedAt }),
       });
     },
 

@@ -1,0 +1,86 @@
+import { expect } from 'vitest';
+import { newUuid, type ParishApi, pdf, putFile } from '../api/parish-api.ts';
+import { samples } from '../api/samples.ts';
+import { galleryWrites } from './gallery-writes.ts';
+import { recordWrites } from './record-writes.ts';
+import { dayOf, type Fields, nextNumber, png, type Write } from './write.ts';
+
+/** Every kind of write that an administrator makes, on every resource. */
+export function everyWrite(api: ParishApi): Write[] {
+  return [...recordWrites(api), initialisation(api), series(api), ...uploads(api), ...galleryWrites(api)];
+}
+
+function initialisation(api: ParishApi): Write {
+  const path = '/api/mass-times';
+  return {
+    name: 'POST /api/mass-times/initialize',
+    async prepare() {
+      return {
+        send: async () => (await api.post(`${path}/initialize`, {})).status,
+        async check() {
+          const { body } = await api.get(path);
+          expect(new Set(body.map(({ day }: Fields) => day)).size).toBe(body.length);
+          expect(body.length).toBeGreaterThan(2);
+          for (const { id } of body) await api.remove(`${path}/${id}`);
+        },
+      };
+    },
+  };
+}
+
+/** Single events that share a `series`, sent one after the other as the form does. */
+function series(api: ParishApi): Write {
+  return {
+    name: 'a series of events',
+    async prepare() {
+      const shared = { ...samples.events, title: `Series ${nextNumber()}`, series: newUuid() };
+      const bodies = [1, 8, 15].map((day) => ({ ...shared, id: newUuid(), date: dayOf(day) }));
+      return {
+        async send() {
+          const statuses = [];
+          for (const body of bodies) statuses.push((await api.post('/api/events', body)).status);
+          return Math.max(...statuses);
+        },
+        async check() {
+          const { body } = await api.get('/api/events/all', {});
+          const made = body.filter((event: Fields) => event['series'] === shared.series);
+          expect(made.map(({ id }: Fields) => id).sort()).toEqual(bodies.map(({ id }) => id).sort());
+        },
+      };
+    },
+  };
+}
+
+/** The file itself, on its way to the bucket. */
+function uploads(api: ParishApi): Write[] {
+  return ['newsletters', 'gallery'].map((folder) => ({
+    name: `PUT of a file for ${folder}`,
+    async prepare() {
+      const isPicture = folder === 'gallery';
+      const [fileType, content] = isPicture ? ['image/png', png] : ['application/pdf', pdf];
+      const file = { fileName: 'a', fileType, fileSize: content.byteLength };
+      const grant = isPicture
+        ? await api.post('/api/gallery/upload', { ...file, folder: '' })
+        : await api.post('/api/uploads/presigned-url', { ...file, folder });
+      const { uploadURL, fileUrl, key } = grant.body;
+      return {
+        // Without a response the browser does not know either.
+        send: () =>
+          putFile(uploadURL, fileType, content).then(
+            ({ status }) => status,
+            () => 503,
+          ),
+        async check() {
+          if (isPicture) {
+            const { body } = await api.get('/api/gallery/all/images', {});
+            expect(body.filter((image: Fields) => image['key'] === key)).toHaveLength(1);
+          } else {
+            const document = { ...file, title: 'Advent', date: '2026-12-06', fileUrl };
+            expect((await api.post('/api/newsletters', document)).status).toBe(201);
+          }
+          expect((await fetch(api.cloud.gatewayUrl + fileUrl)).status).toBe(200);
+        },
+      };
+    },
+  }));
+}
