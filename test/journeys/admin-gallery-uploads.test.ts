@@ -91,6 +91,7 @@ describe('uploads', () => {
     const zone = page.getByText('drop them here');
     await zone.dispatchEvent('dragover', { dataTransfer: data });
     await zone.dispatchEvent('drop', { dataTransfer: data });
+    await gallery.consent().check();
     await gallery.button('Upload Image').click();
     await heard(page, 'Image uploaded successfully!');
   });
@@ -136,7 +137,7 @@ describe('uploads', () => {
     await expect.poll(focusedText).toBe('Gallery');
   });
 
-  it('keeps the captions of pictures that could not be sent, and fills them in when those are chosen again', async () => {
+  it('keeps pictures and captions over the end of a sign-in, and goes on with one press', async () => {
     const folder = await gallery.inFolder('signed-out');
     await page.route('**/prod/api/gallery/upload', (route) =>
       route.fulfill({ status: 401, json: { error: 'Please sign in.' } }),
@@ -149,22 +150,85 @@ describe('uploads', () => {
     await page.getByLabel('Email').fill(localAccounts.administrator.email);
     await page.getByLabel('Password').fill(localPassword);
     await gallery.button('Sign in').click();
-    await page
-      .getByText('The captions that you have typed for IMG_0417.JPG and banner.png are kept.')
-      .waitFor();
+    await page.getByText('2 images are not uploaded yet, and kept on this device').waitFor();
     await expect.poll(() => gallery.folderSelect().inputValue()).toBe(folder);
 
     await page.unroute('**/prod/api/gallery/upload');
+    await gallery.button('Go On with 2 Images').click();
+    await heard(page, 'Image uploaded successfully!');
+    expect((await gallery.images(folder)).map(({ caption }) => caption)).toEqual([
+      'The procession',
+      'Our banner',
+    ]);
+    await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).not.toContain('banner');
+  });
+
+  it('stores each of twelve once over a line that drops twice, though the page is closed in between', async () => {
+    const folder = await gallery.inFolder('dropped-line');
+    const storage = `${parish.site.cloud.s3Url}/**`;
+    let puts = 0;
+    await page.route(storage, async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue();
+      puts += 1;
+      if (puts === 2) return route.abort('internetdisconnected');
+      // It arrives, and its acknowledgement does not.
+      if (puts === 5) await route.fetch();
+      if (puts === 5) return route.abort('connectionreset');
+      return puts > 7 ? undefined : route.continue();
+    });
+    const twelve = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => drawing(`${index + 1}.png`, index)),
+    );
+    await gallery.choose(...twelve);
+    for (const index of [0, 11])
+      await gallery
+        .captions()
+        .nth(index)
+        .fill(`Caption ${index + 1}`);
+    await gallery.button('Upload 12 Images').click();
+    await expect.poll(() => puts, { timeout: 30_000 }).toBeGreaterThan(8);
+    await page.getByText(/^\d of 12 uploaded/).waitFor();
+    await page.unroute(storage);
+    await page.reload();
+
+    await gallery.button(/^Go On with \d Images/).click();
+    await heard(page, 'Image uploaded successfully!');
+    const stored = await gallery.images(folder);
+    expect(stored.map(({ fileName }) => Number.parseInt(fileName, 10))).toEqual(
+      twelve.map((_, index) => index + 1),
+    );
+    expect([stored[0]?.caption, stored[11]?.caption]).toEqual(['Caption 1', 'Caption 12']);
+    await expect.poll(() => gallery.captions().count()).toBe(0);
+  });
+
+  it('asks once for consent, says what is missing, and shows beside the picture who gave it', async () => {
+    await gallery.inFolder('consent');
     await gallery.choose(photo);
-    await page.getByText('The caption that you have typed for banner.png is kept.').waitFor();
-    expect(await gallery.captions().inputValue()).toBe('The procession');
+    await gallery.consent().uncheck();
+    await gallery.button('Upload Image').click();
+    await page.getByText('Please answer this first.').waitFor();
+    expect(await gallery.consent().evaluate((element) => element === document.activeElement)).toBe(true);
+    await gallery.consent().check();
     await gallery.button('Upload Image').click();
     await heard(page, 'Image uploaded successfully!');
-    expect((await gallery.images(folder)).map(({ caption }) => caption)).toEqual(['The procession']);
+    await page.getByText(`Consent: ${localAccounts.administrator.email}`).waitFor();
+  });
 
-    await gallery.button('Discard').click();
-    await expect.poll(() => page.getByText('banner.png').count()).toBe(0);
-    await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).not.toContain('banner');
+  it('names a picture that was uploaded before or chosen twice, and leaves it out', async () => {
+    await gallery.inFolder('twice-chosen');
+    const banner = await drawing('flag.png', 77);
+    await gallery.choose(banner);
+    await gallery.button('Upload Image').click();
+    await heard(page, 'Image uploaded successfully!');
+    page.said.length = 0;
+    const other = await drawing('other.png', 78);
+    await gallery.choose({ ...banner, name: 'again.png' }, other, { ...other, name: 'same.png' });
+    await page.getByText('Uploaded before: it is flag.').waitFor();
+    await page.getByText('Chosen twice: it is the same as other.png.').waitFor();
+    await gallery.button('Leave Out 2 Images').click();
+    await gallery.button('Upload Image').click();
+    await heard(page, 'Image uploaded successfully!');
+    expect(await gallery.images('twice-chosen')).toHaveLength(2);
   });
 
   it('does not store a picture twice when only its caption failed', async () => {
@@ -195,10 +259,17 @@ describe('uploads', () => {
     expect(page.said).toEqual([]);
   });
 
-  it('asks before chosen pictures are left', async () => {
+  it('has chosen pictures again after another tab and a reload, without asking', async () => {
     await gallery.choose(photo);
-    const asked = page.waitForEvent('dialog', { predicate: (dialog) => dialog.type() === 'confirm' });
+    await gallery.captions().fill('The procession');
     await page.getByRole('tab', { name: 'Events' }).click();
-    expect((await asked).message()).toBe('You have unsaved changes. Leave without saving them?');
+    await page.getByRole('tab', { name: 'Gallery' }).click();
+    expect(await gallery.captions().inputValue()).toBe('The procession');
+    await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).toContain('The procession');
+    await page.reload();
+    expect(await gallery.captions().inputValue()).toBe('The procession');
+    expect(await gallery.consent().isChecked()).toBe(true);
+    expect(page.said).toEqual([]);
+    await gallery.button(`Remove ${photo.name}`).click();
   });
 });

@@ -17,10 +17,18 @@ export function galleryScreen(page: AdminPage, origin: string) {
     page.getByRole('button', { name, exact: typeof name === 'string' });
   const folderSelect = () => page.getByRole('combobox', { name: 'Folder' });
 
+  const consent = () =>
+    page.getByRole('group', { name: /^Does everybody who can be recognised agree/ }).getByRole('checkbox');
+
   return {
     button,
     folderSelect,
-    choose: (...files: ChosenFile[]) => page.locator('input[type=file]').setInputFiles(files),
+    /** Chooses pictures, and says that everybody agrees. */
+    async choose(...files: ChosenFile[]): Promise<void> {
+      await page.locator('input[type=file]').setInputFiles(files);
+      await consent().check();
+    },
+    consent,
     captions: () => page.getByRole('textbox', { name: 'Caption', exact: true }),
     tiles: () => page.getByRole('button', { name: /^Delete (?!Folder)/ }),
     folders: (): Promise<string[]> => read('folders'),
@@ -61,10 +69,10 @@ export async function photoWithPlace(name: string): Promise<ChosenFile> {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** A drawing that can be seen through. */
-export async function drawing(name: string): Promise<ChosenFile> {
+/** A drawing that can be seen through; another shade makes it another picture. */
+export async function drawing(name: string, shade = 0): Promise<ChosenFile> {
   const buffer = await sharp({
-    create: { width: 600, height: 400, channels: 4, background: { r: 0, g: 80, b: 0, alpha: 0.5 } },
+    create: { width: 600, height: 400, channels: 4, background: { r: shade, g: 80, b: 0, alpha: 0.5 } },
   })
     .png()
     .toBuffer();

@@ -1,14 +1,15 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import type { GalleryImage } from '../../../contract/entities/gallery.ts';
+import type { AdminGalleryImage } from '../../../contract/entities/gallery.ts';
 import { fileSize } from '../../formats/file-size.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useFocusWhen } from '../ui/use-focus-when.ts';
 import { CaptionEditor } from './caption-editor.tsx';
+import { consentWords } from './consent-words.ts';
 import styles from './gallery.module.css';
 
 type ImageTileProps = {
-  image: GalleryImage;
+  image: AdminGalleryImage;
   isEdited: boolean;
   onEdit: () => void;
   /** The caption is no longer edited. */
@@ -33,6 +34,7 @@ export function ImageTile({ image, isEdited, onEdit, onDone, reload, onDelete }:
             <p className={styles.quiet}>
               {image.fileName} · {fileSize(image.size)}
             </p>
+            <p className={styles.quiet}>{consentWords(image)}</p>
           </div>
           <IconButton ref={editButton} label={`Edit caption of ${name}`} onClick={onEdit}>
             <Pencil size={20} aria-hidden />

@@ -1,28 +1,45 @@
+import Eye from 'lucide-react/icons/eye';
 import X from 'lucide-react/icons/x';
+import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { fileSize } from '../../formats/file-size.ts';
 import { Field } from '../ui/field.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
-import { validateCaption } from './validate-caption.ts';
-import styles from './gallery.module.css';
-import { isOnItsWay, type QueuedPicture } from './upload-queue.ts';
+import { QueuedPreview } from './queued-preview.tsx';
+import type { QueuedPicture } from './queued-picture.ts';
+import styles from './queue.module.css';
+import { Thumbnail } from './thumbnail-image.tsx';
+import { uploadPercents } from './upload-run.ts';
 import type { UploadQueue } from './use-upload-queue.ts';
+import { validateCaption } from './validate-caption.ts';
+
+type QueuedRowProps = {
+  picture: QueuedPicture;
+  /** What is said of a picture that is there already. */
+  note: string | undefined;
+  isUploading: boolean;
+  queue: Pick<UploadQueue, 'setCaption' | 'remove' | 'cancel'>;
+  onTryAgain: () => void;
+};
 
 /** One chosen picture: its caption before it is sent, its progress while, its outcome after. */
-export function QueuedRow({ picture, queue }: { picture: QueuedPicture; queue: UploadQueue }) {
-  const { file, preview, caption, folder, state } = picture;
-  const isOpen = !isOnItsWay(picture) && state.status !== 'uploaded';
+export function QueuedRow({ picture, note, isUploading, queue, onTryAgain }: QueuedRowProps) {
+  const { id, fileName, folder, caption, status, message } = picture;
+  const percent = uploadPercents.useValue().get(id);
+  const [isPreviewed, setPreviewed] = useState(false);
+  const isOpen = status !== 'uploaded' && !(isUploading && status === 'waiting');
   return (
     <li className={styles.queued}>
-      <img className={styles.preview} src={preview} alt="" />
+      <Thumbnail picture={picture} />
       <div className={styles.words}>
         <p className={styles.fileName}>
-          {file.name}{' '}
+          {fileName}{' '}
           <span className={styles.quiet}>
-            {fileSize(file.size)}, for {folder || 'Root Gallery'}
+            {fileSize(picture.fileSize)}, for {folder || 'Root Gallery'}
           </span>
         </p>
+        {isOpen && note && <p className={styles.note}>{note}</p>}
         {isOpen && (
           <Field label="Caption" isOptional error={validateCaption(caption)}>
             {(controlProps) => (
@@ -31,36 +48,46 @@ export function QueuedRow({ picture, queue }: { picture: QueuedPicture; queue: U
                 autoComplete="off"
                 {...controlProps}
                 value={caption}
-                onChange={(event) => queue.setCaption(picture.id, event.currentTarget.value)}
+                onChange={(event) => queue.setCaption(id, event.currentTarget.value)}
               />
             )}
           </Field>
         )}
-        {state.status === 'uploading' && (
-          <UploadProgress name={file.name} percent={state.percent} onCancel={() => queue.cancel(picture)} />
+        {percent !== undefined && (
+          <UploadProgress name={fileName} percent={percent} onCancel={() => queue.cancel(picture)} />
         )}
-        {state.status === 'waiting' && (
+        {isUploading && status === 'waiting' && percent === undefined && (
           <div className={styles.waiting}>
             <p className={styles.quiet}>Waiting for its turn</p>
-            <Button aria-label={`Cancel Upload of ${file.name}`} onClick={() => queue.cancel(picture)}>
+            <Button aria-label={`Cancel Upload of ${fileName}`} onClick={() => queue.cancel(picture)}>
               Cancel Upload
             </Button>
           </div>
         )}
         <div role="status">
-          {state.status === 'uploaded' && <p className={styles.good}>Uploaded</p>}
-          {state.status === 'failed' && <p className={styles.bad}>{state.message}</p>}
+          {status === 'uploaded' && <p className={styles.good}>Uploaded</p>}
+          {status === 'failed' && <p className={styles.bad}>{message}</p>}
         </div>
-        {state.status === 'failed' && !queue.isUploading && (
-          <Button aria-label={`Try Again with ${file.name}`} onClick={() => void queue.upload([picture])}>
+        {status === 'failed' && !isUploading && (
+          <Button aria-label={`Try Again with ${fileName}`} onClick={onTryAgain}>
             Try Again
           </Button>
         )}
+        {isPreviewed && <QueuedPreview picture={picture} />}
       </div>
       {isOpen && (
-        <IconButton label={`Remove ${file.name}`} onClick={() => queue.remove(picture)}>
-          <X size={20} aria-hidden />
-        </IconButton>
+        <div className={styles.tools}>
+          <IconButton
+            label={`Preview ${fileName}`}
+            aria-pressed={isPreviewed}
+            onClick={() => setPreviewed(!isPreviewed)}
+          >
+            <Eye size={20} aria-hidden />
+          </IconButton>
+          <IconButton label={`Remove ${fileName}`} onClick={() => queue.remove([picture])}>
+            <X size={20} aria-hidden />
+          </IconButton>
+        </div>
       )}
     </li>
   );

@@ -1,20 +1,13 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
-import Upload from 'lucide-react/icons/upload';
 import { useEffect, useId, useRef, useState } from 'react';
 import { galleryFolder } from '../../../contract/media.ts';
-import { useToday } from '../../data/today.tsx';
-import { BeforeItGoesOut } from '../checks/before-it-goes-out.tsx';
-import { captionChecks } from '../checks/checks-of.ts';
-import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import { Notice } from '../../components/notice.tsx';
+import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import { validateImage } from '../uploads/validate-file.ts';
-import { WorkingButton } from '../ui/working-button.tsx';
-import { validateCaption } from './validate-caption.ts';
 import styles from './gallery.module.css';
-import { QueuedRow } from './queued-row.tsx';
+import { QueueList } from './queue-list.tsx';
 import { useDropZone } from './use-drop-zone.ts';
 import type { UploadQueue } from './use-upload-queue.ts';
-import { WaitingCaptions } from './waiting-captions.tsx';
 
 type UploadAreaProps = {
   /** The open folder, into which pictures go; empty for the root gallery. */
@@ -26,11 +19,6 @@ type UploadAreaProps = {
 export function UploadArea({ folder, queue }: UploadAreaProps) {
   const id = useId();
   const [refusals, setRefusals] = useState<readonly string[]>([]);
-  const ready = queue.pictures.filter(({ state }) => state.status === 'chosen' || state.status === 'failed');
-  const hasFault = ready.some(({ caption }) => validateCaption(caption));
-
-  const today = useToday();
-  const checks = [...new Set(ready.flatMap(({ caption }) => captionChecks(caption, today)))];
 
   const isEmpty = queue.pictures.length === 0;
   const wasEmpty = useRef(true);
@@ -74,10 +62,6 @@ export function UploadArea({ folder, queue }: UploadAreaProps) {
           Where and when a photo was taken is removed from it.
         </p>
       </div>
-      <WaitingCaptions
-        fileNames={queue.waitingCaptions(folder)}
-        onDiscard={() => queue.forgetCaptions(folder)}
-      />
       {refusals.length > 0 && (
         <Notice kind="problem">
           <ul className={styles.refusals}>
@@ -87,27 +71,7 @@ export function UploadArea({ folder, queue }: UploadAreaProps) {
           </ul>
         </Notice>
       )}
-      {!isEmpty && (
-        <>
-          <ul className={styles.queue}>
-            {queue.pictures.map((picture) => (
-              <QueuedRow key={picture.id} picture={picture} queue={queue} />
-            ))}
-          </ul>
-          <BeforeItGoesOut sentences={checks} />
-          <WorkingButton
-            look="primary"
-            isWorking={queue.isUploading}
-            disabled={ready.length === 0 || hasFault}
-            onClick={() => void queue.upload(ready)}
-          >
-            <Upload size={20} aria-hidden />
-            {queue.isUploading
-              ? 'Uploading...'
-              : `Upload ${ready.length > 1 ? `${ready.length} Images` : 'Image'}`}
-          </WorkingButton>
-        </>
-      )}
+      {!isEmpty && <QueueList queue={queue} />}
     </section>
   );
 }

@@ -1,115 +1,120 @@
-import pMap from 'p-map';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useAdminUser } from '../../session/admin-user.tsx';
+import { isStorageReliable } from '../device/device-storage.ts';
 import { useLeaveGuard } from '../navigation/leave-guard.ts';
-import { UploadCancelledError } from '../uploads/send-file.ts';
-import { alertsOfRun, uploadedAlert, uploadErrorAlert, uploadFailureMessage } from './upload-outcome.ts';
-import { isOnItsWay, queued, type QueuedPicture, sendPicture, UPLOAD_CONCURRENCY } from './upload-queue.ts';
-import { useKeptCaptions } from './use-kept-captions.ts';
+import { captionsOfLastRelease } from './captions-of-last-release.ts';
+import { duplicateNotes } from './duplicates.ts';
+import { isLineLost } from './lost-line.ts';
+import { knownPictures, preparePictures, unpreparedCount } from './prepare-pictures.ts';
+import { inOrder, isReady, type QueuedPicture, storedVersion } from './queued-picture.ts';
+import {
+  addPicture,
+  changePicture,
+  openQueue,
+  orderQueue,
+  queuedPictures,
+  queueOrder,
+  removePicture,
+} from './queue-storage.ts';
+import {
+  cancelUpload,
+  isElsewhere,
+  pauseUploads,
+  storedCount,
+  uploadPictures,
+  uploadRun,
+} from './upload-run.ts';
 
-type State = QueuedPicture['state'];
-
-/** The pictures that were chosen for the gallery, and their uploads. `onUploaded` is called for each that is stored. */
+/** The pictures that were chosen for the gallery, kept on this device, and their uploads. `onUploaded` is called for each that is stored. */
 export function useUploadQueue(onUploaded: () => void) {
-  const [pictures, setPictures] = useState<readonly QueuedPicture[]>([]);
-  const kept = useKeptCaptions(pictures);
-  const running = useRef(new Map<string, AbortController>());
+  const { username } = useAdminUser();
+  useState(() => openQueue(username));
+  const order = queueOrder.useValue();
+  const all = queuedPictures.useValue();
+  const known = knownPictures.useValue();
+  const run = uploadRun.useValue();
+  const pictures = useMemo(() => inOrder(all, order), [all, order]);
+  const duplicates = useMemo(() => duplicateNotes(pictures, known), [pictures, known]);
+  const ready = pictures.filter(isReady);
 
-  const stopAll = () => running.current.forEach((controller) => controller.abort());
-  useEffect(() => stopAll, []);
+  useEffect(() => preparePictures(queuedPictures.get().map(({ id }) => id)), []);
+  useEffect(() => {
+    const unsubscribe = storedCount.subscribe(onUploaded);
+    return () => void unsubscribe();
+  }, [onUploaded]);
 
-  const change = (id: string, changes: Partial<QueuedPicture>) =>
-    setPictures((before) => before.map((each) => (each.id === id ? { ...each, ...changes } : each)));
   const remove = (gone: readonly QueuedPicture[]) => {
-    for (const { id, preview } of gone) {
-      running.current.get(id)?.abort();
-      URL.revokeObjectURL(preview);
+    for (const { id } of gone) {
+      cancelUpload(id);
+      removePicture(id);
     }
-    setPictures((before) => before.filter(({ id }) => !gone.some((each) => each.id === id)));
-  };
-  const cancel = ({ id, state }: QueuedPicture) => {
-    running.current.get(id)?.abort();
-    if (state.status === 'waiting') change(id, { state: { status: 'chosen' } });
   };
   const inFolder = (name: string) => pictures.filter(({ folder }) => folder === name);
-
-  useLeaveGuard(pictures.length > 0, () => {
-    remove(pictures);
-    kept.giveUpChosen();
-  });
-
-  /** Uploads one picture and returns the alert for the outcome; none when it was cancelled. */
-  async function send(picture: QueuedPicture, signal: AbortSignal): Promise<string | undefined> {
-    if (signal.aborted) return undefined;
-    const become = (state: State) => change(picture.id, { state });
-    const onProgress = (percent: number) => become({ status: 'uploading', percent });
-    let isStored = false;
-    onProgress(0);
-    try {
-      const onStored = (key: string) => {
-        isStored = true;
-        change(picture.id, { key });
-      };
-      await sendPicture(picture, { signal, onProgress, onStored });
-      become({ status: 'uploaded' });
-      return uploadedAlert;
-    } catch (error) {
-      if (error instanceof UploadCancelledError) {
-        become({ status: 'chosen' });
-        return undefined;
-      }
-      console.error('Uploading a picture failed', error);
-      become({ status: 'failed', message: uploadFailureMessage(error, isStored) });
-      return uploadErrorAlert(error, isStored);
-    } finally {
-      running.current.delete(picture.id);
-      if (isStored) onUploaded();
-    }
-  }
-
-  /** Uploads these, a few at once, and says once, not for each, how it went (specification §8). */
-  async function upload(chosen: readonly QueuedPicture[]): Promise<void> {
-    const turns = chosen.map((picture) => ({ picture, controller: new AbortController() }));
-    for (const { picture, controller } of turns) {
-      running.current.set(picture.id, controller);
-      change(picture.id, { state: { status: 'waiting' } });
-    }
-    const alerts: (string | undefined)[] = [];
-    const done: QueuedPicture[] = [];
-    const upload = async ({ picture, controller }: (typeof turns)[number]) => {
-      const alert = await send(picture, controller.signal);
-      alerts.push(alert);
-      if (alert === uploadedAlert) done.push(picture);
-    };
-    // The gallery shows the newest first, by the time of its grant: the last chosen is granted first.
-    await pMap(turns.reverse(), upload, { concurrency: UPLOAD_CONCURRENCY });
-    for (const alert of alertsOfRun(alerts)) window.alert(alert);
-    // What is stored needs no place in the queue: it is among the pictures now.
-    remove(done);
-  }
+  const changeAll = (changed: readonly QueuedPicture[], changes: Partial<Omit<QueuedPicture, 'id'>>) => {
+    for (const { id } of changed) changePicture(id, changes);
+  };
+  const isReliable = isStorageReliable.useValue();
+  useLeaveGuard(pictures.length > 0 && !isReliable, () => remove(pictures));
 
   return {
     pictures,
-    isUploading: pictures.some(isOnItsWay),
-    /** The files of a folder that had captions when the page was left, and have not been chosen again. */
-    waitingCaptions: kept.waitingIn,
-    forgetCaptions: kept.forget,
+    /** Those that are not uploaded yet. */
+    ready,
+    order,
+    run,
+    isUploading: run !== undefined,
+    isLineLost: isLineLost.useValue(),
+    isElsewhere: isElsewhere.useValue(),
+    isPreparing: unpreparedCount.useValue() > 0,
+    isReliable,
+    /** What is said of pictures that are there already, by their ids. */
+    duplicates,
+    /** Whether all that are not uploaded have the consent of those whom they show. */
+    hasConsent: ready.length > 0 && ready.every(({ hasConsent }) => hasConsent),
+    /** Whether some were begun before, and are not uploaded. */
+    isInterrupted: !run && ready.some(({ status }) => status === 'waiting'),
     inFolder,
-    add: (files: readonly File[], folder: string) => {
-      const captioned = kept.captioned(queued(files, folder));
-      setPictures((before) => [...before, ...captioned]);
-    },
-    setCaption: (id: string, caption: string) => change(id, { caption }),
-    remove: (picture: QueuedPicture) => remove([picture]),
-    cancel,
+    add: (files: readonly File[], folder: string) => preparePictures(files.map((file) => add(file, folder))),
+    setCaption: (id: string, caption: string) => changePicture(id, { caption }),
+    /** Gives a caption to those that have none. */
+    captionAll: (caption: string) =>
+      changeAll(
+        ready.filter((each) => !each.caption.trim()),
+        { caption },
+      ),
+    setConsent: (hasConsent: boolean) => changeAll(ready, { hasConsent }),
+    sort: orderQueue,
+    remove,
+    cancel: ({ id }: QueuedPicture) => cancelUpload(id),
+    pause: pauseUploads,
     /** Stops what is on its way into a folder; it stays chosen. */
-    stopIn: (folder: string) => inFolder(folder).filter(isOnItsWay).forEach(cancel),
+    stopIn: (folder: string) => inFolder(folder).forEach(({ id }) => cancelUpload(id)),
     /** Forgets all that was meant for a folder that is gone. */
-    dropFolder: (folder: string) => {
-      remove(inFolder(folder));
-      kept.forget(folder);
-    },
-    upload,
+    dropFolder: (folder: string) => remove(inFolder(folder)),
+    upload: uploadPictures,
   };
+
+  function add(file: File, folder: string): string {
+    const id = crypto.randomUUID();
+    const position = Math.max(-1, ...queuedPictures.get().map((each) => each.position)) + 1;
+    const caption = captionsOfLastRelease.take(username, folder, file.name) ?? '';
+    addPicture(
+      {
+        id,
+        version: storedVersion,
+        fileName: file.name,
+        fileSize: file.size,
+        folder,
+        caption,
+        hasConsent: false,
+        position,
+        status: 'chosen',
+        isStored: false,
+      },
+      file,
+    );
+    return id;
+  }
 }
 
 /** What the hook gives to the components of the upload area. */

@@ -57,11 +57,11 @@ function Stored({ onSignIn, onStay }: ChoiceProps) {
   return (
     <FocusOnMount>
       <p>
-        Your sign-in has ended, so this was not saved. What you have typed is kept on this device, and so is a
-        document that you have chosen: after signing in you are back where you were.
+        Your sign-in has ended, so this was not saved. What you have typed is kept on this device, and so are
+        a document and gallery images that you have chosen: after signing in you are back where you were.
       </p>
       <p>
-        Gallery images and photos would have to be chosen again. To keep them,{' '}
+        A photo of a person would have to be chosen again. To keep it,{' '}
         <a href={pages.admin.path} target="_blank" rel="noreferrer">
           sign in in another tab
         </a>{' '}

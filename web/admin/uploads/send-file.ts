@@ -1,9 +1,15 @@
 import type { FileHeaders } from '../../../contract/file-headers.ts';
 import { UserFacingError } from '../connection/user-facing-error.ts';
 
-/** The storage has not taken a file; the message is as specification §7 words it. */
+/** The storage has not taken a file; the message is as specification §7 words it. `status` is 0 without a response. */
 export class UploadError extends UserFacingError {
   override readonly name = 'UploadError';
+  readonly status: number;
+
+  constructor(status: number, statusText = '') {
+    super(`Upload failed: ${status === 0 ? 'no connection' : statusText || status}`);
+    this.status = status;
+  }
 }
 
 /** The person has stopped an upload. */
@@ -33,9 +39,9 @@ export function sendFile(
     request.upload.onprogress = ({ loaded, total }) => onProgress(percentOf(loaded, total));
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve();
-      else reject(new UploadError(`Upload failed: ${request.statusText || request.status}`));
+      else reject(new UploadError(request.status, request.statusText));
     };
-    request.onerror = () => reject(new UploadError('Upload failed: no connection'));
+    request.onerror = () => reject(new UploadError(0));
     request.onabort = () => reject(new UploadCancelledError());
     request.onloadend = () => signal.removeEventListener('abort', stop);
     request.open('PUT', uploadUrl);

@@ -37,7 +37,7 @@ describe('the message of a failure', () => {
     [new ApiError(401, 'Unauthorized', { error: 'Sign in.' }), failureMessages.signedOut],
     [new ApiError(500, 'Internal Server Error'), failureMessages.unknown],
     [new TypeError('x is undefined'), failureMessages.unknown],
-    [new UploadError('Upload failed: Forbidden'), 'Upload failed: Forbidden'],
+    [new UploadError(403, 'Forbidden'), 'Upload failed: Forbidden'],
   ])('never is a programmer’s: %s', (error, message) => {
     expect(failureOf(error).message).toBe(message);
   });

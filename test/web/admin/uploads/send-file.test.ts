@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fileHeaders } from '../../../../contract/file-headers.ts';
-import { sendFile, UploadCancelledError, UploadError } from '../../../../web/admin/uploads/send-file.ts';
+import { sendFile, UploadCancelledError } from '../../../../web/admin/uploads/send-file.ts';
 import { fakeUploads, type FakeUpload } from '../fake-uploads.ts';
 
 const file = new File(['%PDF'], 'news.pdf', { type: 'application/pdf' });
@@ -58,7 +58,7 @@ describe('a file', () => {
       const [status, statusText, message] = response;
       const sent = send();
       uploads[0]?.respond(status, statusText);
-      await expect(sent).rejects.toThrow(new UploadError(message));
+      await expect(sent).rejects.toThrow(message);
     },
   );
 

@@ -1,0 +1,159 @@
+import 'fake-indexeddb/auto';
+import { vi } from 'vitest';
+import type { GalleryImage } from '../../../../contract/entities/gallery.ts';
+import { inOrder, storedVersion } from '../../../../web/admin/gallery/queued-picture.ts';
+
+/** A picture as the fake server has it; `folder` is empty for the root gallery. */
+export type StoredPicture = GalleryImage & { readonly folder: string; readonly consent: boolean };
+
+/** What a PUT meets. `hangs` is one whose page is closed before it ends. */
+export type Fate = 'stored' | 'stored, unacknowledged' | 'lost' | 'forbidden' | 'hangs';
+
+/** The gallery's server, and the line to it. */
+export class FakeGallery {
+  /** Newest grant first, as the API lists them. */
+  stored: StoredPicture[] = [];
+  readonly grants: StoredPicture[] = [];
+  /** The keys of all PUTs that were tried, in their order. */
+  readonly puts: string[] = [];
+  /** Of the PUT with this number, counted from 1. */
+  fateOf: (put: number) => Fate = () => 'stored';
+  /** How many calls to the API are lost from now on. */
+  lostCalls = 0;
+
+  grant(fileName: string, folder: string, consent: boolean): StoredPicture {
+    const key = `gallery/${folder && `${folder}/`}${this.grants.length}-${fileName}`;
+    const at = new Date(this.grants.length * 1000).toISOString();
+    const picture = { key, url: `/media/${key}`, fileName, size: 1, lastModified: at, folder, consent };
+    this.grants.push(picture);
+    return picture;
+  }
+
+  /** Stores what a grant is for, once. */
+  put(key: string): Fate {
+    this.puts.push(key);
+    const fate = this.fateOf(this.puts.length);
+    const granted = this.grants.find((each) => each.key === key);
+    const isThere = this.stored.some((each) => each.key === key);
+    if (fate.startsWith('stored') && granted && !isThere)
+      this.stored = [...this.stored, granted].sort((a, b) => b.lastModified.localeCompare(a.lastModified));
+    return fate;
+  }
+
+  caption(key: string, caption: string): void {
+    this.stored = this.stored.map((each) => (each.key === key ? { ...each, caption } : each));
+  }
+}
+
+/** GIFs alone can be read without a browser's canvas; a byte of their comments makes each another file. */
+export function gifFile(name: string, comment = name): File {
+  const text = Buffer.from(comment);
+  const head = [...Buffer.from('GIF89a'), 1, 0, 1, 0, 0, 0, 0];
+  const bytes = Uint8Array.from([...head, 0x21, 0xfe, text.length, ...text, 0, 0x3b]);
+  return new File([bytes], name, { type: 'image/gif' });
+}
+
+/** A page of the admin area that opens now, in the browser of the earlier pages of this test. */
+export async function openQueuePage(gallery: FakeGallery, user = 'anna') {
+  vi.resetModules();
+  const events = new EventTarget();
+  const said: string[] = [];
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('window', { alert: (words: string) => void said.push(words) });
+  const { api } = await import('../../../../web/session/api.ts');
+  const { ApiError, ApiUnavailable } = await import('../../../../web/data/api-error.ts');
+  const device = await import('../../../../web/admin/device/device-storage.ts');
+  const storage = await import('../../../../web/admin/gallery/queue-storage.ts');
+  const runs = await import('../../../../web/admin/gallery/upload-run.ts');
+  let isClosed = false;
+
+  async function call<Result>(respond: () => Result): Promise<Result> {
+    if (isClosed) await new Promise(() => {});
+    if (gallery.lostCalls > 0) {
+      gallery.lostCalls -= 1;
+      throw new ApiUnavailable('lost');
+    }
+    return respond();
+  }
+  const granted = vi.spyOn(api.gallery, 'grant').mockImplementation(({ fileName, folder, consent = false }) =>
+    call(() => {
+      const { key, url } = gallery.grant(fileName, folder, consent);
+      return { key, uploadURL: `https://s3.example/${key}`, fileUrl: url };
+    }),
+  );
+  const captioned = vi
+    .spyOn(api.gallery, 'setCaption')
+    .mockImplementation((key, caption) => call(() => gallery.caption(key, caption)));
+  vi.spyOn(api.gallery, 'allFolders').mockImplementation(() => call(() => []));
+  vi.spyOn(api.gallery, 'allImages').mockImplementation((folder = '') =>
+    call(() => gallery.stored.filter((each) => each.folder === folder).map(asListed)),
+  );
+  vi.stubGlobal('XMLHttpRequest', requestsTo(gallery));
+
+  await device.openDeviceStorage();
+  storage.openQueue(user);
+  return {
+    /** As this page knows them. */
+    ApiError,
+    ApiUnavailable,
+    device,
+    storage,
+    runs,
+    said,
+    granted,
+    captioned,
+    /** The device is online again. */
+    goOnline: () => events.dispatchEvent(new Event('online')),
+    /** Nothing of this page goes on. */
+    close: () => (isClosed = true),
+    choose: (file: File, about: { caption?: string; folder?: string } = {}): string => {
+      const id = crypto.randomUUID();
+      const record = { id, version: storedVersion, fileName: file.name, fileSize: file.size } as const;
+      const position = storage.queuedPictures.get().length;
+      const state = { status: 'chosen', isStored: false, hasConsent: true } as const;
+      storage.addPicture({ ...record, folder: '', caption: '', position, ...state, ...about }, file);
+      return id;
+    },
+    uploadAll: () => runs.uploadPictures(inOrder(storage.queuedPictures.get(), 'chosen')),
+  };
+}
+
+function asListed({ folder: _, consent: __, ...image }: StoredPicture): GalleryImage {
+  return image;
+}
+
+/** The browser's XMLHttpRequest, which Node lacks, over the line to this server. */
+function requestsTo(gallery: FakeGallery) {
+  return class {
+    status = 0;
+    statusText = '';
+    upload = {};
+    key = '';
+    onload?: () => void;
+    onerror?: () => void;
+    onabort?: () => void;
+    onloadend?: () => void;
+
+    open(_method: string, url: string) {
+      this.key = url.slice('https://s3.example/'.length);
+    }
+    setRequestHeader() {}
+    send() {
+      const fate = gallery.put(this.key);
+      if (fate === 'hangs') return;
+      setImmediate(() => this.end(fate));
+    }
+    end(fate: Fate) {
+      this.status = fate === 'stored' ? 200 : 403;
+      if (fate === 'lost' || fate === 'stored, unacknowledged') this.onerror?.();
+      else this.onload?.();
+      this.onloadend?.();
+    }
+    abort() {
+      this.onabort?.();
+      this.onloadend?.();
+    }
+  };
+}
