@@ -2,7 +2,6 @@ import type { Item } from '../../contract/items.ts';
 import { listingOf } from '../data/listing.ts';
 import { pages as addresses } from '../routes/pages.ts';
 import { partsOf } from './part.ts';
-import { Stored } from './stored.tsx';
 
 /** An item that is not saved yet has no page: it is shown as if it had this one. */
 const slug = 'preview';
@@ -16,28 +15,19 @@ export const eventParts = partsOf<Item<'events'>>((event, { pages, today }) => {
   return [
     {
       place: 'Home',
-      shown: (
-        <Stored data={data}>
-          <pages.home.UpcomingEvents />
-        </Stored>
-      ),
+      data,
+      shown: <pages.home.UpcomingEvents />,
     },
     {
       place: addresses.calendar.label,
       isStill: true,
-      shown: (
-        <Stored data={data}>
-          <pages.calendar.Component />
-        </Stored>
-      ),
+      data,
+      shown: <pages.calendar.Component />,
     },
     {
       place: 'Its own page',
-      shown: (
-        <Stored data={data}>
-          <pages.event.Component view={{ name: 'event', path: `/calendar/${slug}`, slug }} />
-        </Stored>
-      ),
+      data,
+      shown: <pages.event.Component view={{ name: 'event', path: `/calendar/${slug}`, slug }} />,
     },
   ];
 });
@@ -47,19 +37,13 @@ export const newsParts = partsOf<Item<'news'>>((item, { pages }) => {
   return [
     {
       place: 'Home',
-      shown: (
-        <Stored data={data}>
-          <pages.home.News />
-        </Stored>
-      ),
+      data,
+      shown: <pages.home.News />,
     },
     {
       place: 'Its own page',
-      shown: (
-        <Stored data={data}>
-          <pages.newsItem.Component view={{ name: 'newsItem', path: `/news/${slug}`, slug }} />
-        </Stored>
-      ),
+      data,
+      shown: <pages.newsItem.Component view={{ name: 'newsItem', path: `/news/${slug}`, slug }} />,
     },
   ];
 });
@@ -69,20 +53,14 @@ export const reflectionParts = partsOf<Item<'reflections'>>((reflection, { pages
   return [
     {
       place: 'Home',
-      shown: (
-        <Stored data={data}>
-          <pages.home.PriestMessage />
-        </Stored>
-      ),
+      data,
+      shown: <pages.home.PriestMessage />,
     },
     {
       place: addresses.reflections.label,
       isStill: true,
-      shown: (
-        <Stored data={data}>
-          <pages.reflections.Component />
-        </Stored>
-      ),
+      data,
+      shown: <pages.reflections.Component />,
     },
   ];
 });
@@ -93,11 +71,8 @@ const documentParts = (page: 'newsletters' | 'meetingNotes' | 'lectioDivina') =>
     return [
       {
         place: addresses[page].label,
-        shown: (
-          <Stored data={{ [page]: listingOf([document]) }}>
-            <Component />
-          </Stored>
-        ),
+        data: { [page]: listingOf([document]) },
+        shown: <Component />,
       },
     ];
   });

@@ -3,27 +3,20 @@ import { massDays, type MassDay } from '../../contract/mass-days.ts';
 import { listingOf } from '../data/listing.ts';
 import { pages as addresses } from '../routes/pages.ts';
 import { type PartContext, partsOf } from './part.ts';
-import { Stored } from './stored.tsx';
 
 export const massTimeParts = partsOf<Item<'mass-times'>>((massTime, { pages }) => [
   {
     place: 'Home',
-    shown: (
-      <Stored data={{ massTimes: [massTime], devotions: [] }}>
-        <pages.home.MassTimes />
-      </Stored>
-    ),
+    data: { massTimes: [massTime], devotions: [] },
+    shown: <pages.home.MassTimes />,
   },
 ]);
 
 export const devotionParts = partsOf<Item<'devotions'>>((devotion, { pages, massTimes }) => [
   {
     place: 'Home',
-    shown: (
-      <Stored data={{ massTimes, devotions: [devotion] }}>
-        <pages.home.MassTimes />
-      </Stored>
-    ),
+    data: { massTimes, devotions: [devotion] },
+    shown: <pages.home.MassTimes />,
   },
 ]);
 
@@ -34,11 +27,8 @@ export const massChangeParts = partsOf<Item<'mass-changes'>>((change, context) =
     {
       place: addresses.calendar.label,
       isStill: true,
-      shown: (
-        <Stored data={data}>
-          <pages.calendar.Component />
-        </Stored>
-      ),
+      data,
+      shown: <pages.calendar.Component />,
     },
   ];
 });

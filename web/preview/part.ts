@@ -2,10 +2,19 @@ import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import type { CalendarDate } from '../../contract/calendar-date.ts';
 import type { Item } from '../../contract/items.ts';
+import type { PageData } from '../data/query-store.ts';
 import type { PageModules } from './load-pages.ts';
 
-/** One place where visitors see an item. `isStill` where pressing a control would change the address. */
-export type Part = { readonly place: string; readonly shown: ReactNode; readonly isStill?: true };
+/**
+ * One place where visitors see an item: the component, and the data that it reads. `isStill` where pressing a control would
+ * change the address.
+ */
+export type Part = {
+  readonly place: string;
+  readonly shown: ReactNode;
+  readonly data?: PageData;
+  readonly isStill?: true;
+};
 
 /** What else visitors see there. */
 export type PartContext = {

@@ -3,27 +3,20 @@ import type { Item } from '../../contract/items.ts';
 import { galleryPrefix } from '../../contract/media.ts';
 import { pages as addresses } from '../routes/pages.ts';
 import { partsOf } from './part.ts';
-import { Stored } from './stored.tsx';
 
 export const teamParts = partsOf<Item<'team'>>((member, { pages }) => [
   {
     place: addresses.team.label,
-    shown: (
-      <Stored data={{ team: [member] }}>
-        <pages.team.Component />
-      </Stored>
-    ),
+    data: { team: [member] },
+    shown: <pages.team.Component />,
   },
 ]);
 
 export const historyParts = partsOf<Item<'history'>>((entry, { pages }) => [
   {
     place: addresses.history.label,
-    shown: (
-      <Stored data={{ history: [entry] }}>
-        <pages.history.Component />
-      </Stored>
-    ),
+    data: { history: [entry] },
+    shown: <pages.history.Component />,
   },
 ]);
 
@@ -34,11 +27,8 @@ export const galleryParts = partsOf<GalleryImage>((image, { pages }) => {
   return [
     {
       place: addresses.gallery.label,
-      shown: (
-        <Stored data={{ galleryFolders: [folder], [`galleryImages/${folder}`]: images }}>
-          <pages.gallery.Component view={{ name: 'gallery', path: addresses.gallery.path, folder }} />
-        </Stored>
-      ),
+      data: { galleryFolders: [folder], [`galleryImages/${folder}`]: images },
+      shown: <pages.gallery.Component view={{ name: 'gallery', path: addresses.gallery.path, folder }} />,
     },
   ];
 });

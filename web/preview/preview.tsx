@@ -16,6 +16,7 @@ import { loadPages } from './load-pages.ts';
 import { devotionParts, intentionParts, massChangeParts, massTimeParts } from './mass-parts.tsx';
 import type { Parts } from './part.ts';
 import { galleryParts, historyParts, teamParts } from './people-parts.tsx';
+import { Stored } from './stored.tsx';
 import styles from './preview.module.css';
 
 /** Everything that visitors see: the records, and the pictures of the gallery. */
@@ -57,10 +58,10 @@ export async function loadPreview() {
       today,
       massTimes: massTimes.status === 'loaded' ? massTimes.value : [],
     });
-    return shown.map(({ place, shown: element, isStill }) => (
+    return shown.map(({ place, shown: element, data, isStill }) => (
       <section key={place} aria-label={place}>
         <p className={styles.place}>{place}</p>
-        <div inert={isStill}>{element}</div>
+        <div inert={isStill}>{data ? <Stored data={data}>{element}</Stored> : element}</div>
       </section>
     ));
   };

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Change } from '../../../contract/changes.ts';
 import { limits } from '../../../contract/limits.ts';
 import { Button } from '../../components/button.tsx';
-import { Facts } from '../../components/facts.tsx';
 import { FilterInput } from '../lists/filter-input.tsx';
 import { ListState } from '../lists/list-state.tsx';
 import { matchesFilter } from '../lists/matches-filter.ts';
@@ -10,6 +9,7 @@ import { useList } from '../lists/use-list.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import listStyles from '../ui/list.module.css';
 import { TabHeading } from '../ui/tab-heading.tsx';
+import { ChangeRow } from './change-row.tsx';
 import { describeChange, kindOf } from './describe-change.ts';
 import { VersionList } from './version-list.tsx';
 import { listChanges } from './versions.ts';
@@ -40,21 +40,11 @@ export function ChangesScreen() {
         <FilterInput value={filter} onChange={setFilter} shown={shown.length} total={list.items.length} />
         <ul className={listStyles.list}>
           {shown.map((change) => (
-            <li
-              key={`${change.resource} ${change.id} ${change.version} ${change.at}`}
-              className={listStyles.row}
-            >
-              <div className={listStyles.about}>
-                <h3 className={listStyles.title}>{change.title}</h3>
-                <Facts>
-                  <span>{kindOf(change)}</span>
-                  <span>{describeChange(change)}</span>
-                </Facts>
-              </div>
+            <ChangeRow key={`${change.resource} ${change.id} ${change.version} ${change.at}`} change={change}>
               <Button aria-label={`Versions of ${change.title}`} onClick={() => setOpen(change)}>
                 Versions
               </Button>
-            </li>
+            </ChangeRow>
           ))}
         </ul>
       </ListState>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Change } from '../../../contract/changes.ts';
 import { limits } from '../../../contract/limits.ts';
-import { Facts } from '../../components/facts.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { failureOf } from '../connection/failure.ts';
 import { ListState } from '../lists/list-state.tsx';
@@ -10,7 +9,7 @@ import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import listStyles from '../ui/list.module.css';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { WorkingButton } from '../ui/working-button.tsx';
-import { describeChange, kindOf } from './describe-change.ts';
+import { ChangeRow } from './change-row.tsx';
 import { listChanges, restoreDeleted } from './versions.ts';
 
 const listDeleted = async () => stillDeleted(await listChanges());
@@ -43,14 +42,7 @@ export function RecentlyDeletedScreen() {
       >
         <ul className={listStyles.list}>
           {list.items.map((change) => (
-            <li key={`${change.resource} ${change.id}`} className={listStyles.row}>
-              <div className={listStyles.about}>
-                <h3 className={listStyles.title}>{change.title}</h3>
-                <Facts>
-                  <span>{kindOf(change)}</span>
-                  <span>{describeChange(change)}</span>
-                </Facts>
-              </div>
+            <ChangeRow key={`${change.resource} ${change.id}`} change={change}>
               <WorkingButton
                 isWorking={restoring === change}
                 aria-label={`Restore ${change.title}`}
@@ -58,7 +50,7 @@ export function RecentlyDeletedScreen() {
               >
                 {restoring === change ? 'Restoring...' : 'Restore'}
               </WorkingButton>
-            </li>
+            </ChangeRow>
           ))}
         </ul>
       </ListState>
