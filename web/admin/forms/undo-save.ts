@@ -6,6 +6,7 @@ import { listVersions, restoreVersion } from '../changes/versions.ts';
 import { UserFacingError } from '../connection/user-facing-error.ts';
 import { listRevision } from '../lists/use-list.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
+import type { RecordStore } from '../records/record-store.ts';
 import type { SavedTogether } from '../records/save-together.ts';
 
 /**
@@ -29,4 +30,22 @@ export function offerUndoOfSave<Name extends RecordName>(
     listRevision.set(listRevision.get() + 1);
   };
   offerUndo(others?.message ?? message, undo, view);
+}
+
+/**
+ * Offers to undo a new item that waits for the network: it is taken out of the outbox, or deleted where it has been sent
+ * meanwhile. `requestId` is the id that it has on the server.
+ */
+export function offerUndoOfQueued<Name extends RecordName>(
+  store: RecordStore<Name>,
+  { id }: Item<Name>,
+  requestId: string,
+  others?: SavedTogether<Name>['others'],
+): void {
+  const undo = async () => {
+    await store.remove(store.isPending(id) ? id : requestId);
+    await others?.undo();
+    listRevision.set(listRevision.get() + 1);
+  };
+  offerUndo(`${others?.message ?? 'Saved.'} This device keeps it until the server can be reached.`, undo);
 }

@@ -6,7 +6,7 @@ import { type Conflict, type Failure, failureOf, failureMessages } from '../conn
 import type { RecordFormDefinition } from '../records/record-definition.ts';
 import type { SavedTogether } from '../records/save-together.ts';
 import { UploadCancelledError } from '../uploads/send-file.ts';
-import { offerUndoOfSave } from './undo-save.ts';
+import { offerUndoOfQueued, offerUndoOfSave } from './undo-save.ts';
 import { initialValues, visibleFields, type FieldValues } from './form-values.ts';
 import { mergeVersions } from './merge-versions.ts';
 import { newTarget, send, type Target, targetOf } from './save-target.ts';
@@ -21,6 +21,13 @@ type Options<Name extends RecordName> = {
   copied?: Item<Name> | undefined;
   /** The list as it was when the form opened. */
   items?: readonly Item<Name>[];
+};
+
+/** What a save to `goal` has made, and what was saved together with it. */
+type Outcome<Name extends RecordName> = {
+  readonly saved: Item<Name>;
+  readonly goal: Target;
+  readonly others: SavedTogether<Name>['others'];
 };
 
 /**
@@ -51,20 +58,22 @@ export function useRecordForm<Name extends RecordName>(
   /** Whether more was typed while it was being saved. */
   const [changedWhileSaving, setChangedWhileSaving] = useState(false);
 
-  const finish = async (saved?: Item<Name>, others?: SavedTogether<Name>['others']) => {
+  const finish = async ({ saved, goal, others }: Partial<Outcome<Name>> = {}) => {
     autosave.markSaved(form.getValues());
     if (saved && !item && definition.saved) window.alert(definition.saved);
     if (saved && !store.isPending(saved.id)) offerUndoOfSave(definition, saved, others);
+    else if (saved && goal?.kind === 'new') offerUndoOfQueued(store, saved, goal.id, others);
     const reloaded = reload();
     if (autosave.isOpen()) close(reloaded);
     await reloaded;
   };
 
   /** What was typed while the save was under way stays in the open form, and is saved over what has just been. */
-  const afterSaving = async (sent: FieldValues, saved: Item<Name>, others: SavedTogether<Name>['others']) => {
+  const afterSaving = async (sent: FieldValues, outcome: Outcome<Name>) => {
+    const { saved } = outcome;
     const isQueued = saved.id === item?.id && store.isPending(saved.id);
     if (item && !isQueued) store.discardPending(item.id);
-    if (!autosave.isOpen() || !valuesDiffer(form.getValues(), sent)) return finish(saved, others);
+    if (!autosave.isOpen() || !valuesDiffer(form.getValues(), sent)) return finish(outcome);
     autosave.markSaved(sent);
     setTarget(targetOf(saved));
     setKnown(saved);
@@ -82,7 +91,7 @@ export function useRecordForm<Name extends RecordName>(
       const fields = { ...(together?.body ?? body), ...(await formFile.upload()) };
       const sent = { ...form.getValues() };
       const saved = await send(store, goal, fields);
-      if (saved) await afterSaving(sent, saved, together?.others);
+      if (saved) await afterSaving(sent, { saved, goal, others: together?.others });
       else setFailure({ message: failureMessages.unavailable, fields: {} });
     } catch (error) {
       if (!(error instanceof UploadCancelledError)) showFailure(error);

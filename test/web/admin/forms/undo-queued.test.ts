@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventSchema } from '../../../../contract/entities/event.ts';
+import type { Item } from '../../../../contract/items.ts';
+import { undo, undoable } from '../../../../web/admin/changes/undo.ts';
+import { offerUndoOfQueued } from '../../../../web/admin/forms/undo-save.ts';
+import { createRecordStore } from '../../../../web/admin/records/record-store.ts';
+import { saveSeries } from '../../../../web/admin/series/save-series.ts';
+import { ApiUnavailable } from '../../../../web/data/api-error.ts';
+
+const id = '0d0c6f2e-7d7e-4b59-8a7e-0c8f4a3b9d10';
+const fields = {
+  title: 'Rosary',
+  description: 'In the Lady Chapel.',
+  date: '2026-12-18',
+  time: '6:30 PM',
+  location: 'Lady Chapel',
+  category: 'ministry',
+} as const;
+
+const server = { isThere: true, items: new Map<string, Item<'events'>>() };
+const reach = async () => {
+  if (!server.isThere) throw new ApiUnavailable('The network is gone');
+};
+const store = createRecordStore({
+  resource: 'events',
+  schema: eventSchema,
+  offlinePolicy: { queueWhenOffline: 'new items' },
+  client: {
+    listAll: async () => reach().then(() => [...server.items.values()]),
+    create: async (body) => {
+      await reach();
+      const item = { ...fields, ...body, id: String(body['id']), version: 1 };
+      server.items.set(item.id, item);
+      return item;
+    },
+    update: () => Promise.reject(new Error('Nothing is changed here')),
+    remove: async (removed) => reach().then(() => server.items.delete(removed)),
+  },
+});
+
+beforeEach(() => {
+  server.isThere = true;
+  server.items.clear();
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(() => void vi.restoreAllMocks());
+
+/** Saves five events while there is no network, as the form does, and is offered to undo that. */
+async function saveSeriesOffline(): Promise<void> {
+  await store.list();
+  server.isThere = false;
+  const values: Record<string, string> = { date: '2026-12-18', repeat: 'weekly', repeatUntil: '2027-01-15' };
+  const setValue = (name: string, value: string) => void (values[name] = value);
+  const context = { store, item: undefined, body: fields, id, values, setValue };
+  const { body, others } = await saveSeries(context);
+  offerUndoOfQueued(store, await store.create(id, body), id, others);
+  expect(await store.list()).toHaveLength(5);
+}
+
+async function undoLast(): Promise<void> {
+  const offered = undoable.get();
+  if (!offered) throw new Error('Nothing is offered');
+  await undo(offered);
+  expect(undoable.get()?.message).toBe('Undone.');
+}
+
+it('takes a series that waits for the network out of the outbox as a whole', async () => {
+  await saveSeriesOffline();
+  expect(undoable.get()?.message).toBe(
+    'Saved 5 events. This device keeps it until the server can be reached.',
+  );
+  await undoLast();
+  expect(await store.list()).toEqual([]);
+  server.isThere = true;
+  expect(await store.sync()).toEqual([]);
+  expect([...server.items]).toEqual([]);
+});
+
+it('deletes a series that was sent meanwhile', async () => {
+  await saveSeriesOffline();
+  server.isThere = true;
+  await store.sync();
+  expect(server.items.size).toBe(5);
+  await undoLast();
+  expect([...server.items]).toEqual([]);
+});
