@@ -51,9 +51,14 @@ export function EventCard({ event }: { event: Item<'events'> }) {
           <LinkedText text={event.location} />
         </p>
         <p className={styles.description}>
-          <LinkedText text={truncate(withPlainTexts(event).description, DESCRIPTION_LENGTH)} />
+          <LinkedText text={truncate(onLines(withPlainTexts(event).description), DESCRIPTION_LENGTH)} />
         </p>
       </div>
     </li>
   );
+}
+
+/** Each line as it was typed, without the empty ones that part paragraphs. */
+function onLines(text: string): string {
+  return text.replaceAll(/\n\s*\n/g, '\n');
 }
