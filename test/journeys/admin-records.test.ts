@@ -244,6 +244,7 @@ describe('a notice for Sunday', () => {
     await page.getByRole('button', { name: 'Edit Second collection' }).click();
     await dialog().getByLabel('From a day and time').check();
     await dialog().getByLabel('A day', { exact: true }).check();
+    await fill(page, { 'Show from, day': '' });
     await save();
     await dialog().getByText('Show from needs a day and a time that exist.').waitFor();
     await dialog().getByText('Show until needs a day that exists.').waitFor();

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import { addDays, type CalendarDate, onOrAfter } from '../../../contract/calendar-date.ts';
 import { parish } from '../../../parish/details.ts';
+import { useToday } from '../../data/today.tsx';
 import {
   dayAndTime,
   dayOfUntil,
@@ -26,12 +28,13 @@ const shownFrom: readonly (readonly [ShownFrom, string])[] = [
   ['draft', 'Not yet (draft)'],
 ];
 
-/** The time of day that is suggested. */
+/** The time of day that is suggested, on the Sunday that comes: most notices are written for one. */
 const MORNING = '06:00';
 
 /** When visitors see an item, as people say it: 'Show it' now, from a day and time, or not yet; 'Until' always, or a day. */
 export function VisibilityField({ values, errors, isReadOnly, onChange }: VisibilityFieldProps) {
   const group = useId();
+  const today = useToday();
   const { draft = 'now', visibleFrom = '', visibleUntil = '' } = values;
   const [day, time] = dayAndTime(visibleFrom);
   const hasEnd = isUntil(visibleUntil);
@@ -40,7 +43,7 @@ export function VisibilityField({ values, errors, isReadOnly, onChange }: Visibi
   const isAlways = draft === 'now' && !hasEnd;
   const choose = (mode: ShownFrom) => {
     onChange('draft', mode);
-    if (mode === 'from' && visibleFrom === '') onChange('visibleFrom', `T${MORNING}`);
+    if (mode === 'from' && visibleFrom === '') onChange('visibleFrom', `${nextSunday(today)}T${MORNING}`);
   };
   const changeFrom = (newDay: string, newTime: string) => onChange('visibleFrom', `${newDay}T${newTime}`);
 
@@ -105,12 +108,9 @@ export function VisibilityField({ values, errors, isReadOnly, onChange }: Visibi
           )}
         </Choice>
       )}
-      {!isAlways && !isWrong && isComplete(chosen) && (
-        <p className={styles.sentence} role="status">
-          {visibilitySentence(chosen, new Date())}
-          {isElsewhere() && ` By the clock in the parish (${parish.timeZone}).`}
-        </p>
-      )}
+      <p className={styles.sentence} role="status">
+        {!isAlways && !isWrong && isComplete(chosen) && sentenceOf(chosen)}
+      </p>
     </>
   );
 }
@@ -174,6 +174,15 @@ function Input({ label, type, value, isWrong, onChange }: InputProps) {
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );
+}
+
+function sentenceOf(fields: Readonly<Record<string, unknown>>): string {
+  const clock = isElsewhere() ? ` By the clock in the parish (${parish.timeZone}).` : '';
+  return visibilitySentence(fields, new Date()) + clock;
+}
+
+function nextSunday(today: CalendarDate): CalendarDate {
+  return onOrAfter(addDays(today, 1), 0);
 }
 
 function isComplete(fields: Readonly<Record<string, unknown>>): boolean {

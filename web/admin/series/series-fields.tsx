@@ -44,7 +44,7 @@ function Repeat({ values, setValue }: ExtrasProps<'events'>) {
         )}
       </Field>
       {repetition && (
-        <Field label="Until">
+        <Field label="Repeat until">
           {(control) => (
             <input
               type="date"
