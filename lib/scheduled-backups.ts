@@ -41,7 +41,8 @@ export class ScheduledBackups extends Construct {
     super(scope, id);
     const vault = new BackupVault(this, 'Vault', {
       backupVaultName: nameInAccount(this, 'backups'),
-      removalPolicy: RemovalPolicy.RETAIN,
+      // A first creation that fails deletes it, or its name would block the next one.
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       blockRecoveryPointDeletion: true,
     });
     const elsewhere = copyTo && BackupVault.fromBackupVaultArn(this, 'CopyVault', copyTo);

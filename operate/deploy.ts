@@ -8,6 +8,7 @@ import { withAlarmAddress } from './alarm-address.ts';
 import { confirm } from './ask.ts';
 import { command, OperatorError } from './command.ts';
 import {
+  continueRollback,
   deleteStack,
   deployedResources,
   deployedStack,
@@ -35,6 +36,7 @@ await command(async () => {
     stackOf: (stack) => deployedStack(configuration.name, stack),
     unprotect: (stack) => unprotect(configuration.name, stack),
     deleteStack: (stack) => deleteStack(configuration.name, stack),
+    continueRollback: (stack) => continueRollback(configuration.name, stack),
     log: (text) => console.log(text),
     run: (program, ...options) => {
       const { status, error } = spawnSync(program, options, {

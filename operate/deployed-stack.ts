@@ -1,19 +1,21 @@
 import {
   CloudFormationClient,
   CloudFormationServiceException,
+  ContinueUpdateRollbackCommand,
   DeleteStackCommand,
   DescribeStackResourcesCommand,
   DescribeStacksCommand,
   GetTemplateCommand,
   UpdateTerminationProtectionCommand,
   waitUntilStackDeleteComplete,
+  waitUntilStackRollbackComplete,
 } from '@aws-sdk/client-cloudformation';
 import { z } from 'zod';
 import { type AnyStackId, stackName, stackRegion } from '../lib/names.ts';
 import { OperatorError } from './command.ts';
 
-/** How long deleting a stack may take: CloudFront needs a quarter of an hour. */
-const DELETE_SECONDS = 45 * 60;
+/** How long deleting a stack, or taking back an update, may take: CloudFront needs a quarter of an hour. */
+const WORK_SECONDS = 45 * 60;
 
 /** A stack as CloudFormation has it: its status, such as `UPDATE_COMPLETE`, its account, when its last update began, and its outputs by name. */
 export type DeployedStack = {
@@ -96,6 +98,22 @@ export async function unprotect(site: string, stack: AnyStackId): Promise<void> 
   );
 }
 
+/** Takes back a stack's update that could not be taken back before, and waits for the end. Throws an OperatorError when it cannot be now. */
+export async function continueRollback(site: string, stack: AnyStackId): Promise<void> {
+  const StackName = stackName(site, stack);
+  await inRegion(stackRegion(stack), async (client) => {
+    await client.send(new ContinueUpdateRollbackCommand({ StackName }));
+    const { state } = await waitUntilStackRollbackComplete(
+      { client, maxWaitTime: WORK_SECONDS, minDelay: 5, maxDelay: 15 },
+      { StackName },
+    ).catch(() => ({ state: 'FAILURE' }));
+    if (state !== 'SUCCESS')
+      throw new OperatorError(
+        `${StackName} could not be put back as it was before the last deployment. Its events in the CloudFormation console say why; there, "Continue update rollback" can leave out what stands in the way.`,
+      );
+  });
+}
+
 /** Deletes a stack and waits for the end. Resources that cannot be deleted, such as a bucket with files, stay behind. */
 export async function deleteStack(site: string, stack: AnyStackId): Promise<void> {
   const StackName = stackName(site, stack);
@@ -103,7 +121,7 @@ export async function deleteStack(site: string, stack: AnyStackId): Promise<void
     const deleted = async (RetainResources?: string[]): Promise<boolean> => {
       await client.send(new DeleteStackCommand({ StackName, ...(RetainResources && { RetainResources }) }));
       const { state } = await waitUntilStackDeleteComplete(
-        { client, maxWaitTime: DELETE_SECONDS, minDelay: 5, maxDelay: 15 },
+        { client, maxWaitTime: WORK_SECONDS, minDelay: 5, maxDelay: 15 },
         { StackName },
       ).catch(() => ({ state: 'FAILURE' }));
       return state === 'SUCCESS';

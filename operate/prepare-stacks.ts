@@ -9,6 +9,8 @@ export type CloudFormation = {
   readonly unprotect: (stack: AnyStackId) => Promise<void>;
   /** Deletes a stack and waits for the end; what cannot be deleted is left behind, out of the stack. */
   readonly deleteStack: (stack: AnyStackId) => Promise<void>;
+  /** Takes back an update that could not be taken back before, and waits for the end. */
+  readonly continueRollback: (stack: AnyStackId) => Promise<void>;
   readonly log: (text: string) => void;
 };
 
@@ -19,11 +21,11 @@ const failedCreation = ['CREATE_FAILED', 'ROLLBACK_COMPLETE', 'ROLLBACK_FAILED']
 const withContent: readonly StackId[] = ['Data', 'Identity'];
 
 /**
- * Deletes what a failed deployment has left behind and CDK cannot continue from. Throws an OperatorError, before anything
+ * Deletes, or puts back as it was, what a failed deployment has left behind and CDK cannot continue from. Throws an OperatorError, before anything
  * is changed, while CloudFormation is still working on a stack, or when a stack with content is in the way.
  */
 export async function prepareStacks(
-  { stackOf, unprotect, deleteStack, log }: CloudFormation,
+  { stackOf, unprotect, deleteStack, continueRollback, log }: CloudFormation,
   site: string,
   stacks: readonly StackId[],
 ): Promise<void> {
@@ -42,6 +44,10 @@ export async function prepareStacks(
     );
   // The last first, since a stack cannot be deleted while a later one refers to it.
   for (const { id, status } of found.reverse()) {
+    if (status === 'UPDATE_ROLLBACK_FAILED') {
+      log(`${stackName(site, id)} is ${status} since the last time. Putting it back as it was …`);
+      await continueRollback(id);
+    }
     if (status === undefined || ![...failedCreation, 'DELETE_FAILED'].includes(status)) continue;
     log(`${stackName(site, id)} is ${status} since the last time. Deleting what is left of it …`);
     await unprotect(id);

@@ -128,7 +128,7 @@ describe('a backup', () => {
 
   it('is deleted by nobody, nor with its stack', () => {
     const [[, vault] = []] = resourcesOf(stack, 'AWS::Backup::BackupVault');
-    expect([vault!.DeletionPolicy, vault!.UpdateReplacePolicy]).toEqual(['Retain', 'Retain']);
+    expect([vault!.DeletionPolicy, vault!.UpdateReplacePolicy]).toEqual(['RetainExceptOnCreate', 'Retain']);
     const [statement] = vault!.Properties.AccessPolicy.Statement;
     expect(statement).toMatchObject({ Effect: 'Deny', Principal: { AWS: '*' }, Resource: '*' });
     expect(statement.Action).toEqual(['backup:DeleteRecoveryPoint', 'backup:UpdateRecoveryPointLifecycle']);

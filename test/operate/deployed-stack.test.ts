@@ -1,6 +1,7 @@
 import {
   CloudFormationClient,
   CloudFormationServiceException,
+  ContinueUpdateRollbackCommand,
   DeleteStackCommand,
   DescribeStackResourcesCommand,
   DescribeStacksCommand,
@@ -11,6 +12,7 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  continueRollback,
   deleteStack,
   deployedResources,
   deployedStack,
@@ -127,6 +129,20 @@ describe('a stack', () => {
       mock.on(DescribeStackResourcesCommand).resolves({ StackResources: [] });
       await expect(deleteStack('parish', 'Web')).rejects.toThrow('parish-web could not be deleted.');
     });
+  });
+
+  it.each([
+    ['UPDATE_ROLLBACK_COMPLETE', undefined],
+    ['UPDATE_ROLLBACK_FAILED', 'could not be put back as it was'],
+  ] as const)('whose update is taken back once more ends as %s', async (StackStatus, complaint) => {
+    mock.on(ContinueUpdateRollbackCommand).resolves({});
+    mock.on(DescribeStacksCommand).resolves({
+      Stacks: [{ StackName: 'parish-web', CreationTime: new Date(), StackStatus }],
+    });
+    const outcome = await continueRollback('parish', 'Web').catch((error: Error) => error.message);
+    if (complaint === undefined) expect(outcome).toBeUndefined();
+    else expect(outcome).toContain(complaint);
+    expect(mock.commandCalls(ContinueUpdateRollbackCommand)).toHaveLength(1);
   });
 
   it('is no longer protected once that is asked for', async () => {

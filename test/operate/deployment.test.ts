@@ -64,6 +64,7 @@ function deploy(configuration: object = {}, agrees = true): Promise<void> {
     },
     unprotect: async (stack) => void ran.push(`unprotect ${stack}`),
     deleteStack: async (stack) => void ran.push(`delete ${stack}`),
+    continueRollback: async (stack) => void ran.push(`put back ${stack}`),
     log: (text) => (logged += `${text}\n`),
   });
 }
@@ -171,7 +172,7 @@ describe('a deployment after one that failed', () => {
     expect(ran).toEqual([]);
   });
 
-  it.each(['UPDATE_ROLLBACK_COMPLETE', 'UPDATE_ROLLBACK_FAILED', 'UPDATE_COMPLETE', 'REVIEW_IN_PROGRESS'])(
+  it.each(['UPDATE_ROLLBACK_COMPLETE', 'UPDATE_COMPLETE', 'REVIEW_IN_PROGRESS'])(
     'keeps a stack protected that is %s',
     async (status) => {
       statuses = { Data: status };
@@ -179,6 +180,12 @@ describe('a deployment after one that failed', () => {
       expect(ran[0]).toBe('npm run --silent build');
     },
   );
+
+  it('puts back as it was what could not be put back before, content as well', async () => {
+    statuses = { Data: 'UPDATE_ROLLBACK_FAILED' };
+    await deploy();
+    expect(ran).toEqual(['put back Data', ...onePass]);
+  });
 
   it('waits while CloudFormation is still at work, and changes nothing', async () => {
     statuses = {
