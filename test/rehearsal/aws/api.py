@@ -1,0 +1,259 @@
+"""CloudFormation's API over the stacks of stacks.py, as far as cdk and the operator's commands call it."""
+
+from __future__ import annotations
+
+import json
+import os
+import uuid
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import parse_qs, urlparse
+
+import yaml
+from moto.cloudformation.exceptions import ValidationError
+from moto.cloudformation.responses import CloudFormationResponse
+from moto.cloudformation.utils import get_stack_from_s3_url, yaml_tag_constructor
+from moto.core.responses import ActionResult, EmptyResult
+
+import functions
+import stacks
+from resources import Surroundings
+from stacks import Stack
+
+
+@dataclass
+class ChangeSet:
+    id: str
+    name: str
+    stack: Stack
+    body: str
+    parameters: dict[str, str]
+    tags: dict[str, str]
+    is_executed: bool = False
+
+    @property
+    def has_changes(self) -> bool:
+        known = self.stack
+        return (known.body, known.parameters, known.tags) != (
+            self.body,
+            self.parameters,
+            self.tags,
+        )
+
+
+NOT_UPDATED = (
+    "ROLLBACK_COMPLETE",
+    "ROLLBACK_FAILED",
+    "DELETE_FAILED",
+    "UPDATE_ROLLBACK_FAILED",
+)
+
+_change_sets: dict[str, ChangeSet] = {}
+
+
+class StackApi(CloudFormationResponse):
+    """Replaces moto's stacks; stack sets are not used."""
+
+    RESPONSE_KEY_PATH_TO_TRANSFORMER: dict[str, Any] = {}
+
+    def describe_stacks(self) -> ActionResult:
+        name = self._get_param("StackName")
+        those = [self._stack(name)] if name else list(stacks.every(self.region))
+        return ActionResult({"Stacks": [_described(stack) for stack in those]})
+
+    def describe_stack_events(self) -> ActionResult:
+        events = self._stack(self._get_param("StackName")).events
+        return ActionResult({"StackEvents": events[::-1]})
+
+    def describe_stack_resources(self) -> ActionResult:
+        stack = self._stack(self._get_param("StackName"))
+        those = [
+            {
+                "StackName": stack.name,
+                "StackId": stack.around.stack_id,
+                "LogicalResourceId": each.logical_id,
+                "PhysicalResourceId": each.physical_id,
+                "ResourceType": each.type,
+                "Timestamp": stack.created,
+                "ResourceStatus": each.status,
+            }
+            for each in stack.resources.values()
+        ]
+        return ActionResult({"StackResources": those})
+
+    def list_stack_resources(self) -> ActionResult:
+        stack = self._stack(self._get_param("StackName"))
+        those = [
+            {
+                "LogicalResourceId": each.logical_id,
+                "PhysicalResourceId": each.physical_id,
+                "ResourceType": each.type,
+                "LastUpdatedTimestamp": stack.created,
+                "ResourceStatus": each.status,
+            }
+            for each in stack.resources.values()
+        ]
+        return ActionResult({"StackResourceSummaries": those})
+
+    def get_template(self) -> ActionResult:
+        return ActionResult(
+            {"TemplateBody": self._stack(self._get_param("StackName")).body}
+        )
+
+    def create_change_set(self) -> ActionResult:
+        name = self._get_param("StackName")
+        kind = self._get_param("ChangeSetType", "UPDATE")
+        known = stacks.find(self.region, name)
+        if kind == "CREATE":
+            if known and known.status != "REVIEW_IN_PROGRESS":
+                raise ValidationError(
+                    message=f"Stack [{name}] already exists and cannot be created again with the changeSet."
+                )
+            stack = known or stacks.review(self._surroundings(name))
+        else:
+            stack = self._stack(name)
+            if stack.status in NOT_UPDATED:
+                raise ValidationError(
+                    message=f"Stack:{stack.around.stack_id} is in {stack.status} state and can not be updated."
+                )
+        change_set = ChangeSet(
+            id=f"arn:aws:cloudformation:{self.region}:{self.current_account}:changeSet/{self._get_param('ChangeSetName')}/{uuid.uuid4()}",
+            name=self._get_param("ChangeSetName"),
+            stack=stack,
+            body=self._body(stack),
+            parameters=self._parameters(stack),
+            tags={each["Key"]: each["Value"] for each in self._get_param("Tags", [])},
+        )
+        _change_sets[change_set.id] = change_set
+        return ActionResult({"Id": change_set.id, "StackId": stack.around.stack_id})
+
+    def describe_change_set(self) -> ActionResult:
+        change_set = self._change_set()
+        stack = change_set.stack
+        result = {
+            "ChangeSetName": change_set.name,
+            "ChangeSetId": change_set.id,
+            "StackId": stack.around.stack_id,
+            "StackName": stack.name,
+            "CreationTime": stack.created,
+            "Changes": [{"Type": "Resource"}],
+            "Status": "CREATE_COMPLETE",
+            "ExecutionStatus": "AVAILABLE",
+        }
+        if not change_set.has_changes:
+            result |= {
+                "Changes": [],
+                "Status": "FAILED",
+                "StatusReason": "The submitted information didn't contain changes. Submit different information to create a change set.",
+                "ExecutionStatus": "UNAVAILABLE",
+            }
+        return ActionResult(result)
+
+    def execute_change_set(self) -> ActionResult:
+        change_set = self._change_set()
+        change_set.is_executed = True
+        change_set.stack.deploy(change_set.body, change_set.parameters, change_set.tags)
+        return EmptyResult()
+
+    def delete_change_set(self) -> ActionResult:
+        _change_sets.pop(self._change_set().id)
+        return EmptyResult()
+
+    def delete_stack(self) -> ActionResult:
+        name = self._get_param("StackName")
+        stack = stacks.find(self.region, name)
+        if stack is None or stack.status == "DELETE_COMPLETE":
+            return EmptyResult()
+        if stack.protected:
+            raise ValidationError(
+                message=f"Stack [{name}] cannot be deleted while TerminationProtection is enabled"
+            )
+        stack.delete(self._get_param("RetainResources", []))
+        return EmptyResult()
+
+    def continue_update_rollback(self) -> ActionResult:
+        self._stack(self._get_param("StackName")).continue_rollback()
+        return EmptyResult()
+
+    def update_termination_protection(self) -> ActionResult:
+        stack = self._stack(self._get_param("StackName"))
+        stack.protected = self._get_param("EnableTerminationProtection")
+        return ActionResult({"StackId": stack.around.stack_id})
+
+    @classmethod
+    def cfnresponse(cls, *args: Any, **kwargs: Any) -> Any:
+        request, url, _ = args
+        [request_id] = parse_qs(urlparse(url).query)["request"]
+        functions.respond(request_id, json.loads(request.data))
+        return 200, {}, ""
+
+    def _stack(self, name: str) -> Stack:
+        return stacks.found(self.region, name)
+
+    def _surroundings(self, name: str) -> Surroundings:
+        stack_id = f"arn:aws:cloudformation:{self.region}:{self.current_account}:stack/{name}/{uuid.uuid4()}"
+        endpoint = os.environ["REHEARSAL_ENDPOINT"]
+        return Surroundings(self.current_account, self.region, name, stack_id, endpoint)
+
+    def _body(self, stack: Stack) -> str:
+        """The template as JSON; CDK's bootstrap has one in YAML."""
+        if self._get_bool_param("UsePreviousTemplate", False):
+            return stack.body
+        url = self._get_param("TemplateURL")
+        body = (
+            # moto finds a bucket in the path of an address at "localhost" alone.
+            get_stack_from_s3_url(
+                url.replace("127.0.0.1", "localhost"),
+                self.current_account,
+                self.partition,
+            )
+            if url
+            else self._get_param("TemplateBody")
+        )
+        try:
+            json.loads(body)
+            return str(body)
+        except ValueError:
+            yaml.add_multi_constructor("", yaml_tag_constructor, yaml.SafeLoader)
+            return json.dumps(yaml.load(body, yaml.SafeLoader), default=str)
+
+    def _parameters(self, stack: Stack) -> dict[str, str]:
+        return {
+            each["ParameterKey"]: (
+                stack.parameters[each["ParameterKey"]]
+                if each.get("UsePreviousValue")
+                else each["ParameterValue"]
+            )
+            for each in self._get_param("Parameters", [])
+        }
+
+    def _change_set(self) -> ChangeSet:
+        name = self._get_param("ChangeSetName")
+        if name in _change_sets:
+            return _change_sets[name]
+        stack = self._stack(self._get_param("StackName"))
+        for each in _change_sets.values():
+            if each.name == name and each.stack is stack:
+                return each
+        raise ValidationError(message=f"ChangeSet [{name}] does not exist")
+
+
+def _described(stack: Stack) -> dict[str, Any]:
+    """As DescribeStacks has it. A stack that was not made to its end has no outputs."""
+    template = json.loads(stack.body)
+    return {
+        "StackId": stack.around.stack_id,
+        "StackName": stack.name,
+        "CreationTime": stack.created,
+        "StackStatus": stack.status,
+        "Description": template.get("Description", ""),
+        "EnableTerminationProtection": stack.protected,
+        "Parameters": [
+            {"ParameterKey": key, "ParameterValue": value}
+            for key, value in stack.parameters.items()
+        ],
+        "Tags": [{"Key": key, "Value": value} for key, value in stack.tags.items()],
+        "Outputs": list(stack.outputs.values()),
+        "Capabilities": [],
+        "NotificationARNs": [],
+    }

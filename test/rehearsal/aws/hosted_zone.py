@@ -1,0 +1,34 @@
+"""
+A zone of Route 53 with a record in the way: `hosted_zone.py create example.org www.example.org` prints the zone's id,
+`hosted_zone.py free <id> www.example.org` deletes the record.
+"""
+
+import sys
+from typing import Any
+
+import boto3
+
+act, zone, name = sys.argv[1:]
+route53 = boto3.client("route53")
+
+
+def change(action: str, zone_id: str) -> None:
+    record: dict[str, Any] = {
+        "Name": name,
+        "Type": "A",
+        "TTL": 300,
+        "ResourceRecords": [{"Value": "192.0.2.1"}],
+    }
+    route53.change_resource_record_sets(
+        HostedZoneId=zone_id,
+        ChangeBatch={"Changes": [{"Action": action, "ResourceRecordSet": record}]},
+    )
+
+
+if act == "create":
+    made = route53.create_hosted_zone(Name=zone, CallerReference=zone)
+    zone_id = made["HostedZone"]["Id"].removeprefix("/hostedzone/")
+    change("CREATE", zone_id)
+    print(zone_id)
+else:
+    change("DELETE", zone)

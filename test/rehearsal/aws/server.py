@@ -1,0 +1,44 @@
+"""
+AWS on this machine, for `npm run rehearse`: moto's services, with CloudFormation of stacks.py and functions that really
+run. `server.py <port>`; each process is an account that has nothing in it.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+
+port = sys.argv[1]
+os.environ |= {
+    "MOTO_PORT": port,
+    "REHEARSAL_ENDPOINT": f"http://127.0.0.1:{port}",
+    "AWS_ACCESS_KEY_ID": "rehearsal",
+    "AWS_SECRET_ACCESS_KEY": "rehearsal",
+    # Roles of AWS's own, such as AWSLambdaBasicExecutionRole, are there.
+    "MOTO_IAM_LOAD_MANAGED_POLICIES": "true",
+}
+
+from moto.cloudformation import urls
+from moto.server import ThreadedMotoServer
+
+import functions
+from api import StackApi
+
+
+def main() -> None:
+    functions.install()
+    urls.url_paths = {
+        "{0}/$": StackApi.dispatch,
+        "{0}/cloudformation_(?P<region>[^/]+)/cfnresponse$": StackApi.cfnresponse,
+    }
+    logging.getLogger("werkzeug").setLevel(logging.ERROR)
+    server = ThreadedMotoServer("127.0.0.1", int(port), verbose=True)
+    server.start()
+    print("ready", flush=True)
+    # Ends with the process that started it.
+    sys.stdin.read()
+    server.stop()
+
+
+main()

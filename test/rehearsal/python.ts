@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../../lib/bundle.ts';
+
+/** The simulation's code. */
+export const simulation = join(root, 'test/rehearsal/aws');
+
+const requirements = join(simulation, 'requirements.txt');
+const environments = join(root, 'node_modules/.cache/rehearsal');
+
+/** What moto 5 needs. */
+const OLDEST_PYTHON = [3, 10] as const;
+
+/** Why there can be no rehearsal on this machine. */
+export class NotHere extends Error {
+  override readonly name = 'NotHere';
+}
+
+/**
+ * The Python of a virtual environment that has moto in the version of requirements.txt; made the first time, which takes
+ * a minute. Throws NotHere where Python 3 or moto is not to be had.
+ */
+export async function pythonWithMoto(log: (text: string) => void): Promise<string> {
+  const hash = createHash('sha256').update(readFileSync(requirements)).digest('hex').slice(0, 16);
+  const folder = join(environments, `python-${hash}`);
+  const bin = join(folder, process.platform === 'win32' ? 'Scripts/python.exe' : 'bin/python');
+  const made = join(folder, 'installed');
+  if (existsSync(made)) return bin;
+  const system = systemPython();
+  log('Installing moto into node_modules/.cache/rehearsal, once …');
+  await rm(folder, { recursive: true, force: true });
+  expect(system, ['-m', 'venv', folder], 'Python cannot make a virtual environment (its package "venv")');
+  expect(
+    bin,
+    ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--requirement', requirements],
+    'moto cannot be installed from PyPI',
+  );
+  await writeFile(made, '');
+  return bin;
+}
+
+function systemPython(): string {
+  const asked = 'import sys; print(*sys.version_info[:2])';
+  for (const name of ['python3', 'python']) {
+    const { status, stdout } = spawnSync(name, ['-c', asked], { encoding: 'utf8' });
+    const [major = 0, minor = 0] = status === 0 ? stdout.trim().split(' ').map(Number) : [];
+    if (major === OLDEST_PYTHON[0] && minor >= OLDEST_PYTHON[1]) return name;
+  }
+  throw new NotHere(`There is no Python ${OLDEST_PYTHON.join('.')} or newer on this machine.`);
+}
+
+function expect(program: string, options: readonly string[], failure: string): void {
+  const { status, stdout, stderr, error } = spawnSync(program, options, { encoding: 'utf8' });
+  if (status === 0) return;
+  const reason = [error?.message, stdout, stderr].join('\n').trim().split('\n').slice(-3).join(' ');
+  throw new NotHere(`${failure}: ${reason}`);
+}

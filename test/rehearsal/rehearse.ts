@@ -1,0 +1,57 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../../lib/bundle.ts';
+import { type Case, cases, rehearse } from './cases.ts';
+import { type Log, openLog, StepFailed } from './log.ts';
+import { NotHere, pythonWithMoto } from './python.ts';
+
+/**
+ * `npm run rehearse [-- <case>…]`: deploys the site to a simulated AWS on this machine, from nothing, and injects the
+ * failures that a first deployment meets (docs/operations.md). Exits with 1 when a step does not hold.
+ */
+const chosen = process.argv.slice(2);
+const unknown = chosen.find((id) => !cases.some((each) => each.id === id));
+
+if (unknown === undefined) process.exitCode = await main();
+else {
+  console.error(`There is no case "${unknown}". There are: ${cases.map(({ id }) => id).join(', ')}.`);
+  process.exitCode = 1;
+}
+
+async function main(): Promise<number> {
+  await mkdir(join(root, '.local'), { recursive: true });
+  const log = openLog(join(root, '.local/rehearsal.log'));
+  try {
+    const python = await pythonWithMoto(log.line);
+    return await rehearseAll(python, log);
+  } catch (error) {
+    if (!(error instanceof NotHere)) throw error;
+    log.line(`There is no rehearsal here. ${error.message}`);
+    return 2;
+  }
+}
+
+async function rehearseAll(python: string, log: Log): Promise<number> {
+  const began = performance.now();
+  const failures: string[] = [];
+  const those = cases.filter(({ id }) => chosen.length === 0 || chosen.includes(id));
+  for (const each of those) failures.push(...(await failureOf(each, python, log)));
+  const minutes = ((performance.now() - began) / 60_000).toFixed(1);
+  log.line('');
+  log.line(
+    `${String(those.length - failures.length)} of ${String(those.length)} cases held, in ${minutes} minutes. What each command printed is in ${log.file}`,
+  );
+  for (const failure of failures) log.line(`  ${failure}`);
+  return failures.length === 0 ? 0 : 1;
+}
+
+async function failureOf(each: Case, python: string, log: Log): Promise<string[]> {
+  log.line(`\n${each.name} (${each.id})`);
+  try {
+    await rehearse(each, python, log);
+    return [];
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error;
+    return [`${each.id}: ${error.message}`];
+  }
+}

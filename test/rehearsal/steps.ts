@@ -1,0 +1,137 @@
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deployedStack } from '../../operate/deployed-stack.ts';
+import { type Account, accountId, type Outcome } from './account.ts';
+import type { Log } from './log.ts';
+import { openSite, type Site } from './site.ts';
+
+export const administrator = 'secretary@example.org';
+
+/** What a rehearsal is made of; each step says in the log whether it held. */
+export function steps(account: Account, { step }: Log, project: string) {
+  /** Runs a command that must succeed, and print these words. */
+  const succeeds = (command: string, ...words: string[]) =>
+    step(words.length ? `${command}: “${words.join('”, “')}”` : command, async () =>
+      expectOutcome(await account.run(command), true, words),
+    );
+
+  return {
+    succeeds,
+
+    /** Runs a command that must fail, and print these words. */
+    fails: (command: string, ...words: string[]) =>
+      step(`${command} fails: “${words.join('”, “')}”`, async () =>
+        expectOutcome(await account.run(command), false, words),
+      ),
+
+    /** Prepares the account for CDK in some regions; outside the project, whose app CDK would first synthesise for nothing. */
+    bootstrap: (...regions: string[]) =>
+      step(`cdk bootstrap of ${regions.join(' and ')}`, async () => {
+        const environments = regions.map((region) => `aws://${accountId}/${region}`);
+        const outcome = await account.run(`cdk bootstrap ${environments.join(' ')}`, join(project, '..'));
+        expectOutcome(
+          outcome,
+          true,
+          environments.map((each) => `${each} bootstrapped`),
+        );
+      }),
+
+    /** A stack of the site has this status. */
+    status: (stack: 'Data' | 'Identity' | 'Web' | 'Watch', status: string | undefined) =>
+      step(`${stack} is ${status ?? 'not there'}`, async () => {
+        const found = (await deployedStack('parish', stack))?.status;
+        if (found !== status) throw new Error(`it is ${found ?? 'not there'}`);
+      }),
+
+    /** An administrator is added, saves an event, and visitors have it in the list and, once published, on its page. */
+    async savingWorks(title: string): Promise<void> {
+      await succeeds(`npm run admin:add -- ${administrator}`, 'is an administrator now');
+      await step(`saves “${title}” through the deployed function, and reads it back`, () =>
+        withSite(async (site) => {
+          await save(site, title);
+          if (!(await titles(site)).includes(title)) throw new Error('it is not in the list');
+        }),
+      );
+      await succeeds('npm run publish', 'pages rendered');
+      await step(`the page of “${title}” is in the site’s bucket`, () =>
+        withSite(async (site) => {
+          const slug = (await events(site)).find((each) => each.title === title)?.slug ?? '';
+          if (!(await site.file(`calendar/${slug}/index.html`)).includes(title))
+            throw new Error('it does not say so');
+        }),
+      );
+    },
+
+    /** What was saved after a backup is gone after a restore, and what was in it is back. */
+    async restoreWorks(kept: string): Promise<void> {
+      const backup = join(await mkdtemp(join(project, '../backup-')), 'parish');
+      const later = 'Saved after the backup';
+      await succeeds(`npm run backup -- ${backup}`, 'items and');
+      await step(`deletes “${kept}”, and saves “${later}”`, () =>
+        withSite(async (site) => {
+          await remove(site, kept);
+          await save(site, later);
+        }),
+      );
+      await step('npm run restore -- … --exactly names the account and what it deletes, and asks', async () =>
+        expectOutcome(await account.run(`npm run restore -- ${backup} --exactly`), false, [
+          `account ${accountId}`,
+          'items and',
+          'that are not in the backup are deleted',
+          '--yes',
+        ]),
+      );
+      await succeeds(`npm run restore -- ${backup} --exactly --yes`, 'is restored');
+      await step(`“${kept}” is back, and “${later}” is gone`, () =>
+        withSite(async (site) => {
+          const found = await titles(site);
+          if (!found.includes(kept) || found.includes(later)) throw new Error(`there is ${found.join(', ')}`);
+        }),
+      );
+    },
+  };
+}
+
+function expectOutcome({ code, output }: Outcome, isSuccess: boolean, words: readonly string[]): void {
+  if ((code === 0) !== isSuccess) throw new Error(`it exited with ${String(code)}`);
+  const missing = words.find((each) => !output.includes(each));
+  if (missing !== undefined) throw new Error(`it does not say “${missing}”`);
+}
+
+async function withSite<Result>(use: (site: Site) => Promise<Result>): Promise<Result> {
+  const site = await openSite(administrator);
+  try {
+    return await use(site);
+  } finally {
+    await site.close();
+  }
+}
+
+const event = {
+  description: 'Soup and apple cake.',
+  date: '2037-10-02',
+  time: '6:30 PM',
+  location: 'Parish Hall',
+  category: 'social',
+};
+
+async function save(site: Site, title: string): Promise<void> {
+  const { status, body } = await site.call('POST', '/api/events', { ...event, title });
+  if (status !== 200 && status !== 201) throw new Error(`${String(status)} ${JSON.stringify(body)}`);
+}
+
+async function titles(site: Site): Promise<string[]> {
+  return (await events(site)).map(({ title }) => title);
+}
+
+async function events(site: Site): Promise<{ id: string; title: string; slug: string }[]> {
+  const { status, body } = await site.call('GET', '/api/events');
+  if (status !== 200 || !Array.isArray(body)) throw new Error(`${String(status)} ${JSON.stringify(body)}`);
+  return body;
+}
+
+async function remove(site: Site, title: string): Promise<void> {
+  const id = (await events(site)).find((each) => each.title === title)?.id ?? '';
+  const { status, body } = await site.call('DELETE', `/api/events/${id}`);
+  if (status !== 200) throw new Error(`${String(status)} ${JSON.stringify(body)}`);
+}
