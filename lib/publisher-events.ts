@@ -41,7 +41,11 @@ function followGallery(scope: Construct, target: IFunction, media: IBucket): voi
       new LambdaFunction(target, {
         event: RuleTargetInput.fromObject({
           Records: [
-            { eventSource: 'aws:s3', s3: { object: { key: EventField.fromPath('$.detail.object.key') } } },
+            {
+              eventSource: 'aws:s3',
+              eventName: EventField.detailType,
+              s3: { object: { key: EventField.fromPath('$.detail.object.key') } },
+            },
           ],
         }),
       }),

@@ -1,6 +1,7 @@
 import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { DeleteObjectCommand, ListObjectVersionsCommand, S3ServiceException } from '@aws-sdk/client-s3';
 import { deletedKey, mediaKey } from '../contract/media.ts';
+import { renditionKeys } from '../contract/renditions.ts';
 import { isRevisionPartition, pictureKeyOf, revisionPartition } from '../contract/table-item.ts';
 import type { ArchivedItem } from './archive.ts';
 import type { Storage } from './storage.ts';
@@ -25,7 +26,8 @@ export async function forgetRevisions(storage: Storage, revisions: readonly Arch
   const keys = new Set(revisions.flatMap(fileKeysOf));
   for (const key of keys) {
     await removeForGood(storage, deletedKey(key));
-    if (!shown.has(key)) await removeForGood(storage, key);
+    if (shown.has(key)) continue;
+    for (const each of [key, ...renditionKeys(key)]) await removeForGood(storage, each);
   }
   for (const { resource, id } of revisions)
     if (resource && id)

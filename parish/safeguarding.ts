@@ -57,6 +57,7 @@ export const safeguarding = {
   commitments: [
     'We recruit everyone who works with children or adults at risk carefully, with references and a check by the Disclosure and Barring Service.',
     'We train our volunteers, and we train them again.',
+    'We publish photographs only of those who have agreed, and of children only if their parents have. If you ask us to take one down, it leaves this website at once.',
     'We listen to anyone who tells us of harm, now or long ago, and we take what they say seriously.',
     'We report every allegation to the statutory authorities and to the diocese, without delay and without exception.',
     'We care for those who have been harmed, for as long as they wish us to.',

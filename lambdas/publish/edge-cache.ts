@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { stagePath } from '../../contract/addresses.ts';
+import { mediaUrl } from '../../contract/media.ts';
+import { renditionKeys } from '../../contract/renditions.ts';
 import { pathOfKey } from '../../contract/site-files.ts';
 
 /** Tells the edge that files have changed. */
@@ -7,6 +9,11 @@ export type EdgeCache = { invalidate(keys: readonly string[]): Promise<void> };
 
 /** From so many changed files on, one wildcard is cheaper than naming them: the first 1,000 paths a month are free. */
 const WILDCARD_FROM = 10;
+
+/** What `invalidate` takes for the files of these pictures: each with all of its renditions, wherever it was shown. */
+export function filesOfPictures(keys: readonly string[]): string[] {
+  return keys.flatMap((key) => [key, ...renditionKeys(key)]).map((key) => mediaUrl(key).slice(1));
+}
 
 /** The edge of one machine, which keeps nothing. */
 export const noEdgeCache: EdgeCache = { invalidate: async () => {} };

@@ -7,7 +7,7 @@ import { boundariesIn } from './boundaries-file.ts';
 import { type Change, isNothing } from './change.ts';
 import { openDocumentFiles } from './document-files.ts';
 import { isDue } from './due.ts';
-import { cloudFrontCache, noEdgeCache } from './edge-cache.ts';
+import { cloudFrontCache, filesOfPictures, noEdgeCache } from './edge-cache.ts';
 import { metricsEntry } from './metrics.ts';
 import { type Published, publishSite } from './publish-site.ts';
 import { openReadApi } from './read-api.ts';
@@ -16,7 +16,7 @@ import { pruneAssets } from './prune-assets.ts';
 import { readSite } from './site.ts';
 import { openSiteBucket } from './site-bucket.ts';
 import { documentTextsIn } from './texts/document-texts.ts';
-import { taskOf } from './trigger.ts';
+import { type Task, taskOf } from './trigger.ts';
 
 /** What a run reports to an operator; counts of files. */
 export type PublishReport = { readonly written: number; readonly removed: number; readonly renders: number };
@@ -60,6 +60,12 @@ export function publishHandler(
     });
   };
 
+  /** After the pages, which take a moment: by then the renditions are deleted too. What fails here is tried again. */
+  const takeDown = async (task: Task) => {
+    if ('takenDown' in task && task.takenDown.length > 0)
+      await edge.invalidate(filesOfPictures(task.takenDown));
+  };
+
   const readBoundaries = async () => boundariesIn(await bucket.read(boundariesKey));
 
   const prune = (now: Date) =>
@@ -78,7 +84,7 @@ export function publishHandler(
     const change = 'due' in task ? 'all' : task.change;
     // Pages and files are published even if the others fail.
     const [placed] = await Promise.allSettled([placeFiles(change)]);
-    const published = await publishSite(options, change);
+    const published = await publishSite(options, change).finally(() => takeDown(task));
     if (change === 'all') await prune(now);
     logRun(published, (performance.now() - started) / 1000);
     if (placed.status === 'rejected') throw placed.reason;

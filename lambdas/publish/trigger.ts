@@ -4,7 +4,13 @@ import { isPublished, renditionPartition, tableKeys } from '../../contract/table
 import type { Change } from './change.ts';
 
 /** What a run is to do: publish what a change touches, or everything if a boundary has just passed. */
-export type Task = { readonly change: Change } | { readonly due: true };
+export type Task =
+  | {
+      readonly change: Change;
+      /** The keys of pictures that were taken down. */
+      readonly takenDown: readonly string[];
+    }
+  | { readonly due: true };
 
 const streamRecord = z.object({
   eventSource: z.literal('aws:dynamodb'),
@@ -13,6 +19,8 @@ const streamRecord = z.object({
 const bucketRecord = z.object({
   eventSource: z.literal('aws:s3'),
   s3: z.object({ object: z.object({ key: z.string() }) }),
+  /** The event's type in EventBridge. */
+  eventName: z.optional(z.string()),
 });
 const recordsEvent = z.object({ Records: z.array(z.union([streamRecord, bucketRecord])) });
 const dueEvent = z.object({ publish: z.literal('due') });
@@ -24,10 +32,24 @@ const dueEvent = z.object({ publish: z.literal('due') });
 export function taskOf(event: unknown): Task {
   if (dueEvent.safeParse(event).success) return { due: true };
   const records = recordsEvent.safeParse(event);
-  return { change: records.success ? new Set(records.data.Records.flatMap(resourcesIn)) : 'all' };
+  if (!records.success) return { change: 'all', takenDown: [] };
+  const { Records } = records.data;
+  return { change: new Set(Records.flatMap(resourcesIn)), takenDown: Records.flatMap(deletedKeysIn) };
 }
 
-function resourcesIn(record: z.output<typeof streamRecord> | z.output<typeof bucketRecord>): string[] {
+/** The event's type when a file was deleted: https://docs.aws.amazon.com/AmazonS3/latest/userguide/ev-events.html */
+const DELETED = 'Object Deleted';
+
+function deletedKeysIn(record: BucketRecord | StreamRecord): string[] {
+  if ('dynamodb' in record || record.eventName !== DELETED) return [];
+  const { key } = record.s3.object;
+  return key.startsWith(galleryPrefix) ? [key] : [];
+}
+
+type StreamRecord = z.output<typeof streamRecord>;
+type BucketRecord = z.output<typeof bucketRecord>;
+
+function resourcesIn(record: BucketRecord | StreamRecord): string[] {
   if ('dynamodb' in record) {
     const partition = record.dynamodb.Keys[tableKeys.partition];
     if (!partition || !isPublished(partition.S)) return [];

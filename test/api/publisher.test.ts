@@ -1,9 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { publishHandler } from '../../lambdas/publish/handler.ts';
 import { startEdge } from '../../local/edge.ts';
 import { localTable } from '../../local/environment.ts';
 import type { Listening } from '../../local/listen.ts';
@@ -40,6 +43,52 @@ async function read(path: string) {
   const response = await fetch(edge.url + path);
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
+
+describe('a picture that is taken down', () => {
+  const cloudFront = mockClient(CloudFrontClient);
+  const event = (eventName: string) => ({
+    Records: [
+      { eventSource: 'aws:s3', eventName, s3: { object: { key: 'gallery/First Communion/a’b.jpg' } } },
+    ],
+  });
+  const paths = () =>
+    cloudFront
+      .commandCalls(CreateInvalidationCommand)
+      .flatMap(({ args: [{ input }] }) => input.InvalidationBatch?.Paths?.Items ?? []);
+  let publish: ReturnType<typeof publishHandler>;
+  beforeAll(async () => {
+    vi.stubEnv('DISTRIBUTION_ID', 'E1EXAMPLE');
+    publish = publishHandler(plainRenderer, 'this test');
+    await publisher.idle();
+  });
+  beforeEach(() => {
+    cloudFront.reset();
+    cloudFront.on(CreateInvalidationCommand).resolves({});
+  });
+  afterAll(() => {
+    vi.unstubAllEnvs();
+    cloudFront.restore();
+  });
+
+  it('is invalidated at the edge with every rendition, by the addresses at which it was served', async () => {
+    await publish(event('Object Deleted'));
+    const original = '/media/gallery/First%20Communion/a%E2%80%99b.jpg';
+    const renditions = [480, 960, 1600].flatMap((width) =>
+      ['avif', 'jpg'].map((type) => original.replace('/media/', '/media/renditions/') + `/${width}.${type}`),
+    );
+    expect(paths()).toEqual(expect.arrayContaining([original, ...renditions]));
+  });
+
+  it('fails the run, so that it is tried again, when the edge refuses the invalidation', async () => {
+    cloudFront.on(CreateInvalidationCommand).rejects(new Error('TooManyInvalidationsInProgress'));
+    await expect(publish(event('Object Deleted'))).rejects.toThrow('TooManyInvalidationsInProgress');
+  });
+
+  it('is not one that has just come', async () => {
+    await publish(event('Object Created'));
+    expect(paths().filter((path) => path.includes('gallery/First'))).toEqual([]);
+  });
+});
 
 describe('the local publisher', () => {
   it('has the pages ready before anything is written, beside those of the build', async () => {

@@ -86,7 +86,7 @@ describe('the publisher', () => {
     )!;
     expect(ofGallery.EventPattern['detail-type']).toEqual(['Object Created', 'Object Deleted']);
     expect(ofGallery.Targets[0].InputTransformer.InputTemplate).toBe(
-      '{"Records":[{"eventSource":"aws:s3","s3":{"object":{"key":<detail-object-key>}}}]}',
+      '{"Records":[{"eventSource":"aws:s3","eventName":<detail-type>,"s3":{"object":{"key":<detail-object-key>}}}]}',
     );
   });
 

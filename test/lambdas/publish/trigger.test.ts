@@ -27,6 +27,6 @@ describe('a run of the publisher', () => {
   });
 
   it('is about everything when the event is unknown', () => {
-    expect(taskOf({ publish: 'all' })).toEqual({ change: 'all' });
+    expect(taskOf({ publish: 'all' })).toEqual({ change: 'all', takenDown: [] });
   });
 });

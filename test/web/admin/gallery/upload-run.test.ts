@@ -46,14 +46,14 @@ describe('sixty pictures over a line that drops twice, whose page is closed at t
       if (put === 8) return 'lost';
       if (put === 19) return 'stored, unacknowledged';
       // Two are on their way when the page is closed; one of them arrives all the same.
-      if (put === 33) return 'hangs';
+      if (put >= 33) return 'hangs';
       return put === 32 ? 'stored, unacknowledged' : 'stored';
     };
     void first.uploadAll();
     await vi.waitFor(() => expect(gallery.puts.length).toBeGreaterThanOrEqual(33), 10_000);
     first.close();
     await first.device.flushDeviceStorage();
-    expect(gallery.stored).toHaveLength(32);
+    expect(gallery.stored).toHaveLength(31);
 
     gallery.fateOf = () => 'stored';
     const second = await openPage();
