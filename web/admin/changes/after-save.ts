@@ -1,6 +1,6 @@
 import type { RecordName } from '../../../contract/resources.ts';
 import { visibilityAt } from '../../../contract/visibility.ts';
-import { formatTimestamp } from '../../formats/format-date.ts';
+import { visibilitySentence } from '../records/visibility-words.ts';
 import { type PageName, pages } from '../../routes/pages.ts';
 import { type DatedList, itemPath } from '../../routes/views.ts';
 
@@ -31,7 +31,7 @@ export function afterSave(
     case 'draft':
       return { message: 'Saved as a draft. Visitors do not see it.' };
     case 'scheduled':
-      return { message: `Saved. Visitors see it from ${formatTimestamp(state.from)}.` };
+      return { message: `Saved. ${visibilitySentence(item, now)}` };
     case 'past':
       return { message: 'Saved. Visitors do not see it any more.' };
     case 'visible': {

@@ -3,6 +3,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { Item } from '../../../contract/items.ts';
+import { withPlainTexts } from '../../../contract/markup.ts';
 import { Facts } from '../../components/facts.tsx';
 import { documentType } from '../../formats/document-type.ts';
 import { fileSize } from '../../formats/file-size.ts';
@@ -21,7 +22,7 @@ type DocumentRowProps = {
 
 /** One document of the list, with its view link, size and icons. */
 export function DocumentRow({ document, onEdit, onDuplicate, onDelete }: DocumentRowProps) {
-  const { title, description, date, fileName, fileSize: bytes, fileUrl, viewUrl } = document;
+  const { title, description, date, fileName, fileSize: bytes, fileUrl, viewUrl } = withPlainTexts(document);
   const state = visibilityWords(document, new Date());
   return (
     <li className={listStyles.row}>

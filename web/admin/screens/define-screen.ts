@@ -1,3 +1,4 @@
+import { withPlainTexts } from '../../../contract/markup.ts';
 import type { Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
 import type { Row } from '../lists/row.ts';
@@ -38,7 +39,7 @@ export function defineScreen<Name extends RecordScreenName>(
   return {
     ...definition,
     heading,
-    row,
+    row: (item) => row(withPlainTexts(item)),
     addLabel: `Add ${title}`,
     editTitle: `Edit ${title}`,
     ...(emptyText !== undefined && { emptyText }),

@@ -18,7 +18,7 @@ describe('after a save', () => {
       message: 'Saved as a draft. Visitors do not see it.',
     });
     expect(afterSave('events', { ...event, visibleFrom: '2026-11-29T09:00:00.000Z' }, now)).toEqual({
-      message: 'Saved. Visitors see it from 29 November 2026.',
+      message: 'Saved. Visitors see it from Sunday 29 November, 9:00 AM.',
     });
     expect(afterSave('events', { ...event, visibleUntil: '2026-11-21T09:00:00.000Z' }, now)).toEqual({
       message: 'Saved. Visitors do not see it any more.',
