@@ -42,6 +42,9 @@ export const pictureChangeId = (key: string): string => encodedId(galleryIds.ima
 /** The id by which changes name a folder of the gallery. */
 export const folderChangeId = (name: string): string => encodedId(galleryIds.folder(name));
 
+/** The id by which changes name what was chosen for a place on the home page. */
+export const homePictureChangeId = (place: string): string => encodedId(galleryIds.homePicture(place));
+
 /** The id by which changes name an item of the table: the gallery's hold slashes, which no path segment survives. */
 export function changeIdOf(resource: RevisedResource, itemId: string): string {
   return resource === 'gallery' ? encodedId(itemId) : itemId;

@@ -62,7 +62,10 @@ export const galleryIds = {
     const path = key.slice(galleryPrefix.length);
     return `${images}${path.includes('/') ? path : `/${path}`}`;
   },
-  /** Id prefixes of all folders, of all pictures, and of the pictures of one folder (`''` is the root gallery). */
+  /** Of the picture that was chosen for a place on the home page. */
+  homePicture: (place: string) => `home#${place}`,
+  /** Id prefixes of the home page's pictures, of all folders, of all pictures, and of the pictures of one folder (`''` is the root gallery). */
+  homePictures: 'home#',
   folders: 'folder#',
   images,
   imagesIn: (folder: string) => `${images}${folder}/`,

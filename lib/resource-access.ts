@@ -73,13 +73,13 @@ function tableAccess(resource: ResourceName): TableAccess[] {
   return [
     { actions: ['Query', 'GetItem', 'PutItem', 'DeleteItem'], partitions: [resource] },
     {
-      actions: resource === 'gallery' ? ['PutItem', 'BatchWriteItem'] : ['PutItem'],
+      actions: resource === 'gallery' ? ['Query', 'PutItem', 'BatchWriteItem'] : ['PutItem'],
       partitions: [revisionPartition(resource)],
     },
     ...(resource === 'gallery'
       ? [
           { actions: ['Query', 'GetItem', 'PutItem', 'DeleteItem'], partitions: [grantPartition] },
-          { actions: ['Query', 'GetItem', 'DeleteItem'], partitions: [renditionPartition] },
+          { actions: ['Query', 'GetItem', 'PutItem', 'DeleteItem'], partitions: [renditionPartition] },
           { actions: ['Query', 'PutItem'], partitions: [arrivalPartition] },
         ]
       : []),
@@ -113,7 +113,12 @@ function fileAccess(resource: ResourceName): FileAccess[] {
       prefixes: prefixes.map(incomingKey),
     },
     ...(resource === 'gallery'
-      ? [{ actions: ['DeleteObject'], prefixes: [renditionsPrefix + galleryPrefix] }]
+      ? [
+          {
+            actions: ['GetObject', 'PutObject', 'DeleteObject'],
+            prefixes: [renditionsPrefix + galleryPrefix],
+          },
+        ]
       : []),
   ];
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { keySegmentPattern, visibleOrEmptyPattern, visiblePattern } from '../characters.ts';
-import { atMost, missingOr, oneLine, textOrEmpty, wellFormed } from '../fields.ts';
+import { atMost, line, missingOr, oneLine, textOrEmpty, wellFormed } from '../fields.ts';
 import { limits } from '../limits.ts';
 import type { Rendered } from '../renditions.ts';
 
@@ -76,6 +76,15 @@ export const orderSchema = z.object({ after: pictureKey('After') });
 
 /** The body that chooses the picture that stands for a folder, by its key; an empty one goes back to the first. */
 export const coverSchema = z.object({ key: pictureKey('Key') });
+
+/** The body that moves a picture to another folder; an absent or empty one is the root gallery. */
+export const moveSchema = z.object({ key: pictureKey('Key'), folder: z._default(folderNameOrRoot, '') });
+
+/** The body that shows a picture of the gallery at a place on the home page, with what is said of it to those who cannot see it. */
+export const homePictureSchema = z.object({
+  key: pictureKey('Key'),
+  alt: line('Description', limits.captionLength),
+});
 
 /** The body that sets a picture's caption; an empty one clears it. */
 export const captionSchema = z.object({ caption: textOrEmpty('Caption', limits.captionLength) });

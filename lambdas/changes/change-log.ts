@@ -10,9 +10,10 @@ import type { StoredItem } from '../core/stored-item.ts';
 export function changesOf(
   resource: RevisedResource,
   items: readonly StoredItem[],
-  revisions: readonly Revision[],
+  kept: readonly Revision[],
 ): Change[] {
   const current = new Map(items.map((item) => [item.id, item]));
+  const revisions = withoutMoved(kept, current);
   const titles = new Map([
     ...revisions.map(({ item, title }) => [keyOf(item), title] as const),
     ...items.map((item) => [keyOf(item), itemTitle(resource, item)] as const),
@@ -47,6 +48,19 @@ export function changesOf(
   ].sort(newestFirst);
 }
 
+/** A picture that was moved has its history at its new address. */
+function withoutMoved(
+  revisions: readonly Revision[],
+  current: ReadonlyMap<string, StoredItem>,
+): readonly Revision[] {
+  const moved = new Set(
+    revisions.flatMap(({ itemId, deletion }) =>
+      deletion?.movedTo !== undefined && !current.has(itemId) ? [itemId] : [],
+    ),
+  );
+  return revisions.filter(({ itemId, deletion }) => !moved.has(itemId) && deletion?.movedTo === undefined);
+}
+
 export function newestFirst(a: Change, b: Change): number {
   return a.at < b.at ? 1 : a.at > b.at ? -1 : b.version - a.version;
 }
@@ -67,7 +81,8 @@ function isApplied(
 /** Two items that had the same id one after the other are told apart by their creation. */
 const keyOf = ({ id, version, createdAt }: StoredItem) => JSON.stringify([id, createdAt, version]);
 
-function actionOf({ restoredFrom, createdAt, updatedAt }: StoredItem): ChangeAction {
+/** A picture counts from its grant on, so its first version is younger than it. */
+function actionOf({ restoredFrom, createdAt, updatedAt, version }: StoredItem): ChangeAction {
   if (restoredFrom !== undefined) return 'restored';
-  return createdAt === updatedAt ? 'created' : 'changed';
+  return createdAt === updatedAt || version === 1 ? 'created' : 'changed';
 }

@@ -5,9 +5,10 @@ import { isRecord } from '../core/item-title.ts';
 import type { JsonObject } from '../core/request.ts';
 import type { StoredItem } from '../core/stored-item.ts';
 
-/** The fields of a record; of a picture its file name and caption. */
+/** The fields of a record; of a picture its file name and caption, on the home page what is said of it. */
 export function publicFields(resource: RevisedResource, item: StoredItem): JsonObject {
   if (isRecord(resource)) return fieldsOf(resources[resource], item);
-  const { fileName, caption } = item;
-  return { ...(fileName !== undefined && { fileName }), ...(caption !== undefined && { caption }) };
+  return Object.fromEntries(
+    ['fileName', 'caption', 'alt'].flatMap((name) => (item[name] === undefined ? [] : [[name, item[name]]])),
+  );
 }

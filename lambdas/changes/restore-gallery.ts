@@ -9,18 +9,20 @@ import type { Caller } from '../core/request.ts';
 import type { Deletion, Revision, Revisions } from '../core/revisions.ts';
 import type { StoredItem } from '../core/stored-item.ts';
 import { publicFields } from './public-fields.ts';
-import { expectSeen, restoredMetadata, type Restoration, type Restore } from './restoration.ts';
+import { expectSeen, type Restoration, restoredMetadata, type Restore } from './restoration.ts';
 import { sameFields } from './restore-record.ts';
 
 const AT_ONCE = 25;
 
 const fieldsOf = (item: StoredItem) => publicFields('gallery', item);
-/** What people set of a picture; of a folder its cover. */
-const arranged = ({ fileName, caption, position, cover }: StoredItem) => ({
+/** What people set of a picture; of a folder its cover; of a place on the home page its picture. */
+const arranged = ({ fileName, caption, position, cover, key, alt }: StoredItem) => ({
   fileName,
   caption,
   position,
   cover,
+  key,
+  alt,
 });
 const asPublic = (item: StoredItem) => ({ ...fieldsOf(item), version: item.version });
 
@@ -45,6 +47,21 @@ export function restorePicture(partition: Partition, bucket: MediaBucket): Resto
     const outcome = await (current ? partition.replace(item, current) : partition.add(item));
     return outcome.written ? imageOf(file, item) : undefined;
   };
+}
+
+/** Restores what was chosen for a place on the home page. */
+export function restoreHomePicture(partition: Partition): Restore {
+  return async (restoration) =>
+    (await writeArranged(partition, restoration)) ? asPublic(restoration.chosen) : undefined;
+}
+
+/** False when a concurrent write came first. */
+async function writeArranged(partition: Partition, restoration: Restoration): Promise<boolean> {
+  const { chosen, current } = restoration;
+  if (current && sameFields(arranged(chosen), arranged(current))) return true;
+  expectSeen(restoration, asPublic);
+  const item = { ...arranged(chosen), ...restoredMetadata(restoration) };
+  return (await (current ? partition.replace(item, current) : partition.add(item))).written;
 }
 
 type FolderOptions = {
@@ -84,13 +101,8 @@ export function restoreFolder(
   }
 
   return async (restoration) => {
-    const { chosen, current } = restoration;
     await restorePictures(restoration);
-    if (current && sameFields(arranged(chosen), arranged(current))) return { folderName };
-    expectSeen(restoration, asPublic);
-    const item = { ...arranged(chosen), ...restoredMetadata(restoration) };
-    const { written } = await (current ? partition.replace(item, current) : partition.add(item));
-    return written ? { folderName } : undefined;
+    return (await writeArranged(partition, restoration)) ? { folderName } : undefined;
   };
 }
 

@@ -1,12 +1,13 @@
 import type { RevisedResource } from '../../contract/changes.ts';
 import { type RecordResource, resources } from '../../contract/resources.ts';
+import { galleryIds } from '../../contract/table-item.ts';
 import { folderNameIn, isRecord } from '../core/item-title.ts';
 import type { MediaBucket } from '../core/media-bucket.ts';
 import { openPartition, type Partition } from '../core/partition.ts';
 import { openRevisions } from '../core/revisions.ts';
 import { uploadedFiles } from '../core/uploaded-files.ts';
 import type { Restore } from './restoration.ts';
-import { restoreFolder, restorePicture } from './restore-gallery.ts';
+import { restoreFolder, restoreHomePicture, restorePicture } from './restore-gallery.ts';
 import { restoreMassTime } from './restore-mass-time.ts';
 import { restoreRecord } from './restore-record.ts';
 
@@ -16,6 +17,7 @@ export function restorers(bucket: MediaBucket) {
     const partition = openPartition(resource);
     if (resource === 'mass-times') return restoreMassTime(partition);
     if (isRecord(resource)) return ofRecord(resources[resource], partition);
+    if (itemId.startsWith(galleryIds.homePictures)) return restoreHomePicture(partition);
     const picture = restorePicture(partition, bucket);
     const folder = folderNameIn(itemId);
     return folder === undefined

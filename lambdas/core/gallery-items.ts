@@ -3,8 +3,9 @@ import { galleryIds } from '../../contract/table-item.ts';
 import type { GalleryGrant } from './gallery-grants.ts';
 import { initialMetadata, nextMetadata } from './metadata.ts';
 import type { Caller, JsonObject } from './request.ts';
+import { placeOf } from './gallery-keys.ts';
 import type { MediaFile } from './media-bucket.ts';
-import type { Partition } from './partition.ts';
+import type { NewItem, Partition } from './partition.ts';
 import type { Revisions } from './revisions.ts';
 import type { StoredItem } from './stored-item.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
@@ -50,6 +51,41 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
 
     newFolder,
 
+    /** What was chosen for the home page. */
+    homePictures: (): Promise<StoredItem[]> => partition.list(galleryIds.homePictures),
+
+    chooseHomePicture: (place: string, choice: JsonObject, caller: Caller): Promise<StoredItem> =>
+      change(galleryIds.homePicture(place), choice, { caller }),
+
+    async resetHomePicture(place: string, caller: Caller): Promise<void> {
+      const current = await partition.get(galleryIds.homePicture(place));
+      if (current) await partition.remove(current, caller);
+    },
+
+    /** What was chosen for the home page stays so when it is moved. */
+    async followHomePictures(from: string, to: string, caller: Caller): Promise<void> {
+      const chosen = await partition.list(galleryIds.homePictures);
+      for (const { id, key } of chosen) if (key === from) await change(id, { key: to }, { caller });
+    },
+
+    /** Puts the item of a picture that was moved to its new id, and returns it, or what a repeated move finds there. */
+    async addMoved(item: NewItem & StoredItem): Promise<StoredItem> {
+      const outcome = await partition.add(item);
+      return outcome.written ? item : (outcome.current ?? item);
+    },
+
+    /** Gives the history of a picture to its new address, where the old one says that it has gone to. */
+    async keepMove(item: StoredItem, { to, caller }: { to: string; caller: Caller }): Promise<void> {
+      await revisions.keep(item);
+      await revisions.carry(item.id, galleryIds.image(to));
+      await revisions.keepMove(item, to, caller);
+    },
+
+    /** Removes what is left of a picture at its old address. */
+    async forgetMoved(item: StoredItem): Promise<void> {
+      await partition.discard((await partition.get(item.id)) ?? item);
+    },
+
     /** The pictures of all folders. */
     allImages: (): Promise<StoredItem[]> => partition.list(galleryIds.images),
 
@@ -90,3 +126,9 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
 }
 
 const newFolder = (name: string, caller: Caller) => initialMetadata(galleryIds.folder(name), caller);
+
+/** What the table would have of a picture that it has nothing of: one that an operator put there. */
+export function itemOfFile({ key, lastModified }: MediaFile): StoredItem {
+  const at = lastModified.toISOString();
+  return { id: galleryIds.image(key), fileName: placeOf(key).file, version: 1, createdAt: at, updatedAt: at };
+}

@@ -7,6 +7,8 @@ import type { ArrivalLog } from './arrival-log.ts';
 import { listArrivals } from './arrival-list.ts';
 import type { GalleryArrivals } from './gallery-arrivals.ts';
 import type { GalleryGrants } from './gallery-grants.ts';
+import { galleryMove } from './gallery-move.ts';
+import { homePictureOperations } from './home-pictures.ts';
 import type { GalleryItems } from './gallery-items.ts';
 import { isValidFolder, pictureNotFound, placeOf, prefixOf } from './gallery-keys.ts';
 import { knownPictures } from './gallery-duplicates.ts';
@@ -110,6 +112,8 @@ export function galleryOperations(gallery: Gallery) {
     findDuplicates,
     setCaption,
     ...galleryArranging({ items, lists, picture }),
+    ...galleryMove({ ...gallery, picture, checkFits: checkFits.image }),
+    ...homePictureOperations({ items, lists, picture }),
     ...galleryRemoval(gallery),
   };
 }

@@ -2,11 +2,11 @@ import { limits } from '../../contract/limits.ts';
 import { Problem } from '../../contract/problems.ts';
 import { galleryIds } from '../../contract/table-item.ts';
 import type { GalleryArrivals } from './gallery-arrivals.ts';
-import type { GalleryItems } from './gallery-items.ts';
+import { type GalleryItems, itemOfFile } from './gallery-items.ts';
 import { folderNotFound, isValidFolder, pictureNotFound, placeOf, prefixOf } from './gallery-keys.ts';
 import { isPictureIn } from './gallery-lists.ts';
 import { log } from './log.ts';
-import type { MediaBucket, MediaFile } from './media-bucket.ts';
+import type { MediaBucket } from './media-bucket.ts';
 import { type ApiRequest, type Caller, ok, type Result } from './request.ts';
 import type { RemoveRenditions } from './rendition-removal.ts';
 import type { StoredItem } from './stored-item.ts';
@@ -93,10 +93,4 @@ export function galleryRemoval({ items, arrivals, bucket, removeRenditions }: Ga
   }
 
   return { removeImage, removeFolder };
-}
-
-/** What the table would have of a picture that it has nothing of: one that an operator put there. */
-function itemOfFile({ key, lastModified }: MediaFile): StoredItem {
-  const at = lastModified.toISOString();
-  return { id: galleryIds.image(key), fileName: placeOf(key).file, version: 1, createdAt: at, updatedAt: at };
 }

@@ -1,3 +1,4 @@
+import { homePlaceName } from '../../contract/home-places.ts';
 import { type RecordName, resources } from '../../contract/resources.ts';
 import type { ResourceName } from '../../contract/routes.ts';
 import { galleryIds } from '../../contract/table-item.ts';
@@ -7,9 +8,14 @@ import type { StoredItem } from './stored-item.ts';
 export function itemTitle(resource: ResourceName, item: StoredItem): string {
   const names = isRecord(resource)
     ? [item[resources[resource].title]]
-    : [item['caption'], item['fileName'], folderNameIn(item.id)];
+    : [item['caption'], item['fileName'], folderNameIn(item.id), homePlaceIn(item.id)];
   const found = names.find((name) => typeof name === 'string' && name !== '');
   return typeof found === 'string' ? found : item.id;
+}
+
+function homePlaceIn(id: string): string | undefined {
+  const { homePictures } = galleryIds;
+  return id.startsWith(homePictures) ? homePlaceName(id.slice(homePictures.length)) : undefined;
 }
 
 /** The name of a folder of the gallery by its item's id; undefined for any other item. */

@@ -17,6 +17,8 @@ const deletionSchema = z.object({
   by: z.optional(z.string()),
   /** Whether the picture went with its folder, and comes back with it. */
   withFolder: z.optional(z.boolean()),
+  /** The key to which the picture was moved: its history goes on there. */
+  movedTo: z.optional(z.string()),
 });
 /** When a version was deleted, and by whom. */
 export type Deletion = z.output<typeof deletionSchema>;
@@ -106,6 +108,19 @@ export function openRevisions(resource: ResourceName) {
     return found;
   }
 
+  async function putAll(rows: readonly ReturnType<typeof row>[]): Promise<void> {
+    const batches = Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) =>
+      rows.slice(index * BATCH, (index + 1) * BATCH),
+    );
+    await pMap(batches, putBatch, { concurrency: BATCHES_AT_ONCE });
+  }
+
+  /** The revisions of one item, oldest version first. */
+  async function of(itemId: string): Promise<Revision[]> {
+    const found = await query({ prefix: `${keyPrefix(itemId)}#` });
+    return found.filter((each) => each.itemId === itemId);
+  }
+
   /** Every revision, without the fields of its item. */
   async function summaries(): Promise<Revision[]> {
     const names = Object.fromEntries(summaryAttributes.map((name) => [`#${name}`, name]));
@@ -124,21 +139,23 @@ export function openRevisions(resource: ResourceName) {
     keepDeletion: (item: StoredItem, { name }: Caller): Promise<void> =>
       put(row(item, { at: new Date().toISOString(), by: name })),
 
+    /** Notes that a picture's history goes on under another key. */
+    keepMove: (item: StoredItem, movedTo: string, { name }: Caller): Promise<void> =>
+      put(row(item, { at: new Date().toISOString(), by: name, movedTo })),
+
+    /** Copies the revisions of one item to those of another, which goes on from it. */
+    async carry(from: string, to: string): Promise<void> {
+      const kept = (await of(from)).filter(({ deletion }) => deletion?.movedTo === undefined);
+      await putAll(kept.map(({ item, deletion }) => row({ ...item, id: to }, deletion)));
+    },
+
     /** The same of many at once. */
     async keepDeletions(items: readonly StoredItem[], { name }: Caller, withFolder: boolean): Promise<void> {
       const deletion = { at: new Date().toISOString(), by: name, ...(withFolder && { withFolder }) };
-      const rows = items.map((item) => row(item, deletion));
-      const batches = Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) =>
-        rows.slice(index * BATCH, (index + 1) * BATCH),
-      );
-      await pMap(batches, putBatch, { concurrency: BATCHES_AT_ONCE });
+      await putAll(items.map((item) => row(item, deletion)));
     },
 
-    /** The revisions of one item, oldest version first. */
-    async of(itemId: string): Promise<Revision[]> {
-      const found = await query({ prefix: `${keyPrefix(itemId)}#` });
-      return found.filter((each) => each.itemId === itemId);
-    },
+    of,
 
     /** The revisions of the items whose ids start with `prefix`. */
     async under(prefix: string): Promise<Revision[]> {

@@ -3,6 +3,7 @@ import { type RecordName, type RecordResource, resources } from '../../contract/
 import { boundariesOf, isVisibleAt } from '../../contract/visibility.ts';
 import { galleryItems } from '../core/gallery-items.ts';
 import { galleryLists } from '../core/gallery-lists.ts';
+import { homePictures } from '../core/home-pictures.ts';
 import { hasBeenVisible } from '../core/has-been-visible.ts';
 import { openMediaBucket } from '../core/media-bucket.ts';
 import { openPartition } from '../core/partition.ts';
@@ -20,17 +21,15 @@ import type { ReadText } from './texts/document-texts.ts';
  * a path that is no public list.
  */
 export function openReadApi(mediaBucket: string, readText: ReadText): ReadApi {
-  const gallery = galleryLists(
-    galleryItems(openPartition('gallery'), openRevisions('gallery')),
-    openRenditions(),
-    openMediaBucket(mediaBucket),
-  );
+  const items = galleryItems(openPartition('gallery'), openRevisions('gallery'));
+  const gallery = galleryLists(items, openRenditions(), openMediaBucket(mediaBucket));
 
   return async (path, now) => {
     if (path.startsWith(`/${textsFolder}`)) return notStored(await readText(path));
     const [, , name = '', list, folder] = path.split('/');
     if (isRecord(name)) return readRecords(name, now);
     if (path === '/api/gallery/folders') return notStored(await gallery.folderNames());
+    if (path === '/api/gallery/home') return notStored(await homePictures(items, gallery));
     if (path === '/api/gallery/covers') return notStored(await gallery.covers());
     if (name !== 'gallery' || list !== 'images') throw new Error(`No public list at ${path}.`);
     return notStored(await gallery.imagesIn(folder === undefined ? '' : decodeURIComponent(folder)));

@@ -114,6 +114,42 @@ const otherOperations: Readonly<Record<string, DescribedOperation>> = {
     status: 200,
     errors: [],
   },
+  'gallery.listHome': {
+    summary: 'The pictures that were chosen for places on the home page; the others show the parish’s own',
+    response: listOf('HomePicture'),
+    status: 200,
+    errors: [],
+  },
+  'gallery.listAllHome': {
+    summary: 'The pictures that were chosen for the home page for administrators, never cached',
+    response: listOf('HomePicture'),
+    status: 200,
+    errors: [],
+  },
+  'gallery.setHome': {
+    summary: 'Show a picture of the gallery at a place on the home page',
+    description:
+      'The places are slide-1 to slide-3 and wall-1 to wall-13. When the picture is deleted, the default is shown.',
+    body: ref('HomeChoice'),
+    response: ref('ChosenHomePicture'),
+    status: 200,
+    errors: ['not_found'],
+  },
+  'gallery.resetHome': {
+    summary: 'Show the parish’s own picture at a place on the home page again',
+    response: ref('Deleted'),
+    status: 200,
+    errors: ['not_found'],
+  },
+  'gallery.move': {
+    summary: 'Move a picture to another folder',
+    description:
+      'It gets another key and address, and keeps its caption, its time and its history. When it fails half-way, calling it again finishes it.',
+    body: ref('PictureMove'),
+    response: ref('Picture'),
+    status: 200,
+    errors: ['not_found', 'conflict'],
+  },
   'gallery.listAllFolders': {
     summary: 'The names of the folders for administrators, never cached',
     response: { type: 'array', items: { type: 'string' } },

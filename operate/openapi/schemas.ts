@@ -7,6 +7,8 @@ import {
   captionSchema,
   coverSchema,
   galleryFolderSchema,
+  homePictureSchema,
+  moveSchema,
   orderSchema,
 } from '../../contract/entities/gallery.ts';
 import { limits } from '../../contract/limits.ts';
@@ -82,6 +84,10 @@ export const schemas: Readonly<Record<string, object>> = {
   }),
 
   FolderCover: responseSchema({ folder: z.string(), image: z.object(pictureShape) }),
+  HomePicture: responseSchema({ place: z.string(), alt: z.string(), image: z.object(pictureShape) }),
+  HomeChoice: jsonSchema(homePictureSchema, 'input'),
+  ChosenHomePicture: responseSchema({ place: z.string(), key: z.string(), alt: z.string() }),
+  PictureMove: jsonSchema(moveSchema, 'input'),
   ChosenCover: responseSchema({ folderName: z.string(), key: z.string() }),
   Arrival: responseSchema({
     key: z.string(),

@@ -1,9 +1,29 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { CopyObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { folderChangeId, pictureChangeId } from '../../contract/changes.ts';
+import { folderChangeId, homePictureChangeId, pictureChangeId } from '../../contract/changes.ts';
+import { itemIdOf } from '../../contract/changes.ts';
+import { galleryIds } from '../../contract/table-item.ts';
+import { localBucket, localTable } from '../../local/environment.ts';
 import { uploadPicture } from './gallery-pictures.ts';
 import { parishApi } from './parish-api.ts';
 
 const api = parishApi();
+const s3 = () => new S3Client({ forcePathStyle: true });
+const table = () => DynamoDBDocumentClient.from(new DynamoDBClient());
+const stored = async (changeId: string) =>
+  (
+    await table().send(
+      new GetCommand({
+        TableName: localTable,
+        Key: { resource: 'gallery', id: itemIdOf('gallery', changeId) },
+      }),
+    )
+  ).Item;
+const write = (Item: Record<string, unknown>) =>
+  table().send(new PutCommand({ TableName: localTable, Item }));
+
 const encode = encodeURIComponent;
 
 const keys = async (folder = 'easter'): Promise<string[]> =>
@@ -140,5 +160,115 @@ describe('the cover of an album', () => {
     const [deletion] = (await api.get(`/api/changes/gallery/${id}`, {})).body;
     await api.post(`/api/changes/gallery/${id}/restore`, { version: deletion.version });
     expect(await covers()).toEqual({ easter: b });
+  });
+});
+
+type Listed = { key: string; caption?: string; lastModified: string };
+const pictures = async (folder: string): Promise<Listed[]> =>
+  (await api.get(folder ? `/api/gallery/images/${encode(folder)}` : '/api/gallery/images')).body;
+const move = (key: string, folder: string) => api.post('/api/gallery/move', { key, folder });
+const versions = async (id: string) => (await api.get(`/api/changes/gallery/${id}`, {})).body;
+
+describe('a picture that is moved', () => {
+  it('keeps its caption, its time and its history, and its old address ends', async () => {
+    const [a = '', b = ''] = await album(2);
+    await api.post('/api/gallery/folder', { folderName: 'outing' });
+    await api.put(`/api/gallery/caption/${encode(a)}`, { caption: 'Candles' });
+    const [before] = await pictures('easter');
+    const { status, body } = await move(a, 'outing');
+    expect([status, body]).toEqual([200, { ...before, key: a.replace('easter', 'outing'), url: body.url }]);
+    expect(await keys()).toEqual([b]);
+    expect(await pictures('outing')).toEqual([body]);
+    const history = await versions(pictureChangeId(body.key));
+    expect(history.map(({ action, did }: { action: string; did?: string }) => did ?? action)).toEqual([
+      'Moved from easter to outing',
+      'changed',
+      'created',
+    ]);
+    const all = (await api.get('/api/changes', {})).body;
+    expect(all.filter(({ id }: { id: string }) => id === pictureChangeId(a))).toEqual([]);
+  });
+
+  it('is there once after the request was repeated, and comes back the same way', async () => {
+    const [a = ''] = await album(1);
+    const moved = (await move(a, '')).body.key;
+    expect((await move(a, '')).body.key).toBe(moved);
+    expect((await move(moved, 'easter')).status).toBe(404);
+    await api.post('/api/gallery/folder', { folderName: 'easter' });
+    expect((await move(moved, 'easter')).body.key).toBe(a);
+    expect(await keys()).toEqual([a]);
+    const history = await versions(pictureChangeId(a));
+    expect(history.map(({ did, action }: { did?: string; action: string }) => did ?? action)).toEqual([
+      'Moved from Root Gallery to easter',
+      'Moved from easter to Root Gallery',
+      'created',
+    ]);
+    await api.remove(`/api/gallery/image/${encode(a)}`);
+  });
+
+  it('cannot go to a folder that there is not, and stays where it is in its own', async () => {
+    const [a = ''] = await album(1);
+    expect((await move(a, 'nowhere')).status).toBe(404);
+    expect((await move(a, 'easter')).body.key).toBe(a);
+    expect((await move(a.replace('easter', 'x'), 'easter')).status).toBe(404);
+  });
+
+  it('does not replace another picture of its name', async () => {
+    for (const Key of ['gallery/easter/one.png', 'gallery/outing/one.png'])
+      await s3().send(
+        new PutObjectCommand({ Bucket: localBucket, Key, Body: Key.padEnd(40), ContentType: 'image/png' }),
+      );
+    expect((await move('gallery/easter/one.png', 'outing')).status).toBe(409);
+    expect(await keys()).toEqual(['gallery/easter/one.png']);
+  });
+
+  it('is completed by repeating a move that ended half-way', async () => {
+    const [a = ''] = await album(1);
+    await api.post('/api/gallery/folder', { folderName: 'outing' });
+    const there = a.replace('easter', 'outing');
+    await s3().send(
+      new CopyObjectCommand({ Bucket: localBucket, Key: there, CopySource: `${localBucket}/${a}` }),
+    );
+    const item = await stored(pictureChangeId(a));
+    await write({ ...item, id: galleryIds.image(there), version: 2, movedFrom: a });
+    expect((await move(a, 'outing')).body.key).toBe(there);
+    expect([await keys(), await keys('outing')]).toEqual([[], [there]]);
+  });
+});
+
+describe('the pictures of the home page', () => {
+  const home = async () => (await api.get('/api/gallery/home')).body;
+  const show = (place: string, key: string, alt = 'Candles in the dark') =>
+    api.put(`/api/gallery/home/${place}`, { key, alt });
+
+  it('are chosen and described by place, follow a move, and go back to the default', async () => {
+    const [a = '', b = ''] = await album(2);
+    expect(await home()).toEqual([]);
+    expect((await show('slide-1', a)).body).toEqual({ place: 'slide-1', key: a, alt: 'Candles in the dark' });
+    await show('wall-13', b, 'The choir');
+    const moved = (await move(b, '')).body.key;
+    expect(await home()).toMatchObject([
+      { place: 'slide-1', alt: 'Candles in the dark', image: { key: a } },
+      { place: 'wall-13', alt: 'The choir', image: { key: moved } },
+    ]);
+    expect((await api.remove('/api/gallery/home/slide-1')).status).toBe(200);
+    expect(await home()).toHaveLength(1);
+    const [deletion] = await versions(homePictureChangeId('slide-1'));
+    expect(deletion).toMatchObject({ action: 'deleted', title: 'Slide 1' });
+    await api.post(`/api/changes/gallery/${homePictureChangeId('slide-1')}/restore`, {
+      version: deletion.version,
+      seenVersion: 0,
+    });
+    expect(await home()).toHaveLength(2);
+    await api.remove(`/api/gallery/image/${encode(moved)}`);
+    expect((await home()).map(({ place }: { place: string }) => place)).toEqual(['slide-1']);
+  });
+
+  it('need a description, a picture that is there, and one of the sixteen places', async () => {
+    const [a = ''] = await album(1);
+    expect((await show('slide-1', a, ' ')).body.details.fields).toEqual({ alt: 'Description is missing.' });
+    expect((await show('slide-1', a.replace('easter', 'x'))).status).toBe(404);
+    expect((await show('slide-4', a)).status).toBe(404);
+    expect((await api.remove('/api/gallery/home/wall-14')).status).toBe(404);
   });
 });

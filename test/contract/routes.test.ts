@@ -28,7 +28,12 @@ const specified = [
 ];
 
 /** Public reads beyond the specification. */
-const publicBeyond = ['GET /api/mass-changes', 'GET /api/mass-intentions', 'GET /api/gallery/covers'];
+const publicBeyond = [
+  'GET /api/mass-changes',
+  'GET /api/mass-intentions',
+  'GET /api/gallery/covers',
+  'GET /api/gallery/home',
+];
 
 describe('the routes', () => {
   it('include those of the specification', () => {

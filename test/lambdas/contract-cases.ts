@@ -31,6 +31,8 @@ const others: Record<string, Body> = {
   'gallery.grant': { ...picture, folder: 'easter' },
   'gallery.createFolder': { folderName: 'easter' },
   'gallery.setCaption': { caption: 'Candles' },
+  'gallery.move': { key: `gallery/easter/${uuid}.png`, folder: 'outing' },
+  'gallery.setHome': { key: `gallery/easter/${uuid}.png`, alt: 'Candles' },
   'gallery.setOrder': { after: '' },
   'gallery.setCover': { key: `gallery/easter/${uuid}.png` },
   'changes.restore': { version: 1 },
@@ -234,6 +236,7 @@ export async function send(route: Route, body: string) {
       resource: 'news',
       id: resource === 'mass-changes' ? '2026-12-24' : 'slot-1',
       key: `gallery/${uuid}.png`,
+      place: 'slide-1',
     },
   });
   return invoke(resource, event);

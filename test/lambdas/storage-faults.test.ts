@@ -81,6 +81,7 @@ const goodGalleryBody = {
   fileType: 'image/png',
   fileSize: 1,
   after: '',
+  alt: 'Candles',
   key: `gallery/easter/${uuid}.png`,
 };
 
@@ -102,6 +103,7 @@ function goodEvent(route: (typeof routes)[number]) {
       key: `gallery/${uuid}.png`,
       name: 'easter',
       folder: 'easter',
+      place: 'slide-1',
     },
   });
 }

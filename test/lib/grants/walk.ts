@@ -92,6 +92,11 @@ async function walkGallery(api: ParishApi): Promise<void> {
   await ok(api.put(`/api/gallery/order/${key}`, { after: keys[1] }));
   await ok(api.put('/api/gallery/cover/easter', { key: keys[0] }));
   await ok(api.get('/api/gallery/covers'));
+  await ok(api.put('/api/gallery/home/slide-1', { key: keys[1], alt: 'The Paschal candle' }));
+  await ok(api.get('/api/gallery/home'));
+  await ok(api.get('/api/gallery/all/home', {}));
+  await ok(api.post('/api/gallery/move', { key: keys[1], folder: '' }));
+  await ok(api.remove('/api/gallery/home/slide-1'));
   await ok(api.put(`/api/gallery/caption/${key}`, { caption: 'The Paschal candle' }));
   await ok(api.remove(`/api/gallery/image/${key}`));
   await ok(api.remove('/api/gallery/folder/easter'));

@@ -16,7 +16,9 @@ export function describeChange({ action, did, by, at }: Change): string {
 /** The kind of thing that was changed, such as 'News item' or 'Gallery image'. */
 export function kindOf({ resource, id }: Pick<Change, 'resource' | 'id'>): string {
   if (resource !== 'gallery') return capitalize(resources[resource].noun);
-  return itemIdOf(resource, id)?.startsWith(galleryIds.folder('')) ? 'Gallery folder' : 'Gallery image';
+  const itemId = itemIdOf(resource, id) ?? '';
+  if (itemId.startsWith(galleryIds.homePictures)) return 'Picture of the home page';
+  return itemId.startsWith(galleryIds.folders) ? 'Gallery folder' : 'Gallery image';
 }
 
 /** One field in which a version differs from the latest. */
