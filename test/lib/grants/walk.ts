@@ -1,6 +1,12 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { folderChangeId, pictureChangeId } from '../../../contract/changes.ts';
 import { uploadFolders } from '../../../contract/media.ts';
 import { type RecordResource, resources } from '../../../contract/resources.ts';
+import { renditionKey, renditionTypes } from '../../../contract/renditions.ts';
+import { galleryIds, renditionPartition } from '../../../contract/table-item.ts';
+import { localBucket, localTable } from '../../../local/environment.ts';
 import { type Answer, labels, type ParishApi, pdf, putFile } from '../../api/parish-api.ts';
 import { records } from '../../api/samples.ts';
 
@@ -95,6 +101,7 @@ async function walkGallery(api: ParishApi): Promise<void> {
   await ok(api.put('/api/gallery/home/slide-1', { key: keys[1], alt: 'The Paschal candle' }));
   await ok(api.get('/api/gallery/home'));
   await ok(api.get('/api/gallery/all/home', {}));
+  await render(keys[1] ?? '');
   await ok(api.post('/api/gallery/move', { key: keys[1], folder: '' }));
   await ok(api.remove('/api/gallery/home/slide-1'));
   await ok(api.put(`/api/gallery/caption/${key}`, { caption: 'The Paschal candle' }));
@@ -102,6 +109,21 @@ async function walkGallery(api: ParishApi): Promise<void> {
   await ok(api.remove('/api/gallery/folder/easter'));
   for (const id of [folderChangeId('easter'), pictureChangeId(keys[0] ?? '')])
     await walkRevisions(api, 'gallery', id, 1);
+}
+
+/** Puts what the media function makes of a picture. */
+async function render(key: string): Promise<void> {
+  const Item = { resource: renditionPartition, id: galleryIds.image(key), width: 480, height: 360 };
+  await DynamoDBDocumentClient.from(new DynamoDBClient()).send(
+    new PutCommand({
+      TableName: localTable,
+      Item: { ...Item, placeholder: 'A'.repeat(64), renditions: [480] },
+    }),
+  );
+  for (const type of renditionTypes)
+    await new S3Client({ forcePathStyle: true }).send(
+      new PutObjectCommand({ Bucket: localBucket, Key: renditionKey(key, 480, type), Body: picture }),
+    );
 }
 
 async function uploadPicture(api: ParishApi, folder: string): Promise<string> {
