@@ -126,6 +126,14 @@ for (const { engine, open } of engines)
       await type('Description', 'Bring a rug.');
       await type('Time', '1:00 PM');
       await type('Location', 'The green');
+      await click('button', 'Preview');
+      await waitFor('a preview on both widths', async () =>
+        (await browser.evaluate(
+          `document.querySelectorAll('[data-preview] iframe').length === 2 && [...document.querySelectorAll('[data-preview] iframe')].every(({ contentDocument }) => contentDocument?.body.textContent.includes('Picnic seen in ${engine}'))`,
+        ))
+          ? true
+          : null,
+      );
       await click('button', 'Save');
       await browser.click({ role: 'button', name: `Edit Picnic seen in ${engine}` });
       await click('button', 'Cancel');
