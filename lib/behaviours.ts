@@ -149,14 +149,18 @@ export function mediaBehaviours(
   origin: IOrigin,
 ): Readonly<Record<string, BehaviorOptions>> {
   const keys = edgeFunction(scope, 'MediaKeys', 'media', { FOLDERS: mediaFolders });
-  // Whatever a file says of itself, the edge keeps it for an hour: a picture that was taken down is gone soon.
-  const cachePolicy = new CachePolicy(scope, 'MediaCache', {
-    cachePolicyName: nameInAccount(scope, 'MediaCache'),
-    minTtl: Duration.seconds(0),
-    defaultTtl: Duration.hours(1),
-    maxTtl: Duration.hours(1),
-  });
-  const served = (id: string, contentType: string): BehaviorOptions => ({
+  // Whatever a file says of itself, the edge keeps it no longer than this: what was taken down is gone soon.
+  const cache = (id: string, longest: Duration) =>
+    new CachePolicy(scope, id, {
+      cachePolicyName: nameInAccount(scope, id),
+      minTtl: Duration.seconds(0),
+      defaultTtl: longest,
+      maxTtl: longest,
+    });
+  const pictures = cache('MediaCache', Duration.hours(1));
+  // As pages: a document is shown until an instant, and deleted without the edge being told.
+  const documents = cache('DocumentCache', Duration.minutes(5));
+  const served = (id: string, contentType: string, cachePolicy = documents): BehaviorOptions => ({
     ...overTls,
     origin,
     cachePolicy,
@@ -168,6 +172,6 @@ export function mediaBehaviours(
     [`${mediaPath}*.pdf`]: served('PdfHeaders', 'application/pdf'),
     [`${mediaPath}*.doc`]: word,
     [`${mediaPath}*.docx`]: word,
-    [`${mediaPath}*`]: served('PictureHeaders', 'image/jpeg'),
+    [`${mediaPath}*`]: served('PictureHeaders', 'image/jpeg', pictures),
   };
 }

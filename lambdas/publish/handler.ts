@@ -56,7 +56,7 @@ export function publishHandler(
     const changed = await placeDocuments(change);
     if (changed.length === 0) return;
     await edge.invalidate(changed).catch((error: unknown) => {
-      log({ warning: 'The edge keeps files for up to an hour', error });
+      log({ warning: 'The edge keeps files of documents for up to five minutes', error });
     });
   };
 
