@@ -31,7 +31,8 @@ await command(async () => {
     deployedResources: (stack) => deployedResources(configuration.name, stack),
     nextResources: async (stack) =>
       resourcesOf(await readFile(join(root, 'cdk.out', `${stack}.template.json`), 'utf8')),
-    confirm: (consequence) => (values.yes ? Promise.resolve() : confirm(consequence, configuration.name)),
+    confirm: async (consequence) =>
+      values.yes ? console.log(consequence) : confirm(consequence, configuration.name),
     isAgreed: values.yes,
     stackOf: (stack) => deployedStack(configuration.name, stack),
     unprotect: (stack) => unprotect(configuration.name, stack),

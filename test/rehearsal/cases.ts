@@ -67,9 +67,9 @@ export const cases: readonly Case[] = [
   {
     id: 'record',
     name: 'The web stack fails: the domain’s DNS record exists already',
-    async run({ bootstrap, fails, succeeds, status, savingWorks, account, project, python }) {
+    async run({ bootstrap, fails, succeeds, status, savingWorks, project, python }) {
       const zone = `${python} ${simulation}/hosted_zone.py`;
-      const { output } = await account.run(`${zone} create example.org www.example.org`);
+      const { output } = await succeeds(`${zone} create example.org www.example.org`);
       const domain = {
         name: 'www.example.org',
         certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b2c3d-0000-4000-8000-000000000000',
@@ -90,7 +90,7 @@ export const cases: readonly Case[] = [
     async run({ bootstrap, fails, succeeds, status, savingWorks, account }) {
       await bootstrap(region, edgeRegion);
       await account.forbid(notVerified);
-      await fails(deploy, 'must be verified by AWS', 'Your account must be verified', again);
+      await fails(deploy, 'CloudFront must be open to the account', 'Your account must be verified', again);
       await status('Web', 'ROLLBACK_COMPLETE');
       await account.forbid({});
       await succeeds(deploy, 'parish-web is ROLLBACK_COMPLETE', nothingMissing);

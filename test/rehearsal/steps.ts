@@ -92,10 +92,12 @@ export function steps(account: Account, { step }: Log, project: string) {
   };
 }
 
-function expectOutcome({ code, output }: Outcome, isSuccess: boolean, words: readonly string[]): void {
+function expectOutcome(outcome: Outcome, isSuccess: boolean, words: readonly string[]): Outcome {
+  const { code, output } = outcome;
   if ((code === 0) !== isSuccess) throw new Error(`it exited with ${String(code)}`);
   const missing = words.find((each) => !output.includes(each));
   if (missing !== undefined) throw new Error(`it does not say “${missing}”`);
+  return outcome;
 }
 
 async function withSite<Result>(use: (site: Site) => Promise<Result>): Promise<Result> {

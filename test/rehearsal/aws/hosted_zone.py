@@ -9,7 +9,7 @@ from typing import Any
 import boto3
 
 act, zone, name = sys.argv[1:]
-route53 = boto3.client("route53")
+route53 = boto3.client("route53", region_name="us-east-1")
 
 
 def change(action: str, zone_id: str) -> None:

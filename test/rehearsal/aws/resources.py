@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import uuid
 from dataclasses import dataclass
@@ -61,7 +62,11 @@ def make(around: Surroundings, logical_id: str, definition: Any) -> Resource:
     faults.check(kind)
     model = _in_words(
         lambda: _make(
-            around, logical_id, kind, {**definition, "Properties": properties}
+            around,
+            logical_id,
+            kind,
+            # moto writes into what it is given.
+            {**definition, "Properties": copy.deepcopy(properties)},
         )
     )
     return Resource(logical_id, kind, properties, model, _deletion_policy(definition))
@@ -145,7 +150,7 @@ def _change_in_moto(around: Surroundings, resource: Resource, definition: Any) -
         return made_by.update_from_cloudformation_json(
             original_resource=resource.model,
             new_resource_name=resource.physical_id,
-            cloudformation_json=definition,
+            cloudformation_json=copy.deepcopy(definition),
             account_id=around.account,
             region_name=around.region,
         )

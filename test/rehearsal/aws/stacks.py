@@ -105,8 +105,15 @@ class Stack:
             )
             return self._take_back()
         self._becomes("UPDATE_COMPLETE_CLEANUP_IN_PROGRESS")
-        self._drop(list(_gone(before, self.resources)))
         wanted = json.loads(self.body)["Resources"]
+        self._drop(
+            [
+                each
+                for name, each in before.items()
+                if name not in wanted
+                or self.resources[name].physical_id != each.physical_id
+            ]
+        )
         self.resources = {
             name: each for name, each in self.resources.items() if name in wanted
         }
@@ -174,7 +181,7 @@ class Stack:
                 self._event(
                     each.logical_id, each.type, each.physical_id, "DELETE_SKIPPED"
                 )
-                self.resources.pop(each.logical_id, None)
+                self._forget(each)
                 continue
             try:
                 resources.drop(self.around, each)
@@ -183,12 +190,16 @@ class Stack:
                 each.status, each.reason = "DELETE_FAILED", str(error)
             else:
                 each.status = "DELETE_COMPLETE"
-                if self.resources.get(each.logical_id) is each:
-                    del self.resources[each.logical_id]
+                self._forget(each)
             self._event(
                 each.logical_id, each.type, each.physical_id, each.status, each.reason
             )
         return done
+
+    def _forget(self, resource: Resource) -> None:
+        """A new one may have taken its place."""
+        if self.resources.get(resource.logical_id) is resource:
+            del self.resources[resource.logical_id]
 
     def _delete(self, skipped: set[str]) -> None:
         used = [name for name in self.exports if _is_imported(name, self)]
@@ -293,18 +304,6 @@ def every(region: str) -> Iterator[Stack]:
 def review(around: Surroundings) -> Stack:
     """A stack that waits for its first change set."""
     return _all.setdefault((around.region, around.stack), Stack(around))
-
-
-def _gone(
-    before: dict[str, Resource], after: dict[str, Resource]
-) -> Iterator[Resource]:
-    """What an update leaves to delete: what the template lost, and what was replaced."""
-    for name, each in before.items():
-        now = after[name]
-        if now is each:
-            continue
-        if now.physical_id != each.physical_id:
-            yield each
 
 
 def _is_imported(export: str, by_others_than: Stack) -> bool:
