@@ -156,7 +156,8 @@ class StackApi(CloudFormationResponse):
         return EmptyResult()
 
     def delete_change_set(self) -> ActionResult:
-        _change_sets.pop(self._change_set().id)
+        if change_set := self._find_change_set():
+            del _change_sets[change_set.id]
         return EmptyResult()
 
     def delete_stack(self) -> ActionResult:
@@ -228,14 +229,19 @@ class StackApi(CloudFormationResponse):
         }
 
     def _change_set(self) -> ChangeSet:
+        found = self._find_change_set()
+        if found is None:
+            name = self._get_param("ChangeSetName")
+            raise ValidationError(message=f"ChangeSet [{name}] does not exist")
+        return found
+
+    def _find_change_set(self) -> ChangeSet | None:
         name = self._get_param("ChangeSetName")
         if name in _change_sets:
             return _change_sets[name]
         stack = self._stack(self._get_param("StackName"))
-        for each in _change_sets.values():
-            if each.name == name and each.stack is stack:
-                return each
-        raise ValidationError(message=f"ChangeSet [{name}] does not exist")
+        those = (each for each in _change_sets.values() if each.stack is stack)
+        return next((each for each in those if each.name == name), None)
 
 
 def _described(stack: Stack) -> dict[str, Any]:
