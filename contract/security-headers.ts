@@ -6,6 +6,9 @@ export type Headers = Readonly<Record<string, string>>;
 /** Origins that pages connect to beside their own: the hosted sign-in page, Cognito, the upload bucket. */
 export type Connections = { readonly connect: readonly string[] };
 
+/** What pages have inline: the hashes of their styles, such as `sha256-…`. */
+export type Inline = { readonly styles: readonly string[] };
+
 const everywhere = {
   // Not includeSubDomains: a parish's other hosts (a school, a hall) may still be served by plain HTTP.
   'Strict-Transport-Security': 'max-age=63072000',
@@ -15,14 +18,17 @@ const everywhere = {
   'Referrer-Policy': 'same-origin',
 } as const;
 
-/** The headers of every page and file of the site. Nothing inline may run, and no script may write HTML (Trusted Types). */
-export function siteHeaders({ connect }: Connections): Headers {
+/**
+ * The headers of every page and file of the site. Nothing inline may run, no style counts but the site's own, and no script may
+ * write HTML (Trusted Types).
+ */
+export function siteHeaders({ connect, styles }: Connections & Inline): Headers {
   return {
     ...everywhere,
     'Content-Security-Policy': policy({
       'default-src': ["'none'"],
       'script-src': ["'self'"],
-      'style-src': ["'self'"],
+      'style-src': ["'self'", ...styles.map((hash) => `'${hash}'`)],
       'font-src': ["'self'"],
       // A photo may be any picture's https address (specification §5); blob: shows one that is about to be uploaded.
       'img-src': ["'self'", 'https:', 'blob:', 'data:'],

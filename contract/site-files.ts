@@ -8,7 +8,7 @@ import { textsFolder } from './document-text.ts';
 export const assetsFolder = 'assets/';
 export const buildFolders: readonly string[] = [assetsFolder, 'pictures/', 'admin/', 'auth/'];
 
-/** The list of the build's files in `assets/`, and when those of earlier builds went out of use. Without an extension, no address leads to them. */
+/** What the build says of itself (build-list.ts), and when those files in `assets/` of earlier builds went out of use. Without an extension, no address leads to them. */
 export const buildListKey = 'build';
 export const retiredAssetsKey = 'retired';
 

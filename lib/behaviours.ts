@@ -19,7 +19,13 @@ import type { Construct } from 'constructs';
 import { stagePath } from '../contract/addresses.ts';
 import { mediaFolders, mediaPath } from '../contract/media.ts';
 import { isPublicRead, routes } from '../contract/routes.ts';
-import { apiHeaders, mediaHeaders, siteHeaders } from '../contract/security-headers.ts';
+import {
+  apiHeaders,
+  type Connections,
+  type Inline,
+  mediaHeaders,
+  siteHeaders,
+} from '../contract/security-headers.ts';
 import { questionParameter, searchPath } from '../contract/site-files.ts';
 import { edgeFunction } from './edge-function.ts';
 import { nameInAccount } from './name-in-account.ts';
@@ -37,13 +43,13 @@ const overTls = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, 
 export function siteBehaviours(
   scope: Construct,
   origins: { readonly pages: IOrigin; readonly files: IOrigin; readonly results: IOrigin },
-  { connect }: { readonly connect: readonly string[] },
+  inPages: Connections & Inline,
 ): Behaviours {
   const plain = {
     ...overTls,
     origin: origins.files,
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-    responseHeadersPolicy: responseHeadersPolicy(scope, 'SiteHeaders', siteHeaders({ connect })),
+    responseHeadersPolicy: responseHeadersPolicy(scope, 'SiteHeaders', siteHeaders(inPages)),
   };
   const deepLinks = {
     function: edgeFunction(scope, 'DeepLinks', 'deep-links'),

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type BuildList, parseBuildList } from '../contract/build-list.ts';
+import { buildListKey } from '../contract/site-files.ts';
 import { root } from './bundle.ts';
 
 /** A built site: the folder of its files, and the file that renders its public pages. */
@@ -23,7 +25,15 @@ function isComplete({ folder, renderer }: SiteBuild): boolean {
 /** Whether a folder holds a built site. The build puts the pictures there last, so one that was broken off has none. */
 export function isWholeSite(folder: string): boolean {
   const pictures = join(folder, 'pictures');
-  return existsSync(join(folder, 'index.html')) && existsSync(pictures) && filesIn(pictures).length > 0;
+  const needed = [join(folder, 'index.html'), join(folder, buildListKey), pictures];
+  return needed.every((path) => existsSync(path)) && filesIn(pictures).length > 0;
+}
+
+/** What a built site says of itself. Throws when it does not. */
+export function buildListIn(folder: string): BuildList {
+  const list = parseBuildList(readFileSync(join(folder, buildListKey), 'utf8'));
+  if (!list) throw new Error(`${join(folder, buildListKey)} cannot be read; run "npm run build".`);
+  return list;
 }
 
 /** The names of all files in a folder, relative to it. */

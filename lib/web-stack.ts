@@ -24,7 +24,7 @@ import { Publisher } from './publisher.ts';
 import { searchPage } from './search-page.ts';
 import { signInClient } from './sign-in-client.ts';
 import { SiteDeployment } from './site-deployment.ts';
-import type { SiteBuild } from './site-folder.ts';
+import { buildListIn, type SiteBuild } from './site-folder.ts';
 
 export type WebStackProps = StackProps & {
   readonly configuration: Configuration;
@@ -138,6 +138,7 @@ export class WebStack extends Stack {
         `https://cognito-idp.${Stack.of(userPool).region}.amazonaws.com`,
         `https://${storage.media.bucketRegionalDomainName}`,
       ],
+      styles: buildListIn(props.site.folder).styles,
     });
     const distribution = new Distribution(this, 'Distribution', {
       defaultRootObject: 'index.html',

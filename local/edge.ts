@@ -3,6 +3,7 @@ import { stagePath } from '../contract/addresses.ts';
 import { mediaFolders, mediaPath } from '../contract/media.ts';
 import { siteHeaders } from '../contract/security-headers.ts';
 import { notFoundKey, searchPath } from '../contract/site-files.ts';
+import { readBuildList } from './build-list.ts';
 import type { Cloud } from './cloud.ts';
 import { cloudFrontFunction } from './cloudfront-function.ts';
 import { apiRequestHeaders, fileRequestHeaders, forward } from './forward.ts';
@@ -33,6 +34,7 @@ export async function startEdge({ port, siteFolder, loadRenderer, cloud }: EdgeO
   });
   const renderResults = loadRenderer && searchPages(loadRenderer);
   const serveFile = siteFiles(siteFolder, publishedFiles());
+  const { styles } = await readBuildList(siteFolder);
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const behind = cloud();
@@ -50,7 +52,7 @@ export async function startEdge({ port, siteFolder, loadRenderer, cloud }: EdgeO
       return forward(request, response, behind.gatewayUrl + mediaPath + uri.slice(1), fileRequestHeaders);
     }
 
-    setHeaders(response, siteHeaders(connections(behind)));
+    setHeaders(response, siteHeaders({ ...connections(behind), styles }));
     if (pathname === '/config.json') {
       response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' });
       return void response.end(JSON.stringify(siteConfig(behind.identity)));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseBuildList } from '../../contract/build-list.ts';
 import { assetsFolder, buildListKey, retiredAssetsKey } from '../../contract/site-files.ts';
 import type { SiteBucket } from './site-bucket.ts';
 
@@ -6,7 +7,6 @@ import type { SiteBucket } from './site-bucket.ts';
 const KEPT_DAYS = 30;
 const DAY = 24 * 60 * 60 * 1000;
 
-const buildList = z.array(z.string());
 /** When each file was first seen not to be of the build: ISO timestamps by key. */
 const retirements = z.record(z.string(), z.iso.datetime());
 
@@ -16,10 +16,10 @@ const retirements = z.record(z.string(), z.iso.datetime());
  */
 export async function pruneAssets(bucket: SiteBucket, now: Date): Promise<readonly string[]> {
   const [list, record] = await Promise.all([bucket.read(buildListKey), bucket.read(retiredAssetsKey)]);
-  const build = parsed(buildList, list);
+  const build = parseBuildList(list);
   if (!build) return [];
-  const since = parsed(retirements, record) ?? {};
-  const inUse = new Set(build);
+  const since = sinceWhen(record);
+  const inUse = new Set(build.assets);
   const stored = [...(await bucket.list(assetsFolder)).keys()];
   const retired = new Map(
     stored.filter((key) => !inUse.has(key)).map((key) => [key, since[key] ?? now.toISOString()]),
@@ -34,13 +34,10 @@ export async function pruneAssets(bucket: SiteBucket, now: Date): Promise<readon
   return ended;
 }
 
-function parsed<Shape extends z.ZodMiniType>(
-  shape: Shape,
-  text: string | undefined,
-): z.output<Shape> | undefined {
+function sinceWhen(record: string | undefined): z.output<typeof retirements> {
   try {
-    return shape.parse(JSON.parse(text ?? ''));
+    return retirements.parse(JSON.parse(record ?? ''));
   } catch {
-    return undefined;
+    return {};
   }
 }

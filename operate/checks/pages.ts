@@ -48,15 +48,20 @@ export const pageChecks: readonly Check[] = [
     run: async (site) => {
       const { headers } = await site.ask('/');
       // Those whose value is the same for every site.
-      const { 'Content-Security-Policy': wanted = '', ...others } = siteHeaders({ connect: [] });
+      const { 'Content-Security-Policy': wanted = '', ...others } = siteHeaders({ connect: [], styles: [] });
       for (const [name, value] of Object.entries(others))
         expect(
           headers.get(name) === value,
           `${name} is ${headers.get(name) ?? 'missing'} instead of ${value}`,
         );
       const given = headers.get('content-security-policy') ?? '';
-      for (const directive of wanted.split('; ').filter((each) => !each.startsWith('connect-src')))
+      const own = /^(connect|style)-src /;
+      for (const directive of wanted.split('; ').filter((each) => !own.test(each)))
         expect(given.split('; ').includes(directive), `The Content-Security-Policy lacks ${directive}`);
+      expect(
+        /; style-src 'self'( 'sha256-[\w+/=]+')*;/.test(given),
+        'The Content-Security-Policy allows other styles than the site’s own',
+      );
     },
   },
   {

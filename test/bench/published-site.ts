@@ -8,6 +8,7 @@ import { mediaPath } from '../../contract/media.ts';
 import { apiHeaders, type Headers, mediaHeaders, siteHeaders } from '../../contract/security-headers.ts';
 import { publishedCacheControl } from '../../contract/site-files.ts';
 import type { SiteData, SiteRenderer } from '../../contract/site-renderer.ts';
+import { readBuildList } from '../../local/build-list.ts';
 import { siteFiles } from '../../local/site-files.ts';
 import { sampleMedia } from './site-data.ts';
 import { withoutScripts } from './without-scripts.ts';
@@ -37,12 +38,13 @@ export async function servePublishedSite({
 }: Options): Promise<PublishedSite> {
   const serveFile = siteFiles(siteFolder, async () => undefined);
   const pages = await renderedPages(renderer, data);
+  const { styles } = await readBuildList(siteFolder);
 
   async function respond(request: Http2ServerRequest, response: Http2ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url, 'https://localhost');
     if (pathname.startsWith(`${stagePath}/`)) return api(data[pathname.slice(stagePath.length)], response);
     if (pathname.startsWith(mediaPath)) return media(pathname, response);
-    setHeaders(response, siteHeaders({ connect: [] }));
+    setHeaders(response, siteHeaders({ connect: [], styles }));
     const page = pages.get(pathname);
     if (!page) return serveFile(request, response, pathname);
     setHeaders(response, {

@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { apiHeaders, mediaHeaders, siteHeaders } from '../../contract/security-headers.ts';
 
 const connect = ['https://sign-in.example', 'https://bucket.example'];
+const styles = ['sha256-one', 'sha256-two'];
 
 describe('the site’s Content-Security-Policy', () => {
-  const csp = siteHeaders({ connect })['Content-Security-Policy']!;
+  const csp = siteHeaders({ connect, styles })['Content-Security-Policy']!;
 
-  it('runs no inline script and takes no inline style', () => {
+  it('runs no inline script and takes no inline style but those that it names', () => {
     expect(csp).not.toContain('unsafe');
     expect(csp).toContain("script-src 'self';");
-    expect(csp).toContain("style-src 'self';");
+    expect(csp).toContain("style-src 'self' 'sha256-one' 'sha256-two';");
   });
 
   it('connects to its own origin and to those that it is given', () => {
@@ -25,7 +26,7 @@ describe('the site’s Content-Security-Policy', () => {
 });
 
 it.each([
-  ['the site', siteHeaders({ connect })],
+  ['the site', siteHeaders({ connect, styles })],
   ['the API', apiHeaders()],
   ['a picture', mediaHeaders('image/jpeg')],
   ['a PDF', mediaHeaders('application/pdf')],

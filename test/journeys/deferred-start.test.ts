@@ -4,6 +4,8 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { parish } from '../../parish/details.ts';
 import { calendarDateIn } from '../../contract/calendar-date.ts';
+import { siteHeaders } from '../../contract/security-headers.ts';
+import { importRenderer } from '../../web/build/build-site.ts';
 import { siteDataOn } from '../web/site-data.ts';
 import { servePublished } from './published-page.ts';
 import { openSite, type Site } from './site.ts';
@@ -54,6 +56,22 @@ async function openHeld(path: string, { options = wide, apiStatus = 200, isLeftA
   return { page, scripts, requests, release };
 }
 
+/** Opens a page under the policy of a release that had other styles. */
+async function openUnderOtherPolicy(options: BrowserContextOptions) {
+  const renderer = await importRenderer(inject('serverFolder'));
+  return site.open('/team', options, async (opened: Page) => {
+    await servePublished(opened, data);
+    await opened.route('**/team', async (route) => {
+      const response = await renderer.render('/team', data, new Date());
+      const headers = siteHeaders({ connect: [], styles: ['sha256-AAAA'] });
+      await route.fulfill({
+        headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' },
+        body: response,
+      });
+    });
+  });
+}
+
 const isLive = (page: Page) => page.locator('nav[data-hydrated="true"]').waitFor({ state: 'attached' });
 
 describe('a published page', () => {
@@ -102,6 +120,31 @@ describe('a published page', () => {
     await page.waitForTimeout(500);
     expect(await page.locator('main').innerText()).toBe(before);
   });
+});
+
+describe('the styles in a page', () => {
+  const fontOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+
+  it('need no file before the app is there', async () => {
+    const page = await site.open('/team', wide, async (opened: Page) => {
+      await servePublished(opened, data);
+      await opened.addInitScript(leaveAlone);
+      await opened.route('**/*.css', (route) => route.abort());
+    });
+    expect(await fontOf(page)).toContain('Atkinson');
+    expect(page.complaints.filter((each) => !each.includes('404'))).toEqual([]);
+  });
+
+  it.each([true, false])(
+    'come from their files where the policy is of another release (script: %s)',
+    async (javaScriptEnabled) => {
+      const page = await openUnderOtherPolicy({ ...wide, javaScriptEnabled });
+      await expect
+        .poll(() => page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily))
+        .toContain('Newsreader');
+      expect(page.complaints.some((each) => each.includes('style-src'))).toBe(true);
+    },
+  );
 });
 
 it('tells today’s Masses on a page that is not rendered each day, too', async () => {

@@ -4,6 +4,7 @@ import type { SiteData } from '../../contract/site-renderer.ts';
 import { calendarDateIn } from '../../contract/calendar-date.ts';
 import { publishedWeekPath } from '../../contract/published-week.ts';
 import { siteHeaders } from '../../contract/security-headers.ts';
+import { readBuildList } from '../../local/build-list.ts';
 import { parish } from '../../parish/details.ts';
 import { importRenderer } from '../../web/build/build-site.ts';
 import { siteOwnData } from '../../web/rendering/site-own-data.ts';
@@ -16,6 +17,7 @@ export async function servePublished(
   now = new Date(),
 ): Promise<void> {
   const renderer = await importRenderer(inject('serverFolder'));
+  const { styles } = await readBuildList(inject('siteFolder'));
   const paths = new Set(renderer.pages(data).map(({ path }) => path));
   await page.route('**/*', async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -29,7 +31,7 @@ export async function servePublished(
     const isKnown = paths.has(pathname);
     return route.fulfill({
       status: isKnown ? 200 : 404,
-      headers: { ...siteHeaders({ connect: [] }), 'Content-Type': 'text/html; charset=utf-8' },
+      headers: { ...siteHeaders({ connect: [], styles }), 'Content-Type': 'text/html; charset=utf-8' },
       body: await renderer.render(isKnown ? pathname : '/404', data, now),
     });
   });

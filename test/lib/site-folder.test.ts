@@ -20,7 +20,7 @@ describe('a built site', () => {
     expect(isWholeSite(folder)).toBe(true);
   });
 
-  it.each(['index.html', 'pictures'])('is rebuilt when it lacks %s', (name) => {
+  it.each(['index.html', 'pictures', 'build'])('is rebuilt when it lacks %s', (name) => {
     rmSync(join(folder, name), { recursive: true });
     expect(isWholeSite(folder)).toBe(false);
   });

@@ -222,6 +222,7 @@ describe('the site', () => {
 
   it('may connect to the sign-in page, to Cognito and to the bucket of uploads, and to nothing else', () => {
     const csp = JSON.stringify(headersOf(page).ContentSecurityPolicy.ContentSecurityPolicy);
+    expect(csp).toContain("style-src 'self' 'sha256-c3R5bGVz';");
     const connect = /connect-src 'self' (.*?); manifest-src/.exec(csp)![1]!;
     expect(connect.match(/https:\/\//g)).toHaveLength(3);
     expect(connect).toMatch(

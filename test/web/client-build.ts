@@ -8,4 +8,7 @@ export const clientBuild: ClientBuild = {
   scripts: { team: ['/assets/react.js', '/assets/team.js'] },
   fonts: ['/assets/serif.woff2'],
   styles: Object.fromEntries(viewNames.map((name) => [name, ['/assets/site.css', `/assets/${name}.css`]])),
+  sheets: Object.fromEntries(
+    ['site', ...viewNames].map((name) => [`/assets/${name}.css`, `.${name}{color:red}`]),
+  ),
 };

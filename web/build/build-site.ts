@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -5,7 +6,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build as viteBuild } from 'vite';
 import { notFoundKey, pageKey } from '../../contract/site-files.ts';
 import type { SiteRenderer } from '../../contract/site-renderer.ts';
+import type { ClientBuild } from '../rendering/client-build.ts';
+import { inlineStyles } from '../rendering/inline-styles.ts';
 import { pageNames, pages } from '../routes/pages.ts';
+import { viewNames } from '../routes/views.ts';
 import { amplifyOverHttp } from './amplify-over-http.ts';
 import { bakeIn, readClientBuild } from './client-build.ts';
 import { picturesFolder } from './picture-files.ts';
@@ -29,11 +33,12 @@ export async function buildSite({ outDir, serverDir, mode }: SiteBuild): Promise
     const plugins = mode === 'local' ? [amplifyOverHttp()] : [];
     await viteBuild({ configFile, plugins, logLevel: 'warn', build: { outDir } });
     const folder = serverDir ?? (await mkdtemp(join(tmpdir(), 'parish-renderer-')));
-    await buildRenderer(outDir, folder);
+    const build = await readClientBuild(outDir);
+    await buildRenderer(build, folder);
     await writeUnpublishedPages(outDir, await importRenderer(folder));
     if (!serverDir) await rm(folder, { recursive: true });
+    await writeSiteFiles(outDir, styleHashes(build));
   });
-  await writeSiteFiles(outDir);
   await cp(picturesFolder, `${outDir}/pictures`, { recursive: true });
   await rm(`${outDir}/.vite`, { recursive: true });
 }
@@ -44,10 +49,10 @@ export async function importRenderer(serverDir: string): Promise<SiteRenderer> {
   return bundle.renderer;
 }
 
-async function buildRenderer(outDir: string, serverDir: string): Promise<void> {
+async function buildRenderer(build: ClientBuild, serverDir: string): Promise<void> {
   await viteBuild({
     configFile,
-    plugins: [bakeIn(await readClientBuild(outDir))],
+    plugins: [bakeIn(build)],
     logLevel: 'warn',
     // Whole, with React's production form in it, whatever form this process may have loaded.
     ssr: { noExternal: true },
@@ -59,6 +64,12 @@ async function buildRenderer(outDir: string, serverDir: string): Promise<void> {
       rolldownOptions: { output: { codeSplitting: false } },
     },
   });
+}
+
+/** The hashes by which the Content-Security-Policy knows the styles in the pages: https://www.w3.org/TR/CSP3/#grammardef-hash-source */
+function styleHashes(build: ClientBuild): string[] {
+  const texts = new Set(viewNames.flatMap((name) => inlineStyles(build, name)));
+  return [...texts].map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`).sort();
 }
 
 /** Writes the pages without data, and the one for addresses that are none: the publisher replaces those that visitors read. */

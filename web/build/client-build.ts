@@ -10,11 +10,16 @@ export async function readClientBuild(folder: string): Promise<ClientBuild> {
   const stylesOf = (name: ViewName) => [
     ...new Set(chunksOf(name).flatMap(({ css = [] }) => css.map(fromRoot))),
   ];
+  const styles = Object.fromEntries(viewNames.map((name) => [name, stylesOf(name)]));
+  const sheets = [...new Set(Object.values(styles).flat())].map(
+    async (file) => [file, await readFile(folder + file, 'utf8')] as const,
+  );
   const scriptsOf = (name: ViewName) => chunksOf(name).map(({ file }) => fromRoot(file));
   return {
     boot: fromRoot(chunkIn(manifest, 'index.html').file),
     app: fromRoot(chunkIn(manifest, 'main.tsx').file),
-    styles: Object.fromEntries(viewNames.map((name) => [name, stylesOf(name)])),
+    styles,
+    sheets: Object.fromEntries(await Promise.all(sheets)),
     scripts: Object.fromEntries(viewNames.map((name) => [name, scriptsOf(name)])),
     fonts: fontSources.map((source) => fontIn(manifest, source)),
   };

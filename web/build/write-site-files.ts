@@ -1,17 +1,16 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { BuildList } from '../../contract/build-list.ts';
 import { assetsFolder, buildListKey } from '../../contract/site-files.ts';
 import { colours } from '../../parish/colours.ts';
 import { parish } from '../../parish/details.ts';
 
-/** Writes what home screens ask a site for, and which assets the build has. What search engines ask for is the publisher's. */
-export async function writeSiteFiles(folder: string): Promise<void> {
+/** Writes what home screens ask a site for, and what the build says of itself. What search engines ask for is the publisher's. */
+export async function writeSiteFiles(folder: string, styles: BuildList['styles']): Promise<void> {
   await writeFile(`${folder}/manifest.webmanifest`, `${JSON.stringify(webManifest(), undefined, 2)}\n`);
-  const assets = await readdir(join(folder, assetsFolder));
-  await writeFile(
-    join(folder, buildListKey),
-    JSON.stringify(assets.map((name) => assetsFolder + name).sort()),
-  );
+  const assets = (await readdir(join(folder, assetsFolder))).map((name) => assetsFolder + name).sort();
+  const list: BuildList = { assets, styles };
+  await writeFile(join(folder, buildListKey), JSON.stringify(list));
 }
 
 /** https://www.w3.org/TR/appmanifest/ */

@@ -8,6 +8,8 @@ export type ClientBuild = {
   readonly scripts: Readonly<Record<string, readonly string[]>>;
   /** The style sheets of each view by its name, in the order in which they apply. */
   readonly styles: Readonly<Record<string, readonly string[]>>;
+  /** The text of each of these sheets. */
+  readonly sheets: Readonly<Record<string, string>>;
   /** The fonts that the first screen is written in. */
   readonly fonts: readonly string[];
 };

@@ -6,6 +6,7 @@ import type { View } from '../routes/views.ts';
 import type { ClientBuild } from './client-build.ts';
 import { escapeJson } from './escape.ts';
 import { headHtml } from './head-html.ts';
+import { inlineStyles } from './inline-styles.ts';
 
 type PageFile = {
   readonly view: View;
@@ -22,7 +23,6 @@ export function pageFile(
   { view, head, body, data, today, isComplete }: PageFile,
   build: ClientBuild,
 ): string {
-  const { styles, fonts } = build;
   const start = isComplete ? 'when-idle' : 'at-once';
   const later = isComplete ? ` data-scripts="${(build.scripts[view.name] ?? []).join(' ')}"` : '';
   return `<!doctype html>
@@ -31,8 +31,8 @@ export function pageFile(
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     ${headHtml(head)}
-    ${fonts.map(preloadedFont).join('\n    ')}
-    ${(styles[view.name] ?? []).map((file) => `<link rel="stylesheet" href="${file}" />`).join('\n    ')}
+    ${build.fonts.map(preloadedFont).join('\n    ')}
+    ${styleElements(build, view).join('\n    ')}
     ${(isComplete ? [moduleScript(build.boot)] : appScripts(build, view)).join('\n    ')}
   </head>
   <body>
@@ -41,6 +41,19 @@ export function pageFile(
   </body>
 </html>
 `;
+}
+
+/**
+ * The styles in the page, and the files that they are from. These are fetched where the styles are refused, as those of a page
+ * of another release are by the policy of this one: `start/enable-styles.ts` does it, or, without script, the browser.
+ */
+function styleElements(build: ClientBuild, { name }: View): string[] {
+  const inline = inlineStyles(build, name).map((text) => `<style>${text}</style>`);
+  const files = build.styles[name] ?? [];
+  const links = files.map((file) => `<link rel="stylesheet" href="${file}" />`);
+  if (inline.length === 0) return links;
+  const disabled = files.map((file) => `<link rel="stylesheet" href="${file}" disabled />`);
+  return [...inline, ...disabled, `<noscript>${links.join('')}</noscript>`];
 }
 
 /** The app and all that it needs for the view, fetched at once. */

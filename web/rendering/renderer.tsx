@@ -9,8 +9,8 @@ import { createApi } from '../data/api.ts';
 import { selectPageData } from '../data/page-data.ts';
 import { createQueryStore } from '../data/query-store.ts';
 import { headOf, loadPage, type PageModule } from '../routes/page-modules.ts';
-import { isPageName, pages } from '../routes/pages.ts';
-import { type View, viewAt, viewNames } from '../routes/views.ts';
+import { pages } from '../routes/pages.ts';
+import { isPublicView, type View, viewAt, viewNames } from '../routes/views.ts';
 import { Site } from '../site.tsx';
 import type { ClientBuild } from './client-build.ts';
 import { dayShown } from './day-shown.ts';
@@ -35,7 +35,7 @@ export async function createRenderer(build: ClientBuild): Promise<SiteRenderer> 
     const router = (app: ReactNode) => <StaticRouter location={view.path}>{app}</StaticRouter>;
     const body = renderToString(<Site store={store} today={today} served={view} router={router} />);
     const head = headOf(view, modules[view.name] ?? frame, { today, store });
-    const isComplete = queries.every(({ query }) => query.key in pageData) && !isPrivate(view);
+    const isComplete = queries.every(({ query }) => query.key in pageData) && isPublicView(view.name);
     return pageFile({ view, head, body, data: pageData, today, isComplete }, build);
   };
   return {
@@ -67,12 +67,8 @@ const goneAt = (path: string): View => ({ ...viewAt(path), name: 'gone' });
 const frame: PageModule = { Component: () => null };
 
 async function loadModules(): Promise<Modules> {
-  const open = viewNames.filter((name) => !(isPageName(name) && pages[name].audience === 'private'));
+  const open = viewNames.filter(isPublicView);
   return Object.fromEntries(
     await Promise.all(open.map(async (name) => [name, await loadPage(name)] as const)),
   );
-}
-
-function isPrivate({ name }: View): boolean {
-  return isPageName(name) && pages[name].audience === 'private';
 }

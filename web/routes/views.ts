@@ -1,5 +1,5 @@
 import { pdfIdOf } from '../../contract/document-text.ts';
-import { type PageName, pageNameAt, pageNames, pages } from './pages.ts';
+import { isPageName, type PageName, pageNameAt, pageNames, pages } from './pages.ts';
 
 /** The pages that are there because an item or a year of items is, or was. */
 const derivedNames = ['event', 'newsItem', 'reflection', 'documentText', 'year', 'gone'] as const;
@@ -8,6 +8,11 @@ const derivedNames = ['event', 'newsItem', 'reflection', 'documentText', 'year',
 export type ViewName = PageName | (typeof derivedNames)[number];
 
 export const viewNames: readonly ViewName[] = [...pageNames, ...derivedNames];
+
+/** Whether visitors see it; the others are for administrators. */
+export function isPublicView(name: ViewName): boolean {
+  return !(isPageName(name) && pages[name].audience === 'private');
+}
 
 export type View = {
   readonly name: ViewName;

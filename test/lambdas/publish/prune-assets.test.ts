@@ -20,7 +20,7 @@ function bucketOf(...keys: string[]) {
   };
   const deploy = (...names: string[]) => {
     for (const name of names) files.set(name, '');
-    files.set(buildListKey, JSON.stringify(names));
+    files.set(buildListKey, JSON.stringify({ assets: names, styles: [] }));
   };
   const assets = () => [...files.keys()].filter((key) => key.startsWith('assets/')).sort();
   return { bucket, files, deploy, assets };

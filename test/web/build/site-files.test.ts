@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +12,9 @@ import { viewAt } from '../../../web/routes/views.ts';
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parish-site-files-'));
-  await writeSiteFiles(folder);
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'assets/main.js'), '');
+  await writeSiteFiles(folder, ['sha256-styles']);
 });
 afterAll(() => rm(folder, { recursive: true }));
 const read = (name: string) => readFile(join(folder, name), 'utf8');
@@ -22,6 +24,10 @@ describe('what home screens ask a site for', () => {
     const { icons } = JSON.parse(await read('manifest.webmanifest'));
     expect(icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(['any', '192x192', '512x512']);
   });
+});
+
+it('a build says which assets it has, and which styles its pages', async () => {
+  expect(JSON.parse(await read('build'))).toEqual({ assets: ['assets/main.js'], styles: ['sha256-styles'] });
 });
 
 describe('the head of a page', () => {
