@@ -194,7 +194,7 @@ describe('a repeated event', () => {
       Time: '6:30 PM',
       Location: 'Lady Chapel',
       Repeat: 'weekly',
-      Until: '2100-01-01',
+      'Repeat until': '2100-01-01',
     });
     const listed = dialog().getByLabel('The dates of the events').getByRole('listitem');
     expect(await listed.allInnerTexts()).toEqual([
