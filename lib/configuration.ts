@@ -77,7 +77,7 @@ const schema = z.strictObject({
     )
     .optional(),
   /** Whether administrators must sign in with an authenticator app as well. */
-  requireAuthenticator: z.boolean('must be true or false').default(false),
+  requireAuthenticator: z.boolean('must be true or false').optional(),
 });
 
 /** How this parish's site is deployed; everything has a default but the domain and the e-mail address, which may be absent. */

@@ -73,7 +73,7 @@ export class IdentityStack extends Stack {
     acknowledge(this.userPool, {
       ...(!configuration.requireAuthenticator && {
         'AwsSolutions-COG2':
-          'Parish secretaries share no devices with authenticator apps by default; "requireAuthenticator" in parish/deployment.json turns it on.',
+          'The operator has chosen so, or not chosen: the first deployment asks, and recommends it ("requireAuthenticator" in parish/deployment.json).',
       }),
       'AwsSolutions-COG8':
         'The Plus plan costs more a month than the whole site; sign-up is closed, and every account is made by an operator.',

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { type Configuration, configurationFile, parseConfiguration } from '../lib/configuration.ts';
+import { type Configuration, configurationFile } from '../lib/configuration.ts';
 import { ask } from './ask.ts';
+import { keepSetting } from './keep-setting.ts';
 
 type Asking = {
   /** What the operator types; a test passes its own. */
@@ -21,9 +21,5 @@ export async function withAlarmAddress(
     'Which e-mail address gets the alarms and budget warnings? (Enter for none): ',
     'No one would get the alarms. Set "alarmEmail" in parish/deployment.json, or add --no-alarms.',
   );
-  const settings: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const next = { ...Object(settings), alarmEmail: typed === '' ? null : typed };
-  const checked = parseConfiguration(next, file);
-  writeFileSync(file, `${JSON.stringify(next, undefined, 2)}\n`);
-  return checked;
+  return keepSetting(file, { alarmEmail: typed === '' ? null : typed });
 }

@@ -17,6 +17,7 @@ import {
   unprotect,
 } from './deployed-stack.ts';
 import { deployAll } from './deployment.ts';
+import { withTwoFactorChoice } from './two-factor-choice.ts';
 
 /** `npm run deploy [-- --yes] [--no-alarms]`: the whole site, into the account that AWS_PROFILE names. */
 await command(async () => {
@@ -24,7 +25,8 @@ await command(async () => {
     options: { yes: { type: 'boolean', default: false }, 'no-alarms': { type: 'boolean', default: false } },
   });
   const read = readConfiguration();
-  const configuration = values['no-alarms'] ? read : await withAlarmAddress(read);
+  const watched = values['no-alarms'] ? read : await withAlarmAddress(read);
+  const configuration = values.yes ? watched : await withTwoFactorChoice(watched);
   await deployAll({
     configuration,
     preparedAccount,

@@ -28,7 +28,6 @@ describe('the configuration', () => {
       name: 'parish',
       parishName: parish.churchName,
       monthlyBudget: 10,
-      requireAuthenticator: false,
     });
   });
 
@@ -43,7 +42,6 @@ describe('the configuration', () => {
       name: 'mildred-staging',
       parishName: `${parish.churchName} (staging)`,
       monthlyBudget: 20,
-      requireAuthenticator: false,
     });
     writeFileSync(join(folder, 'staged.staging.json'), JSON.stringify({ monthlyBudget: 5 }));
     expect(readConfiguration(file, 'staging').monthlyBudget).toBe(5);
