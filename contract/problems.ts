@@ -9,6 +9,7 @@ export const problemStatus = {
   unsupported: 415,
   unexpected: 500,
   busy: 503,
+  unconfirmed: 504,
 } as const;
 
 export type ProblemCode = keyof typeof problemStatus;
@@ -65,5 +66,7 @@ export const messages = {
   notFound: 'There is nothing at this address.',
   fileExpired: 'The file of this version has expired: deleted files are kept for 30 days.',
   busy: 'The server is very busy at the moment. Please try again in a few seconds.',
+  unconfirmed:
+    'The storage has not confirmed this in time, so it is not known whether it was saved. Trying again is safe.',
   unexpected: 'Something went wrong on our side. Please try again in a moment.',
 } as const;

@@ -2,10 +2,11 @@ import { DeleteCommand, GetCommand, paginateQuery, PutCommand } from '@aws-sdk/l
 import type { ResourceName } from '../../contract/routes.ts';
 import { slugClaims } from '../../contract/slugs.ts';
 import type { ItemMetadata } from '../../contract/table-item.ts';
+import { messages, Problem } from '../../contract/problems.ts';
 import type { Caller, JsonObject } from './request.ts';
 import { documentClient } from './document-client.ts';
 import { environment } from './environment.ts';
-import { isTransient } from './is-transient.ts';
+import { isRefusal, isTransient } from './is-transient.ts';
 import { includesWrite, recentWrites } from './recent-writes.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 import { openRevisions } from './revisions.ts';
@@ -75,9 +76,9 @@ export function openPartition(resource: ResourceName): Partition {
     } catch (error) {
       // The last attempt may have been applied although its response never came.
       if (!isConditionFailure(error) && !isTransient(error)) throw error;
-      const current = await get(item.id);
+      const current = await getAfter(error, item.id);
       if (includesWrite(current, item.writeId)) return { written: true };
-      if (!isConditionFailure(error)) throw error;
+      if (!isConditionFailure(error)) throw unlessRefused(error);
       return { written: false, current };
     }
   }
@@ -96,8 +97,18 @@ export function openPartition(resource: ResourceName): Partition {
       return true;
     } catch (error) {
       if (isConditionFailure(error)) return false;
-      throw error;
+      if (!isTransient(error)) throw error;
+      const current = await getAfter(error, id);
+      if (!current) return true;
+      throw unlessRefused(error);
     }
+  }
+
+  /** What is there after a write that failed so. Throws as `unlessRefused` when that cannot be read either. */
+  function getAfter(failure: unknown, id: string): Promise<StoredItem | undefined> {
+    return get(id).catch((error: unknown) => {
+      throw isConditionFailure(failure) || !isTransient(error) ? error : unlessRefused(failure);
+    });
   }
 
   return {
@@ -140,6 +151,11 @@ function matching(resource: ResourceName, prefix: string | undefined) {
     ExpressionAttributeNames: { '#resource': 'resource' },
     ExpressionAttributeValues: { ':resource': resource, ':prefix': prefix },
   };
+}
+
+/** Only a write that was refused is known not to be made, by an attempt of which the table still hears. */
+function unlessRefused(error: unknown): unknown {
+  return isRefusal(error) ? error : new Problem('unconfirmed', messages.unconfirmed);
 }
 
 function isConditionFailure(error: unknown): boolean {

@@ -105,7 +105,8 @@ function json(schema: object) {
 }
 
 function problemResponses() {
-  const described: Record<ProblemCode, string> = {
+  // A write that is not confirmed has the status, and the meaning, of the gateway's own timeout.
+  const described: Record<Exclude<ProblemCode, 'unconfirmed'>, string> = {
     invalid: 'Fields of the body are wrong; `details.fields` has a message for each',
     unauthenticated: 'There is no valid access token',
     forbidden: 'The user is not a parish administrator',

@@ -109,23 +109,43 @@ function goodEvent(route: (typeof routes)[number]) {
 }
 
 const usesTable = routes.filter(({ resource }) => resource !== 'uploads');
-const passing = [
+const refusals = [
   aws('ProvisionedThroughputExceededException'),
   aws('ThrottlingException'),
-  aws('InternalServerError', 500),
   aws('SlowDown', 503),
-  Object.assign(new Error('timed out'), { name: 'TimeoutError' }),
   Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
+];
+/** After which a write may have been made. */
+const uncertain = [
+  aws('InternalServerError', 500),
+  Object.assign(new Error('timed out'), { name: 'TimeoutError' }),
+  Object.assign(new Error('reset'), { code: 'ECONNRESET' }),
 ];
 
 describe.each(usesTable)('$method $path', (route) => {
-  it('returns 503 with a time to try again when the storage is too busy to the end', async () => {
-    for (const error of passing) {
-      table.onAnyCommand().rejects(error);
-      bucket.onAnyCommand().rejects(error);
-      const { status, headers, body } = await invoke(route.resource, goodEvent(route));
-      expect([status, body], error.name).toEqual([503, { error: messages.busy }]);
-      expect(headers['Retry-After']).toMatch(/^[1-9]\d*$/);
+  async function responseTo(error: Error) {
+    table.reset();
+    table.onAnyCommand().rejects(error);
+    bucket.onAnyCommand().rejects(error);
+    const { status, headers, body } = await invoke(route.resource, goodEvent(route));
+    return { status, error: body.error, retryAfter: headers['Retry-After'] };
+  }
+
+  it('returns 503 with a time to try again when the storage refuses it to the end', async () => {
+    for (const error of refusals) {
+      const response = await responseTo(error);
+      expect([response.status, response.error], error.name).toEqual([503, messages.busy]);
+      expect(response.retryAfter).toMatch(/^[1-9]\d*$/);
+    }
+  });
+
+  it('returns 503 only where nothing was written when the storage does not say', async () => {
+    for (const error of uncertain) {
+      const { status, error: said } = await responseTo(error);
+      const isWritten = table.commandCalls(PutCommand).length > 0;
+      expect([status, said], error.name).toEqual(
+        isWritten ? [504, messages.unconfirmed] : [503, messages.busy],
+      );
     }
   });
 
