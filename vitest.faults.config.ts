@@ -5,6 +5,8 @@ export default defineConfig({
   cacheDir: 'node_modules/.cache/vitest-faults',
   test: {
     include: ['test/faults/**/*.test.ts'],
+    // The site that the publisher renders and the browser opens.
+    globalSetup: 'test/journeys/build-site.ts',
     maxWorkers: 2,
     testTimeout: 900_000,
     hookTimeout: 120_000,

@@ -34,6 +34,17 @@ const starts: Record<string, () => Promise<string>> = {
     const { accessToken } = await signInByHttp(identity, email, localPassword, origin);
     return `${gatewayUrl} ${accessToken}`;
   },
+  // A run of everything, by the renderer in the folder, against the storage that the environment names.
+  publisher: async () => {
+    process.env['LAMBDA_LOG'] = 'off';
+    const [{ publishHandler }, { importRenderer }] = await Promise.all([
+      import('../../lambdas/publish/handler.ts'),
+      import('../../web/build/build-site.ts'),
+    ]);
+    const run = publishHandler(await importRenderer(folder), 'one build');
+    setImmediate(() => void run({ publish: 'all' }));
+    return 'publishing';
+  },
 };
 
 console.log(await starts[what ?? '']?.().catch((error: Error) => error.message));

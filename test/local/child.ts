@@ -12,7 +12,10 @@ export type Child = {
 };
 
 /** Starts `test/local/child-main.ts`, which says what it takes. Whatever is left of it is killed when the test is over. */
-export async function startChild(what: 'lock' | 's3' | 'dynamodb' | 'cloud', folder: string): Promise<Child> {
+export async function startChild(
+  what: 'lock' | 's3' | 'dynamodb' | 'cloud' | 'publisher',
+  folder: string,
+): Promise<Child> {
   const program = new URL('child-main.ts', import.meta.url).pathname;
   const child = spawn(process.execPath, ['--import', 'tsx', program, what, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
