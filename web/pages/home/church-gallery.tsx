@@ -6,6 +6,7 @@ import { pictureInLightbox } from '../../components/lightbox-image.ts';
 import { Picture } from '../../components/picture.tsx';
 import { Section } from '../../components/section.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
+import snapRow from '../../components/snap-row.module.css';
 import { pages } from '../../routes/pages.ts';
 import styles from './church-gallery.module.css';
 
@@ -18,7 +19,7 @@ export function ChurchGallery() {
         title="Our Church in Pictures"
         aside={<SectionLink to={pages.gallery.path}>Photo Gallery</SectionLink>}
       >
-        <ul className={styles.wall}>
+        <ul className={`${styles.wall} ${snapRow.row}`}>
           {homeGallery.map((name, index) => (
             <li key={name}>
               <button type="button" className={styles.frame} onClick={() => setOpen(index)}>

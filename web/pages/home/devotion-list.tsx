@@ -1,6 +1,9 @@
+import { useRef } from 'react';
 import type { Item } from '../../../contract/items.ts';
 import { LinkedText } from '../../components/linked-text.tsx';
+import snapRow from '../../components/snap-row.module.css';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
+import { useScrolls } from '../../components/use-scrolls.ts';
 import type { devotionsByDay } from './mass-schedule.ts';
 import styles from './mass-times.module.css';
 
@@ -8,31 +11,39 @@ type Days = ReturnType<typeof devotionsByDay<Item<'devotions'>>>;
 
 /** The devotions of the week, under the days that have any. */
 export function DevotionList({ days }: { days: Days }) {
+  const row = useRef<HTMLDivElement>(null);
+  const scrolls = useScrolls(row);
   return (
     <section className={styles.devotions} aria-labelledby="devotions">
       <h3 id="devotions" className={styles.columnTitle}>
         Devotions
       </h3>
-      {days.map(({ day, devotions }) => (
-        <div key={day} className={styles.devotionDay}>
-          <h4>{day}</h4>
-          <ul>
-            {devotions.map(({ id, name, time, note }) => (
-              <li key={id}>
-                <span>
-                  {name}
-                  {note && (
-                    <span className={styles.note}>
-                      <LinkedText text={note} />
-                    </span>
-                  )}
-                </span>
-                {time && <span className={styles.time}>{unbrokenTimes(time)}</span>}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      <div
+        ref={row}
+        className={snapRow.row}
+        {...(scrolls && { role: 'group', tabIndex: 0, 'aria-labelledby': 'devotions' })}
+      >
+        {days.map(({ day, devotions }) => (
+          <div key={day} className={styles.devotionDay}>
+            <h4>{day}</h4>
+            <ul>
+              {devotions.map(({ id, name, time, note }) => (
+                <li key={id}>
+                  <span>
+                    {name}
+                    {note && (
+                      <span className={styles.note}>
+                        <LinkedText text={note} />
+                      </span>
+                    )}
+                  </span>
+                  {time && <span className={styles.time}>{unbrokenTimes(time)}</span>}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { SampleNotice } from '../../components/sample-notice.tsx';
 import { Section } from '../../components/section.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
+import snapRow from '../../components/snap-row.module.css';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
 import { YearLinks } from '../../components/year-links.tsx';
 import type { Listing } from '../../data/listing.ts';
@@ -31,7 +32,7 @@ export function News() {
             <>
               {isFallback && <SampleNotice />}
               {listing.items.length === 0 && <EmptyState message="There is no news at the moment." />}
-              <ul className={styles.news}>
+              <ul className={`${styles.news} ${snapRow.row}`}>
                 {listing.items.slice(0, FIRST).map((item) => (
                   <NewsCard key={item.id} item={item} />
                 ))}
