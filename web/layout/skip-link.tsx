@@ -4,7 +4,7 @@ import styles from './skip-link.module.css';
 /** Seen when it has the focus, first on every page: a keyboard need not walk through the menu. */
 export function SkipLink() {
   return (
-    <a className={styles.link} href="#main" onClick={skip}>
+    <a className={`${styles.link} no-print`} href="#main" onClick={skip}>
       Skip to main content
     </a>
   );

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+beforeAll(async () => (site = await openSite()));
+afterAll(() => site.close());
+
+/** How far down each printed sheet its text reaches, of its height. */
+async function filled(page: Page): Promise<number[]> {
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+  const sheets = Array.from({ length: pdf.numPages }, (_, at) => pdf.getPage(at + 1));
+  return Promise.all(
+    sheets.map(async (loading) => {
+      const sheet = await loading;
+      const { items } = await sheet.getTextContent();
+      const heights = items.flatMap((item) =>
+        'str' in item && item.str.trim() ? [Number(item.transform[5])] : [],
+      );
+      return 1 - Math.min(...heights) / sheet.getViewport({ scale: 1 }).height;
+    }),
+  );
+}
+
+/** The texts that white paper swallows: by their colour, since what lies behind them is not printed (WCAG 2.2, 1.4.3). */
+const paleTexts = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
+    const luminance = (colour: string) => {
+      const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((value) => {
+        const channel = Number(value) / 255;
+        return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const pale: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (!element?.checkVisibility() || !node.textContent?.trim() || element.closest('.visually-hidden'))
+        continue;
+      if (1.05 / (luminance(getComputedStyle(element).color) + 0.05) < 4.5) pale.push(node.textContent);
+    }
+    return pale;
+  });
+
+it.each([
+  '/',
+  '/calendar',
+  '/history',
+  '/team',
+  '/newsletters',
+  '/reflections',
+  '/safeguarding',
+  '/memorial',
+])('%s fills its sheets, and each of its words is legible', async (path) => {
+  const page = await site.open(path);
+  await page.waitForLoadState('networkidle');
+  const sheets = await filled(page);
+  expect(sheets.length).toBeLessThanOrEqual(4);
+  for (const reach of sheets.slice(0, -1)) expect(reach).toBeGreaterThan(0.75);
+  await page.emulateMedia({ media: 'print' });
+  expect(await paleTexts(page)).toEqual([]);
+});
