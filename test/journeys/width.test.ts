@@ -1,7 +1,9 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageNames, pages } from '../../web/routes/pages.ts';
+import { forcedColourFaults } from './forced-colours.ts';
 import { openSite, type Site } from './site.ts';
+import { layoutFaults } from './text-layout.ts';
 
 let site: Site;
 beforeAll(async () => (site = await openSite()));
@@ -61,11 +63,16 @@ describe.each(openPages)('%s is as wide as its window', (name) => {
     await page.context().close();
   });
 
-  it('with text at twice its size on a phone', async () => {
-    const page = await site.open(pages[name].path, { viewport: phone });
+  it('with text at twice its size on a phone, where no word is broken either', async () => {
+    const page = await site.open(pages[name].path, { viewport: phone, reducedMotion: 'reduce' });
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => (document.documentElement.style.fontSize = '225%'));
     expect(await beyondTheEdge(page)).toEqual([]);
+    expect(await layoutFaults(page)).toEqual([]);
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+    expect(await forcedColourFaults(page)).toEqual([]);
+    await page.setViewportSize(desktop);
+    expect(await forcedColourFaults(page)).toEqual([]);
     await page.context().close();
   });
 });
