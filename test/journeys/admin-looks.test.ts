@@ -1,20 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
 import { administration, type AdminPage, fill } from './administrator.ts';
+import { forcedColourFaults } from './forced-colours.ts';
+import { brokenAddresses } from './text-layout.ts';
 
 const parish = administration({ seed: true });
 let page: AdminPage;
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 
-/** What is wrong with what is shown now: by axe, by its width, and by the console. */
+/** What is wrong with what is shown now: by axe, by its width, and by its e-mail addresses. */
 async function faults(): Promise<string[]> {
   const wide = await page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('dialog')]
       .filter((element) => element.scrollWidth > element.clientWidth)
       .map((element) => `${element.tagName} is wider than its window`),
   );
-  return [...(await accessibilityFaults(page)), ...wide];
+  return [...(await accessibilityFaults(page)), ...wide, ...(await brokenAddresses(page))];
 }
 
 const tabs = [
@@ -48,6 +50,7 @@ describe.each(looks)('at $width pixels, $colorScheme', ({ width, colorScheme }) 
       await page.locator(`#tab-${tab}`).click();
       await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
       expect(await faults(), tab).toEqual([]);
+      expect(await forcedColourFaults(page), `${tab} in forced colours`).toEqual([]);
       if (!add) {
         await button(/^Delete /)
           .first()

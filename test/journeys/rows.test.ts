@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withLists } from './crowded-lists.ts';
 import { openSite, type Site } from './site.ts';
-import { layoutFaults } from './text-layout.ts';
+import { brokenAddresses, layoutFaults } from './text-layout.ts';
 
 let site: Site;
 beforeAll(async () => (site = await openSite({ seed: false })));
@@ -12,7 +12,7 @@ const widths = [320, 390, 640, 960, 1280];
 const still = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 
 /** In one page, which loads again for each number of entries. */
-it.each(['/', '/calendar', '/gallery', '/newsletters', '/team'])(
+it.each(['/', '/calendar', '/gallery', '/newsletters', '/team', '/safeguarding'])(
   'the rows of %s are whole in every width, with one, four and nine entries',
   async (path) => {
     let count = 1;
@@ -24,7 +24,8 @@ it.each(['/', '/calendar', '/gallery', '/newsletters', '/team'])(
       await page.evaluate(() => document.fonts.ready);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
-        for (const fault of await layoutFaults(page)) faults.push(`${count} at ${width} px: ${fault}`);
+        for (const fault of [...(await layoutFaults(page)), ...(await brokenAddresses(page))])
+          faults.push(`${count} at ${width} px: ${fault}`);
       }
     }
     expect(faults).toEqual([]);

@@ -89,3 +89,32 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
     });
     return [...new Set(faults)];
   }, LONGEST);
+
+/** An address of no more letters than this fits on a line of the narrowest telephone. */
+const SHORT_ADDRESS = 30;
+
+/** The e-mail addresses that are broken where they are shown, and need not be. */
+export const brokenAddresses = (page: Page): Promise<string[]> =>
+  page.evaluate((short) => {
+    const address = /[\w.+-]+@[\w.-]+\w/g;
+    const isBroken = (range: Range) =>
+      new Set([...range.getClientRects()].filter(({ width }) => width > 0.5).map(({ bottom }) => bottom))
+        .size > 1;
+    const broken: string[] = [];
+    const look = (text: string, start: readonly [Node, number], end: readonly [Node, number]) => {
+      const range = document.createRange();
+      range.setStart(...start);
+      range.setEnd(...end);
+      if (text.length <= short && isBroken(range)) broken.push(`“${text}” is broken`);
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!(node instanceof Text) || !node.parentElement?.checkVisibility()) continue;
+      for (const { 0: text, index } of node.data.matchAll(address))
+        look(text, [node, index], [node, index + text.length]);
+    }
+    // One with a place to break in it is more than one text.
+    for (const span of document.querySelectorAll(':has(> wbr)'))
+      if (span.checkVisibility()) look(span.textContent, [span, 0], [span, span.childNodes.length]);
+    return [...new Set(broken)];
+  }, SHORT_ADDRESS);
