@@ -31,7 +31,7 @@ export function Footer() {
             <br />
             {parish.town} {parish.postcode}
           </address>
-          <p>
+          <p className={styles.reach}>
             <a href={`tel:${parish.phoneLink}`}>{parish.phone}</a>
             <br />
             <a href={`mailto:${parish.email}`}>{parish.email}</a>
