@@ -160,7 +160,7 @@ describe('uploads', () => {
       'The procession',
       'Our banner',
     ]);
-    await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).not.toContain('banner');
+    await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).not.toContain('parish-gallery-file');
   });
 
   it('stores each of twelve once over a line that drops twice, though the page is closed in between', async () => {

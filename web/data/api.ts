@@ -1,5 +1,10 @@
 import type { Change, ItemRevision, RevisedResource } from '../../contract/changes.ts';
-import type { AdminGalleryImage, GalleryImage, KnownPicture } from '../../contract/entities/gallery.ts';
+import type {
+  AdminGalleryImage,
+  GalleryArrival,
+  GalleryImage,
+  KnownPicture,
+} from '../../contract/entities/gallery.ts';
 import type { UploadGrant } from '../../contract/entities/upload.ts';
 import type { Item } from '../../contract/items.ts';
 import type { RecordName } from '../../contract/resources.ts';
@@ -99,6 +104,8 @@ function gallery(request: Request) {
     /** Which of these files have been uploaded before; `sourceHashes` as the contract's schema has them. */
     duplicates: (sourceHashes: readonly string[]) =>
       request<KnownPicture[]>('gallery', 'findDuplicates', {}, { sourceHashes }),
+    /** What became of the pictures that were uploaded lately. */
+    arrivals: () => request<GalleryArrival[]>('gallery', 'listArrivals'),
     setCaption: (key: string, caption: string) =>
       request<unknown>('gallery', 'setCaption', { path: { key } }, { caption }),
     removeImage: (key: string) => request<unknown>('gallery', 'removeImage', { path: { key } }),

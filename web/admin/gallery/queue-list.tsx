@@ -59,7 +59,7 @@ export function QueueList({ queue }: { queue: UploadQueue }) {
           />
         </>
       )}
-      <UploadBar queue={queue} onUpload={() => upload(ready)} />
+      {(queue.isUploading || ready.length > 0) && <UploadBar queue={queue} onUpload={() => upload(ready)} />}
     </>
   );
 }

@@ -36,7 +36,7 @@ storageChange.subscribe(() => {
   if (key === keyOf('order')) readOrder();
 });
 
-/** Shows the queue of this administrator; what was uploaded before the page was left has no place in it any more. */
+/** Opens the queue of this administrator. */
 export function openQueue(user: string): void {
   if (owner === user) return;
   owner = user;
@@ -44,7 +44,6 @@ export function openQueue(user: string): void {
     storedKeys(keyOf('record')).flatMap((key) => readPicture(key.slice(keyOf('record').length)) ?? []),
   );
   readOrder();
-  for (const { id, status } of queuedPictures.get()) if (status === 'uploaded') removePicture(id);
 }
 
 /** The picture as it is now; undefined when it was taken out of the queue. */

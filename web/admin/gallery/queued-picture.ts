@@ -5,7 +5,8 @@ export const storedVersion = 1;
 
 /**
  * What the device keeps of a chosen picture beside its file, by states:
- * `chosen` is not to be sent yet, `waiting` is to be sent, `failed` was refused or given up, `uploaded` is stored with its caption.
+ * `chosen` is not to be sent yet, `waiting` is to be sent, `failed` could not be, `uploaded` is stored with its caption, and
+ * `refused` was sent and is not in the gallery, as the server could not show it.
  */
 export const queuedRecord = z.object({
   version: z.literal(storedVersion),
@@ -23,7 +24,7 @@ export const queuedRecord = z.object({
   takenAt: z.optional(z.number()),
   /** See `sourceHash` of the contract. */
   sourceHash: z.optional(z.string()),
-  status: z.enum(['chosen', 'waiting', 'failed', 'uploaded']),
+  status: z.enum(['chosen', 'waiting', 'failed', 'uploaded', 'refused']),
   /** Why it has failed. */
   message: z.optional(z.string()),
   /** Leave to upload it, once it was granted. */
@@ -60,5 +61,5 @@ export function inOrder(pictures: readonly QueuedPicture[], order: PictureOrder)
 
 /** Whether it is to be sent and is not. */
 export function isReady({ status }: QueuedPicture): boolean {
-  return status !== 'uploaded';
+  return status !== 'uploaded' && status !== 'refused';
 }

@@ -7,7 +7,7 @@ import { Field } from '../ui/field.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { QueuedPreview } from './queued-preview.tsx';
-import type { QueuedPicture } from './queued-picture.ts';
+import { isReady, type QueuedPicture } from './queued-picture.ts';
 import styles from './queue.module.css';
 import { Thumbnail } from './thumbnail-image.tsx';
 import { uploadPercents } from './upload-run.ts';
@@ -28,7 +28,7 @@ export function QueuedRow({ picture, note, isUploading, queue, onTryAgain }: Que
   const { id, fileName, folder, caption, status, message } = picture;
   const percent = uploadPercents.useValue().get(id);
   const [isPreviewed, setPreviewed] = useState(false);
-  const isOpen = status !== 'uploaded' && !(isUploading && status === 'waiting');
+  const isOpen = isReady(picture) && !(isUploading && status === 'waiting');
   return (
     <li className={styles.queued}>
       <Thumbnail picture={picture} />
@@ -66,7 +66,7 @@ export function QueuedRow({ picture, note, isUploading, queue, onTryAgain }: Que
         )}
         <div role="status">
           {status === 'uploaded' && <p className={styles.good}>Uploaded</p>}
-          {status === 'failed' && <p className={styles.bad}>{message}</p>}
+          {(status === 'failed' || status === 'refused') && <p className={styles.bad}>{message}</p>}
         </div>
         {status === 'failed' && !isUploading && (
           <Button aria-label={`Try Again with ${fileName}`} onClick={onTryAgain}>
@@ -75,15 +75,17 @@ export function QueuedRow({ picture, note, isUploading, queue, onTryAgain }: Que
         )}
         {isPreviewed && <QueuedPreview picture={picture} />}
       </div>
-      {isOpen && (
+      {(isOpen || status === 'refused') && (
         <div className={styles.tools}>
-          <IconButton
-            label={`Preview ${fileName}`}
-            aria-pressed={isPreviewed}
-            onClick={() => setPreviewed(!isPreviewed)}
-          >
-            <Eye size={20} aria-hidden />
-          </IconButton>
+          {isOpen && (
+            <IconButton
+              label={`Preview ${fileName}`}
+              aria-pressed={isPreviewed}
+              onClick={() => setPreviewed(!isPreviewed)}
+            >
+              <Eye size={20} aria-hidden />
+            </IconButton>
+          )}
           <IconButton label={`Remove ${fileName}`} onClick={() => queue.remove([picture])}>
             <X size={20} aria-hidden />
           </IconButton>

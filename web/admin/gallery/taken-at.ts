@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 
+/** A camera writes these at the beginning of a file: an APP1 segment has 64 KB, and another may precede it. */
+const HEAD_BYTES = 256 * 1024;
+
 const tags = z.object({ DateTimeOriginal: z.string() });
 
 /** The moment at which a camera took a picture, by its own clock, or else when the file was last changed; in milliseconds since 1970. */
 export async function takenAt(file: File): Promise<number> {
   try {
     const { parse } = await import('exifr');
-    const found = tags.safeParse(await parse(file, { pick: ['DateTimeOriginal'], reviveValues: false }));
+    const head = await file.slice(0, HEAD_BYTES).arrayBuffer();
+    const found = tags.safeParse(await parse(head, { pick: ['DateTimeOriginal'], reviveValues: false }));
     return (found.data && timeOf(found.data.DateTimeOriginal)) ?? file.lastModified;
   } catch {
     // A GIF, or a file that says nothing of itself.

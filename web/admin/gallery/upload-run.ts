@@ -3,9 +3,10 @@ import { ApiError } from '../../data/api-error.ts';
 import { createStore } from '../../data/store.ts';
 import { blockUnload } from '../navigation/leave-guard.ts';
 import { UploadCancelledError } from '../uploads/send-file.ts';
+import { followArrivals } from './follow-arrivals.ts';
 import { isLineLost } from './lost-line.ts';
 import type { QueuedPicture } from './queued-picture.ts';
-import { changePicture, findPicture, queuedPictures, removeFile, removePicture } from './queue-storage.ts';
+import { changePicture, findPicture, removeFile } from './queue-storage.ts';
 import { sendPicture } from './send-picture.ts';
 import { alertsOfRun, uploadedAlert, uploadErrorAlert, uploadFailureMessage } from './upload-outcome.ts';
 
@@ -29,7 +30,7 @@ export const uploadRun = createStore<UploadRun | undefined>(undefined);
 /** How much of each picture that is being sent has been sent, in percent, by its id. */
 export const uploadPercents = createStore<ReadonlyMap<string, number>>(new Map());
 
-/** Counts the pictures that the server has got from this page. */
+/** Counts up whenever the gallery's pictures have changed by uploads of this page. */
 export const storedCount = createStore(0);
 
 /** True after a run was refused because another window of this browser is sending. */
@@ -57,8 +58,7 @@ export async function uploadPictures(pictures: readonly QueuedPicture[]): Promis
   uploadRun.set(undefined);
   isElsewhere.set(alerts === undefined);
   for (const alert of alertsOfRun(alerts ?? [])) window.alert(alert);
-  // What is stored needs no place in the queue: it is among the pictures now.
-  for (const { id, status } of queuedPictures.get()) if (status === 'uploaded') removePicture(id);
+  void followArrivals(noteStored);
 }
 
 /** Stops the run; what is not sent waits until the next. */
@@ -124,7 +124,12 @@ function count(id: string): void {
     const pace = { done: run.pace.done + 1, milliseconds: Date.now() - paceFrom };
     uploadRun.set({ ...run, done: run.done + 1, pace });
   }
-  if (isStored) storedCount.set(storedCount.get() + 1);
+  if (isStored) noteStored();
+}
+
+/** Has the pictures of the open folder loaded again. */
+export function noteStored(): void {
+  storedCount.set(storedCount.get() + 1);
 }
 
 function setPercent(id: string, percent: number | undefined): void {

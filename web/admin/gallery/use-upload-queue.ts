@@ -4,6 +4,7 @@ import { isStorageReliable } from '../device/device-storage.ts';
 import { useLeaveGuard } from '../navigation/leave-guard.ts';
 import { captionsOfLastRelease } from './captions-of-last-release.ts';
 import { duplicateNotes } from './duplicates.ts';
+import { followArrivals } from './follow-arrivals.ts';
 import { isLineLost } from './lost-line.ts';
 import { knownPictures, preparePictures, unpreparedCount } from './prepare-pictures.ts';
 import { inOrder, isReady, type QueuedPicture, storedVersion } from './queued-picture.ts';
@@ -19,6 +20,7 @@ import {
 import {
   cancelUpload,
   isElsewhere,
+  noteStored,
   pauseUploads,
   storedCount,
   uploadPictures,
@@ -33,11 +35,19 @@ export function useUploadQueue(onUploaded: () => void) {
   const all = queuedPictures.useValue();
   const known = knownPictures.useValue();
   const run = uploadRun.useValue();
-  const pictures = useMemo(() => inOrder(all, order), [all, order]);
+  const isUploading = run !== undefined;
+  // What is uploaded is among the folder's pictures once the run is over.
+  const pictures = useMemo(
+    () => inOrder(all, order).filter(({ status }) => isUploading || status !== 'uploaded'),
+    [all, order, isUploading],
+  );
   const duplicates = useMemo(() => duplicateNotes(pictures, known), [pictures, known]);
   const ready = pictures.filter(isReady);
 
-  useEffect(() => preparePictures(queuedPictures.get().map(({ id }) => id)), []);
+  useEffect(() => {
+    preparePictures(queuedPictures.get().flatMap((each) => (isReady(each) ? each.id : [])));
+    void followArrivals(noteStored);
+  }, []);
   useEffect(() => {
     const unsubscribe = storedCount.subscribe(onUploaded);
     return () => void unsubscribe();
@@ -62,7 +72,7 @@ export function useUploadQueue(onUploaded: () => void) {
     ready,
     order,
     run,
-    isUploading: run !== undefined,
+    isUploading,
     isLineLost: isLineLost.useValue(),
     isElsewhere: isElsewhere.useValue(),
     isPreparing: unpreparedCount.useValue() > 0,

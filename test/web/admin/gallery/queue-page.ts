@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { vi } from 'vitest';
 import type { GalleryImage } from '../../../../contract/entities/gallery.ts';
-import { inOrder, storedVersion } from '../../../../web/admin/gallery/queued-picture.ts';
+import { inOrder, isReady, storedVersion } from '../../../../web/admin/gallery/queued-picture.ts';
 
 /** A picture as the fake server has it; `folder` is empty for the root gallery. */
 export type StoredPicture = GalleryImage & { readonly folder: string; readonly consent: boolean };
@@ -18,6 +18,8 @@ export class FakeGallery {
   readonly puts: string[] = [];
   /** Of the PUT with this number, counted from 1. */
   fateOf: (put: number) => Fate = () => 'stored';
+  /** The keys that the server cannot show, with the reason. */
+  readonly refusals = new Map<string, string>();
   /** How many calls to the API are lost from now on. */
   lostCalls = 0;
 
@@ -35,7 +37,7 @@ export class FakeGallery {
     const fate = this.fateOf(this.puts.length);
     const granted = this.grants.find((each) => each.key === key);
     const isThere = this.stored.some((each) => each.key === key);
-    if (fate.startsWith('stored') && granted && !isThere)
+    if (fate.startsWith('stored') && granted && !isThere && !this.refusals.has(key))
       this.stored = [...this.stored, granted].sort((a, b) => b.lastModified.localeCompare(a.lastModified));
     return fate;
   }
@@ -61,6 +63,13 @@ export async function openQueuePage(gallery: FakeGallery, user = 'anna') {
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
   vi.stubGlobal('navigator', {});
+  // Node's cannot post files.
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends EventTarget {
+      postMessage() {}
+    },
+  );
   vi.stubGlobal('window', { alert: (words: string) => void said.push(words) });
   const { api } = await import('../../../../web/session/api.ts');
   const { ApiError, ApiUnavailable } = await import('../../../../web/data/api-error.ts');
@@ -90,6 +99,9 @@ export async function openQueuePage(gallery: FakeGallery, user = 'anna') {
   vi.spyOn(api.gallery, 'allImages').mockImplementation((folder = '') =>
     call(() => gallery.stored.filter((each) => each.folder === folder).map(asListed)),
   );
+  vi.spyOn(api.gallery, 'arrivals').mockImplementation(() =>
+    call(() => Array.from(gallery.refusals, ([key, message]) => ({ key, message, status: 'refused' }))),
+  );
   vi.stubGlobal('XMLHttpRequest', requestsTo(gallery));
 
   await device.openDeviceStorage();
@@ -116,12 +128,12 @@ export async function openQueuePage(gallery: FakeGallery, user = 'anna') {
       storage.addPicture({ ...record, folder: '', caption: '', position, ...state, ...about }, file);
       return id;
     },
-    uploadAll: () => runs.uploadPictures(inOrder(storage.queuedPictures.get(), 'chosen')),
+    uploadAll: () => runs.uploadPictures(inOrder(storage.queuedPictures.get().filter(isReady), 'chosen')),
   };
 }
 
 function asListed({ folder: _, consent: __, ...image }: StoredPicture): GalleryImage {
-  return image;
+  return { ...image, renditions: [480] };
 }
 
 /** The browser's XMLHttpRequest, which Node lacks, over the line to this server. */

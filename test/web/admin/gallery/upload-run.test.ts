@@ -29,6 +29,9 @@ async function openPage(): Promise<Page> {
   return page;
 }
 
+const notUploaded = ({ storage }: Page) =>
+  storage.queuedPictures.get().filter(({ status }) => status !== 'uploaded');
+
 const uploaded = 'Image uploaded successfully!';
 const failed = 'Failed to upload image. Please try again.';
 const names = (count: number) => Array.from({ length: count }, (_, index) => `IMG_${index + 1}.gif`);
@@ -57,7 +60,7 @@ describe('sixty pictures over a line that drops twice, whose page is closed at t
 
     gallery.fateOf = () => 'stored';
     const second = await openPage();
-    const left = second.storage.queuedPictures.get();
+    const left = notUploaded(second);
     expect(left.length).toBeGreaterThanOrEqual(28);
     expect(left.every(({ status }) => status === 'waiting')).toBe(true);
     await second.uploadAll();
@@ -66,7 +69,7 @@ describe('sixty pictures over a line that drops twice, whose page is closed at t
     expect(gallery.stored.map(({ fileName }) => fileName)).toEqual(all);
     expect(gallery.stored.map(({ caption }) => caption)).toEqual(all.map((name) => `The caption of ${name}`));
     expect(gallery.stored.every(({ consent, folder }) => consent && folder === 'easter')).toBe(true);
-    expect(second.storage.queuedPictures.get()).toEqual([]);
+    await vi.waitFor(() => expect(second.storage.queuedPictures.get()).toEqual([]));
     await second.device.flushDeviceStorage();
     expect((await openPage()).storage.queuedPictures.get()).toEqual([]);
   });
@@ -119,7 +122,7 @@ describe('a picture', () => {
     page.granted.mockRejectedValueOnce(new page.ApiError(413, 'Too Large', { error: 'The folder is full.' }));
     await page.uploadAll();
     expect(page.granted).toHaveBeenCalledTimes(2);
-    expect(page.storage.queuedPictures.get()).toMatchObject([
+    expect(notUploaded(page)).toMatchObject([
       { fileName: 'second.gif', status: 'failed', message: 'The folder is full.' },
     ]);
     expect(page.said).toEqual([failed]);
@@ -142,6 +145,21 @@ describe('a picture', () => {
     page.choose(gifFile('flag.gif'), { caption: '  ' });
     await page.uploadAll();
     expect(page.captioned).not.toHaveBeenCalled();
+  });
+
+  it('that the server cannot show comes back into the queue with the reason, and is not sent again', async () => {
+    const page = await openPage();
+    for (const name of names(3)) page.choose(gifFile(name));
+    gallery.refusals.set('gallery/1-IMG_2.gif', '“IMG_2.gif” is damaged.');
+    await page.uploadAll();
+    await vi.waitFor(() =>
+      expect(page.storage.queuedPictures.get()).toMatchObject([
+        { fileName: 'IMG_2.gif', status: 'refused', message: '“IMG_2.gif” is damaged.' },
+      ]),
+    );
+    expect(gallery.stored).toHaveLength(2);
+    const { isReady } = await import('../../../../web/admin/gallery/queued-picture.ts');
+    expect(page.storage.queuedPictures.get().filter(isReady)).toEqual([]);
   });
 
   it('whose file the device has lost says so', async () => {
@@ -186,7 +204,7 @@ describe('a run', () => {
     page.runs.cancelUpload(id);
     await running;
     expect(gallery.stored).toHaveLength(2);
-    expect(page.storage.queuedPictures.get()).toMatchObject([{ id, status: 'chosen' }]);
+    expect(notUploaded(page)).toMatchObject([{ id, status: 'chosen' }]);
   });
 
   it('waits as long as there is no connection, and says so meanwhile', async () => {

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { duplicateNotes } from '../../../../web/admin/gallery/duplicates.ts';
+import { inOrder, type QueuedPicture, storedVersion } from '../../../../web/admin/gallery/queued-picture.ts';
+
+const picture = (id: string, about: Partial<QueuedPicture> = {}): QueuedPicture => ({
+  id,
+  version: storedVersion,
+  fileName: `${id}.jpg`,
+  fileSize: 1,
+  folder: '',
+  caption: '',
+  hasConsent: false,
+  position: 0,
+  status: 'chosen',
+  isStored: false,
+  ...about,
+});
+const grant = { key: 'gallery/x.jpg', uploadURL: '', fileUrl: '', at: 0, fileType: '', fileSize: 1 };
+
+it('names what is chosen twice, but for the first, and what is in the gallery already', () => {
+  const chosen = [picture('a', { sourceHash: 'one' }), picture('b', { sourceHash: 'one' }), picture('c')];
+  expect([...duplicateNotes(chosen, [])]).toEqual([['b', 'Chosen twice: it is the same as a.jpg.']]);
+  const known = { sourceHash: 'one', key: 'gallery/x.jpg', folder: 'easter', fileName: 'x.jpg' };
+  const uploaded = 'Uploaded before: it is x.jpg in easter.';
+  expect([...duplicateNotes(chosen, [known]).values()]).toEqual([uploaded, uploaded]);
+});
+
+it('finds no duplicate in the picture itself, whose acknowledgement was lost', () => {
+  const known = { sourceHash: 'one', key: grant.key, folder: '', fileName: 'x.jpg' };
+  expect(duplicateNotes([picture('a', { sourceHash: 'one', grant })], [known]).size).toBe(0);
+});
+
+it('orders pictures as they were chosen, or as they were taken with those last of which that is unknown', () => {
+  const pictures = [
+    picture('late', { position: 0, takenAt: 20 }),
+    picture('unknown', { position: 1 }),
+    picture('early', { position: 2, takenAt: 10 }),
+  ];
+  expect(inOrder([...pictures].reverse(), 'chosen').map(({ id }) => id)).toEqual([
+    'late',
+    'unknown',
+    'early',
+  ]);
+  expect(inOrder(pictures, 'taken').map(({ id }) => id)).toEqual(['early', 'late', 'unknown']);
+});

@@ -1,0 +1,23 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { takenAt } from '../../../../web/admin/gallery/taken-at.ts';
+
+const lastModified = Date.UTC(2026, 4, 20);
+const blank = sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } });
+
+async function photo(DateTimeOriginal?: string): Promise<File> {
+  const jpeg = blank.clone().jpeg();
+  const bytes = await (DateTimeOriginal ? jpeg.withExif({ IFD2: { DateTimeOriginal } }) : jpeg).toBuffer();
+  return new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg', lastModified });
+}
+
+it('is what the camera has written into the picture', async () => {
+  const expected = new Date(2026, 4, 17, 10, 30, 5).getTime();
+  expect(await takenAt(await photo('2026:05:17 10:30:05'))).toBe(expected);
+});
+
+it('is the time of the file where the picture says nothing, or nothing that can be read', async () => {
+  expect(await takenAt(await photo())).toBe(lastModified);
+  expect(await takenAt(await photo('    :  :     :  :  '))).toBe(lastModified);
+  expect(await takenAt(new File(['x'], 'x.gif', { type: 'image/gif', lastModified }))).toBe(lastModified);
+});
