@@ -137,6 +137,17 @@ def _version(place: Place, properties: Properties) -> str:
 
 
 def _record_set(place: Place, properties: Properties) -> str:
+    name, kind = properties["Name"], properties["Type"]
+    those = place.client("route53").list_resource_record_sets(
+        HostedZoneId=properties["HostedZoneId"],
+        StartRecordName=name,
+        StartRecordType=kind,
+    )
+    for known in those["ResourceRecordSets"]:
+        if (known["Name"], known["Type"]) == (name, kind):
+            raise ResourceFailed(
+                f"[Tried to create resource record set [name='{name}', type='{kind}'] but it already exists]"
+            )
     _change_record(place, "CREATE", properties)
     return str(properties["Name"])
 
