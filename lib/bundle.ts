@@ -1,8 +1,9 @@
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync, type Metafile } from 'esbuild';
+import { sharpFiles, usesSharp } from './sharp-files.ts';
 
-/** One Lambda's code as it is deployed: ESM files by name, and what esbuild says of where their bytes come from. */
+/** One Lambda's code as it is deployed: ESM files by name, what they load from `node_modules/` by its path, and what esbuild says of where their bytes come from. */
 export type Bundle = { readonly files: ReadonlyMap<string, Uint8Array>; readonly metafile: Metafile };
 
 /** The file that a Lambda loads first, and where its entry point is. Other files are loaded once they are needed. */
@@ -54,6 +55,8 @@ export function bundle(file: string, renderer?: string): Bundle {
       .map(({ path, contents }) => [basename(path), contents] as const)
       .filter(([name]) => needed.has(name)),
   );
+  if (usesSharp(Object.keys(metafile.inputs)))
+    for (const [path, content] of sharpFiles()) files.set(path, content);
   const made = { files, metafile };
   done.set(name, made);
   return made;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { bundle, root } from './bundle.ts';
 
@@ -20,7 +20,8 @@ export function writeBundle(file: string, renderer?: string): string {
   const folder = join(root, 'node_modules/.cache/bundles', hash.digest('hex').slice(0, 32));
   mkdirSync(folder, { recursive: true });
   for (const [name, content] of files) {
-    const unfinished = join(folder, `.${name}.${String(process.pid)}`);
+    const unfinished = join(folder, `.${name.replaceAll('/', '.')}.${String(process.pid)}`);
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(unfinished, content);
     renameSync(unfinished, join(folder, name));
   }

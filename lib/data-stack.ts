@@ -5,6 +5,7 @@ import { BlockPublicAccess, HttpMethods, type IBucket, ObjectOwnership } from 'a
 import type { Construct } from 'constructs';
 import { limits } from '../contract/limits.ts';
 import { deletedPrefix, incomingPrefix, mediaFolders } from '../contract/media.ts';
+import { renditionsPrefix } from '../contract/renditions.ts';
 import { expiryAttribute, tableKeys } from '../contract/table-item.ts';
 import type { Configuration } from './configuration.ts';
 import { acknowledge } from './acknowledge.ts';
@@ -73,6 +74,8 @@ export class DataStack extends Stack {
           expiration: Duration.days(limits.incomingFileDays),
           noncurrentVersionExpiration: Duration.days(1),
         },
+        // Renditions can be made again, and of a picture that was taken down none is to be left.
+        { prefix: renditionsPrefix, noncurrentVersionExpiration: Duration.days(1) },
         { noncurrentVersionExpiration: Duration.days(RECOVERY_DAYS) },
         { expiredObjectDeleteMarker: true, abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],

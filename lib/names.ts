@@ -34,5 +34,6 @@ export const outputs = {
   distributionDomain: 'DistributionDomain',
   clientId: 'ClientId',
   publisher: 'PublisherFunction',
+  media: 'MediaFunction',
   functions: 'ApiFunctions',
 } as const;

@@ -13,6 +13,7 @@ import { canary } from './canary.ts';
 import type { Configuration } from './configuration.ts';
 import { dashboard } from './dashboard.ts';
 import { Gateway } from './gateway.ts';
+import { mediaAlarms, MediaFunction } from './media-function.ts';
 import { outputs } from './names.ts';
 import { notFoundRoute } from './not-found-route.ts';
 import { apiOrigin, mediaOrigin, pagesOrigin, resultsOrigin, siteOrigin } from './origins.ts';
@@ -98,6 +99,8 @@ export class WebStack extends Stack {
     publisher.lambda.node.addDependency(deployment);
     publisher.publishAfter(deployment);
     publisherAlarms(alarms, publisher);
+    const media = new MediaFunction(this, 'Renditions', storage);
+    mediaAlarms(alarms, media);
     canary(this, alarms, address);
     dashboard(this, {
       name: configuration.name,
@@ -113,6 +116,7 @@ export class WebStack extends Stack {
         this.distribution.distributionDomainName,
       ],
       [outputs.publisher]: ['The function that renders the pages', publisher.lambda.function.functionName],
+      [outputs.media]: ['The function that renders pictures', media.lambda.function.functionName],
       [outputs.functions]: [
         'The functions of the API by their resources',
         this.toJsonString(

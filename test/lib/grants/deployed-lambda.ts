@@ -18,7 +18,12 @@ const program = `
 
 /** A Lambda's deployed bundle in a thread of its own, with just this environment; the publisher's has a renderer in it. */
 export function deployedLambda(file: string, env: NodeJS.ProcessEnv, renderer?: string) {
-  const entry = join(writeBundle(file, renderer), bundleEntry);
+  return lambdaIn(writeBundle(file, renderer), env);
+}
+
+/** The same of the bundle in a folder. */
+export function lambdaIn(folder: string, env: NodeJS.ProcessEnv) {
+  const entry = join(folder, bundleEntry);
   const worker = new Worker(program, { eval: true, env, workerData: entry });
   // One for each call in flight.
   worker.setMaxListeners(0);
