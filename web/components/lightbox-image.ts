@@ -1,12 +1,16 @@
 import { type PictureName, pictureNamed, pictureUrl } from '../../parish/pictures/catalogue.ts';
 import { srcSetOf } from './picture-src-set.ts';
 
-/** One picture of a lightbox. `srcSet` and `avif` as HTML's `srcset` says them; without them `src` is shown. */
+/**
+ * One picture of a lightbox. `srcSet` and `avif` as HTML's `srcset` says them; without them `src` is shown. `width` is the
+ * picture's own in pixels, beyond which it is not enlarged.
+ */
 export type LightboxImage = {
   readonly id: string;
   readonly src: string;
-  readonly srcSet?: string;
-  readonly avif?: string;
+  readonly srcSet?: string | undefined;
+  readonly avif?: string | undefined;
+  readonly width?: number | undefined;
   readonly thumbnail: string;
   readonly alt: string;
   readonly caption?: string | undefined;

@@ -7,6 +7,8 @@ import type { LightboxImage } from './lightbox-image.ts';
 import { LightboxThumbnails } from './lightbox-thumbnails.tsx';
 import styles from './lightbox.module.css';
 import { lightboxKey } from './lightbox-key.ts';
+import { useBackCloses } from './use-back-closes.ts';
+import { useEnlarged } from './use-enlarged.ts';
 import { useModalDialog } from './use-modal-dialog.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -26,7 +28,7 @@ type LightboxProps = {
   withThumbnails?: boolean;
 };
 
-/** Pictures, one at a time, over the whole window: by buttons, arrow keys or a swipe, around both ends. Escape closes. */
+/** Pictures, one at a time, over the whole window: by buttons, arrow keys or a swipe, around both ends. Escape and 'back' close. */
 export function Lightbox(props: LightboxProps) {
   const {
     label,
@@ -42,6 +44,8 @@ export function Lightbox(props: LightboxProps) {
     onClose();
     return true;
   });
+  useBackCloses(onClose);
+  const isEnlarged = useEnlarged();
   const total = images.length;
   const step = (by: number) => onIndex((index + by + total) % total);
   const swipe = useSwipe({ onLeft: () => step(1), onRight: () => step(-1) });
@@ -67,7 +71,7 @@ export function Lightbox(props: LightboxProps) {
           <X size={26} aria-hidden />
         </button>
       </div>
-      <div className={styles.stage} onClick={closeOnGround} {...swipe}>
+      <div className={styles.stage} data-enlarged={isEnlarged} onClick={closeOnGround} {...swipe}>
         <button type="button" className={styles.control} onClick={() => step(-1)} aria-label="Previous image">
           <ChevronLeft size={28} aria-hidden />
         </button>
@@ -90,10 +94,11 @@ export function Lightbox(props: LightboxProps) {
 
 /** The picture that is shown, and its neighbours, which are fetched already so that a step shows them at once. */
 function LightboxPicture({ image, isShown }: { image: LightboxImage; isShown: boolean }) {
+  const sizes = image.width === undefined ? '100vw' : `min(100vw, ${String(image.width)}px)`;
   return (
     <picture className={styles.picture} hidden={!isShown}>
-      {image.avif && <source type="image/avif" srcSet={image.avif} sizes="100vw" />}
-      <img src={image.src} srcSet={image.srcSet} sizes="100vw" alt={image.alt} draggable={false} />
+      {image.avif && <source type="image/avif" srcSet={image.avif} sizes={sizes} />}
+      <img src={image.src} srcSet={image.srcSet} sizes={sizes} alt={image.alt} draggable={false} />
     </picture>
   );
 }

@@ -8,12 +8,16 @@ type Swipe = {
   readonly onRight: () => void;
 };
 
-/** Handlers that tell a finger's swipe to the left or to the right; the element's `touch-action` must leave it to us. */
+/**
+ * Handlers that tell a finger's swipe to the left or to the right; the element's `touch-action` must leave it to us. Two fingers
+ * pinch, and in a window that was enlarged so one finger moves about: neither is a swipe.
+ */
 export function useSwipe({ onLeft, onRight }: Swipe) {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {
     onPointerDown: ({ pointerType, isPrimary, clientX, clientY }: PointerEvent) => {
-      start.current = pointerType !== 'mouse' && isPrimary ? { x: clientX, y: clientY } : undefined;
+      const mayBegin = pointerType !== 'mouse' && isPrimary && !isEnlarged();
+      start.current = mayBegin ? { x: clientX, y: clientY } : undefined;
     },
     onPointerUp: ({ clientX, clientY }: PointerEvent) => {
       const from = start.current;
@@ -28,4 +32,9 @@ export function useSwipe({ onLeft, onRight }: Swipe) {
       start.current = undefined;
     },
   };
+}
+
+/** Whether two fingers have enlarged the window. */
+export function isEnlarged(): boolean {
+  return (window.visualViewport?.scale ?? 1) > 1.01;
 }

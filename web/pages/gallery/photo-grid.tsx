@@ -4,7 +4,12 @@ import { Button } from '../../components/button.tsx';
 import { Lightbox } from '../../components/lightbox.tsx';
 import { formatTimestamp } from '../../formats/format-date.ts';
 import styles from './photo-grid.module.css';
+import { largeSources } from './image-sources.ts';
 import { AT_ONCE } from './shown-images.ts';
+import { TilePicture } from './tile-picture.tsx';
+
+/** As many as a telephone shows first. */
+const FIRST = 4;
 
 type PhotoGridProps = {
   label: string;
@@ -23,8 +28,7 @@ export function PhotoGrid({ label, images, total }: PhotoGridProps) {
         {images.slice(0, count).map((image, index) => (
           <li key={image.key}>
             <button type="button" className={styles.tile} onClick={() => setShown(index)}>
-              {/* Its words are those beside it. */}
-              <img className={styles.picture} src={image.url} alt="" loading="lazy" decoding="async" />
+              <TilePicture image={image} isFirst={index < FIRST} />
               <span className={styles.words}>
                 <span className={styles.caption}>{wordsFor(image, index)}</span>
                 <time className={styles.date} dateTime={image.lastModified}>
@@ -45,7 +49,8 @@ export function PhotoGrid({ label, images, total }: PhotoGridProps) {
           label={label}
           images={images.map((image, index) => ({
             id: image.key,
-            src: image.url,
+            ...largeSources(image),
+            width: image.width,
             thumbnail: image.url,
             alt: wordsFor(image, index),
             caption: image.caption,

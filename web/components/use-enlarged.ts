@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+import { isEnlarged } from './use-swipe.ts';
+
+/** Whether two fingers have enlarged the window, as it changes. */
+export function useEnlarged(): boolean {
+  return useSyncExternalStore(subscribe, isEnlarged, () => false);
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.visualViewport?.addEventListener('resize', onChange);
+  return () => window.visualViewport?.removeEventListener('resize', onChange);
+}

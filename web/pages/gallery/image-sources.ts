@@ -1,0 +1,22 @@
+import type { GalleryImage } from '../../../contract/entities/gallery.ts';
+import { mediaUrl } from '../../../contract/media.ts';
+import { renderedWidth, renditionKey, type RenditionType } from '../../../contract/renditions.ts';
+
+/** The files of a picture as HTML's `<picture>` says them; without `srcSet` there is `src` alone. */
+export type ImageSources = { readonly src: string; readonly srcSet?: string; readonly avif?: string };
+
+/** The renditions of a picture; as long as it has none, the picture itself. */
+export function imageSources({ key, url, width, renditions = [] }: GalleryImage): ImageSources {
+  const [smallest] = renditions;
+  if (smallest === undefined || width === undefined) return { src: url };
+  const srcSet = (type: RenditionType) =>
+    renditions
+      .map((each) => `${mediaUrl(renditionKey(key, each, type))} ${String(renderedWidth(each, width))}w`)
+      .join(', ');
+  return { src: mediaUrl(renditionKey(key, smallest, 'jpg')), srcSet: srcSet('jpg'), avif: srcSet('avif') };
+}
+
+/** The same for a picture alone on the screen, where one that moves is itself. */
+export function largeSources(image: GalleryImage): ImageSources {
+  return image.key.endsWith('.gif') ? { src: image.url } : imageSources(image);
+}

@@ -1,0 +1,39 @@
+import type { GalleryImage } from '../../../contract/entities/gallery.ts';
+import { placeholderUrl } from '../../../contract/renditions.ts';
+import { imageSources } from './image-sources.ts';
+import styles from './photo-grid.module.css';
+
+/** The widths of a tile (photo-grid.module.css). A telephone of three pixels a point shows the smallest rendition dot for dot. */
+const SIZES = '(width >= 60em) 20rem, (width >= 40em) 15rem, 10rem';
+
+type TilePictureProps = {
+  image: GalleryImage;
+  /** Whether it is on a first screen, and so fetched without waiting for the page's layout. */
+  isFirst: boolean;
+};
+
+/** A picture in a tile, over its colours until it is there. Its words are those beside it. */
+export function TilePicture({ image, isFirst }: TilePictureProps) {
+  const { src, srcSet, avif } = imageSources(image);
+  return (
+    <span className={styles.frame}>
+      {image.placeholder && (
+        <img className={styles.placeholder} src={placeholderUrl(image.placeholder)} alt="" />
+      )}
+      <picture>
+        {avif && <source type="image/avif" srcSet={avif} sizes={SIZES} />}
+        <img
+          className={styles.picture}
+          src={src}
+          srcSet={srcSet}
+          sizes={srcSet && SIZES}
+          width={image.width}
+          height={image.height}
+          alt=""
+          loading={isFirst ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      </picture>
+    </span>
+  );
+}
