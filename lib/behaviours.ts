@@ -141,7 +141,7 @@ function adminReadPaths(): Set<string> {
     routes
       .filter(({ method, access }) => method === 'GET' && access === 'admin')
       .map(({ path, resource }) =>
-        open.has(resource) ? path.replace(/\{\w+\+?\}/g, '*') : `/api/${resource}*`,
+        open.has(resource) ? path.replace(/^(\/api\/[^/]+\/[^/]+\/).*/, '$1*') : `/api/${resource}*`,
       ),
   );
 }

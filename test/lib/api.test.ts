@@ -295,7 +295,7 @@ describe('the alarms', () => {
   });
 
   it('are there without an address to write to', () => {
-    expect(resourcesOf(stack, 'AWS::CloudWatch::Alarm')).toHaveLength(6);
+    expect(resourcesOf(stack, 'AWS::CloudWatch::Alarm')).toHaveLength(7);
     expect(resourcesOf(stack, 'AWS::SNS::Topic')).toHaveLength(0);
   });
 

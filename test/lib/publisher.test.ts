@@ -43,8 +43,10 @@ describe('the publisher', () => {
   it('follows the keys of what changes in the table, in batches of two seconds, one at a time', () => {
     expect(only(data, 'AWS::DynamoDB::Table').StreamSpecification).toEqual({ StreamViewType: 'KEYS_ONLY' });
     const notPublished = [...revisedResources.map(revisionPartition), ...unpublishedPartitions];
-    expect(only(stack, 'AWS::Lambda::EventSourceMapping')).toMatchObject({
-      FunctionName: { Ref: functionId },
+    const [, mapping] = resourcesOf(stack, 'AWS::Lambda::EventSourceMapping').find(
+      ([, { Properties }]) => Properties.FunctionName.Ref === functionId,
+    )!;
+    expect(mapping.Properties).toMatchObject({
       MaximumBatchingWindowInSeconds: 2,
       ParallelizationFactor: 1,
       BisectBatchOnFunctionError: true,

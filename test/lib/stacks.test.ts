@@ -106,8 +106,8 @@ describe.each(variants)('the stacks with %s', (_, { stacks, checks, assembly, ap
       ({ Type, Properties }) =>
         Type === 'AWS::Lambda::Function' && Properties.Handler === 'index.handler' && Properties.Description,
     );
-    // The resources, the publisher, the search, the canary and the token trigger.
-    expect(ours).toHaveLength(resourceNames.length + 4);
+    // The resources, the publisher, the media function, the search, the canary and the token trigger.
+    expect(ours).toHaveLength(resourceNames.length + 5);
     for (const { Properties } of ours) {
       expect([Properties.Runtime, Properties.Architectures]).toEqual(['nodejs24.x', ['arm64']]);
       expect(Properties.LoggingConfig.LogGroup).toBeDefined();

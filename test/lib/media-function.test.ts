@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { type Json, resourcesOf, withDefaults } from './synthesised.ts';
+
+const { web: stack, data } = withDefaults().stacks;
+const [functionId, { Properties: media }] = resourcesOf(stack, 'AWS::Lambda::Function').find(
+  ([, { Properties }]) => Properties.Description === 'Makes the renditions of pictures',
+)!;
+const queues = resourcesOf(stack, 'AWS::SQS::Queue').filter(([id]) => id.startsWith('Renditions'));
+const [queueId, { Properties: queue }] = queues.find(([, { Properties }]) => Properties.RedrivePolicy)!;
+const [deadLettersId] = queues.find(([id]) => id !== queueId)!;
+const arnOf = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] });
+
+describe('the media function', () => {
+  it('gets what comes to the gallery and leaves it, by a queue, with its key', () => {
+    const [, rule] = resourcesOf(stack, 'AWS::Events::Rule').find(([id]) => id.startsWith('Renditions'))!;
+    const { EventPattern, Targets } = rule.Properties;
+    expect(EventPattern['detail-type']).toEqual(['Object Created', 'Object Deleted']);
+    expect(EventPattern.detail.object.key).toEqual([{ prefix: 'gallery/' }]);
+    expect(Targets).toEqual([
+      expect.objectContaining({
+        Arn: arnOf(queueId),
+        InputTransformer: {
+          InputPathsMap: { 'detail-object-key': '$.detail.object.key' },
+          InputTemplate: '{"changed":<detail-object-key>}',
+        },
+      }),
+    ]);
+  });
+
+  it('looks at two pictures at once, each in a run of its own', () => {
+    const [, mapping] = resourcesOf(stack, 'AWS::Lambda::EventSourceMapping').find(
+      ([, { Properties }]) => Properties.FunctionName.Ref === functionId,
+    )!;
+    expect(mapping.Properties).toMatchObject({
+      EventSourceArn: arnOf(queueId),
+      BatchSize: 1,
+      ScalingConfig: { MaximumConcurrency: 2 },
+    });
+  });
+
+  it('can refuse a picture that ended two runs before its event is a dead letter, which rings an alarm', () => {
+    expect(queue.RedrivePolicy).toEqual({ deadLetterTargetArn: arnOf(deadLettersId), maxReceiveCount: 4 });
+    // As AWS asks, and longer than a run counts as running (lambdas/media/follow-picture.ts).
+    expect(queue.VisibilityTimeout).toBe(6 * media.Timeout);
+    const alarms = resourcesOf(stack, 'AWS::CloudWatch::Alarm').map(([, { Properties }]: Json) => Properties);
+    expect(
+      alarms.filter(({ Dimensions = [] }) => JSON.stringify(Dimensions).includes(deadLettersId)),
+    ).toHaveLength(1);
+  });
+
+  it('leaves nothing of renditions that were removed', () => {
+    const bucket = resourcesOf(data, 'AWS::S3::Bucket').find(([id]) => id.startsWith('Media'))![1];
+    const rules: Json[] = bucket.Properties.LifecycleConfiguration.Rules;
+    expect(rules.find(({ Prefix }) => Prefix === 'renditions/')).toMatchObject({
+      NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+    });
+  });
+});
