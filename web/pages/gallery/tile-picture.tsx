@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { GalleryImage } from '../../../contract/entities/gallery.ts';
 import { placeholderUrl } from '../../../contract/renditions.ts';
 import { imageSources } from './image-sources.ts';
@@ -12,15 +13,19 @@ type TilePictureProps = {
   isFirst: boolean;
 };
 
-/** A picture in a tile, over its colours until it is there. Its words are those beside it. */
+/**
+ * A picture in a tile, over its colours until it is there; they stay where it does not come, as for one that was deleted a moment
+ * ago. Its words are those beside it.
+ */
 export function TilePicture({ image, isFirst }: TilePictureProps) {
+  const [isMissing, setMissing] = useState(false);
   const { src, srcSet, avif } = imageSources(image);
   return (
     <span className={styles.frame}>
       {image.placeholder && (
         <img className={styles.placeholder} src={placeholderUrl(image.placeholder)} alt="" />
       )}
-      <picture>
+      <picture hidden={isMissing}>
         {avif && <source type="image/avif" srcSet={avif} sizes={SIZES} />}
         <img
           className={styles.picture}
@@ -32,6 +37,7 @@ export function TilePicture({ image, isFirst }: TilePictureProps) {
           alt=""
           loading={isFirst ? 'eager' : 'lazy'}
           decoding="async"
+          onError={() => setMissing(true)}
         />
       </picture>
     </span>
