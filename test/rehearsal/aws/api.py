@@ -10,7 +10,7 @@ from typing import Any
 from urllib.parse import parse_qs, urlparse
 
 import yaml
-from moto.cloudformation.exceptions import ValidationError
+from moto.cloudformation.exceptions import CloudFormationError, ValidationError
 from moto.cloudformation.responses import CloudFormationResponse
 from moto.cloudformation.utils import get_stack_from_s3_url, yaml_tag_constructor
 from moto.core.responses import ActionResult, EmptyResult
@@ -19,6 +19,10 @@ import functions
 import stacks
 from resources import Surroundings
 from stacks import Stack
+
+
+class ChangeSetNotFound(CloudFormationError):
+    code = "ChangeSetNotFoundException"
 
 
 @dataclass
@@ -232,7 +236,7 @@ class StackApi(CloudFormationResponse):
         found = self._find_change_set()
         if found is None:
             name = self._get_param("ChangeSetName")
-            raise ValidationError(message=f"ChangeSet [{name}] does not exist")
+            raise ChangeSetNotFound(f"ChangeSet [{name}] does not exist")
         return found
 
     def _find_change_set(self) -> ChangeSet | None:
