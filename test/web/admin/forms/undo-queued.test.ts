@@ -6,16 +6,7 @@ import { offerUndoOfQueued } from '../../../../web/admin/forms/undo-save.ts';
 import { createRecordStore } from '../../../../web/admin/records/record-store.ts';
 import { saveSeries } from '../../../../web/admin/series/save-series.ts';
 import { ApiUnavailable } from '../../../../web/data/api-error.ts';
-
-const id = '0d0c6f2e-7d7e-4b59-8a7e-0c8f4a3b9d10';
-const fields = {
-  title: 'Rosary',
-  description: 'In the Lady Chapel.',
-  date: '2026-12-18',
-  time: '6:30 PM',
-  location: 'Lady Chapel',
-  category: 'ministry',
-} as const;
+import { eventFields as fields, eventId as id } from '../series/fake-events.ts';
 
 const server = { isThere: true, items: new Map<string, Item<'events'>>() };
 const reach = async () => {

@@ -2,6 +2,17 @@ import type { Entities, Item } from '../../../../contract/items.ts';
 import { ApiUnavailable } from '../../../../web/data/api-error.ts';
 import type { RecordStore } from '../../../../web/admin/records/record-store.ts';
 
+/** An event that is to be saved, and the id that it gets. */
+export const eventId = '0d0c6f2e-7d7e-4b59-8a7e-0c8f4a3b9d10';
+export const eventFields = {
+  title: 'Rosary',
+  description: 'In the Lady Chapel.',
+  date: '2026-12-18',
+  time: '6:30 PM',
+  location: 'Lady Chapel',
+  category: 'ministry',
+} as const;
+
 /** A store of events in memory that refuses writes once `writes` of them are done. A creation repeated with its id makes one. */
 export function fakeEvents(...events: readonly Item<'events'>[]) {
   const items = new Map(events.map((event) => [event.id, event]));

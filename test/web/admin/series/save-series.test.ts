@@ -1,17 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { saveSeries } from '../../../../web/admin/series/save-series.ts';
 import { seriesIdOf } from '../../../../web/admin/series/series.ts';
-import { fakeEvents } from './fake-events.ts';
-
-const id = '0d0c6f2e-7d7e-4b59-8a7e-0c8f4a3b9d10';
-const fields = {
-  title: 'Rosary',
-  description: 'In the Lady Chapel.',
-  date: '2026-12-18',
-  time: '6:30 PM',
-  location: 'Lady Chapel',
-  category: 'ministry',
-} as const;
+import { eventFields as fields, eventId as id, fakeEvents } from './fake-events.ts';
 
 let values: Record<string, string>;
 const setValue = (name: string, value: string) => {
