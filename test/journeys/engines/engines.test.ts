@@ -129,7 +129,7 @@ for (const { engine, open } of engines)
       await click('button', 'Preview');
       await waitFor('a preview on both widths', async () =>
         (await browser.evaluate(
-          `document.querySelectorAll('[data-preview] iframe').length === 2 && [...document.querySelectorAll('[data-preview] iframe')].every(({ contentDocument }) => contentDocument?.body.textContent.includes('Picnic seen in ${engine}'))`,
+          `document.querySelectorAll('[data-preview] iframe').length === 2 && [...document.querySelectorAll('[data-preview] iframe')].every(({ contentDocument }) => contentDocument?.body?.textContent.includes('Picnic seen in ${engine}'))`,
         ))
           ? true
           : null,
