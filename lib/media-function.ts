@@ -13,7 +13,7 @@ import type { Alarms } from './alarms.ts';
 import { Lambda } from './lambda.ts';
 import { acknowledgeFiles, type Storage } from './resource-access.ts';
 
-/** Ten times what a picture of 50 megapixels takes (decision 40). A run that takes longer counts as one that was ended. */
+/** Ten times what a picture of 50 megapixels takes (decision 42). A run that takes longer counts as one that was ended. */
 const LONGEST = Duration.minutes(1);
 /** A run that found no time or memory is repeated when another run can be sure that it is over: AWS asks for six times its timeout. */
 const HIDDEN = Duration.minutes(6);

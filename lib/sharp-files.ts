@@ -9,7 +9,7 @@ export const usesSharp = (inputs: readonly string[]): boolean =>
 
 /**
  * What sharp loads at run time, to lie beside a bundle: its libvips in WebAssembly, which is the same for every processor and
- * system, so that a laptop of any kind makes the asset that Lambda runs (decision 40). Sharp asks for the package of the platform
+ * system, so that a laptop of any kind makes the asset that Lambda runs (decision 42). Sharp asks for the package of the platform
  * that it runs on; each of these leads to the WebAssembly one, so that a test can open the asset on any machine too.
  */
 export function sharpFiles(): ReadonlyMap<string, Uint8Array> {

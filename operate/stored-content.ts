@@ -1,25 +1,37 @@
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { paginateListObjectsV2 } from '@aws-sdk/client-s3';
 import { incomingPrefix } from '../contract/media.ts';
+import { renditionsPrefix } from '../contract/renditions.ts';
+import { arrivalPartition, renditionPartition } from '../contract/table-item.ts';
 import { type ArchivedItem, itemSchema } from './archive.ts';
 import type { Storage } from './storage.ts';
 
-/** All items of the table, a page at a time. */
+/** What can be found out again, or expires within the month: a backup does without it. */
+const derivedPartitions: readonly unknown[] = [renditionPartition, arrivalPartition];
+const derivedPrefixes = [incomingPrefix, renditionsPrefix];
+
+/** All items of the table but for what is known of renditions and arrivals, a page at a time. */
 export async function* itemPages({ dynamoDb, table }: Storage): AsyncGenerator<ArchivedItem[]> {
   let start: ArchivedItem | undefined;
   do {
     const { Items = [], LastEvaluatedKey } = await dynamoDb.send(
       new ScanCommand({ TableName: table, ConsistentRead: true, ExclusiveStartKey: start }),
     );
-    yield Items.map((item) => itemSchema.parse(item));
+    yield Items.filter(({ resource }) => !derivedPartitions.includes(resource?.S)).map((item) =>
+      itemSchema.parse(item),
+    );
     start = LastEvaluatedKey && itemSchema.parse(LastEvaluatedKey);
   } while (start);
 }
 
-/** The keys of all files in the bucket, but for uploads that nothing has taken. */
+/** The keys of all files in the bucket, but for renditions and for uploads that nothing has taken. */
 export async function fileKeys({ s3, bucket }: Storage): Promise<string[]> {
   const keys: string[] = [];
   for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket: bucket }))
-    keys.push(...Contents.flatMap(({ Key = '' }) => (Key.startsWith(incomingPrefix) ? [] : Key)));
+    keys.push(
+      ...Contents.flatMap(({ Key = '' }) =>
+        derivedPrefixes.some((prefix) => Key.startsWith(prefix)) ? [] : Key,
+      ),
+    );
   return keys;
 }

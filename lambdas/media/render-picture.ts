@@ -24,7 +24,7 @@ const PLACEHOLDER_SIDE = 4;
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Measured in decision 40: AVIF is encoded with little effort, which in WebAssembly costs a fifth of the default's time. */
+/** Measured in decision 42: AVIF is encoded with little effort, which in WebAssembly costs a fifth of the default's time. */
 const encode = {
   avif: (image: Sharp, width: RenditionWidth) =>
     image.avif({ quality: width === 480 ? 42 : 48, effort: 1, chromaSubsampling: '4:2:0' }),

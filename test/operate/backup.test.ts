@@ -5,6 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { renditionKey } from '../../contract/renditions.ts';
+import { arrivalPartition, renditionPartition } from '../../contract/table-item.ts';
 import { archiveNames, filePath, readSummary } from '../../operate/archive.ts';
 import { exportContent } from '../../operate/export-content.ts';
 import { countOthers, importContent } from '../../operate/import-content.ts';
@@ -104,6 +106,18 @@ describe('a backup', () => {
     const summary = await exportContent(open.storage, 'parish', archive, quietly);
     expect(summary).toMatchObject({ site: 'parish', items: 61, files: 3, bytes: 10 });
     expect(await readSummary(archive)).toEqual(summary);
+  });
+
+  it('leaves out renditions, which can be made again, and nothing takes them for more than it has', async () => {
+    const { s3, bucket } = open.storage;
+    for (const resource of [renditionPartition, arrivalPartition])
+      await put({ resource, id: 'image#/0c1d.jpg' });
+    await s3.send(
+      new PutObjectCommand({ Bucket: bucket, Key: renditionKey('gallery/0c1d.jpg', 480, 'jpg'), Body: 'x' }),
+    );
+    const summary = await exportContent(open.storage, 'parish', archive, quietly);
+    expect(summary).toMatchObject({ items: 61, files: 3 });
+    expect(await countOthers(open.storage, archive)).toEqual({ items: 0, files: 0 });
   });
 
   it('tells how far it is', async () => {

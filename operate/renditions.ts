@@ -1,0 +1,19 @@
+import { parseArgs } from 'node:util';
+import { LambdaClient } from '@aws-sdk/client-lambda';
+import { region } from '../contract/addresses.ts';
+import { readConfiguration } from '../lib/configuration.ts';
+import { outputs } from '../lib/names.ts';
+import { command } from './command.ts';
+import { requiredOutput } from './deployed-stack.ts';
+import { catchUpRenditions } from './catch-up-renditions.ts';
+
+/**
+ * `npm run renditions -- [--dry-run]`: makes the renditions of the deployed site's pictures that have none, such as those of an
+ * earlier release. What "npm start" keeps is caught up by each start.
+ */
+await command(async () => {
+  const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
+  const functionName = await requiredOutput(readConfiguration().name, 'Web', outputs.media);
+  const options = { client: new LambdaClient({ region }), functionName, isDryRun: values['dry-run'] };
+  console.log(await catchUpRenditions(options, (line) => console.log(line)));
+});

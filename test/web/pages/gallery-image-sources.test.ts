@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { GalleryImage } from '../../../contract/entities/gallery.ts';
+import { imageSources, largeSources } from '../../../web/pages/gallery/image-sources.ts';
+
+const image = (changes: Partial<GalleryImage> = {}): GalleryImage => ({
+  key: 'gallery/Good Friday/a.jpg',
+  url: '/media/gallery/Good%20Friday/a.jpg',
+  fileName: 'a.jpg',
+  size: 1,
+  lastModified: '2026-11-22T10:00:00.000Z',
+  ...changes,
+});
+const folder = '/media/renditions/gallery/Good%20Friday/a.jpg';
+
+it('a picture is itself until it has renditions', () => {
+  expect(imageSources(image())).toEqual({ src: '/media/gallery/Good%20Friday/a.jpg' });
+});
+
+it('a picture’s renditions are named with their widths, the largest with the picture’s own', () => {
+  expect(imageSources(image({ width: 1200, height: 800, renditions: [480, 960, 1600] }))).toEqual({
+    src: `${folder}/480.jpg`,
+    srcSet: `${folder}/480.jpg 480w, ${folder}/960.jpg 960w, ${folder}/1600.jpg 1200w`,
+    avif: `${folder}/480.avif 480w, ${folder}/960.avif 960w, ${folder}/1600.avif 1200w`,
+  });
+});
+
+it('a picture that moves is shown large as it is', () => {
+  const gif = image({
+    key: 'gallery/a.gif',
+    url: '/media/gallery/a.gif',
+    width: 90,
+    height: 60,
+    renditions: [480],
+  });
+  expect(largeSources(gif)).toEqual({ src: '/media/gallery/a.gif' });
+  expect(imageSources(gif).src).toContain('480.jpg');
+});
