@@ -127,6 +127,65 @@ describe('the lightbox of the gallery', () => {
   });
 });
 
+describe('the lightbox under fingers', () => {
+  const telephone = { hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } } as const;
+  type Finger = { readonly x: number; readonly y: number };
+
+  it('steps by a swipe, is enlarged by two fingers and moved about by one, and closes by back', async () => {
+    const page = await site.open('/gallery', telephone);
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await tilesOn(page).first().waitFor();
+    const pictures = await tilesOn(page)
+      .locator('img')
+      .evaluateAll((all) => all.map((image) => (image instanceof HTMLImageElement ? image.src : '')));
+    const total = inFolder('').length;
+    const shows = (position: number) =>
+      page.getByRole('dialog').getByText(`Image ${String(position)} of ${String(total)}`, { exact: true });
+    const devtools = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Finger[]) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const swipe = async (from: number, to: number) => {
+      await touch('touchStart', { x: from, y: 300 });
+      for (const part of [0.4, 0.8, 1]) await touch('touchMove', { x: from + (to - from) * part, y: 300 });
+      await touch('touchEnd');
+    };
+
+    await tilesOn(page).first().tap();
+    await shows(1).waitFor();
+    // The neighbours are there before anybody asks for them.
+    const shown = await page
+      .getByRole('dialog')
+      .locator('picture img')
+      .evaluateAll((all) => all.map((image) => (image instanceof HTMLImageElement ? image.src : '')));
+    expect(new Set(shown)).toEqual(new Set([pictures.at(-1), pictures[0], pictures[1]]));
+    expect(requested).toContain(pictures.at(-1));
+    await swipe(300, 60);
+    await shows(2).waitFor();
+    await swipe(60, 300);
+    await shows(1).waitFor();
+
+    await devtools.send('Input.synthesizePinchGesture', { x: 180, y: 300, scaleFactor: 2 });
+    await expect.poll(() => page.evaluate(() => visualViewport!.scale)).toBeGreaterThan(1.5);
+    await swipe(300, 60);
+    expect(await shows(1).isVisible()).toBe(true);
+
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/gallery');
+    // Closed in another way it leaves no entry behind.
+    await page.getByRole('link', { name: 'Christmas' }).first().tap();
+    await page.getByRole('heading', { name: /^Christmas \(/ }).waitFor();
+    await tilesOn(page).first().tap();
+    await page.getByRole('button', { name: 'Close' }).tap();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => 'isOver' in Object(history.state))).toBe(false);
+    await page.goBack();
+    await page.getByRole('heading', { name: /^All Photos \(/ }).waitFor();
+    expect(page.complaints).toEqual([]);
+  });
+});
+
 describe.each(looks)('the gallery at $width px, $colorScheme', (look) => {
   it.each([
     ['filled', '/gallery', /^All Photos \(\d/, undefined],
