@@ -1,6 +1,6 @@
 import Eye from 'lucide-react/icons/eye';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../../components/button.tsx';
 import { fileSize } from '../../formats/file-size.ts';
 import { Field } from '../ui/field.tsx';
@@ -26,7 +26,7 @@ type QueuedRowProps = {
 /** One chosen picture: its caption before it is sent, its progress while, its outcome after. */
 export function QueuedRow({ picture, note, isUploading, queue, onTryAgain }: QueuedRowProps) {
   const { id, fileName, folder, caption, status, message } = picture;
-  const percent = uploadPercents.useValue().get(id);
+  const percent = usePercent(id);
   const [isPreviewed, setPreviewed] = useState(false);
   const isOpen = isReady(picture) && !(isUploading && status === 'waiting');
   return (
@@ -93,4 +93,9 @@ export function QueuedRow({ picture, note, isUploading, queue, onTryAgain }: Que
       )}
     </li>
   );
+}
+
+/** Not the store's own hook: sixty rows would be drawn again at every percent of one. */
+function usePercent(id: string): number | undefined {
+  return useSyncExternalStore(uploadPercents.subscribe, () => uploadPercents.get().get(id));
 }

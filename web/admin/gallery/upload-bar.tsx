@@ -34,12 +34,16 @@ export function UploadBar({ queue, onUpload }: { queue: UploadQueue; onUpload: (
             Pause
           </Button>
         )}
-        {!isUploading && !queue.hasConsent && ready.length > 0 && (
-          <p className={styles.quiet}>Needs your answer: does everybody agree?</p>
-        )}
+        {!isUploading && <p className={styles.quiet}>{whatIsMissing(queue)}</p>}
       </div>
     </div>
   );
+}
+
+/** What the upload waits for. */
+function whatIsMissing({ isPreparing, hasConsent }: UploadQueue): string | undefined {
+  if (isPreparing) return 'Looking whether any of them has been uploaded before.';
+  return hasConsent ? undefined : 'Needs your answer: does everybody agree?';
 }
 
 function labelOf({ ready, isInterrupted }: UploadQueue): string {
