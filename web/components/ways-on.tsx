@@ -1,0 +1,45 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { parish } from '../../parish/details.ts';
+import { pages } from '../routes/pages.ts';
+import { Picture } from './picture.tsx';
+import styles from './ways-on.module.css';
+
+/** Where there is nothing to show: a picture, what most people come for, whom to ask, and the button that leads on. */
+export function WaysOn({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.instead}>
+      <Picture
+        name="church-winter"
+        sizes="(width >= 48em) 42vw, 90vw"
+        alt=""
+        className={styles.picture}
+        priority
+      />
+      <div>
+        <ul className={styles.ways}>
+          <li>
+            <Link to={`${pages.home.path}#mass-times`}>
+              Mass times
+              <ArrowRight size={20} aria-hidden />
+            </Link>
+          </li>
+          <li>
+            <Link to={pages.calendar.path}>
+              {pages.calendar.label}
+              <ArrowRight size={20} aria-hidden />
+            </Link>
+          </li>
+          <li>
+            <a href={`mailto:${parish.email}`}>
+              Contact the parish office
+              <ArrowRight size={20} aria-hidden />
+            </a>
+          </li>
+        </ul>
+        {children}
+      </div>
+    </div>
+  );
+}
