@@ -67,9 +67,12 @@ export const cases: readonly Case[] = [
   {
     id: 'record',
     name: 'The web stack fails: the domain’s DNS record exists already',
-    async run({ bootstrap, fails, succeeds, status, savingWorks, project, python }) {
+    async run({ bootstrap, prepare, fails, succeeds, status, savingWorks, project, python }) {
       const zone = `${python} ${simulation}/hosted_zone.py`;
-      const { output } = await succeeds(`${zone} create example.org www.example.org`);
+      const { output } = await prepare(
+        'a record of www.example.org exists',
+        `${zone} create example.org www.example.org`,
+      );
       const domain = {
         name: 'www.example.org',
         certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b2c3d-0000-4000-8000-000000000000',
@@ -79,7 +82,7 @@ export const cases: readonly Case[] = [
       await bootstrap(region, edgeRegion);
       await fails(deploy, 'must have no record for www.example.org yet', 'already exists', again);
       await status('Web', 'ROLLBACK_COMPLETE');
-      await succeeds(`${zone} free ${output.trim()} www.example.org`);
+      await prepare('the record is deleted', `${zone} free ${output.trim()} www.example.org`);
       await succeeds(deploy, 'parish-web is ROLLBACK_COMPLETE', nothingMissing);
       await savingWorks('Harvest Supper');
     },

@@ -18,6 +18,10 @@ export function steps(account: Account, { step }: Log, project: string) {
   return {
     succeeds,
 
+    /** Prepares the account by a command that must succeed. */
+    prepare: (name: string, command: string) =>
+      step(name, async () => expectOutcome(await account.run(command), true, [])),
+
     /** Runs a command that must fail, and print these words. */
     fails: (command: string, ...words: string[]) =>
       step(`${command} fails: “${words.join('”, “')}”`, async () =>
