@@ -20,6 +20,7 @@ os.environ |= {
 }
 
 from moto.cloudformation import urls
+from moto.route53 import models as route53
 from moto.server import ThreadedMotoServer
 
 import functions
@@ -28,6 +29,9 @@ from api import StackApi
 
 def main() -> None:
     functions.install()
+    zone_id = route53.create_route53_zone_id
+    # moto forgets the letter that every id of a zone begins with.
+    route53.create_route53_zone_id = lambda **given: f"Z{zone_id(**given)}"
     urls.url_paths = {
         "{0}/$": StackApi.dispatch,
         "{0}/cloudformation_(?P<region>[^/]+)/cfnresponse$": StackApi.cfnresponse,
