@@ -135,6 +135,29 @@ describe('captions and deletes', () => {
     await expect.poll(() => focused()).toBe('Edit caption of Holy Week');
   });
 
+  it('brings a caption back by Undo on the keyboard, and by an earlier version', async () => {
+    await withPicture('captions-back');
+    const save = async (caption: string) => {
+      await edit().click();
+      await gallery.captions().fill(caption);
+      await gallery.captions().press('Enter');
+      await page.getByText(caption, { exact: true }).first().waitFor();
+      await expect.poll(() => gallery.captions().count()).toBe(0);
+    };
+    await save('Holy Week');
+    await save('Easter');
+    await page.getByText('Saved the caption.').waitFor();
+    await page.keyboard.press('Control+z');
+    await page.getByText('Undone.', { exact: true }).waitFor();
+    await page.getByText('Holy Week', { exact: true }).first().waitFor();
+    await edit().click();
+    await page.getByText('Earlier versions').click();
+    const easter = page.locator('section', { hasText: 'Easter' }).last();
+    await easter.getByRole('button', { name: 'Restore this version' }).click();
+    await page.getByText('Easter', { exact: true }).first().waitFor();
+    await expect.poll(() => gallery.captions().count()).toBe(0);
+  });
+
   it('leaves the caption as it was on Cancel, and touches no picture that waits for its upload', async () => {
     await withPicture('caption-cancelled');
     await gallery.choose(photo);

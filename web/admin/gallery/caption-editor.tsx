@@ -1,8 +1,10 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { pictureChangeId } from '../../../contract/changes.ts';
 import type { GalleryImage } from '../../../contract/entities/gallery.ts';
 import { Button } from '../../components/button.tsx';
 import { useToday } from '../../data/today.tsx';
 import { useAdminUser } from '../../session/admin-user.tsx';
+import { EarlierVersions } from '../changes/earlier-versions.tsx';
 import { offerUndo } from '../changes/undo.ts';
 import { BeforeItGoesOut } from '../checks/before-it-goes-out.tsx';
 import { captionChecks } from '../checks/checks-of.ts';
@@ -97,6 +99,14 @@ export function CaptionEditor({ image, onDone, reload }: CaptionEditorProps) {
         <Button onClick={cancel}>Cancel</Button>
       </div>
       {isPreviewed && <PreviewPanel kind="gallery" item={{ ...image, caption: caption.trim() }} />}
+      <EarlierVersions
+        place={{ resource: 'gallery', id: pictureChangeId(image.key) }}
+        confirm={() => confirmLeave(captionScope)}
+        onRestored={() => {
+          onDone();
+          void reload();
+        }}
+      />
     </form>
   );
 }
