@@ -163,7 +163,7 @@ function valuesOf({ pattern, allOf = [], maxLength, enum: words, maximum }: Prop
   const patterns = [pattern, ...allOf.map((each) => each.pattern)].flatMap((each) => each ?? []);
   return fc.oneof(
     noise,
-    ...patterns.map((source) => fc.stringMatching(new RegExp(source, 'u'), { maxLength: 40 })),
+    ...patterns.map((source) => fc.stringMatching(new RegExp(source, 'u'), { maxLength: 80 })),
     ...(maxLength === undefined
       ? []
       : [
