@@ -10,6 +10,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 900_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
     onConsoleLog: (line) => !line.startsWith('{"requestId"'),
   },
 });

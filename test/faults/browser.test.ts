@@ -1,0 +1,272 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
+import {
+  administration,
+  type AdminPage,
+  fill,
+  heard,
+  openAdmin,
+  signedIn,
+} from '../journeys/administrator.ts';
+import type { Preparation } from '../journeys/site.ts';
+
+/** What happens to browsers: a wrong clock, a slow line, a tab that is killed, two windows, and a sign-in that ends. */
+const parish = administration();
+const HOUR = 60 * 60 * 1000;
+const event = { Title: 'Procession', Description: 'Around the lanes.', Time: '3 PM', Location: 'Church' };
+const pdf = { name: 'minutes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+const titled = async (page: Page, path: string, title: string) =>
+  (await parish.stored(page, path)).filter((each) => each['title'] === title);
+
+/** Another window of the same browser. */
+async function openBeside(context: BrowserContext, path: string): Promise<AdminPage> {
+  const page = await context.newPage();
+  const said: string[] = [];
+  const answer = { yes: true };
+  page.on('dialog', (asked) => {
+    said.push(asked.message());
+    void (answer.yes ? asked.accept() : asked.dismiss());
+  });
+  await page.goto(parish.site.origin + path);
+  await page.getByRole('heading', { name: 'Church Administration' }).waitFor();
+  return Object.assign(page, { said, answer, complaints: [] });
+}
+
+async function addEvent(page: Page, title: string): Promise<void> {
+  await button(page, 'Add Event').click();
+  await fill(page, { ...event, Title: title });
+  await button(page, 'Save').click();
+  await page.getByRole('heading', { name: title }).waitFor();
+  await expect.poll(() => dialog(page).count()).toBe(0);
+}
+
+describe.each([
+  ['fast', HOUR],
+  ['slow', -HOUR],
+])('a clock that is an hour %s', (name, offset) => {
+  const setWrong: Preparation = (page) =>
+    page.addInitScript((milliseconds) => {
+      globalThis.Date = new Proxy(Date, {
+        construct: (Right, given) =>
+          Reflect.construct(Right, given.length > 0 ? given : [Right.now() + milliseconds]),
+        get: (Right, name) => (name === 'now' ? () => Right.now() + milliseconds : Reflect.get(Right, name)),
+      });
+    }, offset);
+
+  async function saveAndUndo(page: Page, title: string): Promise<void> {
+    await addEvent(page, title);
+    const [saved] = await titled(page, 'events', title);
+    expect(Math.abs(Date.now() - Date.parse(String(saved?.['updatedAt'] ?? '')))).not.toBeGreaterThan(
+      HOUR / 2,
+    );
+    await button(page, `Delete ${title}`).click();
+    await expect.poll(() => titled(page, 'events', title)).toHaveLength(0);
+    await button(page, 'Undo').click();
+    await expect.poll(() => titled(page, 'events', title)).toHaveLength(1);
+  }
+
+  it('does not keep anybody from signing in, saving and undoing, nor ask for tokens again and again', async () => {
+    const page = await parish.site.open('/admin', {}, setWrong);
+    page.on('dialog', (asked) => void asked.accept());
+    await parish.site.signIn(page);
+    let renewals = 0;
+    page.on('request', (request) => {
+      if (request.url().startsWith(parish.site.cloud.identity.url)) renewals += 1;
+    });
+    await saveAndUndo(page, `Signed in, clock ${name}`);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Church Administration' }).waitFor();
+    expect(renewals).toBeLessThan(5);
+  });
+
+  it('does not end a session when it goes wrong', async () => {
+    const page = await parish.open('/admin?tab=events');
+    await setWrong(page);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Church Administration' }).waitFor();
+    await saveAndUndo(page, `Gone ${name}`);
+  });
+});
+
+describe('a slow line', () => {
+  let page: AdminPage;
+  beforeEach(async () => {
+    page = await parish.open('/admin?tab=events');
+  });
+
+  const slowDown = async () => {
+    const network = await page.context().newCDPSession(page);
+    const bytesASecond = 10_000;
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 2_000,
+      downloadThroughput: bytesASecond,
+      uploadThroughput: bytesASecond,
+    });
+  };
+
+  it('shows that a save is under way, and saves once though Save is pressed twice', async () => {
+    await button(page, 'Add Event').click();
+    await fill(page, { ...event, Title: 'Slowly' });
+    await slowDown();
+    await button(page, 'Save').dblclick();
+    await button(page, 'Saving...').waitFor();
+    await expect.poll(() => dialog(page).count(), { timeout: 60_000 }).toBe(0);
+    expect(await titled(page, 'events', 'Slowly')).toHaveLength(1);
+  });
+
+  it('shows how far an upload is, and stores it whole', async () => {
+    await page.goto(`${parish.site.origin}/admin?tab=meeting-notes`);
+    const content = Buffer.concat([pdf.buffer, Buffer.alloc(100_000, ' ')]);
+    await page.getByLabel('File', { exact: true }).setInputFiles({ ...pdf, buffer: content });
+    await page.getByLabel('Title', { exact: true }).fill('Slow minutes');
+    await slowDown();
+    await button(page, 'Upload Meeting Note').click();
+    await page.getByRole('progressbar', { name: 'Upload of minutes.pdf' }).waitFor();
+    await expect.poll(() => page.said, { timeout: 90_000 }).toContain('Meeting note uploaded successfully!');
+    expect(await titled(page, 'meeting-notes', 'Slow minutes')).toMatchObject([{ fileSize: content.length }]);
+  });
+});
+
+describe('a tab that is killed in the middle of an upload', () => {
+  let page: AdminPage;
+  afterEach(() => page.context().close());
+
+  /** Keeps the file from arriving for as long as this page lives. */
+  const hold = () =>
+    page.route(`${parish.site.cloud.s3Url}/**`, (route) =>
+      route.request().method() === 'PUT' ? undefined : route.fallback(),
+    );
+
+  async function kill(): Promise<void> {
+    const session = await page.context().newCDPSession(page);
+    const crashed = page.waitForEvent('crash');
+    session.send('Page.crash').catch(() => {});
+    await crashed;
+  }
+
+  it('leaves the document’s form and file on the device, and it is uploaded once', async () => {
+    page = await parish.open('/admin?tab=meeting-notes');
+    await hold();
+    await page.getByLabel('File', { exact: true }).setInputFiles(pdf);
+    await page.getByLabel('Title', { exact: true }).fill('Killed minutes');
+    await button(page, 'Upload Meeting Note').click();
+    await page.getByRole('progressbar', { name: 'Upload of minutes.pdf' }).waitFor();
+    await kill();
+    page = await openBeside(page.context(), '/admin?tab=meeting-notes');
+    await button(page, 'Restore').click();
+    await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Killed minutes');
+    await button(page, 'Upload Meeting Note').click();
+    await heard(page, 'Meeting note uploaded successfully!');
+    expect(await titled(page, 'meeting-notes', 'Killed minutes')).toMatchObject([
+      { fileName: 'minutes.pdf' },
+    ]);
+  });
+
+  it('leaves the team member’s form on the device, and the photo that is chosen again is saved once', async () => {
+    const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const choose = () =>
+      dialog(page)
+        .getByLabel('Photo', { exact: true })
+        .setInputFiles({ name: 'paul.png', mimeType: 'image/png', buffer: picture });
+    page = await parish.open('/admin?tab=team&open=new');
+    await hold();
+    await fill(page, { Name: 'Deacon Paul', Role: 'Deacon', Bio: 'Preaches in Advent.' });
+    await choose();
+    await page.getByRole('progressbar').waitFor();
+    await kill();
+    page = await openBeside(page.context(), '/admin?tab=team&open=new');
+    await button(page, 'Restore').click();
+    await expect
+      .poll(() => dialog(page).getByLabel('Name', { exact: true }).inputValue())
+      .toBe('Deacon Paul');
+    await choose();
+    const photoUrl = dialog(page).getByLabel('Photo URL');
+    await expect.poll(() => photoUrl.inputValue(), { timeout: 15_000 }).toMatch(/^\/media\/team-photos\//);
+    await button(page, 'Save').click();
+    await page.getByRole('heading', { name: 'Deacon Paul' }).waitFor();
+    const saved = (await parish.stored(page, 'team')).filter((each) => each['name'] === 'Deacon Paul');
+    expect(saved).toHaveLength(1);
+    const photo = await page.request.get(parish.site.origin + String(saved[0]?.['photoUrl']));
+    expect(photo.status()).toBe(200);
+  });
+});
+
+it('a document that was chosen survives the end of the sign-in', async () => {
+  const page = await openAdmin(parish.site, await signedIn(parish.site), '/admin?tab=meeting-notes');
+  await page.getByLabel('File', { exact: true }).setInputFiles(pdf);
+  await page.getByLabel('Title', { exact: true }).fill('After the sign-in');
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('CognitoIdentityServiceProvider')) localStorage.removeItem(key);
+  });
+  await button(page, 'Upload Meeting Note').click();
+  await button(page, 'Sign in again').click();
+  await page.getByLabel('Email').fill(localAccounts.administrator.email);
+  await page.getByLabel('Password').fill(localPassword);
+  await button(page, 'Sign in').click();
+  await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('After the sign-in');
+  await button(page, 'Upload Meeting Note').click();
+  await heard(page, 'Meeting note uploaded successfully!');
+  expect(await titled(page, 'meeting-notes', 'After the sign-in')).toMatchObject([
+    { fileName: 'minutes.pdf' },
+  ]);
+});
+
+describe('two windows on one item', () => {
+  it('lose nothing that was typed in either: the second is asked, and both changes are kept', async () => {
+    const first = await parish.open('/admin?tab=events');
+    await addEvent(first, 'Barn dance');
+    await button(first, 'Edit Barn dance').click();
+    const second = await openBeside(
+      first.context(),
+      new URL(first.url()).pathname + new URL(first.url()).search,
+    );
+    await dialog(second).getByLabel('Location', { exact: true }).fill('The barn');
+    await dialog(first).getByLabel('Time', { exact: true }).fill('8 PM');
+    expect(await dialog(second).getByLabel('Location', { exact: true }).inputValue()).toBe('The barn');
+    await button(first, 'Save').click();
+    await expect.poll(() => dialog(first).count()).toBe(0);
+    await button(second, 'Save').click();
+    await button(second, 'Keep both changes').click();
+    await expect.poll(() => dialog(second).count()).toBe(0);
+    expect(await titled(second, 'events', 'Barn dance')).toMatchObject([
+      { time: '8:00 PM', location: 'The barn' },
+    ]);
+  });
+});
+
+it('a series whose confirmations are lost is made once when it is saved again', async () => {
+  const page = await parish.open('/admin?tab=events&open=new');
+  const lost = new Set<string>();
+  await page.route('**/prod/api/events', async (route) => {
+    const body = route.request().postData() ?? '';
+    if (route.request().method() !== 'POST' || lost.has(body)) return route.fallback();
+    lost.add(body);
+    await route.fetch();
+    await route.abort();
+  });
+  await fill(page, {
+    ...event,
+    Title: 'Rosary',
+    Date: '2099-12-18',
+    Repeat: 'weekly',
+    'Repeat until': '2100-01-01',
+  });
+  for (let attempt = 0; attempt < 5 && (await dialog(page).count()) > 0; attempt++) {
+    await button(page, 'Save').click();
+    await expect
+      .poll(async () => (await dialog(page).count()) === 0 || button(page, 'Save').isEnabled())
+      .toBe(true);
+  }
+  const dates = (await titled(page, 'events', 'Rosary')).map(({ date }) => date);
+  expect(dates).toEqual(['2099-12-18', '2099-12-25', '2100-01-01']);
+  expect(lost.size).toBeGreaterThan(1);
+});
