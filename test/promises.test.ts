@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+/** The promises of docs/operations.md, each with the tests that hold it: their files, and words of their titles. */
+const page = readFileSync('docs/operations.md', 'utf8');
+const [, section = ''] = /^## What we promise.*?\n(.*?)^## /ms.exec(page) ?? [];
+const promises = section
+  .split(/^- /m)
+  .slice(1)
+  .map((text) => ({
+    promise: text.split('\n')[0],
+    tests: [...text.matchAll(/^ {2}- `(.+?)`(?:: _(.+)_)?$/gm)],
+    lines: text.trim().split('\n').length - 1,
+  }));
+
+describe('the promises of docs/operations.md', () => {
+  it('are many', () => expect(promises.length).toBeGreaterThan(15));
+
+  it.each(promises)('$promise', ({ tests, lines }) => {
+    expect(tests.length).toBeGreaterThan(0);
+    expect(tests).toHaveLength(lines);
+    for (const [, file = '', title = ''] of tests) expect(readFileSync(file, 'utf8')).toContain(title);
+  });
+});
