@@ -32,6 +32,14 @@ export type MediaOutcome =
   | { readonly outcome: 'rendered' | 'there' | 'running' | 'removed' | 'ignored' }
   | { readonly outcome: 'refused'; readonly message: string };
 
+/** As long as it can be in JSON: a list keeps room for what will be known of a picture. */
+export const longestRendered: Rendered = {
+  width: 50_000_000,
+  height: 50_000_000,
+  placeholder: '-'.repeat(64),
+  renditions: renditionWidths,
+};
+
 /** The widths at which a picture of this width is rendered: up to the first that shows all of its pixels. */
 export function renditionWidthsOf(width: number): RenditionWidth[] {
   return renditionWidths.filter((_, index) => index === 0 || width > (renditionWidths[index - 1] ?? 0));

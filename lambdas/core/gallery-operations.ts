@@ -2,6 +2,7 @@ import { captionSchema, type GalleryImage, galleryFolderSchema } from '../../con
 import { galleryDuplicatesSchema, galleryUploadRequestSchema } from '../../contract/entities/upload.ts';
 import { galleryFolder, incomingKey, mediaUrl } from '../../contract/media.ts';
 import { Problem } from '../../contract/problems.ts';
+import { longestRendered } from '../../contract/renditions.ts';
 import { galleryArranging } from './gallery-arranging.ts';
 import type { ArrivalLog } from './arrival-log.ts';
 import { listArrivals } from './arrival-list.ts';
@@ -67,7 +68,7 @@ export function galleryOperations(gallery: Gallery) {
     const { folder, fileName, consent, sourceHash, ...file } = parseFields(galleryUploadRequestSchema, body);
     const key = newKey(prefixOf(folder), galleryFolder, file);
     await checkFits.image(folder, {
-      ...imageOf({ key, size: file.fileSize, lastModified: new Date() }, undefined),
+      ...imageOf({ key, size: file.fileSize, lastModified: new Date() }, undefined, longestRendered),
       fileName,
     });
     const uploadURL = await signUploadUrl(incomingKey(key), file);
