@@ -1,10 +1,12 @@
 import type { Change, ItemRevision, RevisedResource } from '../../contract/changes.ts';
 import type {
   AdminGalleryImage,
+  FolderCover,
   GalleryArrival,
   GalleryImage,
   KnownPicture,
 } from '../../contract/entities/gallery.ts';
+import type { HomePicture, HomePlace } from '../../contract/home-places.ts';
 import type { UploadGrant } from '../../contract/entities/upload.ts';
 import type { Item } from '../../contract/items.ts';
 import type { RecordName } from '../../contract/resources.ts';
@@ -99,6 +101,21 @@ function gallery(request: Request) {
     allFolders: () => request<string[]>('gallery', 'listAllFolders'),
     allImages: (folder?: string) =>
       request<AdminGalleryImage[]>('gallery', 'listAllImages', folder ? { path: { folder } } : {}),
+    /** The picture that stands for each folder that has any. */
+    covers: () => request<FolderCover[]>('gallery', 'listCovers'),
+    /** What was chosen for the home page; the second for administrators, uncached. */
+    home: () => request<HomePicture[]>('gallery', 'listHome'),
+    allHome: () => request<HomePicture[]>('gallery', 'listAllHome'),
+    setHome: (place: HomePlace, choice: { readonly key: string; readonly alt: string }) =>
+      request<unknown>('gallery', 'setHome', { path: { place } }, choice),
+    resetHome: (place: HomePlace) => request<unknown>('gallery', 'resetHome', { path: { place } }),
+    /** Behind the picture with the key `after`; before all without one. */
+    setOrder: (key: string, after: string) =>
+      request<unknown>('gallery', 'setOrder', { path: { key } }, { after }),
+    /** Without a key the first picture is the cover. */
+    setCover: (name: string, key: string) =>
+      request<unknown>('gallery', 'setCover', { path: { name } }, { key }),
+    move: (key: string, folder: string) => request<GalleryImage>('gallery', 'move', {}, { key, folder }),
     createFolder: (folderName: string) => request<unknown>('gallery', 'createFolder', {}, { folderName }),
     grant: (grant: GalleryGrantRequest) => request<Required<UploadGrant>>('gallery', 'grant', {}, grant),
     /** Which of these files have been uploaded before; `sourceHashes` as the contract's schema has them. */

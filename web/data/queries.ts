@@ -1,4 +1,5 @@
-import type { GalleryImage } from '../../contract/entities/gallery.ts';
+import type { FolderCover, GalleryImage } from '../../contract/entities/gallery.ts';
+import type { HomePicture } from '../../contract/home-places.ts';
 import type { ListedIntention } from '../../contract/entities/mass-intention.ts';
 import type { Stored } from '../../contract/items.ts';
 import { type MassDays, publishedWeekPath } from '../../contract/published-week.ts';
@@ -141,6 +142,23 @@ export const queries = {
     path: '/api/gallery/folders',
     label: 'Gallery folders',
     request: (api) => api.gallery.folders(),
+    select: asItIs,
+    fallback: () => [],
+  }),
+  /** What was chosen for the home page in place of the parish's own pictures. */
+  homePictures: defineQuery<readonly HomePicture[], readonly HomePicture[]>({
+    key: 'homePictures',
+    path: '/api/gallery/home',
+    label: 'Pictures of the home page',
+    request: (api) => api.gallery.home(),
+    select: asItIs,
+    fallback: () => [],
+  }),
+  galleryCovers: defineQuery<readonly FolderCover[], readonly FolderCover[]>({
+    key: 'galleryCovers',
+    path: '/api/gallery/covers',
+    label: 'Covers of the gallery',
+    request: (api) => api.gallery.covers(),
     select: asItIs,
     fallback: () => [],
   }),

@@ -1,10 +1,17 @@
+import type { GalleryImage } from '../../../contract/entities/gallery.ts';
 import Images from 'lucide-react/icons/images';
 import styles from './folder-chooser.module.css';
 import { folderLabel } from '../../formats/folder-label.ts';
+import { GalleryPicture } from '../../components/gallery-picture.tsx';
+import { queries } from '../../data/queries.ts';
+import { useQuery } from '../../data/use-query.tsx';
 import { FolderLink } from './folder-link.tsx';
 
 /** The folders as large as pictures, for a gallery whose pictures are all in folders. */
 export function FolderChooser({ folders }: { folders: readonly string[] }) {
+  const covers = useQuery(queries.galleryCovers);
+  const coverOf = (folder: string) =>
+    covers.status === 'loaded' ? covers.value.find((each) => each.folder === folder)?.image : undefined;
   return (
     <>
       <p>The photos are kept in folders. Choose one to look at:</p>
@@ -12,7 +19,7 @@ export function FolderChooser({ folders }: { folders: readonly string[] }) {
         {folders.map((folder) => (
           <li key={folder}>
             <FolderLink className={styles.folder} folder={folder}>
-              <Images size={32} strokeWidth={1.5} aria-hidden />
+              <Cover image={coverOf(folder)} />
               {folderLabel(folder)}
             </FolderLink>
           </li>
@@ -20,4 +27,10 @@ export function FolderChooser({ folders }: { folders: readonly string[] }) {
       </ul>
     </>
   );
+}
+
+/** Its words are the folder's name beside it. */
+function Cover({ image }: { image: GalleryImage | undefined }) {
+  if (!image) return <Images size={32} strokeWidth={1.5} aria-hidden />;
+  return <GalleryPicture className={styles.cover} image={image} sizes="6rem" alt="" />;
 }

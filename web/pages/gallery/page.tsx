@@ -14,6 +14,7 @@ import { useFolder } from './use-folder.ts';
 
 export const prefetch = ({ folder }: View) => [
   queries.galleryFolders,
+  ...(folder ? [] : [queries.galleryCovers]),
   partOf(queries.galleryImages(folder), firstImages),
 ];
 

@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { Lightbox } from '../../components/lightbox.tsx';
 import { formatTimestamp } from '../../formats/format-date.ts';
 import styles from './photo-grid.module.css';
-import { largeSources } from './image-sources.ts';
+import { largeSources } from '../../components/image-sources.ts';
 import { AT_ONCE } from './shown-images.ts';
 import { TilePicture } from './tile-picture.tsx';
 

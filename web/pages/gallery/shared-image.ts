@@ -5,8 +5,9 @@ import type { SharedPicture } from '../../routes/page-head.ts';
 /** Formats that the readers of shared links show; few of them know AVIF. */
 const shown = /\.(jpe?g|png|webp|gif)$/i;
 
-/** The first picture of an album that a shared link can show; nothing when there is none. */
+/** The cover of an album, or its first picture that a shared link can show; nothing when there is none. */
 export function sharedImage(images: readonly GalleryImage[], label: string): SharedPicture | undefined {
-  const image = images.find(({ url }) => shown.test(url));
+  const candidates = images.filter(({ url }) => shown.test(url));
+  const image = candidates.find(({ isCover }) => isCover) ?? candidates[0];
   return image && { url: parish.website + image.url, alt: image.caption || label };
 }

@@ -1,17 +1,23 @@
 import { useState } from 'react';
 import { homeGallery } from '../../../parish/home.ts';
-import { pictureNamed } from '../../../parish/pictures/catalogue.ts';
+import { type PictureName, pictureNamed } from '../../../parish/pictures/catalogue.ts';
 import { Lightbox } from '../../components/lightbox.tsx';
 import { pictureInLightbox } from '../../components/lightbox-image.ts';
+import { GalleryPicture } from '../../components/gallery-picture.tsx';
+import { imageSources } from '../../components/image-sources.ts';
+import type { LightboxImage } from '../../components/lightbox-image.ts';
 import { Picture } from '../../components/picture.tsx';
 import { Section } from '../../components/section.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
 import snapRow from '../../components/snap-row.module.css';
 import { pages } from '../../routes/pages.ts';
+import type { HomePicture } from '../../../contract/home-places.ts';
+import { useHomePictures } from './use-home-pictures.ts';
 import styles from './church-gallery.module.css';
 
 /** Thirteen pictures, each in its own shape; a click shows it large (specification §2). */
 export function ChurchGallery() {
+  const chosen = useHomePictures('wall');
   const [open, setOpen] = useState<number>();
   return (
     <div className="no-print">
@@ -23,11 +29,7 @@ export function ChurchGallery() {
           {homeGallery.map((name, index) => (
             <li key={name}>
               <button type="button" className={styles.frame} onClick={() => setOpen(index)}>
-                <Picture
-                  name={name}
-                  sizes="(width >= 60em) 300px, (width >= 40em) 31vw, 46vw"
-                  alt={`View larger: ${pictureNamed(name).alt}`}
-                />
+                <WallPicture name={name} chosen={chosen[index]} />
               </button>
             </li>
           ))}
@@ -35,7 +37,7 @@ export function ChurchGallery() {
         {open !== undefined && (
           <Lightbox
             label="Church photo gallery"
-            images={homeGallery.map(pictureInLightbox)}
+            images={homeGallery.map((name, at) => inLightbox(name, chosen[at]))}
             index={open}
             onIndex={setOpen}
             onClose={() => setOpen(undefined)}
@@ -47,4 +49,18 @@ export function ChurchGallery() {
       </Section>
     </div>
   );
+}
+
+const SIZES = '(width >= 60em) 300px, (width >= 40em) 31vw, 46vw';
+
+function WallPicture({ name, chosen }: { name: PictureName; chosen: HomePicture | undefined }) {
+  if (chosen) return <GalleryPicture image={chosen.image} sizes={SIZES} alt={`View larger: ${chosen.alt}`} />;
+  return <Picture name={name} sizes={SIZES} alt={`View larger: ${pictureNamed(name).alt}`} />;
+}
+
+function inLightbox(name: PictureName, chosen: HomePicture | undefined): LightboxImage {
+  if (!chosen) return pictureInLightbox(name);
+  const { alt, image } = chosen;
+  const sources = imageSources(image);
+  return { id: chosen.place, ...sources, thumbnail: sources.src, alt, caption: image.caption };
 }

@@ -7,10 +7,12 @@ import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import { CarouselControls } from './carousel-controls.tsx';
 import styles from './hero.module.css';
 import { SlidePicture } from './slide-picture.tsx';
+import { useHomePictures } from './use-home-pictures.ts';
 import { useCarousel } from './use-carousel.ts';
 
 /** The first thing that is seen: three slides in turn (specification §2), and the way to Mass, here or from home. */
 export function Hero() {
+  const chosen = useHomePictures('slides');
   const { carousel, index, isPlaying } = useCarousel(slides.length);
   return (
     <section
@@ -27,7 +29,7 @@ export function Hero() {
     >
       <div className={styles.pictures}>
         {slides.map((slide, at) => (
-          <SlidePicture key={slide.picture} slide={slide} at={at} shown={index} />
+          <SlidePicture key={slide.picture} slide={slide} chosen={chosen[at]} at={at} shown={index} />
         ))}
       </div>
       <CarouselControls carousel={carousel} index={index} isPlaying={isPlaying} />

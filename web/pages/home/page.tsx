@@ -18,6 +18,7 @@ import { UpcomingEvents } from './upcoming-events.tsx';
 export { MassTimes, News, PriestMessage, UpcomingEvents };
 
 export const prefetch = [
+  queries.homePictures,
   queries.massTimes,
   queries.massDays,
   queries.devotions,

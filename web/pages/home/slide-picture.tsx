@@ -1,15 +1,29 @@
 import type { Slide } from '../../../parish/home.ts';
+import type { HomePicture } from '../../../contract/home-places.ts';
+import { GalleryPicture } from '../../components/gallery-picture.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { useHydrated } from '../../layout/use-hydrated.ts';
 import styles from './hero.module.css';
 
+type SlidePictureProps = {
+  slide: Slide;
+  /** The picture of the gallery that is shown in place of the slide's own. */
+  chosen: HomePicture | undefined;
+  at: number;
+  shown: number;
+};
+
 /** A slide's picture. The first comes with the page; the others follow when the page stands, so that they delay nothing. */
-export function SlidePicture({ slide, at, shown }: { slide: Slide; at: number; shown: number }) {
+export function SlidePicture({ slide, chosen, at, shown }: SlidePictureProps) {
   const hydrated = useHydrated();
   if (at > 0 && !hydrated) return null;
   return (
     <div className={styles.picture} data-shown={at === shown}>
-      <Picture name={slide.picture} sizes="100vw" alt="" priority={at === 0} />
+      {chosen ? (
+        <GalleryPicture image={chosen.image} sizes="100vw" alt={chosen.alt} priority={at === 0} />
+      ) : (
+        <Picture name={slide.picture} sizes="100vw" alt="" priority={at === 0} />
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import type { GalleryImage } from '../../../contract/entities/gallery.ts';
-import { mediaUrl } from '../../../contract/media.ts';
-import { renderedWidth, renditionKey, type RenditionType } from '../../../contract/renditions.ts';
+import type { GalleryImage } from '../../contract/entities/gallery.ts';
+import { mediaUrl } from '../../contract/media.ts';
+import { renderedWidth, renditionKey, type RenditionType } from '../../contract/renditions.ts';
 
 /** The files of a picture as HTML's `<picture>` says them; without `srcSet` there is `src` alone. */
 export type ImageSources = { readonly src: string; readonly srcSet?: string; readonly avif?: string };
