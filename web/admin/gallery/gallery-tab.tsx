@@ -17,6 +17,7 @@ import {
   type Deletion,
   deletionQuestion,
 } from './gallery-deletion.ts';
+import { HomePictures } from './home-pictures.tsx';
 import { ImageGrid } from './image-grid.tsx';
 import { NewFolderDialog } from './new-folder-dialog.tsx';
 import { UploadArea } from './upload-area.tsx';
@@ -74,7 +75,14 @@ export function GalleryTab() {
         onDelete={() => setDeletion({ folder })}
       />
       <UploadArea folder={folder} queue={queue} />
-      <ImageGrid key={folder} folder={folder} turn={turn} onDelete={(image) => setDeletion({ image })} />
+      <ImageGrid
+        key={folder}
+        folder={folder}
+        folders={folders.items}
+        turn={turn}
+        onDelete={(image) => setDeletion({ image })}
+      />
+      <HomePictures folders={folders.items} />
       {isNaming && (
         <NewFolderDialog
           folders={folders.items}

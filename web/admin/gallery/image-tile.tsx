@@ -1,3 +1,5 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import GripVertical from 'lucide-react/icons/grip-vertical';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { AdminGalleryImage } from '../../../contract/entities/gallery.ts';
@@ -7,6 +9,7 @@ import { useFocusWhen } from '../ui/use-focus-when.ts';
 import { CaptionEditor } from './caption-editor.tsx';
 import { consentWords } from './consent-words.ts';
 import styles from './gallery.module.css';
+import { useSortableTile } from './use-sortable-tile.ts';
 
 type ImageTileProps = {
   image: AdminGalleryImage;
@@ -15,15 +18,18 @@ type ImageTileProps = {
   /** The caption is no longer edited. */
   onDone: () => void;
   reload: () => Promise<void>;
+  /** What else can be done with it is asked for. */
+  onMore: () => void;
   onDelete: () => void;
 };
 
 /** One picture of the grid, with its caption read or edited. */
-export function ImageTile({ image, isEdited, onEdit, onDone, reload, onDelete }: ImageTileProps) {
+export function ImageTile({ image, isEdited, onEdit, onDone, reload, onMore, onDelete }: ImageTileProps) {
   const editButton = useFocusWhen(!isEdited);
+  const sortable = useSortableTile(image.key);
   const name = image.caption || image.fileName;
   return (
-    <li className={styles.tile}>
+    <li className={styles.tile} {...sortable.tile}>
       <img className={styles.image} src={image.url} alt={image.caption ?? ''} loading="lazy" />
       {isEdited ? (
         <CaptionEditor image={image} onDone={onDone} reload={reload} />
@@ -35,13 +41,26 @@ export function ImageTile({ image, isEdited, onEdit, onDone, reload, onDelete }:
               {image.fileName} · {fileSize(image.size)}
             </p>
             <p className={styles.quiet}>{consentWords(image)}</p>
+            {image.isCover && (
+              <p>
+                <strong>Cover</strong>
+              </p>
+            )}
           </div>
-          <IconButton ref={editButton} label={`Edit caption of ${name}`} onClick={onEdit}>
-            <Pencil size={20} aria-hidden />
-          </IconButton>
-          <IconButton label={`Delete ${name}`} danger onClick={onDelete}>
-            <Trash2 size={20} aria-hidden />
-          </IconButton>
+          <div className={styles.buttons}>
+            <IconButton label={`Move ${name}`} className={styles.handle} {...sortable.handle}>
+              <GripVertical size={20} aria-hidden />
+            </IconButton>
+            <IconButton ref={editButton} label={`Edit caption of ${name}`} onClick={onEdit}>
+              <Pencil size={20} aria-hidden />
+            </IconButton>
+            <IconButton label={`More for ${name}`} onClick={onMore}>
+              <Ellipsis size={20} aria-hidden />
+            </IconButton>
+            <IconButton label={`Delete ${name}`} danger onClick={onDelete}>
+              <Trash2 size={20} aria-hidden />
+            </IconButton>
+          </div>
         </div>
       )}
     </li>

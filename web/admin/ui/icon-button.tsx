@@ -9,11 +9,11 @@ type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 };
 
 /** A button that shows an icon alone. */
-export function IconButton({ label, danger = false, ...rest }: IconButtonProps) {
+export function IconButton({ label, danger = false, className = '', ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
-      className={styles.button}
+      className={`${styles.button} ${className}`}
       data-danger={danger}
       aria-label={label}
       title={label}

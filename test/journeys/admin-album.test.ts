@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from './accessibility.ts';
+import { administration, type AdminPage } from './administrator.ts';
+import { galleryScreen, type GalleryScreen } from './gallery-screen.ts';
+
+const parish = administration({});
+let page: AdminPage;
+let gallery: GalleryScreen;
+let folder: string;
+let keys: string[];
+
+const order = async () => (await gallery.images(folder)).map(({ key }) => key);
+const handles = () => page.getByRole('button', { name: /^Move / });
+beforeEach(async () => {
+  page = await parish.open('/admin?tab=gallery');
+  gallery = galleryScreen(page, parish.site.origin);
+  const folders = await gallery.folders();
+  for (const name of folders) if ((await gallery.images(name)).length >= 3) folder = name;
+  await gallery.folderSelect().selectOption(folder);
+  await handles().first().waitFor();
+  keys = await order();
+});
+afterEach(() => page.context().close());
+
+describe('the order of an album', () => {
+  it('is changed by keyboard, said aloud, saved at once and undone', async () => {
+    await handles().first().focus();
+    await page.keyboard.press('Space');
+    await page.getByText(`Moved to 1 of ${keys.length}.`).waitFor({ state: 'attached' });
+    await page.keyboard.press('ArrowRight');
+    await page.getByText(`Moved to 2 of ${keys.length}.`).first().waitFor({ state: 'attached' });
+    await page.keyboard.press('Space');
+    const [first = '', second = '', ...rest] = keys;
+    await expect.poll(order).toEqual([second, first, ...rest]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(order).toEqual(keys);
+  });
+
+  it('is changed by dragging with a pointer', async () => {
+    await handles().first().scrollIntoViewIfNeeded();
+    const from = await handles().first().boundingBox();
+    const to = await handles().nth(1).boundingBox();
+    if (!from || !to) throw new Error('Nothing to drag.');
+    await page.mouse.move(from.x + 5, from.y + 5);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 30, from.y + 5, { steps: 4 });
+    await page.mouse.move(to.x + 10, to.y + 10, { steps: 8 });
+    await page.mouse.up();
+    const [first = ''] = keys;
+    await expect.poll(async () => (await order()).indexOf(first)).toBeGreaterThan(0);
+  });
+
+  it('is shown as it is stored when it was not saved', async () => {
+    await page.route('**/prod/api/gallery/order/**', (route) => route.abort());
+    const names = await handles().evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
+    await handles().first().focus();
+    for (const key of ['Space', 'ArrowRight', 'Space']) {
+      await page.keyboard.press(key);
+      await page.waitForFunction(() => true);
+    }
+    await page.getByText('The order was not changed, and is shown as it was last stored.').waitFor();
+    expect(await handles().evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))).toEqual(
+      names,
+    );
+    expect(await order()).toEqual(keys);
+  });
+});
+
+it('a picture becomes the cover, is shown on the home page, and moves to another folder', async () => {
+  const [, second = ''] = keys;
+  const more = () => page.getByRole('button', { name: /^More for / });
+  await more().nth(1).click();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Make it the cover/ }).click();
+  await expect
+    .poll(async () => (await gallery.images(folder))[1])
+    .toMatchObject({ key: second, isCover: true });
+  await page.getByText('Cover', { exact: true }).waitFor();
+
+  await more().nth(1).click();
+  await page.getByLabel('Place on the home page').selectOption('slide-1');
+  await page.getByLabel('Description').fill('');
+  await page.getByRole('button', { name: 'Show it there' }).click();
+  await page.getByText('Description is missing.').waitFor();
+  await page.getByLabel('Description').fill('Children carry candles into the church');
+  await page.getByRole('button', { name: 'Show it there' }).click();
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+
+  const home = await parish.open('/admin?tab=gallery');
+  await home.getByText('Pictures of the home page').click();
+  await home.getByText('Children carry candles into the church').waitFor();
+  expect(await accessibilityFaults(home)).toEqual([]);
+  const visitor = await parish.site.open('/');
+  await visitor.getByAltText('Children carry candles into the church').waitFor();
+  await visitor.context().close();
+  await home.getByRole('button', { name: 'Show the parish’s own picture at Slide 1' }).click();
+  await home.getByText('Slide 1 of the home page shows the parish’s own picture.').waitFor();
+  await home.context().close();
+
+  await more().nth(1).click();
+  await page.getByRole('dialog').getByLabel('Folder', { exact: true }).selectOption('');
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect.poll(order).not.toContain(second);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(order).toContain(second);
+});
