@@ -1,0 +1,83 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pMap from 'p-map';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { administration, type AdminPage } from '../journeys/administrator.ts';
+import { galleryScreen } from '../journeys/gallery-screen.ts';
+
+const COUNT = 60;
+const BYTES = 5_000_000;
+const MINUTES = 60_000;
+
+const parish = administration();
+let folder: string;
+let files: string[];
+
+/** Photos of 5 MB: noise, which no encoder makes small, and behind the end of the picture what makes each another file. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parish-photos-'));
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const photo = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: 'grey', noise } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  files = await pMap(
+    Array.from({ length: COUNT }, (_, index) => index + 1),
+    async (number) => {
+      const file = join(folder, `IMG_${number}.jpg`);
+      const rest = Buffer.alloc(Math.max(8, BYTES - photo.byteLength), number);
+      await writeFile(file, Buffer.concat([photo, rest]));
+      return file;
+    },
+    { concurrency: 4 },
+  );
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const done = (page: AdminPage): Promise<number> =>
+  page
+    .getByText(/^\d+ of 60 uploaded/)
+    .textContent()
+    .then((text) => Number.parseInt(text ?? '', 10));
+
+it('sixty pictures of 5 MB are there once each, over a line that drops twice and a tab that is closed at the thirtieth', async () => {
+  const page = await parish.open('/admin?tab=gallery');
+  const gallery = galleryScreen(page, parish.site.origin);
+  const name = await gallery.inFolder('first-communion');
+  await page.locator('input[type=file]').setInputFiles(files);
+  await gallery.consent().check();
+  await page.getByRole('textbox', { name: 'Caption for all' }).fill('First Communion');
+  await gallery.button('Fill In').click();
+  await gallery.button('Upload 60 Images').click();
+
+  for (const at of [8, 20]) {
+    await expect.poll(() => done(page), { timeout: 10 * MINUTES }).toBeGreaterThanOrEqual(at);
+    await page.context().setOffline(true);
+    await page.getByText('No connection. The upload goes on by itself').waitFor({ timeout: MINUTES });
+    await page.context().setOffline(false);
+  }
+  await expect.poll(() => done(page), { timeout: 10 * MINUTES }).toBeGreaterThanOrEqual(30);
+  await page.close({ runBeforeUnload: false });
+
+  const again: AdminPage = Object.assign(await page.context().newPage(), {
+    complaints: [],
+    said: [],
+    answer: { yes: true },
+  });
+  again.on('dialog', (dialog) => {
+    again.said.push(dialog.message());
+    void dialog.accept();
+  });
+  await again.goto(`${parish.site.origin}/admin?tab=gallery&folder=${name}`);
+  await galleryScreen(again, parish.site.origin)
+    .button(/^Go On with \d+ Images/)
+    .click();
+  await expect.poll(() => again.said, { timeout: 10 * MINUTES }).toContain('Image uploaded successfully!');
+
+  const stored = await galleryScreen(again, parish.site.origin).images(name);
+  expect(stored.map(({ fileName }) => fileName)).toEqual(
+    Array.from({ length: COUNT }, (_, index) => `IMG_${index + 1}.jpg`),
+  );
+  expect(stored.every(({ caption }) => caption === 'First Communion')).toBe(true);
+});
