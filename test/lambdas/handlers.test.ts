@@ -21,10 +21,10 @@ const claimless = [
   ['an expired token', { claims: { ...adminClaims, exp: '1' } }],
 ] as const;
 
-it('there is one Lambda for each resource, the publisher, the search and the canary', () => {
+it('there is one Lambda for each resource, the publisher, the search, the media function and the canary', () => {
   const files = readdirSync('lambdas').filter((name) => name.endsWith('.ts'));
   expect(files.sort()).toEqual(
-    [...resourceNames, 'canary', 'publish', 'search'].map((name) => `${name}.ts`).sort(),
+    [...resourceNames, 'canary', 'media', 'publish', 'search'].map((name) => `${name}.ts`).sort(),
   );
 });
 
