@@ -21,6 +21,8 @@ export function benchDataOn(today: CalendarDate): SiteData {
   return {
     ...siteDataOn(today),
     '/api/gallery/folders': sampleGalleryFolders,
+    '/api/gallery/covers': [],
+    '/api/gallery/home': [],
     '/api/gallery/images': imagesIn(''),
     ...Object.fromEntries(
       sampleGalleryFolders.map((folder) => [`/api/gallery/images/${folder}`, imagesIn(folder)]),

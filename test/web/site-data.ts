@@ -30,6 +30,8 @@ export function siteDataOn(today: CalendarDate): SiteData {
     '/api/meeting-notes': documents(8),
     '/api/lectio-divina': documents(0),
     '/api/gallery/folders': ['first-communion', 'Summer Fête'],
+    '/api/gallery/covers': [],
+    '/api/gallery/home': [],
     '/api/gallery/images': [],
     '/api/gallery/images/first-communion': images(70),
     '/api/gallery/images/Summer%20F%C3%AAte': images(1),
