@@ -43,13 +43,6 @@ for (const file of files.filter((each) => /\.tsx?$/.test(each))) {
   }
 }
 
-for (const file of modules.keys())
-  for (const [, names = '', path = ''] of readFileSync(file, 'utf8').matchAll(
-    /composes: ([^;]+) from '([^']+)'/g,
-  ))
-    for (const name of names.split(' '))
-      modules.get(normalize(join(dirname(file), path)))?.used.set(name, nameOf(file));
-
 const all = [...modules].map(([file, module]) => ({ name: nameOf(file), ...module }));
 
 it.each(all)('$name has a rule for every class that a component takes from it', ({ rules, used }) => {

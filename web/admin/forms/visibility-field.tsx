@@ -12,6 +12,7 @@ import {
 } from '../records/visibility-values.ts';
 import { visibilitySentence } from '../records/visibility-words.ts';
 import type { FieldValues } from './form-values.ts';
+import fieldStyles from '../ui/field.module.css';
 import styles from './visibility-field.module.css';
 
 type VisibilityFieldProps = {
@@ -127,10 +128,10 @@ function Choice({
   const id = useId();
   return (
     <fieldset className={styles.choice} aria-describedby={error && id}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className={`${fieldStyles.label} ${styles.legend}`}>{legend}</legend>
       {children}
       {error && (
-        <p id={id} className={styles.error}>
+        <p id={id} className={`${fieldStyles.error} ${styles.error}`}>
           {error}
         </p>
       )}
@@ -166,7 +167,7 @@ type InputProps = {
 function Input({ label, type, value, isWrong, onChange }: InputProps) {
   return (
     <input
-      className={styles.input}
+      className={`${fieldStyles.input} ${styles.input}`}
       type={type}
       aria-label={label}
       aria-invalid={isWrong}
