@@ -22,14 +22,19 @@ beforeEach(async () => {
 });
 afterEach(() => page.context().close());
 
+/** Takes the first picture up, one place on, and puts it down: each key when the one before has been announced. */
+async function moveFirstByKeyboard(): Promise<void> {
+  await handles().first().focus();
+  await page.keyboard.press('Space');
+  await page.getByText(`Moved to 1 of ${keys.length}.`).waitFor({ state: 'attached' });
+  await page.keyboard.press('ArrowRight');
+  await page.getByText(`Moved to 2 of ${keys.length}.`).first().waitFor({ state: 'attached' });
+  await page.keyboard.press('Space');
+}
+
 describe('the order of an album', () => {
   it('is changed by keyboard, said aloud, saved at once and undone', async () => {
-    await handles().first().focus();
-    await page.keyboard.press('Space');
-    await page.getByText(`Moved to 1 of ${keys.length}.`).waitFor({ state: 'attached' });
-    await page.keyboard.press('ArrowRight');
-    await page.getByText(`Moved to 2 of ${keys.length}.`).first().waitFor({ state: 'attached' });
-    await page.keyboard.press('Space');
+    await moveFirstByKeyboard();
     const [first = '', second = '', ...rest] = keys;
     await expect.poll(order).toEqual([second, first, ...rest]);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -53,11 +58,7 @@ describe('the order of an album', () => {
   it('is shown as it is stored when it was not saved', async () => {
     await page.route('**/prod/api/gallery/order/**', (route) => route.abort());
     const names = await handles().evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
-    await handles().first().focus();
-    for (const key of ['Space', 'ArrowRight', 'Space']) {
-      await page.keyboard.press(key);
-      await page.waitForFunction(() => true);
-    }
+    await moveFirstByKeyboard();
     await page.getByText('The order was not changed, and is shown as it was last stored.').waitFor();
     expect(await handles().evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))).toEqual(
       names,

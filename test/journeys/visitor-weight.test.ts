@@ -12,10 +12,11 @@ const openPages = pageNames.filter((name) => pages[name].audience === 'everyone'
 const foreign = ['Cognito', 'ZodMini', 'Add your first event'];
 
 /**
- * React, react-dom and react-router weigh 67 KB of it; what the site adds is to stay a third of the whole. The latest kilobyte
- * is the dialog of the search, which is part of every page and opens before the app is there.
+ * React, react-dom and react-router weigh 67 KB of it; what the site adds is to stay a third of the whole. The latest
+ * kilobytes are the dialog of the search, which is part of every page and opens before the app is there, and the lightbox's pinch
+ * and 'back'.
  */
-const BUDGET_BYTES = 103_000;
+const BUDGET_BYTES = 105_000;
 
 /** The page's file as the build leaves it. */
 function htmlOf(name: PageName): Promise<string> {

@@ -23,6 +23,7 @@ export function useArranging(list: List<AdminGalleryImage>) {
     const next = moved(keys, image.key, to);
     const before = neighbourBefore(keys, image.key);
     const shown = { keys: next, instead: stored };
+    const showStored = () => setOrder((now) => (now === shown ? undefined : now));
     setOrder(shown);
     setProblem(undefined);
     try {
@@ -35,10 +36,11 @@ export function useArranging(list: List<AdminGalleryImage>) {
       console.error('Changing the order failed', error);
       const reason =
         error instanceof ApiUnavailable ? 'The server cannot be reached.' : failureOf(error).message;
+      showStored();
       setProblem(`The order was not changed, and is shown as it was last stored. ${reason}`);
     }
     await list.reload();
-    setOrder((now) => (now === shown ? undefined : now));
+    showStored();
   }
 
   return { images, problem, put };
