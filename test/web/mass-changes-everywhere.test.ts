@@ -17,7 +17,9 @@ const snapshot = snapshotOf(
       { day: 'Sunday', times: '10:30 AM' },
       { day: 'Tuesday', times: '10:00 AM' },
     ],
-    'mass-changes': [{ id: '2026-11-22', date: '2026-11-22', times: '', note: 'The boiler has failed' }],
+    'mass-changes': [
+      { id: '2026-11-22', date: '2026-11-22', times: '', note: 'The boiler has failed, ring 01632 960999' },
+    ],
     'mass-intentions': [
       { text: secret, date: '2026-11-24', time: '10:00 AM', private: true },
       { text: 'Winifred Ashcombe, RIP', date: '2026-11-24', time: '10:00 AM', private: false },
@@ -66,6 +68,13 @@ describe('a cancelled Mass', () => {
   ])('is told on %s', async (_, path, expected) => {
     expect(visible(await render(path))).toMatch(expected);
   });
+
+  it.each(['/', '/calendar', '/calendar/youth-mass-2026-11-22', '/this-week'])(
+    'has links in its note on %s',
+    async (path) => {
+      expect(await render(path)).toContain('<a href="tel:01632960999">');
+    },
+  );
 
   it('is told to machines, and in the subscription', async () => {
     expect((await dataOf('/calendar/youth-mass-2026-11-22')).eventStatus).toBe(

@@ -64,7 +64,7 @@ function EventPage({ event, today }: { event: Item<'events'>; today: CalendarDat
     <Page title={event.title} section={pages.calendar.label}>
       {isOff && (
         <Notice kind="warning">
-          <strong>This Mass is cancelled.</strong> {change.note && unbrokenTimes(change.note)}
+          <strong>This Mass is cancelled.</strong> {change.note && <LinkedText text={change.note} />}
         </Notice>
       )}
       <article className={styles.event}>

@@ -1,5 +1,5 @@
 import type { MassDay } from '../../../contract/mass-days.ts';
-import { unbrokenTimes } from '../../components/unbroken-times.tsx';
+import { LinkedText } from '../../components/linked-text.tsx';
 import { useToday } from '../../data/today.tsx';
 import { formatWeekday } from '../../formats/format-date.ts';
 import { aboutMass, differenceWords } from '../../formats/mass-words.ts';
@@ -68,5 +68,9 @@ function Masses({ day: { masses, cancelled, difference } }: { day: MassDay }) {
 /** 'Changed: Bank holiday', 'No Mass: Bank holiday'. */
 function Difference({ day: { difference } }: { day: MassDay }) {
   if (!difference) return null;
-  return <p className={styles.difference}>{unbrokenTimes(differenceWords(difference))}</p>;
+  return (
+    <p className={styles.difference}>
+      <LinkedText text={differenceWords(difference)} />
+    </p>
+  );
 }

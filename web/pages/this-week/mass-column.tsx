@@ -1,5 +1,6 @@
 import type { ListedIntention } from '../../../contract/entities/mass-intention.ts';
 import type { Mass, MassDay } from '../../../contract/mass-days.ts';
+import { LinkedText } from '../../components/linked-text.tsx';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import { formatWeekday } from '../../formats/format-date.ts';
 import { aboutMass, differenceWords } from '../../formats/mass-words.ts';
@@ -43,7 +44,9 @@ export function MassColumn({ days, intentions, isAlone }: MassColumnProps) {
           </h3>
           {day.churchDay?.celebration && <p className={styles.name}>{day.churchDay.celebration.name}</p>}
           {day.difference && (
-            <p className={styles.difference}>{unbrokenTimes(differenceWords(day.difference))}</p>
+            <p className={styles.difference}>
+              <LinkedText text={differenceWords(day.difference)} />
+            </p>
           )}
           <Masses day={day} intentions={intentions} />
         </div>
