@@ -17,14 +17,17 @@ export function PreviewPanel({ kind, item }: PreviewPanelProps) {
   const isShown = Preview !== undefined;
   useEffect(() => {
     // Where there is no room beside the inputs it stands below them.
-    if (isShown && !matchMedia('(width >= 64em)').matches) panel.current?.scrollIntoView();
-  }, [isShown]);
+    if (hasFailed) panel.current?.scrollIntoView({ block: 'nearest' });
+    else if (isShown && !matchMedia('(width >= 64em)').matches) panel.current?.scrollIntoView();
+  }, [isShown, hasFailed]);
   if (hasFailed)
     return (
-      <Notice kind="warning">
-        <p>The preview could not be loaded.</p>
-        <Button onClick={retry}>Try Again</Button>
-      </Notice>
+      <section ref={panel} className={styles.failed} aria-label="Preview">
+        <Notice kind="warning">
+          <p>The preview could not be loaded.</p>
+          <Button onClick={retry}>Try Again</Button>
+        </Notice>
+      </section>
     );
   if (!Preview) return <Spinner />;
   return (
