@@ -61,8 +61,8 @@ describe('the preview', () => {
     ['meeting-notes', document, ['Meeting Notes'], 'Typed'],
     ['lectio-divina', document, ['Lectio Divina'], 'Typed'],
     ['mass-times', { day: 'Typed', times: '8:00 AM, 6:00 PM' }, ['Home'], 'Typed'],
-    ['mass-changes', { date, times: '6:00 PM', note: 'Typed' }, ['Calendar'], 'Changed: Typed'],
-    ['mass-changes', { date, times: '', note: 'Typed' }, ['Calendar'], 'No Mass: Typed'],
+    ['mass-changes', { date, times: '6:00 PM', note: 'Typed' }, ['Home', 'Calendar'], 'Changed: Typed'],
+    ['mass-changes', { date, times: '', note: 'Typed' }, ['Home', 'Calendar'], 'No Mass: Typed'],
     ['mass-intentions', { date, time: '10:00 AM', text: 'Typed', private: false }, ['This Week'], 'Typed'],
     [
       'gallery',

@@ -22,8 +22,14 @@ export const devotionParts = partsOf<Item<'devotions'>>((devotion, { pages, mass
 
 export const massChangeParts = partsOf<Item<'mass-changes'>>((change, context) => {
   const { pages, today } = context;
-  const data = { massDays: { from: today, days: dayOf(change, context) }, events: listingOf([]) };
+  const days = dayOf(change, context);
+  const data = { massDays: { from: today, days }, events: listingOf([]) };
   return [
+    {
+      place: 'Home',
+      isInset: true,
+      shown: <pages.home.WeekDays days={days} />,
+    },
     {
       place: addresses.calendar.label,
       isStill: true,
@@ -40,6 +46,7 @@ export const intentionParts = partsOf<Item<'mass-intentions'>>((intention, conte
   return [
     {
       place: addresses.thisWeek.label,
+      isInset: true,
       shown: <MassColumn days={days.map(asUsual)} intentions={[intention]} isAlone />,
     },
   ];

@@ -7,13 +7,14 @@ import type { PageModules } from './load-pages.ts';
 
 /**
  * One place where visitors see an item: the component, and the data that it reads. `isStill` where pressing a control would
- * change the address.
+ * change the address, `isInset` where it is within a part of a page, whose margins it then lacks.
  */
 export type Part = {
   readonly place: string;
   readonly shown: ReactNode;
   readonly data?: PageData;
   readonly isStill?: true;
+  readonly isInset?: true;
 };
 
 /** What else visitors see there. */

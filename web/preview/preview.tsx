@@ -58,10 +58,12 @@ export async function loadPreview() {
       today,
       massTimes: massTimes.status === 'loaded' ? massTimes.value : [],
     });
-    return shown.map(({ place, shown: element, data, isStill }) => (
+    return shown.map(({ place, shown: element, data, isStill, isInset }) => (
       <section key={place} aria-label={place}>
         <p className={styles.place}>{place}</p>
-        <div inert={isStill}>{data ? <Stored data={data}>{element}</Stored> : element}</div>
+        <div inert={isStill} className={isInset && styles.inset}>
+          {data ? <Stored data={data}>{element}</Stored> : element}
+        </div>
       </section>
     ));
   };

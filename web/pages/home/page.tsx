@@ -12,10 +12,11 @@ import { latestBeginning, PriestMessage } from './priest-message.tsx';
 import { PrintedHeading } from '../../components/printed-heading.tsx';
 import { QuickAccess } from './quick-access.tsx';
 import { SHOWN, shownOnHome } from './shown-on-home.ts';
+import { WeekDays } from './this-week.tsx';
 import { UpcomingEvents } from './upcoming-events.tsx';
 
 /** Also shown in the admin area's preview. */
-export { MassTimes, News, PriestMessage, UpcomingEvents };
+export { MassTimes, News, PriestMessage, UpcomingEvents, WeekDays };
 
 export const prefetch = [
   queries.homePictures,

@@ -15,13 +15,22 @@ export function ThisWeek({ days }: { days: readonly MassDay[] }) {
   return (
     <div className={styles.week}>
       <NextMass days={days} />
+      <WeekDays days={week} />
+    </div>
+  );
+}
+
+/** The days themselves, under their heading. */
+export function WeekDays({ days }: { days: readonly MassDay[] }) {
+  return (
+    <>
       <h3 className={styles.title}>This week</h3>
       <ul className={styles.days}>
-        {week.map((day) => (
+        {days.map((day) => (
           <Day key={day.date} day={day} />
         ))}
       </ul>
-    </div>
+    </>
   );
 }
 
