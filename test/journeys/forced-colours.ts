@@ -18,11 +18,16 @@ export async function forcedColourFaults(page: Page): Promise<string[]> {
     const nameOf = (element: Element | null) =>
       `“${element?.getAttribute('aria-label') ?? element?.textContent.trim()}”`;
 
+    // A checkbox or radio button that the browser draws says itself that it is chosen.
+    const hasDrawnInput = (element: Element) =>
+      [...element.querySelectorAll('input')].some(
+        (input) => isShown(input) && input.offsetWidth > 1 && getComputedStyle(input).appearance !== 'none',
+      );
     const chosen =
       '[aria-current]:not([aria-current="false"]), [aria-selected="true"], [aria-pressed="true"], label:has(> :checked)';
     const unmarked = [...document.querySelectorAll(chosen)]
-      .filter((element) => isShown(element) && !element.querySelector('input[type="checkbox"]'))
-      .filter((element) => parseFloat(getComputedStyle(element).outlineWidth) === 0)
+      .filter((element) => isShown(element) && !hasDrawnInput(element))
+      .filter((element) => getComputedStyle(element).outlineStyle === 'none')
       .map((element) => `${nameOf(element)} looks as if it were not chosen`);
 
     const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
