@@ -1,7 +1,9 @@
+import styles from './unbroken-times.module.css';
 import { unbrokenTimes } from './unbroken-times.tsx';
 
 const webAddress = String.raw`(?:https?:\/\/|\bwww\.)[^\s<>"“”]+`;
-const mailAddress = String.raw`\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+`;
+/** With the punctuation after it, which would otherwise begin a line. */
+const mailAddress = String.raw`\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+[.,;:!?)\]’”]*`;
 /** Nine digits or more after `+` or 0, in groups as people write them; and the short freephone ones, such as 0800 1111. */
 const telephone = String.raw`(?<![\w.,:/+(-])(?:\+\d{1,3}[ -]?(?:\(0\) ?)?|\(?0)\d(?:(?:\) ?|[ -])?\d){8,10}(?!\d)|\b0800 \d{4}\b(?! ?\d)`;
 const link = new RegExp(`(${webAddress}|${mailAddress}|${telephone})`, 'gi');
@@ -9,7 +11,7 @@ const link = new RegExp(`(${webAddress}|${mailAddress}|${telephone})`, 'gi');
 /** What ends a sentence or a bracket rather than an address. */
 const trailing = /[.,;:!?)\]’”'"…]+$/;
 
-/** A typed text, never read as HTML: web and mail addresses and telephone numbers are links, and times stay whole. */
+/** A typed text, never read as HTML: web and mail addresses and telephone numbers are links, and times and mail addresses stay whole. */
 export function LinkedText({ text }: { text: string }) {
   const parts = text.split(link);
   if (parts.length === 1) return unbrokenTimes(text);
@@ -23,18 +25,31 @@ export function LinkedText({ text }: { text: string }) {
 function Address({ text }: { text: string }) {
   const end = trailing.exec(text)?.[0] ?? '';
   const address = text.slice(0, text.length - end.length);
+  const link = <a href={hrefOf(address)}>{address}</a>;
+  if (!isMail(address)) {
+    return (
+      <>
+        {link}
+        {end}
+      </>
+    );
+  }
   return (
-    <>
-      <a href={hrefOf(address)}>{address}</a>
+    <span className={styles.unbroken}>
+      {link}
       {end}
-    </>
+    </span>
   );
+}
+
+function isMail(address: string): boolean {
+  return address.includes('@') && !/^(https?:|www\.)/i.test(address);
 }
 
 /** Only ever http, https, mailto or tel. */
 function hrefOf(address: string): string {
   if (/^https?:/i.test(address)) return address;
   if (/^www\./i.test(address)) return `https://${address}`;
-  if (address.includes('@')) return `mailto:${address}`;
+  if (isMail(address)) return `mailto:${address}`;
   return `tel:${address.replace('(0)', '').replaceAll(/[^\d+]/g, '')}`;
 }

@@ -32,6 +32,12 @@ describe('a typed text', () => {
     expect(links(text)).toEqual([]);
   });
 
+  it('keeps a mail address in one piece, with the punctuation after it', () => {
+    const whole =
+      /<span class="[^"]+"><a href="mailto:parish-office@st-mary.example">[^<]*<\/a>\).<\/span> soon/;
+    expect(markup('(write to parish-office@st-mary.example). soon')).toMatch(whole);
+  });
+
   it('is never read as HTML', () => {
     const shown = markup('<b>www.parish.example</b> <script>');
     expect(shown).not.toMatch(/<b>|<script>/);
