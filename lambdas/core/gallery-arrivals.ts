@@ -26,16 +26,18 @@ type ArrivingInto = {
  * grant named, once, when its bytes are a picture's. Every step can be repeated, by several requests at once as well.
  */
 export function galleryArrivals({ grants, items, arrivalLog, bucket }: ArrivingInto) {
-  /** Takes what has arrived in a folder (`''` is the root gallery), or in all. Returns whether there was anything. */
-  async function takeAll(folder?: string): Promise<boolean> {
+  /**
+   * Takes what has arrived in a folder (`''` is the root gallery), or in all. What is listed afterwards has all of it, also what
+   * another run was just taking: its file is at its address before its grant ends.
+   */
+  async function takeAll(folder?: string): Promise<void> {
     const granted = await grants.list(folder);
-    if (granted.length === 0) return false;
+    if (granted.length === 0) return;
     const arrived = new Set<string>();
     for await (const files of bucket.pages(incomingKey(prefixOf(folder ?? ''))))
       for (const { key } of files) arrived.add(key);
     const ready = granted.filter(({ key }) => arrived.has(incomingKey(key)));
     await pMap(ready, (grant) => place(grant).catch(warnOf(grant)), { concurrency: AT_ONCE });
-    return ready.length > 0;
   }
 
   /** Takes one picture, if it has arrived. Throws Problem (400) for a file that is none. */

@@ -41,8 +41,8 @@ export function galleryOperations(gallery: Gallery) {
   const checkFits = galleryLimits({ folders: lists.folderNames, images: lists.imagesIn });
 
   async function listFolders(): Promise<Result> {
-    const [names, isNew] = await Promise.all([lists.folderNames(), arrivals.takeAll()]);
-    return ok(isNew ? await lists.folderNames() : names);
+    await arrivals.takeAll();
+    return ok(await lists.folderNames());
   }
 
   /** A picture is in its folder's list as soon as its upload has ended, so this takes what has arrived. */
@@ -51,8 +51,8 @@ export function galleryOperations(gallery: Gallery) {
     async ({ parameters }: ApiRequest): Promise<Result> => {
       const { folder = '' } = parameters;
       if (folder !== '' && !isValidFolder(folder)) return ok([]);
-      const [images, isNew] = await Promise.all([imagesIn(folder), arrivals.takeAll(folder)]);
-      return ok(isNew ? await imagesIn(folder) : images);
+      await arrivals.takeAll(folder);
+      return ok(await imagesIn(folder));
     };
 
   async function createFolder({ body, caller }: ApiRequest): Promise<Result> {

@@ -363,6 +363,23 @@ describe('a document', () => {
   });
 });
 
+it('a gallery folder lists a picture that another run takes while the list is made', async () => {
+  let isTaken = false;
+  table.on(QueryCommand).callsFake(() => {
+    // Its grant ends once its file is at its address.
+    isTaken = true;
+    return { Items: [] };
+  });
+  bucket
+    .on(ListObjectsV2Command)
+    .callsFake(() => ({ Contents: isTaken ? [file(`gallery/easter/${uuid}.png`)] : [] }));
+  const listed = await invoke(
+    'gallery',
+    apiEvent('GET /api/gallery/images/{folder}', { pathParameters: { folder: 'easter' } }),
+  );
+  expect(listed.body).toMatchObject([{ key: `gallery/easter/${uuid}.png` }]);
+});
+
 describe('deleting a gallery folder', () => {
   const remove = () =>
     invoke('gallery', apiEvent('DELETE /api/gallery/folder/{name}', { pathParameters: { name: 'easter' } }));
