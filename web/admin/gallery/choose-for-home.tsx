@@ -9,6 +9,7 @@ import { useList } from '../lists/use-list.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { WorkingButton } from '../ui/working-button.tsx';
+import { DescriptionField } from './description-field.tsx';
 import { showAtHome } from './arrange-picture.ts';
 import styles from './home-pictures.module.css';
 import { useTask } from './use-task.ts';
@@ -69,21 +70,7 @@ export function ChooseForHome({ place, before, folders, onClose, onSaved }: Choo
           )}
         </Field>
         <FolderPictures key={folder} folder={folder} chosen={image?.key} onChoose={choose} />
-        <Field
-          label="Description"
-          error={fault ?? problem}
-          hint="What the picture shows, in a sentence, for people who cannot see it."
-        >
-          {(controlProps) => (
-            <input
-              type="text"
-              autoComplete="off"
-              {...controlProps}
-              value={alt}
-              onChange={(event) => setAlt(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+        <DescriptionField value={alt} error={fault ?? problem} onChange={setAlt} />
         <WorkingButton type="submit" look="primary" isWorking={isWorking}>
           {isWorking ? 'Saving...' : 'Show it there'}
         </WorkingButton>

@@ -4,6 +4,7 @@ import { homePlaceName, homePlaces, isHomePlace } from '../../../contract/home-p
 import { useList } from '../lists/use-list.ts';
 import { Field } from '../ui/field.tsx';
 import { WorkingButton } from '../ui/working-button.tsx';
+import { DescriptionField } from './description-field.tsx';
 import { showAtHome } from './arrange-picture.ts';
 import { listHomePictures } from './home-picture-list.ts';
 import { useTask } from './use-task.ts';
@@ -44,21 +45,7 @@ export function HomePictureForm({ image, onSaved }: { image: GalleryImage; onSav
           </select>
         )}
       </Field>
-      <Field
-        label="Description"
-        error={fault}
-        hint="What the picture shows, in a sentence, for people who cannot see it."
-      >
-        {(controlProps) => (
-          <input
-            type="text"
-            autoComplete="off"
-            {...controlProps}
-            value={alt}
-            onChange={(event) => setAlt(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      <DescriptionField value={alt} error={fault} onChange={setAlt} />
       <WorkingButton type="submit" isWorking={isWorking}>
         {isWorking ? 'Saving...' : 'Show it there'}
       </WorkingButton>
