@@ -87,7 +87,7 @@ export class DataStack extends Stack {
       true,
     );
 
-    new ScheduledBackups(this, 'Backups', {
+    const { vault, restoreRole } = new ScheduledBackups(this, 'Backups', {
       table: this.table,
       media: this.media,
       copyTo: props.configuration.backupCopyVault,
@@ -97,6 +97,14 @@ export class DataStack extends Stack {
     new CfnOutput(this, outputs.mediaBucket, {
       value: this.media.bucketName,
       description: 'The uploaded files',
+    });
+    new CfnOutput(this, outputs.backupVault, {
+      value: vault.backupVaultName,
+      description: 'The scheduled backups',
+    });
+    new CfnOutput(this, outputs.restoreRole, {
+      value: restoreRole.roleArn,
+      description: 'The role by which AWS Backup restores',
     });
     acknowledge(this.accessLogs, {
       'AwsSolutions-S1': 'This is the bucket that the others log to; a log of its own would log itself.',

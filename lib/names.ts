@@ -28,6 +28,8 @@ export function stackName(site: string, stack: AnyStackId): string {
 export const outputs = {
   tableName: 'TableName',
   mediaBucket: 'MediaBucketName',
+  backupVault: 'BackupVaultName',
+  restoreRole: 'RestoreRoleArn',
   userPoolId: 'UserPoolId',
   address: 'Address',
   adminAddress: 'AdminAddress',

@@ -27,19 +27,23 @@ const DAILY_KEPT = Duration.days(35);
 const MONTHLY_KEPT = Duration.days(365);
 
 /** https://docs.aws.amazon.com/aws-backup/latest/devguide/s3-backups.html */
-const POLICIES = [
-  'service-role/AWSBackupServiceRolePolicyForBackup',
-  'AWSBackupServiceRolePolicyForS3Backup',
-];
+const POLICIES = {
+  backup: ['service-role/AWSBackupServiceRolePolicyForBackup', 'AWSBackupServiceRolePolicyForS3Backup'],
+  restore: ['service-role/AWSBackupServiceRolePolicyForRestores', 'AWSBackupServiceRolePolicyForS3Restore'],
+} as const;
 
 /**
  * A backup of the table and the uploaded files each night, and one each month that is kept for a year, in a vault
  * whose policy denies deletion to everyone, until the policy itself is changed.
  */
 export class ScheduledBackups extends Construct {
+  readonly vault: BackupVault;
+  /** What AWS Backup restores with, for an operator and for `npm run drill`; no backup is made with it. */
+  readonly restoreRole: Role;
+
   constructor(scope: Construct, id: string, { table, media, copyTo }: ScheduledBackupsProps) {
     super(scope, id);
-    const vault = new BackupVault(this, 'Vault', {
+    this.vault = new BackupVault(this, 'Vault', {
       backupVaultName: nameInAccount(this, 'backups'),
       // A first creation that fails deletes it, or its name would block the next one.
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
@@ -57,24 +61,25 @@ export class ScheduledBackups extends Construct {
       });
     const plan = new BackupPlan(this, 'Plan', {
       backupPlanName: nameInAccount(this, 'backups'),
-      backupVault: vault,
+      backupVault: this.vault,
       backupPlanRules: [rule('Daily', {}, DAILY_KEPT), rule('Monthly', { day: '1' }, MONTHLY_KEPT)],
     });
     new BackupSelection(this, 'Content', {
       backupPlan: plan,
-      role: this.role(),
+      role: this.role('Role', POLICIES.backup),
       // CDK would otherwise attach a policy to the role once more.
       disableDefaultBackupPolicy: true,
       resources: [BackupResource.fromDynamoDbTable(table), BackupResource.fromArn(media.bucketArn)],
     });
+    this.restoreRole = this.role('RestoreRole', POLICIES.restore);
   }
 
-  private role(): Role {
-    const role = new Role(this, 'Role', {
+  private role(id: string, policies: readonly string[]): Role {
+    const role = new Role(this, id, {
       assumedBy: new ServicePrincipal('backup.amazonaws.com'),
-      managedPolicies: POLICIES.map((name) => ManagedPolicy.fromAwsManagedPolicyName(name)),
+      managedPolicies: policies.map((name) => ManagedPolicy.fromAwsManagedPolicyName(name)),
     });
-    for (const name of POLICIES)
+    for (const name of policies)
       acknowledge(role, {
         [`AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${name}]`]:
           'AWS Backup’s own policies follow what the service does; only it assumes this role.',

@@ -25,13 +25,15 @@ export async function* itemPages({ dynamoDb, table }: Storage): AsyncGenerator<A
 }
 
 /** The keys of all files in the bucket, but for renditions and for uploads that nothing has taken. */
-export async function fileKeys({ s3, bucket }: Storage): Promise<string[]> {
-  const keys: string[] = [];
+export async function fileKeys(storage: Storage): Promise<string[]> {
+  return [...(await fileSizes(storage)).keys()];
+}
+
+/** The sizes of the same files, in bytes, by their keys. */
+export async function fileSizes({ s3, bucket }: Storage): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>();
   for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket: bucket }))
-    keys.push(
-      ...Contents.flatMap(({ Key = '' }) =>
-        derivedPrefixes.some((prefix) => Key.startsWith(prefix)) ? [] : Key,
-      ),
-    );
-  return keys;
+    for (const { Key = '', Size = 0 } of Contents)
+      if (!derivedPrefixes.some((prefix) => Key.startsWith(prefix))) sizes.set(Key, Size);
+  return sizes;
 }

@@ -1,3 +1,4 @@
+import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { mediaFolders } from '../../contract/media.ts';
 import type { DataStack } from '../../lib/data-stack.ts';
@@ -132,6 +133,19 @@ describe('a backup', () => {
     const [statement] = vault!.Properties.AccessPolicy.Statement;
     expect(statement).toMatchObject({ Effect: 'Deny', Principal: { AWS: '*' }, Resource: '*' });
     expect(statement.Action).toEqual(['backup:DeleteRecoveryPoint', 'backup:UpdateRecoveryPointLifecycle']);
+  });
+
+  it('is restored by AWS Backup alone, with a role that makes no backups', () => {
+    const { RestoreRoleArn } = Template.fromStack(stack).toJSON().Outputs;
+    const role = Template.fromStack(stack).toJSON().Resources[RestoreRoleArn.Value['Fn::GetAtt'][0]];
+    const policies = JSON.stringify(role.Properties.ManagedPolicyArns).match(/AWSBackup\w+/g);
+    expect(policies).toEqual([
+      'AWSBackupServiceRolePolicyForRestores',
+      'AWSBackupServiceRolePolicyForS3Restore',
+    ]);
+    expect(role.Properties.AssumeRolePolicyDocument.Statement).toEqual([
+      { Effect: 'Allow', Action: 'sts:AssumeRole', Principal: { Service: 'backup.amazonaws.com' } },
+    ]);
   });
 
   it('is copied to the vault that the parish names', () => {
