@@ -47,7 +47,7 @@ export const cases: readonly Case[] = [
   {
     id: 'whole',
     name: 'A site from its first deployment to a restored backup',
-    async run({ bootstrap, fails, succeeds, status, savingWorks, restoreWorks, project }) {
+    async run({ bootstrap, fails, succeeds, status, savingWorks, drillWorks, restoreWorks, project }) {
       await fails(deploy, `not prepared for CDK in ${region}`);
       await bootstrap(region, edgeRegion);
       await fails('npm run deploy', 'in the account 123456789012', '--yes');
@@ -61,6 +61,7 @@ export const cases: readonly Case[] = [
       await succeeds(deploy, nothingMissing);
       for (const stack of ['Web', 'Watch'] as const) await status(stack, 'UPDATE_COMPLETE');
       await savingWorks('Carol Service');
+      await drillWorks('Carol Service');
       await restoreWorks('Harvest Supper');
     },
   },

@@ -4,6 +4,7 @@ import { deployedStack } from '../../operate/deployed-stack.ts';
 import { type Account, accountId, type Outcome } from './account.ts';
 import type { Log } from './log.ts';
 import { openSite, type Site } from './site.ts';
+import { makeNightlyBackups, stored } from './stored.ts';
 
 export const administrator = 'secretary@example.org';
 
@@ -15,18 +16,19 @@ export function steps(account: Account, { step }: Log, project: string) {
       expectOutcome(await account.run(command), true, words),
     );
 
+  /** Runs a command that must fail, and print these words. */
+  const fails = (command: string, ...words: string[]) =>
+    step(`${command} fails: “${words.join('”, “')}”`, async () =>
+      expectOutcome(await account.run(command), false, words),
+    );
+
   return {
     succeeds,
+    fails,
 
     /** Prepares the account by a command that must succeed. */
     prepare: (name: string, command: string) =>
       step(name, async () => expectOutcome(await account.run(command), true, [])),
-
-    /** Runs a command that must fail, and print these words. */
-    fails: (command: string, ...words: string[]) =>
-      step(`${command} fails: “${words.join('”, “')}”`, async () =>
-        expectOutcome(await account.run(command), false, words),
-      ),
 
     /** Prepares the account for CDK in some regions; outside the project, whose app CDK would first synthesise for nothing. */
     bootstrap: (...regions: string[]) =>
@@ -64,6 +66,19 @@ export function steps(account: Account, { step }: Log, project: string) {
             throw new Error('it does not say so');
         }),
       );
+    },
+
+    /** AWS Backup's nightly backups can be restored; nothing that was restored is left, and the site stays as it was. */
+    async drillWorks(deleted: string): Promise<void> {
+      await fails('npm run drill', 'has no backup of');
+      await step('AWS Backup makes its nightly backups', makeNightlyBackups);
+      await step(`deletes “${deleted}”`, () => withSite((site) => remove(site, deleted)));
+      const before = await stored();
+      await succeeds('npm run drill', '1 deleted there since', 'The drill is passed');
+      await step('what is stored is the same as before, in the same tables and buckets', async () => {
+        const after = await stored();
+        if (after !== before) throw new Error(`there was ${before}, and is ${after}`);
+      });
     },
 
     /** What was saved after a backup is gone after a restore, and what was in it is back. */

@@ -1,0 +1,43 @@
+import { BackupClient, StartBackupJobCommand } from '@aws-sdk/client-backup';
+import { DescribeTableCommand, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { ListBucketsCommand } from '@aws-sdk/client-s3';
+import { region } from '../../contract/addresses.ts';
+import { outputs } from '../../lib/names.ts';
+import { requiredOutput } from '../../operate/deployed-stack.ts';
+import { openDeployed, type Storage } from '../../operate/storage.ts';
+import { wholeContent } from '../operate/whole-content.ts';
+
+/** All tables and buckets of the account, and the whole content of the site, as text. */
+export function stored(): Promise<string> {
+  return withStorage(async (storage) => {
+    const { TableNames } = await storage.dynamoDb.send(new ListTablesCommand({}));
+    const { Buckets = [] } = await storage.s3.send(new ListBucketsCommand({}));
+    const buckets = Buckets.map(({ Name }) => Name);
+    return JSON.stringify({ TableNames, buckets, content: await wholeContent(storage) });
+  });
+}
+
+/** Has AWS Backup back up the table and the uploaded files, as its plan does each night. */
+export function makeNightlyBackups(): Promise<void> {
+  return withStorage(async ({ dynamoDb, table, bucket }, site) => {
+    const { Table } = await dynamoDb.send(new DescribeTableCommand({ TableName: table }));
+    const client = new BackupClient({ region });
+    const BackupVaultName = await requiredOutput(site, 'Data', outputs.backupVault);
+    for (const ResourceArn of [Table?.TableArn, `arn:aws:s3:::${bucket}`])
+      await client.send(
+        new StartBackupJobCommand({ BackupVaultName, ResourceArn, IamRoleArn: 'the role of the plan' }),
+      );
+    client.destroy();
+  });
+}
+
+async function withStorage<Result>(
+  use: (storage: Storage, site: string) => Promise<Result>,
+): Promise<Result> {
+  const { storage, name, close } = await openDeployed();
+  try {
+    return await use(storage, name);
+  } finally {
+    await close();
+  }
+}
