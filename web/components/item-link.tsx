@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './item-link.module.css';
+import { LinkedText } from './linked-text.tsx';
+import { unbrokenTimes } from './unbroken-times.tsx';
 
 /** A heading that leads to the page of its item, and looks like the heading; plain text for an item without a page. */
-export function ItemLink({ to, children }: { to: string | undefined; children: ReactNode }) {
+export function ItemLink({ to, title }: { to: string | undefined; title: string }) {
   return to ? (
     <Link to={to} className={styles.link}>
-      {children}
+      {unbrokenTimes(title)}
     </Link>
   ) : (
-    children
+    <LinkedText text={title} />
   );
 }

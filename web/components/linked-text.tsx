@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './unbroken-times.module.css';
 import { unbrokenTimes } from './unbroken-times.tsx';
 
@@ -11,13 +12,19 @@ const link = new RegExp(`(${webAddress}|${mailAddress}|${telephone})`, 'gi');
 /** What ends a sentence or a bracket rather than an address. */
 const trailing = /[.,;:!?)\]’”'"…]+$/;
 
+type LinkedTextProps = {
+  text: string;
+  /** What becomes of the text between the links; `key` is for one among others. */
+  between?: (text: string, key?: number) => ReactNode;
+};
+
 /** A typed text, never read as HTML: web and mail addresses and telephone numbers are links, and times and mail addresses stay whole. */
-export function LinkedText({ text }: { text: string }) {
+export function LinkedText({ text, between = unbrokenTimes }: LinkedTextProps) {
   const parts = text.split(link);
-  if (parts.length === 1) return unbrokenTimes(text);
+  if (parts.length === 1) return between(text);
   return (
     <span>
-      {parts.map((part, at) => (at % 2 === 0 ? unbrokenTimes(part, at) : <Address key={at} text={part} />))}
+      {parts.map((part, at) => (at % 2 === 0 ? between(part, at) : <Address key={at} text={part} />))}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { footerMassTimes } from '../../parish/mass-times.ts';
-import { unbrokenTimes } from '../components/unbroken-times.tsx';
+import { LinkedText } from '../components/linked-text.tsx';
 import { useQuery } from '../data/use-query.tsx';
 import { queries } from '../data/queries.ts';
 import styles from './footer.module.css';
@@ -33,8 +33,12 @@ function List({ massTimes }: { massTimes: typeof footerMassTimes }) {
     <dl className={styles.massTimes}>
       {massTimes.map(({ id, day, times }) => (
         <div key={id}>
-          <dt>{day}</dt>
-          <dd>{unbrokenTimes(times)}</dd>
+          <dt>
+            <LinkedText text={day} />
+          </dt>
+          <dd>
+            <LinkedText text={times} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,8 +1,26 @@
+import { Fragment, type ReactNode } from 'react';
+import { LinkedText } from '../components/linked-text.tsx';
 import { unbrokenTimes } from '../components/unbroken-times.tsx';
 import { normalised, queryWords, sameMeaning } from './words.ts';
 
+type MarkedProps = { text: string; question: string };
+
 /** A text in which the words of the question are marked. */
-export function Marked({ text, question }: { text: string; question: string }) {
+export function Marked({ text, question }: MarkedProps) {
+  return markedRuns(text, question);
+}
+
+/** The same of a text that is in no link itself: addresses and telephone numbers in it are links. */
+export function MarkedLinkedText({ text, question }: MarkedProps) {
+  return (
+    <LinkedText
+      text={text}
+      between={(part, key) => <Fragment key={key}>{markedRuns(part, question)}</Fragment>}
+    />
+  );
+}
+
+function markedRuns(text: string, question: string): ReactNode {
   const sought = queryWords(question).flatMap((word) => sameMeaning(word).flatMap((each) => each.split(' ')));
   const isSought = (word: string) => {
     const plain = normalised(word) ?? '';

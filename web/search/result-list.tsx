@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { SearchDocument } from '../../contract/search-document.ts';
 import { useToday } from '../data/today.tsx';
-import { Marked } from './marked.tsx';
+import { Marked, MarkedLinkedText } from './marked.tsx';
 import styles from './result-list.module.css';
 import { resultWords } from './result-words.ts';
 
@@ -25,7 +25,7 @@ export function ResultList({ documents, question, onFollow }: ResultListProps) {
           </Link>
           <p className={styles.what}>{resultWords(document, today)}</p>
           <p className={styles.text}>
-            <Marked text={document.text} question={question} />
+            <MarkedLinkedText text={document.text} question={question} />
             {document.words && ' …'}
           </p>
         </li>

@@ -33,12 +33,12 @@ export function EventEntry({ event }: { event: Item<'events'> }) {
           {isOff && <strong className={styles.off}>Cancelled</strong>}
         </p>
         <h3 className={styles.title}>
-          <ItemLink to={itemPath('calendar', event)}>{unbrokenTimes(event.title)}</ItemLink>
+          <ItemLink to={itemPath('calendar', event)} title={event.title} />
         </h3>
         <p className={styles.place}>
           <span className={styles.time}>
             <Clock size={16} aria-hidden />
-            {isOff ? <s>{unbrokenTimes(event.time)}</s> : unbrokenTimes(event.time)}
+            {isOff ? <s>{unbrokenTimes(event.time)}</s> : <LinkedText text={event.time} />}
           </span>
           <span>
             <MapPin size={16} aria-hidden />

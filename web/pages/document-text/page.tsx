@@ -86,7 +86,9 @@ function Text({ text: { blocks, isPart } }: { text: DocumentText }) {
             ))}
           </ul>
         ) : block.kind === 'heading' ? (
-          <h2 key={at}>{block.text}</h2>
+          <h2 key={at}>
+            <LinkedText text={block.text} />
+          </h2>
         ) : (
           <p key={at}>
             <LinkedText text={block.text} />

@@ -1,7 +1,6 @@
 import { withPlainTexts } from '../../../contract/markup.ts';
 import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
 import { LinkedText } from '../../components/linked-text.tsx';
-import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import styles from './document-row.module.css';
@@ -11,7 +10,9 @@ export function DocumentRow({ document }: { document: ParishDocument }) {
   return (
     <li className={styles.row}>
       <div>
-        <h3>{unbrokenTimes(document.title)}</h3>
+        <h3>
+          <LinkedText text={document.title} />
+        </h3>
         <DocumentFacts document={document} />
         {document.description && (
           <p className={styles.description}>

@@ -72,7 +72,7 @@ function EventPage({ event, today }: { event: Item<'events'>; today: CalendarDat
           <dt>When</dt>
           <dd>
             <time dateTime={event.date}>{unbrokenTimes(formatDay(event.date))}</time>,{' '}
-            {isOff ? <s>{unbrokenTimes(event.time)}</s> : unbrokenTimes(event.time)}{' '}
+            {isOff ? <s>{unbrokenTimes(event.time)}</s> : <LinkedText text={event.time} />}{' '}
             <span className={styles.status}>{label}</span>
           </dd>
           <dt>Where</dt>

@@ -1,4 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link';
+import { LinkedText } from '../../components/linked-text.tsx';
 import { historySources } from '../../../parish/history-sources.ts';
 import { Section } from '../../components/section.tsx';
 import styles from './sources.module.css';
@@ -20,7 +21,9 @@ export function Sources() {
                 <cite>{title}</cite>
               )}
             </p>
-            <p className={styles.note}>{note}</p>
+            <p className={styles.note}>
+              <LinkedText text={note} />
+            </p>
           </li>
         ))}
       </ul>

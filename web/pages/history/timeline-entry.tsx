@@ -23,11 +23,17 @@ export function TimelineEntry({ entry, isOpen, toggle }: TimelineEntryProps) {
     inPlace((!isOpen && button.closest('li')) || button, toggle);
   return (
     <li className={styles.entry}>
-      <p className={styles.year}>{year}</p>
+      <p className={styles.year}>
+        <LinkedText text={year} />
+      </p>
       {imageUrl && <TimelinePicture url={imageUrl} title={title} />}
       <article className={styles.chapter}>
-        <p className={styles.period}>{period}</p>
-        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.period}>
+          <LinkedText text={period} />
+        </p>
+        <h2 className={styles.title}>
+          <LinkedText text={title} />
+        </h2>
         <p className={styles.excerpt}>
           <LinkedText text={excerpt} />
         </p>

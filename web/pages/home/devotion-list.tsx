@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import type { Item } from '../../../contract/items.ts';
 import { LinkedText } from '../../components/linked-text.tsx';
 import snapRow from '../../components/snap-row.module.css';
-import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import { useScrolls } from '../../components/use-scrolls.ts';
 import type { devotionsByDay } from './mass-schedule.ts';
 import styles from './mass-times.module.css';
@@ -30,14 +29,18 @@ export function DevotionList({ days }: { days: Days }) {
               {devotions.map(({ id, name, time, note }) => (
                 <li key={id}>
                   <span>
-                    {name}
+                    <LinkedText text={name} />
                     {note && (
                       <span className={styles.note}>
                         <LinkedText text={note} />
                       </span>
                     )}
                   </span>
-                  {time && <span className={styles.time}>{unbrokenTimes(time)}</span>}
+                  {time && (
+                    <span className={styles.time}>
+                      <LinkedText text={time} />
+                    </span>
+                  )}
                 </li>
               ))}
             </ul>

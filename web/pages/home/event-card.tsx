@@ -37,12 +37,12 @@ export function EventCard({ event }: { event: Item<'events'> }) {
       <div>
         <p className={`${styles.label} no-print`}>{label}</p>
         <h3>
-          <ItemLink to={itemPath('calendar', event)}>{unbrokenTimes(event.title)}</ItemLink>
+          <ItemLink to={itemPath('calendar', event)} title={event.title} />
         </h3>
         <p className={styles.fact}>
           <Clock size={16} aria-hidden />
           <span className={styles.time}>
-            {isOff ? <s>{unbrokenTimes(event.time)}</s> : unbrokenTimes(event.time)}
+            {isOff ? <s>{unbrokenTimes(event.time)}</s> : <LinkedText text={event.time} />}
           </span>
           {isOff && <strong className={styles.off}>Cancelled</strong>}
         </p>

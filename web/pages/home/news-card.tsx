@@ -10,7 +10,6 @@ import { SectionLink } from '../../components/section-link.tsx';
 import { formatDate } from '../../formats/format-date.ts';
 import { truncate } from '../../formats/truncate.ts';
 import { itemPath } from '../../routes/views.ts';
-import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import styles from './news.module.css';
 import { isCut, READ_MORE_LENGTH } from './read-more-content.ts';
 
@@ -42,10 +41,12 @@ export function NewsCard({ item }: { item: Item<'news'> }) {
             <span className={styles.dated}>
               <time dateTime={item.date}>{formatDate(item.date)}</time>,
             </span>{' '}
-            {item.author}
+            <LinkedText text={item.author} />
           </p>
         </div>
-        <h3>{unbrokenTimes(item.title)}</h3>
+        <h3>
+          <LinkedText text={item.title} />
+        </h3>
         <p className={styles.text}>
           <LinkedText text={shown} />
         </p>

@@ -62,7 +62,12 @@ function Masses({ day: { masses, cancelled, difference } }: { day: MassDay }) {
       {masses.map((mass) => (
         <li key={mass.time}>
           <span className={styles.chip}>{mass.timeText}</span>
-          {aboutMass(mass) && <span className={styles.about}> {aboutMass(mass)}</span>}
+          {aboutMass(mass) && (
+            <span className={styles.about}>
+              {' '}
+              <LinkedText text={aboutMass(mass)} />
+            </span>
+          )}
         </li>
       ))}
       {cancelled.map(({ time, timeText }) => (

@@ -27,11 +27,13 @@ export function WeeklySchedule({ massTimes, areUsual }: WeeklyScheduleProps) {
       <ul className={styles.schedule} aria-labelledby="every-week">
         {massTimes.map(({ id, day, times, special }) => (
           <li key={id} className={styles.line}>
-            <h4 className={styles.day}>{day}</h4>
+            <h4 className={styles.day}>
+              <LinkedText text={day} />
+            </h4>
             <ul className={styles.chips} aria-label={`Times on ${day}`}>
               {timesOf(times).map((time, index) => (
                 <li key={index} className={styles.chip}>
-                  {time}
+                  <LinkedText text={time} />
                 </li>
               ))}
             </ul>

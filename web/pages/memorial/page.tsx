@@ -1,4 +1,5 @@
 import { memorial } from '../../../parish/memorial.ts';
+import { LinkedText } from '../../components/linked-text.tsx';
 import { Ornament } from '../../components/ornament.tsx';
 import { Page } from '../../components/page.tsx';
 import { Picture } from '../../components/picture.tsx';
@@ -22,7 +23,7 @@ export function Component() {
           <p className={styles.role}>{memorial.role}</p>
           {memorial.tribute.map((paragraph) => (
             <p key={paragraph} className={styles.words}>
-              {paragraph}
+              <LinkedText text={paragraph} />
             </p>
           ))}
         </div>
@@ -54,7 +55,9 @@ function Prayer() {
           <span key={line}>{line} </span>
         ))}
       </p>
-      <p className={styles.closing}>{memorial.closing}</p>
+      <p className={styles.closing}>
+        <LinkedText text={memorial.closing} />
+      </p>
     </section>
   );
 }

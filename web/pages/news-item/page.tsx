@@ -1,3 +1,4 @@
+import { LinkedText } from '../../components/linked-text.tsx';
 import { withPlainTexts } from '../../../contract/markup.ts';
 import type { Item } from '../../../contract/items.ts';
 import { Page } from '../../components/page.tsx';
@@ -37,7 +38,7 @@ function NewsPage({ item: { title, date, author, content, formatted } }: { item:
     <Page title={title} section="News and Notices">
       <article className={styles.item}>
         <p className={styles.facts}>
-          <time dateTime={date}>{formatDate(date)}</time>, {author}
+          <time dateTime={date}>{formatDate(date)}</time>, <LinkedText text={author} />
         </p>
         <Prose text={content} isFormatted={formatted} />
         <SectionLink to={pages.home.path}>Home</SectionLink>

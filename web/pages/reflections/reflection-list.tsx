@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { isShortcut } from '../../components/is-shortcut.ts';
 import { itemPath } from '../../routes/views.ts';
 import { formatDate } from '../../formats/format-date.ts';
+import { LinkedText } from '../../components/linked-text.tsx';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import styles from './reflection-list.module.css';
 
@@ -59,15 +60,18 @@ export function ReflectionList({
           return (
             <li key={id} className={styles.item} data-shown={id === shownId || undefined}>
               <Link
+                className={styles.title}
                 to={itemPath('reflections', reflection) ?? `#${id}`}
                 state={{ keepsScroll: true }}
                 aria-current={id === shownId ? 'true' : undefined}
                 onClick={(event) => choose(event, id)}
               >
-                {title}
+                {unbrokenTimes(title)}
               </Link>
               <time dateTime={date}>{formatDate(date)}</time>
-              <p>{unbrokenTimes(excerpt)}</p>
+              <p>
+                <LinkedText text={excerpt} />
+              </p>
             </li>
           );
         })}

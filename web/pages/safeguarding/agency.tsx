@@ -1,3 +1,4 @@
+import { LinkedText } from '../../components/linked-text.tsx';
 import { safeguarding } from '../../../parish/safeguarding.ts';
 import styles from './agency.module.css';
 
@@ -9,7 +10,9 @@ export function Agency() {
       <a href={url}>
         <img src={logo.url} width={logo.width} height={logo.height} alt={name} loading="lazy" />
       </a>
-      <span>{statement}</span>
+      <span>
+        <LinkedText text={statement} />
+      </span>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link';
+import { LinkedText } from '../../components/linked-text.tsx';
 import { safeguarding } from '../../../parish/safeguarding.ts';
 import styles from './further-help.module.css';
 
@@ -14,7 +15,9 @@ export function FurtherHelp() {
               {label}
               <ExternalLink size={18} aria-hidden />
             </a>
-            <p>{about}</p>
+            <p>
+              <LinkedText text={about} />
+            </p>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { LinkedText } from '../../components/linked-text.tsx';
 import { safeguarding } from '../../../parish/safeguarding.ts';
 import { Page } from '../../components/page.tsx';
 import { pages } from '../../routes/pages.ts';
@@ -19,9 +20,13 @@ export function Component() {
           <ContactCard contact={safeguarding.representative} />
           <ContactCard contact={safeguarding.coordinator} />
         </ul>
-        <p className={styles.concern}>{safeguarding.concern}</p>
+        <p className={styles.concern}>
+          <LinkedText text={safeguarding.concern} />
+        </p>
       </section>
-      <p className={styles.welcome}>{safeguarding.welcome}</p>
+      <p className={styles.welcome}>
+        <LinkedText text={safeguarding.welcome} />
+      </p>
       <Promises />
       <FurtherHelp />
       <Agency />

@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check';
+import { LinkedText } from '../../components/linked-text.tsx';
 import { safeguarding } from '../../../parish/safeguarding.ts';
 import styles from './promises.module.css';
 
@@ -11,7 +12,7 @@ export function Promises() {
         {safeguarding.commitments.map((commitment) => (
           <li key={commitment}>
             <Check size={24} aria-hidden />
-            {commitment}
+            <LinkedText text={commitment} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
 import type { ListedIntention } from '../../../contract/entities/mass-intention.ts';
 import type { Mass, MassDay } from '../../../contract/mass-days.ts';
 import { LinkedText } from '../../components/linked-text.tsx';
-import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import { formatWeekday } from '../../formats/format-date.ts';
 import { aboutMass, differenceWords } from '../../formats/mass-words.ts';
 import { pages } from '../../routes/pages.ts';
@@ -79,10 +78,14 @@ function MassLine({ mass, texts }: { mass: Mass; texts: readonly string[] }) {
     <li className={styles.mass}>
       <span className={styles.time}>{mass.timeText}</span>{' '}
       <span>
-        {about && <span className={styles.about}>{unbrokenTimes(about)}</span>}
+        {about && (
+          <span className={styles.about}>
+            <LinkedText text={about} />
+          </span>
+        )}
         {texts.map((text, index) => (
           <span key={index} className={styles.intention}>
-            {text}
+            <LinkedText text={text} />
           </span>
         ))}
       </span>

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { Item } from '../../../contract/items.ts';
 import { Prose } from '../../components/prose.tsx';
-import { unbrokenTimes } from '../../components/unbroken-times.tsx';
+import { ItemLink } from '../../components/item-link.tsx';
+import { LinkedText } from '../../components/linked-text.tsx';
 import { formatWeekday } from '../../formats/format-date.ts';
 import { pages } from '../../routes/pages.ts';
 import { itemPath } from '../../routes/views.ts';
@@ -41,9 +41,11 @@ export function NoticeColumn({ events, notices }: NoticeColumnProps) {
             {events.map((event) => (
               <li key={event.id} className={shownEvents.printed.includes(event) ? '' : 'no-print'}>
                 <h3 className={styles.itemTitle}>
-                  <LinkToItem path={itemPath('calendar', event)}>{event.title}</LinkToItem>
+                  <ItemLink to={itemPath('calendar', event)} title={event.title} />
                 </h3>
-                <p>{unbrokenTimes(whenAndWhere(event))}</p>
+                <p>
+                  <LinkedText text={whenAndWhere(event)} />
+                </p>
               </li>
             ))}
           </ul>
@@ -59,7 +61,7 @@ export function NoticeColumn({ events, notices }: NoticeColumnProps) {
             {notices.map((item) => (
               <li key={item.id} className={shownNotices.printed.includes(item) ? '' : 'no-print'}>
                 <h3 className={styles.itemTitle}>
-                  <LinkToItem path={itemPath('news', item)}>{item.title}</LinkToItem>
+                  <ItemLink to={itemPath('news', item)} title={item.title} />
                 </h3>
                 <Prose text={item.content} />
               </li>
@@ -90,10 +92,6 @@ function linesOfEvent(event: Item<'events'>, { characters }: Column): number {
 
 function linesOfNotice({ title, content }: Item<'news'>, { characters }: Column): number {
   return linesOfText(title, characters) + linesOfText(content, characters) + BETWEEN;
-}
-
-function LinkToItem({ path, children }: { path: string | undefined; children: string }) {
-  return path ? <Link to={path}>{children}</Link> : children;
 }
 
 function whenAndWhere({ date, time, location }: Item<'events'>): string {

@@ -17,11 +17,11 @@ export function YearEntry({ list, item }: { list: DatedList; item: YearItem }) {
     <li className={styles.entry}>
       <time dateTime={item.date}>{unbrokenTimes(formatDay(item.date))}</time>
       <h2 className={styles.title}>
-        <ItemLink to={itemPath(list, item)}>{unbrokenTimes(item.title)}</ItemLink>
+        <ItemLink to={itemPath(list, item)} title={item.title} />
       </h2>
       {'location' in item && (
         <p>
-          {unbrokenTimes(item.time)}, <LinkedText text={item.location} />
+          <LinkedText text={`${item.time}, ${item.location}`} />
         </p>
       )}
     </li>

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { textPath } from '../../contract/document-text.ts';
+import { type RecordResource, resources } from '../../contract/resources.ts';
+import { createRenderer } from '../../web/rendering/renderer.tsx';
+import { clientBuild } from './client-build.ts';
+import { siteDataOn } from './site-data.ts';
+
+const today = '2026-11-22';
+const pdfId = '00000000-0000-4000-8000-000000000000';
+const addresses = ['www.bells.example', 'bells@parish.example', '01632 960777'];
+const typed = `See ${addresses[0]}, write to ${addresses[1]}, ring ${addresses[2]}.`;
+/** What a machine has written. */
+const notText = new Set(['fileName', 'fileUrl', 'uploadDate']);
+
+/** An item whose every field that takes a text holds two addresses and a telephone number. */
+function fullOfAddresses({ schema, resource }: RecordResource) {
+  const fields = Object.entries(schema.shape).map(([field, rule]) => [
+    field,
+    !notText.has(field) && z.safeParse(rule, typed).success ? typed : other[field],
+  ]);
+  const category = resource === 'news' ? 'community' : 'mass';
+  return { id: today, version: 1, slug: `addresses-${today}`, ...Object.fromEntries(fields), category };
+}
+
+const other: Readonly<Record<string, unknown>> = {
+  ...{ date: today, time: '10:30 AM', times: '', day: 'Sunday', order: 0 },
+  ...{ fileUrl: `/media/newsletters/${pdfId}.pdf`, fileName: 'a.pdf', fileSize: 1 },
+};
+
+const data = {
+  ...siteDataOn(today),
+  ...Object.fromEntries(
+    Object.values(resources).map((resource) => [`/api/${resource.resource}`, [fullOfAddresses(resource)]]),
+  ),
+  // A Mass of today with a note, and one whose day and times are texts too.
+  '/api/mass-times': [
+    { ...fullOfAddresses(resources['mass-times']), id: 'm1', day: 'Sunday', times: '10:30 AM' },
+    { ...fullOfAddresses(resources['mass-times']), id: 'm2' },
+  ],
+  [textPath('newsletters', pdfId)]: {
+    isPart: false,
+    blocks: ['heading', 'paragraph', 'item'].map((kind) => ({ kind, text: typed })),
+  },
+};
+const renderer = await createRenderer(clientBuild);
+
+/** The addresses of a page that nothing leads to: those in no link, nor in a button, which opens what has them as links. */
+function dead(html: string): string[] {
+  const body = html.slice(html.indexOf('<body')).replaceAll(/<script[\s\S]*?<\/script>/g, '');
+  const outside = body.replaceAll(/<(a|button)\b[\s\S]*?<\/\1>/g, '');
+  const text = outside.replaceAll(/<[^>]*>/g, '');
+  return addresses.flatMap((address) =>
+    text
+      .split(address)
+      .slice(0, -1)
+      .map((before) => before.slice(-60) + address),
+  );
+}
+
+describe('an address or a telephone number in any text', () => {
+  it.each(renderer.pages(data).map(({ path }) => path))('is a link on %s', async (path) => {
+    expect(dead(await renderer.render(path, data, new Date(`${today}T09:00:00Z`)))).toEqual([]);
+  });
+});
