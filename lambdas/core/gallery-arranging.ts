@@ -6,17 +6,19 @@ import { type GalleryLists, imageOf } from './gallery-lists.ts';
 import { positionAfter } from './gallery-order.ts';
 import type { MediaFile } from './media-bucket.ts';
 import { parseFields } from './parse-fields.ts';
+import type { Renditions } from './renditions.ts';
 import { type ApiRequest, ok, type Result } from './request.ts';
 
 type Arranging = {
   readonly items: GalleryItems;
   readonly lists: GalleryLists;
+  readonly renditions: Renditions;
   /** Throws Problem (404). */
   readonly picture: (key: string | undefined) => Promise<MediaFile>;
 };
 
 /** The order of an album, and its cover. */
-export function galleryArranging({ items, lists, picture }: Arranging) {
+export function galleryArranging({ items, lists, renditions, picture }: Arranging) {
   async function listCovers(): Promise<Result> {
     return ok(await lists.covers());
   }
@@ -33,7 +35,11 @@ export function galleryArranging({ items, lists, picture }: Arranging) {
     const place = others.findIndex((other) => other.position > position);
     const at = place < 0 ? others.length + 1 : place + 1;
     const did = `Moved to ${at} of ${others.length + 1}`;
-    return ok(imageOf(file, await items.changeImage(file, { position, did }, caller)));
+    const [item, rendered] = await Promise.all([
+      items.changeImage(file, { position, did }, caller),
+      renditions.get(file.key),
+    ]);
+    return ok(imageOf(file, item, rendered));
   }
 
   async function setCover({ parameters, body, caller }: ApiRequest): Promise<Result> {
