@@ -6,6 +6,8 @@ export const limits = {
   documentBytes: 10 * MEBIBYTE,
   galleryImageBytes: 10 * MEBIBYTE,
   galleryImageMegapixels: 50,
+  /** The small form of a picture that comes with the request for its grant. */
+  thumbnailBytes: 64 * 1024,
   teamPhotoBytes: 5 * MEBIBYTE,
   uploadBytes: 10 * MEBIBYTE,
   /** Larger requests are refused before parsing. */

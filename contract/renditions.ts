@@ -20,6 +20,9 @@ export type Rendered = {
   readonly renditions: readonly RenditionWidth[];
 };
 
+/** What is known of a picture until its renditions are there, when the device that uploaded it has made a small JPEG of it. */
+export type WithThumbnail = { readonly hasThumbnail: true };
+
 /**
  * What the media function is asked: to look at a picture whose file came or went; at one that was there before, which stays
  * also when it cannot be rendered; or which pictures of the gallery have no renditions yet.
@@ -55,9 +58,17 @@ export function renditionKey(key: string, width: RenditionWidth, type: Rendition
   return `${renditionsPrefix}${key}/${String(width)}.${type}`;
 }
 
-/** The keys of all renditions that the picture with this key may have. */
+/** The key of the small form that the uploading device has made of the picture with this key. */
+export function thumbnailKey(key: string): string {
+  return `${renditionsPrefix}${key}/thumbnail.jpg`;
+}
+
+/** The keys of all renditions that the picture with this key may have, and of its thumbnail. */
 export function renditionKeys(key: string): string[] {
-  return renditionWidths.flatMap((width) => renditionTypes.map((type) => renditionKey(key, width, type)));
+  const renditions = renditionWidths.flatMap((width) =>
+    renditionTypes.map((type) => renditionKey(key, width, type)),
+  );
+  return [...renditions, thumbnailKey(key)];
 }
 
 /** The key of the picture that a rendition was made of; undefined for any other key. */

@@ -15,6 +15,7 @@ import { openRenditionFiles } from './core/rendition-files.ts';
 import { renditionRemoval } from './core/rendition-removal.ts';
 import { openRenditions } from './core/renditions.ts';
 import { openRevisions } from './core/revisions.ts';
+import { openThumbnails } from './core/thumbnails.ts';
 import { openUploadSigner } from './core/upload-grants.ts';
 
 const items = galleryItems(openPartition('gallery'), openRevisions('gallery'));
@@ -22,7 +23,9 @@ const bucket = openMediaBucket(environment.mediaBucket());
 const grants = openGalleryGrants();
 const renditions = openRenditions();
 const arrivalLog = openArrivalLog();
-const arrivals = galleryArrivals({ grants, items, arrivalLog, bucket });
+const renditionFiles = openRenditionFiles(environment.mediaBucket());
+const thumbnails = openThumbnails(renditionFiles, renditions, bucket);
+const arrivals = galleryArrivals({ grants, items, arrivalLog, thumbnails, bucket });
 const serve = apiHandler(
   'gallery',
   galleryOperations({
@@ -32,7 +35,8 @@ const serve = apiHandler(
     arrivals,
     arrivalLog,
     renditions,
-    removeRenditions: renditionRemoval(renditions, openRenditionFiles(environment.mediaBucket())),
+    removeRenditions: renditionRemoval(renditions, renditionFiles),
+    thumbnails,
     bucket,
     signUploadUrl: openUploadSigner(environment.mediaBucket()),
   }),

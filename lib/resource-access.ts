@@ -116,7 +116,7 @@ function fileAccess(resource: ResourceName): FileAccess[] {
       ? [
           {
             actions: ['GetObject', 'PutObject', 'DeleteObject'],
-            prefixes: [renditionsPrefix + galleryPrefix],
+            prefixes: [renditionsPrefix + galleryPrefix, incomingKey(renditionsPrefix + galleryPrefix)],
           },
         ]
       : []),

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { keySegmentPattern, visibleOrEmptyPattern, visiblePattern } from '../characters.ts';
 import { atMost, line, missingOr, oneLine, textOrEmpty, wellFormed } from '../fields.ts';
 import { limits } from '../limits.ts';
-import type { Rendered } from '../renditions.ts';
+import type { Rendered, WithThumbnail } from '../renditions.ts';
 
 /**
  * A picture of the gallery: `key` names it in the API, `url` is its path on this site, `size` in bytes, `lastModified` an ISO
- * timestamp, `isCover` when it was chosen to stand for its folder. What its renditions are is there once they are.
+ * timestamp, `isCover` when it was chosen to stand for its folder. What its renditions are is there once they are, and
+ * `hasThumbnail` until then, if it has one.
  */
-export type GalleryImage = Partial<Rendered> & {
+export type GalleryImage = Partial<Rendered & WithThumbnail> & {
   readonly key: string;
   readonly url: string;
   readonly fileName: string;

@@ -21,9 +21,20 @@ export const sourceHash = z
   .string('The hash of the file must be text.')
   .check(z.regex(/^[0-9a-f]{64}$/, 'The hash of the file must be 64 hexadecimal digits.'));
 
+/** Four characters of base64 for each three bytes. */
+const thumbnail = z
+  .base64('The thumbnail must be a JPEG in base64.')
+  .check(
+    z.maxLength(
+      4 * Math.ceil(limits.thumbnailBytes / 3),
+      `The thumbnail must be less than ${limits.thumbnailBytes / 1024}KB`,
+    ),
+  );
+
 /**
  * The same for a picture of the gallery; an absent or empty folder is the root gallery. `consent` is the caller's word that
- * everybody who can be recognised agrees, and for children their parents. Requests of earlier releases have neither.
+ * everybody who can be recognised agrees, and for children their parents. `thumbnail` is a small JPEG of the picture, which
+ * stands for it until its renditions are made. Requests of earlier releases have none of these.
  */
 export const galleryUploadRequestSchema = z.object({
   fileName: line('File name', limits.fileNameLength),
@@ -32,6 +43,7 @@ export const galleryUploadRequestSchema = z.object({
   folder: z._default(folderNameOrRoot, ''),
   consent: z.optional(z.boolean('Consent must be true or false.')),
   sourceHash: z.optional(sourceHash),
+  thumbnail: z.optional(thumbnail),
 });
 
 /** The question which of these pictures have been uploaded before. */

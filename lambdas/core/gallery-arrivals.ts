@@ -9,6 +9,7 @@ import type { GalleryItems } from './gallery-items.ts';
 import { prefixOf } from './gallery-keys.ts';
 import { log } from './log.ts';
 import type { MediaBucket } from './media-bucket.ts';
+import type { Thumbnails } from './thumbnails.ts';
 
 export type GalleryArrivals = ReturnType<typeof galleryArrivals>;
 
@@ -18,6 +19,7 @@ type ArrivingInto = {
   readonly grants: GalleryGrants;
   readonly items: GalleryItems;
   readonly arrivalLog: ArrivalLog;
+  readonly thumbnails: Thumbnails;
   readonly bucket: MediaBucket;
 };
 
@@ -25,7 +27,7 @@ type ArrivingInto = {
  * Pictures on their way into the gallery (decision 31): each is uploaded to `incoming/`, and moved to the address that its
  * grant named, once, when its bytes are a picture's. Every step can be repeated, by several requests at once as well.
  */
-export function galleryArrivals({ grants, items, arrivalLog, bucket }: ArrivingInto) {
+export function galleryArrivals({ grants, items, arrivalLog, thumbnails, bucket }: ArrivingInto) {
   /**
    * Takes what has arrived in a folder (`''` is the root gallery), or in all. What is listed afterwards has all of it, also what
    * another run was just taking: its file is at its address before its grant ends.
@@ -67,6 +69,7 @@ export function galleryArrivals({ grants, items, arrivalLog, bucket }: ArrivingI
     if (fault !== undefined) throw new Problem('invalid', fault);
     // The item first: without its file it is not listed, while a file without it has lost its name.
     await items.addImage(grant);
+    if (grant.hasThumbnail) await thumbnails.show(key);
     await bucket.place(incomingKey(key), key, fileHeaders(key, fileName), etag);
   }
 
@@ -76,6 +79,7 @@ export function galleryArrivals({ grants, items, arrivalLog, bucket }: ArrivingI
     if (!grant) return false;
     if (await bucket.find(incomingKey(key))) await place(grant).catch(warnOf(grant));
     await bucket.discard(incomingKey(key));
+    if (grant.hasThumbnail) await thumbnails.discard(key);
     await grants.remove(key);
     return true;
   }

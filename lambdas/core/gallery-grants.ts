@@ -19,6 +19,7 @@ const grantSchema = z.object({
   grantedAt: z.optional(z.string()),
   consent: z.optional(consentSchema),
   sourceHash: z.optional(z.string()),
+  hasThumbnail: z.optional(z.boolean()),
 });
 
 /** Leave to upload one picture: its key in the gallery, its name on its owner's disk, and who may since when. */
@@ -31,6 +32,7 @@ type NewGrant = {
   /** Whether the caller says that everybody who can be recognised agrees. */
   readonly hasConsent: boolean;
   readonly sourceHash: string | undefined;
+  readonly hasThumbnail: boolean;
 };
 
 export type GalleryGrants = ReturnType<typeof openGalleryGrants>;

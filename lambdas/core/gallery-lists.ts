@@ -6,7 +6,7 @@ import {
   isKeySegment,
 } from '../../contract/entities/gallery.ts';
 import { galleryPrefix, mediaUrl } from '../../contract/media.ts';
-import type { Rendered } from '../../contract/renditions.ts';
+import type { Rendered, WithThumbnail } from '../../contract/renditions.ts';
 import { galleryIds } from '../../contract/table-item.ts';
 import { consentSchema } from './gallery-grants.ts';
 import type { GalleryItems } from './gallery-items.ts';
@@ -88,7 +88,7 @@ export function galleryLists(items: GalleryItems, renditions: Renditions, bucket
 type AsImage<Image> = (
   file: MediaFile,
   item: StoredItem | undefined,
-  rendered: Rendered | undefined,
+  rendered: Rendered | WithThumbnail | undefined,
 ) => Image;
 
 function adminImageOf(...known: Parameters<typeof imageOf>): AdminGalleryImage {
@@ -100,7 +100,7 @@ function adminImageOf(...known: Parameters<typeof imageOf>): AdminGalleryImage {
 export function imageOf(
   { key, size, lastModified }: MediaFile,
   item: StoredItem | undefined,
-  rendered?: Rendered,
+  rendered?: Rendered | WithThumbnail,
 ): GalleryImage {
   const fileName = item?.['fileName'];
   const caption = item?.['caption'];

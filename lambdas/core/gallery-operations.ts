@@ -21,6 +21,7 @@ import type { RemoveRenditions } from './rendition-removal.ts';
 import type { Renditions } from './renditions.ts';
 import { parseFields } from './parse-fields.ts';
 import { type ApiRequest, created, ok, type Result } from './request.ts';
+import type { Thumbnails } from './thumbnails.ts';
 import { newKey, type SignUploadUrl } from './upload-grants.ts';
 
 export type Gallery = {
@@ -31,13 +32,15 @@ export type Gallery = {
   readonly arrivalLog: ArrivalLog;
   readonly renditions: Renditions;
   readonly removeRenditions: RemoveRenditions;
+  readonly thumbnails: Thumbnails;
   readonly bucket: MediaBucket;
   readonly signUploadUrl: SignUploadUrl;
 };
 
 /** The calls on the gallery (specification §7). */
 export function galleryOperations(gallery: Gallery) {
-  const { items, lists, grants, arrivals, arrivalLog, renditions, bucket, signUploadUrl } = gallery;
+  const { items, lists, grants, arrivals, arrivalLog, renditions, thumbnails, bucket, signUploadUrl } =
+    gallery;
   const checkFits = galleryLimits({ folders: lists.folderNames, images: lists.imagesIn });
 
   async function listFolders(): Promise<Result> {
@@ -65,14 +68,25 @@ export function galleryOperations(gallery: Gallery) {
   }
 
   async function grant({ body, caller }: ApiRequest): Promise<Result> {
-    const { folder, fileName, consent, sourceHash, ...file } = parseFields(galleryUploadRequestSchema, body);
+    const { folder, fileName, consent, sourceHash, thumbnail, ...file } = parseFields(
+      galleryUploadRequestSchema,
+      body,
+    );
     const key = newKey(prefixOf(folder), galleryFolder, file);
     await checkFits.image(folder, {
       ...imageOf({ key, size: file.fileSize, lastModified: new Date() }, undefined, longestRendered),
       fileName,
     });
     const uploadURL = await signUploadUrl(incomingKey(key), file);
-    await grants.add({ key, fileName, caller, hasConsent: consent === true, sourceHash });
+    if (thumbnail !== undefined) await thumbnails.receive(key, thumbnail);
+    await grants.add({
+      key,
+      fileName,
+      caller,
+      hasConsent: consent === true,
+      sourceHash,
+      hasThumbnail: thumbnail !== undefined,
+    });
     return ok({ uploadURL, fileUrl: mediaUrl(key), key });
   }
 
@@ -112,7 +126,7 @@ export function galleryOperations(gallery: Gallery) {
     grant,
     findDuplicates,
     setCaption,
-    ...galleryArranging({ items, lists, picture }),
+    ...galleryArranging({ items, lists, renditions, picture }),
     ...galleryMove({ ...gallery, picture, checkFits: checkFits.image }),
     ...homePictureOperations({ items, lists, picture }),
     ...galleryRemoval(gallery),

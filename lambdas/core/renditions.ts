@@ -1,7 +1,8 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb';
 import pMap from 'p-map';
 import * as z from 'zod/mini';
-import { type Rendered, renditionWidths } from '../../contract/renditions.ts';
+import { type Rendered, renditionWidths, type WithThumbnail } from '../../contract/renditions.ts';
 import { galleryIds, pictureKeyOf, renditionPartition } from '../../contract/table-item.ts';
 import { documentClient } from './document-client.ts';
 import { environment } from './environment.ts';
@@ -15,6 +16,8 @@ const renderedSchema = z.object({
   renditions: z.array(z.literal(renditionWidths)),
 });
 
+const shownSchema = z.union([renderedSchema, z.object({ hasThumbnail: z.literal(true) })]);
+
 export type Renditions = ReturnType<typeof openRenditions>;
 
 /**
@@ -26,7 +29,10 @@ export function openRenditions() {
   const client = documentClient();
   const idOf = (key: string) => ({ resource: renditionPartition, id: galleryIds.image(key) });
 
-  async function query(prefix: string): Promise<ReadonlyMap<string, Rendered>> {
+  async function query<Known>(
+    prefix: string,
+    schema: z.ZodMiniType<Known>,
+  ): Promise<ReadonlyMap<string, Known>> {
     const pages = paginateQuery(
       { client },
       {
@@ -37,22 +43,23 @@ export function openRenditions() {
         ExpressionAttributeValues: { ':resource': renditionPartition, ':prefix': prefix },
       },
     );
-    const found = new Map<string, Rendered>();
+    const found = new Map<string, Known>();
     for await (const { Items = [] } of pages)
       for (const item of Items) {
         const key = pictureKeyOf(String(item['id']));
-        const rendered = renderedSchema.safeParse(item).data;
-        if (key !== undefined && rendered) found.set(key, rendered);
+        const known = schema.safeParse(item).data;
+        if (key !== undefined && known) found.set(key, known);
       }
     return found;
   }
 
   return {
-    /** What was rendered of the pictures in a folder (`''` is the root gallery), by their keys. */
-    in: (folder: string) => query(galleryIds.imagesIn(folder)),
+    /** What the pictures in a folder (`''` is the root gallery) are shown in, by their keys. */
+    in: (folder: string): Promise<ReadonlyMap<string, Rendered | WithThumbnail>> =>
+      query(galleryIds.imagesIn(folder), shownSchema),
 
-    /** The same of all pictures. */
-    all: () => query(galleryIds.images),
+    /** What was rendered of all pictures. */
+    all: (): Promise<ReadonlyMap<string, Rendered>> => query(galleryIds.images, renderedSchema),
 
     async get(key: string): Promise<Rendered | undefined> {
       const { Item } = await client.send(new GetCommand({ TableName, Key: idOf(key), ConsistentRead: true }));
@@ -61,6 +68,22 @@ export function openRenditions() {
 
     async put(key: string, rendered: Rendered): Promise<void> {
       await client.send(new PutCommand({ TableName, Item: { ...idOf(key), ...rendered } }));
+    },
+
+    /** Notes that a picture has a thumbnail, unless it is known better by now. */
+    async putThumbnail(key: string): Promise<void> {
+      const thumbnail: WithThumbnail = { hasThumbnail: true };
+      await client
+        .send(
+          new PutCommand({
+            TableName,
+            Item: { ...idOf(key), ...thumbnail },
+            ConditionExpression: 'attribute_not_exists(id)',
+          }),
+        )
+        .catch((error: unknown) => {
+          if (!(error instanceof ConditionalCheckFailedException)) throw error;
+        });
     },
 
     /** Forgets what was rendered of pictures; missing ones are fine. */

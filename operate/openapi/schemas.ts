@@ -39,6 +39,8 @@ const renderedShape = {
   height: z.optional(z.int()),
   placeholder: z.optional(z.string()),
   renditions: z.optional(z.array(z.literal(renditionWidths))),
+  /** Until then, when there is a small form at `/media/renditions/{key}/thumbnail.jpg`. */
+  hasThumbnail: z.optional(z.literal(true)),
 };
 
 const pictureShape = {

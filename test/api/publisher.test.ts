@@ -5,6 +5,7 @@ import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-clo
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { publishHandler } from '../../lambdas/publish/handler.ts';
 import { startEdge } from '../../local/edge.ts';
@@ -12,7 +13,7 @@ import { localTable } from '../../local/environment.ts';
 import type { Listening } from '../../local/listen.ts';
 import { type LocalPublisher, startPublisher } from '../../local/publisher.ts';
 import { plainRenderer } from '../lambdas/publish/parish-snapshot.ts';
-import { newUuid, parishApi } from './parish-api.ts';
+import { newUuid, parishApi, putFile } from './parish-api.ts';
 import { samples } from './samples.ts';
 
 const api = parishApi();
@@ -76,7 +77,8 @@ describe('a picture that is taken down', () => {
     const renditions = [480, 960, 1600].flatMap((width) =>
       ['avif', 'jpg'].map((type) => original.replace('/media/', '/media/renditions/') + `/${width}.${type}`),
     );
-    expect(paths()).toEqual(expect.arrayContaining([original, ...renditions]));
+    const thumbnail = original.replace('/media/', '/media/renditions/') + '/thumbnail.jpg';
+    expect(paths()).toEqual(expect.arrayContaining([original, ...renditions, thumbnail]));
   });
 
   it('fails the run, so that it is tried again, when the edge refuses the invalidation', async () => {
@@ -107,6 +109,27 @@ describe('the local publisher', () => {
       'public, max-age=0, s-maxage=300, stale-while-revalidate=86400',
     );
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
+  it('shows a picture by its renditions once they are made', async () => {
+    const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#884422' } })
+      .jpeg()
+      .toBuffer();
+    const { body } = await api.post('/api/gallery/upload', {
+      fileName: 'IMG 1.jpg',
+      fileType: 'image/jpeg',
+      fileSize: bytes.byteLength,
+    });
+    await putFile(body.uploadURL, 'image/jpeg', bytes);
+    await api.get('/api/gallery/images');
+    await publisher.idle();
+    const before = await read('/gallery');
+    expect(before.text).toContain(body.key);
+    expect(before.text).not.toContain('"renditions"');
+    const { handler } = await import('../../lambdas/media.ts');
+    await handler({ changed: body.key });
+    await publisher.idle();
+    expect((await read('/gallery')).text).toContain('"renditions":[480]');
   });
 
   it('responds with 410 for a deleted item until it is restored, with 404 for one that never was', async () => {

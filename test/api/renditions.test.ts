@@ -6,7 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pictureChangeId } from '../../contract/changes.ts';
 import type { GalleryArrival, GalleryImage } from '../../contract/entities/gallery.ts';
 import { mediaUrl } from '../../contract/media.ts';
-import { type MediaTask, placeholderUrl, renditionKey, renditionsPrefix } from '../../contract/renditions.ts';
+import {
+  type MediaTask,
+  placeholderUrl,
+  renditionKey,
+  renditionsPrefix,
+  thumbnailKey,
+} from '../../contract/renditions.ts';
 import { arrivalPartition, galleryIds } from '../../contract/table-item.ts';
 import { localBucket, localTable } from '../../local/environment.ts';
 import { type LocalRenditions, startRenditions } from '../../local/renditions.ts';
@@ -155,6 +161,15 @@ describe('a picture’s renditions', () => {
     expect(await arrivalOf(key)).toEqual({ key, status: 'taken' });
   });
 
+  it('are with the picture that a change of the order or of the caption returns', async () => {
+    const key = encodeURIComponent(await upload(await jpegOf(60, 40).toBuffer(), 'image/jpeg', 'a.jpg'));
+    for (const [call, body] of [
+      [`/api/gallery/order/${key}`, { after: '' }],
+      [`/api/gallery/caption/${key}`, { caption: 'Palms' }],
+    ] as const)
+      expect((await api.put(call, body)).body).toMatchObject({ width: 60, renditions: [480] });
+  });
+
   it('go with the picture and with its folder, and come back with them', async () => {
     const jpeg = await jpegOf(60, 40).toBuffer();
     const [one, other] = [
@@ -221,6 +236,59 @@ describe('a picture that is deleted while it is rendered', () => {
     expect(await filesOf(key)).toHaveLength(isRestored ? 2 : 0);
     expect((await imageIn('easter', key))?.renditions).toEqual(isRestored ? [480] : undefined);
     renditions = startRenditions(api.cloud.changes);
+  });
+});
+
+describe('a thumbnail that the device has made', () => {
+  const send = async (folder: string, thumbnail: string) => {
+    const bytes = await jpegOf(60, 40).toBuffer();
+    const { status, body } = await api.post('/api/gallery/upload', {
+      fileName: 'IMG 1.jpg',
+      fileType: 'image/jpeg',
+      fileSize: bytes.byteLength,
+      folder,
+      thumbnail,
+    });
+    if (status === 200) await putFile(body.uploadURL, 'image/jpeg', bytes);
+    return { status, body };
+  };
+  const thumbnail = async () => (await jpegOf(48, 32).toBuffer()).toString('base64');
+  const served = (key: string) => fetch(api.cloud.gatewayUrl + mediaUrl(thumbnailKey(key)));
+
+  it('stands for its picture until the renditions are there, and leaves the site with it', async () => {
+    await renditions.close();
+    const { key } = (await send('lent', await thumbnail())).body;
+    expect((await served(key)).status).toBe(404);
+    expect(await imageIn('lent', key)).toMatchObject({ key, hasThumbnail: true });
+    expect(await (await served(key)).arrayBuffer()).toHaveProperty(
+      'byteLength',
+      Buffer.from(await thumbnail(), 'base64').byteLength,
+    );
+    expect(await perform({ list: 'unrendered' })).toEqual({ unrendered: expect.arrayContaining([key]) });
+
+    expect(await perform({ changed: key })).toEqual({ outcome: 'rendered' });
+    const image = await imageIn('lent', key);
+    expect([image?.renditions, image?.hasThumbnail]).toEqual([[480], undefined]);
+    await api.remove(`/api/gallery/image/${encodeURIComponent(key)}`);
+    expect(await filesOf(key)).toEqual([]);
+    expect((await served(key)).status).toBe(404);
+    renditions = startRenditions(api.cloud.changes);
+  });
+
+  it('takes nothing from renditions that were made before it is noted', async () => {
+    const key = await upload(await jpegOf(60, 40).toBuffer(), 'image/jpeg', 'IMG 1.jpg');
+    const { mediaServices } = await import('../../lambdas/media/services.ts');
+    await mediaServices().renditions.putThumbnail(key);
+    expect((await imageIn('easter', key))?.renditions).toEqual([480]);
+  });
+
+  it.each([
+    ['no picture', Buffer.from('<script>').toString('base64'), 'is not a picture'],
+    ['no base64', '<script>', 'must be a JPEG in base64'],
+    ['too large', Buffer.alloc(64 * 1024 + 3, 0xff).toString('base64'), 'must be less than 64KB'],
+  ])('is refused when it is %s', async (_, refused, message) => {
+    const { status, body } = await send('lent', refused);
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(message)]);
   });
 });
 

@@ -1,14 +1,16 @@
 import type { GalleryImage } from '../../contract/entities/gallery.ts';
 import { mediaUrl } from '../../contract/media.ts';
-import { renderedWidth, renditionKey, type RenditionType } from '../../contract/renditions.ts';
+import { renderedWidth, renditionKey, type RenditionType, thumbnailKey } from '../../contract/renditions.ts';
 
 /** The files of a picture as HTML's `<picture>` says them; without `srcSet` there is `src` alone. */
 export type ImageSources = { readonly src: string; readonly srcSet?: string; readonly avif?: string };
 
-/** The renditions of a picture; as long as it has none, the picture itself. */
-export function imageSources({ key, url, width, renditions = [] }: GalleryImage): ImageSources {
+/** The renditions of a picture; as long as it has none, the thumbnail that its uploader's device has made, or the picture itself. */
+export function imageSources(image: GalleryImage): ImageSources {
+  const { key, url, width, renditions = [], hasThumbnail } = image;
   const [smallest] = renditions;
-  if (smallest === undefined || width === undefined) return { src: url };
+  if (smallest === undefined || width === undefined)
+    return { src: hasThumbnail ? mediaUrl(thumbnailKey(key)) : url };
   const srcSet = (type: RenditionType) =>
     renditions
       .map((each) => `${mediaUrl(renditionKey(key, each, type))} ${String(renderedWidth(each, width))}w`)

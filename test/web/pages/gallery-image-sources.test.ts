@@ -16,6 +16,10 @@ it('a picture is itself until it has renditions', () => {
   expect(imageSources(image())).toEqual({ src: '/media/gallery/Good%20Friday/a.jpg' });
 });
 
+it('a picture without renditions is shown by its thumbnail, if it has one', () => {
+  expect(imageSources(image({ hasThumbnail: true }))).toEqual({ src: `${folder}/thumbnail.jpg` });
+});
+
 it('a picture’s renditions are named with their widths, the largest with the picture’s own', () => {
   expect(imageSources(image({ width: 1200, height: 800, renditions: [480, 960, 1600] }))).toEqual({
     src: `${folder}/480.jpg`,

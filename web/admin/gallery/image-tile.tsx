@@ -3,6 +3,7 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { AdminGalleryImage } from '../../../contract/entities/gallery.ts';
+import { GalleryPicture } from '../../components/gallery-picture.tsx';
 import { fileSize } from '../../formats/file-size.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useFocusWhen } from '../ui/use-focus-when.ts';
@@ -23,6 +24,9 @@ type ImageTileProps = {
   onDelete: () => void;
 };
 
+/** The widths of a tile (gallery.module.css). */
+const SIZES = '(width >= 40em) 20rem, 100vw';
+
 /** One picture of the grid, with its caption read or edited. */
 export function ImageTile({ image, isEdited, onEdit, onDone, reload, onMore, onDelete }: ImageTileProps) {
   const editButton = useFocusWhen(!isEdited);
@@ -30,7 +34,7 @@ export function ImageTile({ image, isEdited, onEdit, onDone, reload, onMore, onD
   const name = image.caption || image.fileName;
   return (
     <li className={styles.tile} {...sortable.tile}>
-      <img className={styles.image} src={image.url} alt={image.caption ?? ''} loading="lazy" />
+      <GalleryPicture className={styles.image} image={image} sizes={SIZES} alt={image.caption ?? ''} />
       {isEdited ? (
         <CaptionEditor image={image} onDone={onDone} reload={reload} />
       ) : (

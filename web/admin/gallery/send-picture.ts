@@ -13,6 +13,7 @@ import { isTransient, pause, waitForLine } from './lost-line.ts';
 import type { QueuedPicture } from './queued-picture.ts';
 import { changePicture, fileOf, findPicture } from './queue-storage.ts';
 import { hashOf } from './source-hash.ts';
+import { thumbnailToSend } from './thumbnail.ts';
 
 /** How often a request is made that fails although the server can be reached, and how long is waited before each. */
 const ATTEMPTS = 3;
@@ -86,8 +87,15 @@ function reusableGrant({ grant }: QueuedPicture, { type, size }: File): QueuedPi
 async function newGrant({ folder, hasConsent, ...picture }: QueuedPicture, file: File, clean: File) {
   const request = { fileName: clean.name, fileType: clean.type, fileSize: clean.size };
   const sourceHash = picture.sourceHash ?? (await hashOf(file));
+  const thumbnail = await thumbnailToSend(clean);
   const { key, uploadURL, fileUrl } = await trackConnection(() =>
-    api.gallery.grant({ ...request, folder, consent: hasConsent, ...(sourceHash && { sourceHash }) }),
+    api.gallery.grant({
+      ...request,
+      folder,
+      consent: hasConsent,
+      ...(sourceHash && { sourceHash }),
+      ...(thumbnail && { thumbnail }),
+    }),
   );
   return { key, uploadURL, fileUrl, at: Date.now(), fileType: clean.type, fileSize: clean.size };
 }
