@@ -37,7 +37,7 @@ function hasBackup(ByResourceArn: string, CreationDate: Date, restoredTo: string
     ...point,
     RecoveryPointArn: 'partial',
     Status: 'PARTIAL',
-    CreationDate: new Date(9e15),
+    CreationDate: new Date(Date.now() + 9e6),
   } as const;
   backup
     .on(ListRecoveryPointsByBackupVaultCommand, { ByResourceArn })
