@@ -43,9 +43,10 @@ export async function preparedAccount(region: string): Promise<string> {
   return toolkit.account;
 }
 
-/** The resources of a stack as it is deployed: the type of each by its logical id; none when it is not deployed. */
+/** The resources of a stack as it is deployed: the type of each by its logical id; none before its first change set is executed. */
 export async function deployedResources(site: string, stack: AnyStackId): Promise<Record<string, string>> {
-  if ((await deployedStack(site, stack)) === undefined) return {};
+  const status = (await deployedStack(site, stack))?.status;
+  if (status === undefined || status === 'REVIEW_IN_PROGRESS') return {};
   return inRegion(stackRegion(stack), async (client) => {
     const { TemplateBody = '{}' } = await client.send(
       new GetTemplateCommand({ StackName: stackName(site, stack), TemplateStage: 'Processed' }),

@@ -82,6 +82,14 @@ describe('a stack', () => {
     expect(await deployedResources('parish', 'Data')).toEqual({ Table: 'AWS::DynamoDB::Table' });
   });
 
+  it('has no resources while its first change set waits, when CloudFormation has no template of it', async () => {
+    mock.on(DescribeStacksCommand).resolves({
+      Stacks: [{ StackName: 'parish-data', CreationTime: new Date(), StackStatus: 'REVIEW_IN_PROGRESS' }],
+    });
+    mock.on(GetTemplateCommand).rejects(new Error('There is no template.'));
+    expect(await deployedResources('parish', 'Data')).toEqual({});
+  });
+
   it('cannot be deployed to an account without CDK, which the error says how to prepare', async () => {
     mock.on(DescribeStacksCommand, { StackName: 'CDKToolkit' }).resolves({});
     await expect(preparedAccount('eu-north-1')).rejects.toThrow('npx cdk bootstrap aws://ACCOUNT/eu-north-1');
