@@ -6,11 +6,11 @@ import json
 import os
 from pathlib import Path
 
-from models import ResourceFailed
+from made import ResourceFailed
 
 
 def check(act: str) -> None:
-    """Raises ResourceFailed, with the sentence that AWS gives; `act` is a type, also after "change " or "delete "."""
+    """Raises ResourceFailed, with the sentence that AWS gives; `act` is a type, also after "change ", "roll back " or "delete "."""
     file = Path(os.environ["REHEARSAL_FAULTS"])
     sentence = json.loads(file.read_text()).get(act) if file.exists() else None
     if sentence is not None:

@@ -1,6 +1,6 @@
 """
 A zone of Route 53 with a record in the way: `hosted_zone.py create example.org www.example.org` prints the zone's id,
-`hosted_zone.py free <id> www.example.org` deletes the record.
+`hosted_zone.py free example.org www.example.org` deletes the record.
 """
 
 import sys
@@ -31,4 +31,5 @@ if act == "create":
     change("CREATE", zone_id)
     print(zone_id)
 else:
-    change("DELETE", zone)
+    [found] = route53.list_hosted_zones_by_name(DNSName=zone)["HostedZones"]
+    change("DELETE", found["Id"].removeprefix("/hostedzone/"))

@@ -19,9 +19,8 @@ from moto.s3.models import s3_backends
 import faults
 import functions
 import models
-from models import Made, Place, ResourceFailed
-
-Properties = dict[str, Any]
+import schemas
+from made import Made, Place, Properties, ResourceFailed
 
 
 @dataclass
@@ -79,7 +78,7 @@ def change(around: Surroundings, resource: Resource, definition: Any) -> Resourc
     if kind != resource.type:
         raise ResourceFailed(f"Update of resource type is not permitted: {kind}.")
     if kind in models.KINDS:
-        if models.is_replaced(kind, around.region, resource.properties, properties):
+        if schemas.is_replaced(kind, around.region, resource.properties, properties):
             return make(around, resource.logical_id, definition)
         model = resource.model
     elif _is_custom(kind):
