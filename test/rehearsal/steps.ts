@@ -1,5 +1,8 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CloudFormationClient, CreateChangeSetCommand } from '@aws-sdk/client-cloudformation';
+import { region } from '../../contract/addresses.ts';
+import { type StackId, stackName } from '../../lib/names.ts';
 import { deployedStack } from '../../operate/deployed-stack.ts';
 import { type Account, accountId, type Outcome } from './account.ts';
 import type { Log } from './log.ts';
@@ -43,10 +46,25 @@ export function steps(account: Account, { step }: Log, project: string) {
       }),
 
     /** A stack of the site has this status. */
-    status: (stack: 'Data' | 'Identity' | 'Web' | 'Watch', status: string | undefined) =>
+    status: (stack: StackId, status: string | undefined) =>
       step(`${stack} is ${status ?? 'not there'}`, async () => {
         const found = (await deployedStack('parish', stack))?.status;
         if (found !== status) throw new Error(`it is ${found ?? 'not there'}`);
+      }),
+
+    /** A deployment of a new stack is cut off when its change set is made and not executed. */
+    cutOff: (stack: StackId) =>
+      step(`a deployment is cut off before it makes anything of ${stack}`, async () => {
+        const client = new CloudFormationClient({ region });
+        await client.send(
+          new CreateChangeSetCommand({
+            StackName: stackName('parish', stack),
+            ChangeSetName: 'cdk-deploy-change-set',
+            ChangeSetType: 'CREATE',
+            TemplateBody: '{"Resources":{}}',
+          }),
+        );
+        client.destroy();
       }),
 
     /** An administrator is added, saves an event, and visitors have it in the list and, once published, on its page. */
