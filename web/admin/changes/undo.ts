@@ -24,6 +24,11 @@ export function offerUndo(message: string, run: () => Promise<void>, view?: stri
   if (!apiIsOff) undoable.set({ turn: ++turns, message, run, ...(view && { view }) });
 }
 
+/** Says what was done and where visitors see it; there is no undoing it by one press. */
+export function showDone(message: string, view: string): void {
+  if (!apiIsOff) undoable.set({ turn: ++turns, message, view });
+}
+
 /** Undoes it and says so, or why that was not possible. */
 export async function undo({ run }: Undoable): Promise<void> {
   try {

@@ -1,6 +1,8 @@
 import { homePictureChangeId } from '../../../contract/changes.ts';
 import type { AdminGalleryImage, GalleryImage } from '../../../contract/entities/gallery.ts';
 import { type HomePicture, type HomePlace, homePlaceName } from '../../../contract/home-places.ts';
+import { pages } from '../../routes/pages.ts';
+import { folderPath } from '../../routes/views.ts';
 import { listRevision } from '../lists/use-list.ts';
 import { offerUndo } from '../changes/undo.ts';
 import { restoreDeleted } from '../changes/versions.ts';
@@ -17,10 +19,12 @@ export async function chooseCover(
   const before = images.find(({ isCover }) => isCover)?.key ?? '';
   await galleryWrites.chooseCover(folder, image.isCover ? '' : image.key);
   reloadLists();
-  offerUndo(image.isCover ? 'The first picture is the cover again.' : 'Chose the cover.', async () => {
+  const undo = async () => {
     await galleryWrites.chooseCover(folder, before);
     reloadLists();
-  });
+  };
+  const message = image.isCover ? 'The first picture is the cover again.' : 'Chose the cover.';
+  offerUndo(message, undo, pages.gallery.path);
 }
 
 /** Moves a picture to another folder and offers to undo it. */
@@ -28,10 +32,11 @@ export async function movePicture(image: GalleryImage, from: string, to: string)
   const { key } = await galleryWrites.move(image.key, to);
   reloadLists();
   const name = image.caption || image.fileName;
-  offerUndo(`Moved ‘${name}’ to ${to || 'Root Gallery'}.`, async () => {
+  const undo = async () => {
     await galleryWrites.move(key, from);
     reloadLists();
-  });
+  };
+  offerUndo(`Moved ‘${name}’ to ${to || 'Root Gallery'}.`, undo, folderPath(to));
 }
 
 /** Shows a picture at a place on the home page and offers to undo it. */

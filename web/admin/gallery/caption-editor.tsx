@@ -3,6 +3,7 @@ import { pictureChangeId } from '../../../contract/changes.ts';
 import type { GalleryImage } from '../../../contract/entities/gallery.ts';
 import { Button } from '../../components/button.tsx';
 import { useToday } from '../../data/today.tsx';
+import { folderPath } from '../../routes/views.ts';
 import { useAdminUser } from '../../session/admin-user.tsx';
 import { EarlierVersions } from '../changes/earlier-versions.tsx';
 import { offerUndo } from '../changes/undo.ts';
@@ -24,12 +25,14 @@ import styles from './gallery.module.css';
 
 type CaptionEditorProps = {
   image: GalleryImage;
+  /** The folder that it is in; empty for the root gallery. */
+  folder: string;
   onDone: () => void;
   reload: () => Promise<void>;
 };
 
 /** Edits the caption of one picture; Save or Cancel, Enter or Escape, returns to reading it (specification §4). */
-export function CaptionEditor({ image, onDone, reload }: CaptionEditorProps) {
+export function CaptionEditor({ image, folder, onDone, reload }: CaptionEditorProps) {
   const key = draftKey({ user: useAdminUser().username, resource: 'gallery', form: image.key });
   const [start] = useState({ caption: image.caption ?? '' });
   const draft = useStoredDraft(key, start);
@@ -51,10 +54,11 @@ export function CaptionEditor({ image, onDone, reload }: CaptionEditorProps) {
     if (refusal) return setFault(refusal);
     autosave.markSaved({ caption });
     const before = image.caption ?? '';
-    offerUndo('Saved the caption.', async () => {
+    const undo = async () => {
       await galleryWrites.updateCaption(image.key, before);
       await reload();
-    });
+    };
+    offerUndo('Saved the caption.', undo, folderPath(folder));
     await reload();
     if (autosave.isOpen()) onDone();
   };

@@ -30,7 +30,7 @@ export function ImageGrid({ folder, folders, turn, onDelete }: ImageGridProps) {
   const list = useList(load, 'empty');
   const [edited, setEdited] = useState<string>();
   const [opened, setOpened] = useState<string>();
-  const { images, problem, put } = useArranging(list);
+  const { images, problem, put } = useArranging(folder, list);
   const { reload } = list;
   const open = images.find(({ key }) => key === opened);
 
@@ -44,6 +44,7 @@ export function ImageGrid({ folder, folders, turn, onDelete }: ImageGridProps) {
       <SortableGrid images={images} onMove={(image, to) => void put(image, to)}>
         {images.map((image) => (
           <ImageTile
+            folder={folder}
             key={image.key}
             image={image}
             isEdited={edited === image.key}

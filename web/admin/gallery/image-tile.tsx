@@ -14,6 +14,8 @@ import { useSortableTile } from './use-sortable-tile.ts';
 
 type ImageTileProps = {
   image: AdminGalleryImage;
+  /** The folder that it is in; empty for the root gallery. */
+  folder: string;
   isEdited: boolean;
   onEdit: () => void;
   /** The caption is no longer edited. */
@@ -28,7 +30,16 @@ type ImageTileProps = {
 const SIZES = '(width >= 40em) 20rem, 100vw';
 
 /** One picture of the grid, with its caption read or edited. */
-export function ImageTile({ image, isEdited, onEdit, onDone, reload, onMore, onDelete }: ImageTileProps) {
+export function ImageTile({
+  image,
+  folder,
+  isEdited,
+  onEdit,
+  onDone,
+  reload,
+  onMore,
+  onDelete,
+}: ImageTileProps) {
   const editButton = useFocusWhen(!isEdited);
   const sortable = useSortableTile(image.key);
   const name = image.caption || image.fileName;
@@ -36,7 +47,7 @@ export function ImageTile({ image, isEdited, onEdit, onDone, reload, onMore, onD
     <li className={styles.tile} {...sortable.tile}>
       <GalleryPicture className={styles.image} image={image} sizes={SIZES} alt={image.caption ?? ''} />
       {isEdited ? (
-        <CaptionEditor image={image} onDone={onDone} reload={reload} />
+        <CaptionEditor image={image} folder={folder} onDone={onDone} reload={reload} />
       ) : (
         <div className={styles.about}>
           <div className={styles.words}>

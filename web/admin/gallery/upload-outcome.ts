@@ -1,9 +1,22 @@
 import { galleryFolder } from '../../../contract/media.ts';
+import { folderPath } from '../../routes/views.ts';
 import { failureOf } from '../connection/failure.ts';
 import { UnreadableImageError } from '../uploads/strip-metadata.ts';
+import { imageCount } from './image-count.ts';
 
 /** The alert for a picture that is stored with its caption (specification §8). */
 export const uploadedAlert = 'Image uploaded successfully!';
+
+/** What was uploaded and where visitors see it: in the folder, or in the gallery where it went into several. Nothing for none. */
+export function afterUpload(folders: readonly string[]): { message: string; view: string } | undefined {
+  if (folders.length === 0) return undefined;
+  const [folder = '', ...others] = new Set(folders);
+  const seen = folders.length === 1 ? 'Visitors see it now.' : 'Visitors see them now.';
+  return {
+    message: `Uploaded ${imageCount(folders.length)}. ${seen}`,
+    view: folderPath(others.length === 0 ? folder : ''),
+  };
+}
 
 /** What is said beside a picture that has failed. `isStored` when it lacks its caption alone. */
 export function uploadFailureMessage(error: unknown, isStored: boolean): string {

@@ -1,6 +1,7 @@
 import pMap from 'p-map';
 import { ApiError } from '../../data/api-error.ts';
 import { createStore } from '../../data/store.ts';
+import { showDone } from '../changes/undo.ts';
 import { blockUnload } from '../navigation/leave-guard.ts';
 import { UploadCancelledError } from '../uploads/send-file.ts';
 import { followArrivals } from './follow-arrivals.ts';
@@ -8,7 +9,13 @@ import { isLineLost } from './lost-line.ts';
 import type { QueuedPicture } from './queued-picture.ts';
 import { changePicture, findPicture, removeFile } from './queue-storage.ts';
 import { sendPicture } from './send-picture.ts';
-import { alertsOfRun, uploadedAlert, uploadErrorAlert, uploadFailureMessage } from './upload-outcome.ts';
+import {
+  afterUpload,
+  alertsOfRun,
+  uploadedAlert,
+  uploadErrorAlert,
+  uploadFailureMessage,
+} from './upload-outcome.ts';
 
 /** How many pictures are uploaded at once: a phone's connection handles more of them worse. */
 export const UPLOAD_CONCURRENCY = 2;
@@ -58,6 +65,10 @@ export async function uploadPictures(pictures: readonly QueuedPicture[]): Promis
   uploadRun.set(undefined);
   isElsewhere.set(alerts === undefined);
   for (const alert of alertsOfRun(alerts ?? [])) window.alert(alert);
+  const done = afterUpload(
+    pictures.filter(({ id }) => findPicture(id)?.status === 'uploaded').map(({ folder }) => folder),
+  );
+  if (done) showDone(done.message, done.view);
   void followArrivals(noteStored);
 }
 

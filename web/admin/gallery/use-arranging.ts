@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AdminGalleryImage, GalleryImage } from '../../../contract/entities/gallery.ts';
 import { ApiUnavailable } from '../../data/api-error.ts';
+import { folderPath } from '../../routes/views.ts';
 import { offerUndo } from '../changes/undo.ts';
 import { failureOf } from '../connection/failure.ts';
 import type { List } from '../lists/use-list.ts';
@@ -11,7 +12,7 @@ import { inOrderOf, moved, neighbourBefore } from './picture-order.ts';
  * The order of an album as it is changed: shown at once, saved at once, and shown as it is stored when it was refused. One move is
  * saved after the other, so that each finds its neighbour where it was seen.
  */
-export function useArranging(list: List<AdminGalleryImage>) {
+export function useArranging(folder: string, list: List<AdminGalleryImage>) {
   const [order, setOrder] = useState<{ readonly keys: readonly string[]; readonly instead: string }>();
   const [problem, setProblem] = useState<string>();
   const stored = list.items.map(({ key }) => key).join();
@@ -28,10 +29,12 @@ export function useArranging(list: List<AdminGalleryImage>) {
     setProblem(undefined);
     try {
       await save(image.key, neighbourBefore(next, image.key));
-      offerUndo(`Moved ‘${image.caption || image.fileName}’ to ${to + 1} of ${keys.length}.`, async () => {
+      const message = `Moved ‘${image.caption || image.fileName}’ to ${to + 1} of ${keys.length}.`;
+      const undo = async () => {
         await save(image.key, before);
         await list.reload();
-      });
+      };
+      offerUndo(message, undo, folderPath(folder));
     } catch (error) {
       console.error('Changing the order failed', error);
       const reason =

@@ -4,10 +4,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import { api } from '../../session/api.ts';
 import { Button } from '../../components/button.tsx';
+import { pages } from '../../routes/pages.ts';
 import { queries } from '../../data/queries.ts';
 import { useQueryStore } from '../../data/use-query.tsx';
 import { goTo, useAdminAddress } from '../navigation/admin-address.ts';
 import { trackConnection } from '../connection/connection.ts';
+import { showDone } from '../changes/undo.ts';
 import { assertNotDemo } from '../connection/demo-mode.ts';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import { copiedId, newFormId } from '../forms/form-id.ts';
@@ -174,6 +176,7 @@ async function initializeDefaults(): Promise<void> {
     assertNotDemo('Mass times initialization');
     await trackConnection(api.massTimes.initialize);
     window.alert('Default mass times initialized successfully!');
+    showDone('Saved. Visitors see the default Mass times now.', pages.home.path);
   } catch (error) {
     console.error('Initializing the mass times failed', error);
     window.alert('Failed to initialize mass times. Please try again.');

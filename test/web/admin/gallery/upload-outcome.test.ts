@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  afterUpload,
   alertsOfRun,
   uploadedAlert,
   uploadErrorAlert,
@@ -16,6 +17,19 @@ describe('what is said of uploads', () => {
     expect(alertsOfRun([uploadedAlert, uploadedAlert])).toEqual([uploadedAlert]);
     expect(alertsOfRun([uploadedAlert, failed, undefined])).toEqual([failed]);
     expect(alertsOfRun([undefined])).toEqual([]);
+  });
+
+  it('says where visitors see it: in its folder, or in the gallery where it went into several', () => {
+    expect(afterUpload(['Holy Week'])).toEqual({
+      message: 'Uploaded 1 image. Visitors see it now.',
+      view: '/gallery/Holy%20Week',
+    });
+    expect(afterUpload(['', ''])).toEqual({
+      message: 'Uploaded 2 images. Visitors see them now.',
+      view: '/gallery',
+    });
+    expect(afterUpload(['easter', 'lent'])?.view).toBe('/gallery');
+    expect(afterUpload([])).toBeUndefined();
   });
 
   it('tells a picture that cannot be opened, one that is not stored, and one that lacks its caption apart', () => {

@@ -66,6 +66,11 @@ describe('sixty pictures over a line that drops twice, whose page is closed at t
     await second.uploadAll();
 
     expect(second.said).toEqual([uploaded]);
+    const { undoable } = await import('../../../../web/admin/changes/undo.ts');
+    expect(undoable.get()).toMatchObject({
+      message: `Uploaded ${left.length} images. Visitors see them now.`,
+      view: '/gallery/easter',
+    });
     expect(gallery.stored.map(({ fileName }) => fileName)).toEqual(all);
     expect(gallery.stored.map(({ caption }) => caption)).toEqual(all.map((name) => `The caption of ${name}`));
     expect(gallery.stored.every(({ consent, folder }) => consent && folder === 'easter')).toBe(true);
