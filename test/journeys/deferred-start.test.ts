@@ -103,6 +103,25 @@ describe('a published page', () => {
     },
   );
 
+  it('leaves what is far down for when its fonts have come, and then lays out all of it', async () => {
+    const page = await site.open('/calendar', phone, async (opened: Page) => {
+      await servePublished(opened, data);
+      await opened.addInitScript(leaveAlone);
+      await opened.addInitScript(() => {
+        const fonts = new Promise((resolve) => addEventListener('fonts', resolve, { once: true }));
+        Object.defineProperty(document.fonts, 'ready', { value: fonts });
+      });
+    });
+    const footer = page.locator('footer');
+    const visibility = () => footer.evaluate((element) => getComputedStyle(element).contentVisibility);
+    expect(await visibility()).toBe('auto');
+    await page.evaluate(() => dispatchEvent(new Event('fonts')));
+    await expect.poll(visibility).toBe('visible');
+    await page.locator('html[data-laid-out]').waitFor({ state: 'attached' });
+    expect(await page.locator('.late-layout[style*="visible"]').count()).toBe(0);
+    expect(page.complaints.filter((each) => !each.includes('404'))).toEqual([]);
+  });
+
   it('asks the gateway for what it shows once it has been idle, by itself', async () => {
     const { page, requests, release } = await openHeld('/team');
     release();

@@ -16,7 +16,12 @@ type SectionProps = {
 export function Section({ title, id, aside, ground = 'paper', children }: SectionProps) {
   const titleId = useId();
   return (
-    <section id={id} className={styles.section} data-ground={ground} aria-labelledby={titleId}>
+    <section
+      id={id}
+      className={`late-layout ${styles.section}`}
+      data-ground={ground}
+      aria-labelledby={titleId}
+    >
       <div className={styles.inside}>
         <div className={styles.heading}>
           <h2 id={titleId}>{title}</h2>

@@ -22,7 +22,7 @@ const quickLinks: readonly PageName[] = [
 export function Footer() {
   const year = useToday().slice(0, 4);
   return (
-    <footer className={styles.footer}>
+    <footer className={`late-layout ${styles.footer}`}>
       <div className={styles.columns}>
         <div>
           <h2>{parish.churchName}</h2>

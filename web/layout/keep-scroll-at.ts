@@ -1,4 +1,5 @@
 import { decodedHash } from './decoded-hash.ts';
+import { layOutAll } from './late-layout.ts';
 
 /** How long, in milliseconds, a page may take to grow as far as where it was left. */
 const PATIENCE = 3_000;
@@ -13,6 +14,7 @@ export function keepScrollAt(top: number | undefined, hash: string): () => void 
     else targetOf(hash)?.scrollIntoView({ behavior: 'instant' });
   };
   if (top === undefined && !hash) return () => {};
+  if (top !== 0) layOutAll();
   go();
   if (top === 0) return () => {};
 

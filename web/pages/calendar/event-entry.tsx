@@ -22,7 +22,7 @@ export function EventEntry({ event }: { event: Item<'events'> }) {
   const massDays = useMassDays();
   const isOff = massDays.status === 'loaded' && isCalledOff(event, changesIn(massDays.value.days));
   return (
-    <li className={styles.entry} data-status={status}>
+    <li className={`late-layout ${styles.entry}`} data-status={status}>
       <DateLeaf date={event.date} today={today} status={status} />
       <div>
         <p className={styles.labels}>

@@ -8,7 +8,7 @@ import styles from './document-row.module.css';
 /** One of the earlier documents. */
 export function DocumentRow({ document }: { document: ParishDocument }) {
   return (
-    <li className={styles.row}>
+    <li className={`late-layout ${styles.row}`}>
       <div>
         <h3>
           <LinkedText text={document.title} />

@@ -1,0 +1,32 @@
+/** How long laying out may hold the page at a time, in milliseconds: four times that on an old telephone. */
+const SLICE = 8;
+
+/**
+ * Lays out the parts of a page that were left for later (`late-layout` in base.css), once it has loaded with its fonts: a few
+ * at a time, so that what is pressed meanwhile need not wait.
+ */
+export function layOutLater(): void {
+  if (document.readyState === 'complete') void layOutInSlices();
+  else addEventListener('load', () => void layOutInSlices(), { once: true });
+}
+
+async function layOutInSlices(): Promise<void> {
+  // Each font that arrives would have all of it laid out again.
+  await document.fonts.ready;
+  const parts = [...document.querySelectorAll<HTMLElement>('.late-layout')];
+  let started = performance.now();
+  for (const part of parts) {
+    part.style.contentVisibility = 'visible';
+    part.getBoundingClientRect();
+    if (performance.now() - started < SLICE) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    started = performance.now();
+  }
+  layOutAll();
+  for (const part of parts) part.style.removeProperty('content-visibility');
+}
+
+/** Lays out all of this page and of those that follow it, such as before it is scrolled to where it was left. */
+export function layOutAll(): void {
+  document.documentElement.dataset.laidOut = '';
+}
