@@ -16,6 +16,8 @@ export const accountId = '123456789012';
 export type Outcome = { readonly code: number; readonly output: string };
 
 export type Account = {
+  /** What a shell exports to reach it. */
+  readonly credentials: string;
   /** Runs a command of the project, such as `npm run deploy`, with the account's credentials, and without a terminal. */
   run(command: string, folder?: string): Promise<Outcome>;
   /** Has CloudFormation fail to make resources of these types, or, after `delete `, to delete them, with these sentences. */
@@ -33,13 +35,13 @@ export async function openAccount(python: string, project: string, log: string):
   const faults = join(folder, 'faults.json');
   await mkdir(folder, { recursive: true });
   await writeFile(faults, '{}');
-  Object.assign(process.env, {
+  const credentials = {
     AWS_ENDPOINT_URL: `http://127.0.0.1:${String(port)}`,
     AWS_ACCESS_KEY_ID: 'rehearsal',
     AWS_SECRET_ACCESS_KEY: 'rehearsal',
     AWS_REGION: region,
-    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
-  });
+  };
+  Object.assign(process.env, credentials, { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' });
   delete process.env['AWS_PROFILE'];
   delete process.env['AWS_SESSION_TOKEN'];
   delete process.env['PARISH_STAGE'];
@@ -50,6 +52,9 @@ export async function openAccount(python: string, project: string, log: string):
     REHEARSAL_LOG: log,
   });
   return {
+    credentials: Object.entries(credentials)
+      .map(([name, value]) => `${name}=${value}`)
+      .join(' '),
     run: (command, cwd = project) => run(command, cwd, log),
     forbid: (sentences) => writeFile(faults, JSON.stringify(sentences)),
     async close() {

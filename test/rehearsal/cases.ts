@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { region } from '../../contract/addresses.ts';
 import { edgeRegion } from '../../lib/names.ts';
 import { accountId, openAccount } from './account.ts';
@@ -45,12 +46,19 @@ export const cases: readonly Case[] = [
   })),
 ];
 
-/** Runs a case from nothing: a new account, and a copy of the project. */
-export async function rehearse({ run }: Case, python: string, log: Log): Promise<void> {
+/**
+ * Runs a case from nothing: a new account, and a copy of the project. `stays` keeps both until the terminal ends it (Ctrl-C), and
+ * says how to work with them.
+ */
+export async function rehearse({ run }: Case, python: string, log: Log, stays: boolean): Promise<void> {
   const project = await copyProject({ alarmEmail });
   const account = await openAccount(python, project, log.file);
   try {
     await run({ account, project, python, ...steps(account, log, project) });
+    if (!stays) return;
+    log.line('\nThe account stays until Ctrl-C. In another terminal:');
+    log.line(`  cd ${project}\n  export ${account.credentials}`);
+    await once(process, 'SIGINT');
   } finally {
     await account.close();
   }

@@ -1,15 +1,20 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { root } from '../../lib/bundle.ts';
 import { type Case, cases, rehearse } from './cases.ts';
 import { type Log, openLog, StepFailed } from './log.ts';
 import { NotHere, pythonWithMoto } from './python.ts';
 
 /**
- * `npm run rehearse [-- <case>…]`: deploys the site to a simulated AWS on this machine, from nothing, and injects the
- * failures that a first deployment meets (docs/operations.md). Exits with 1 when a step does not hold.
+ * `npm run rehearse [-- <case>…] [--stay]`: deploys the site to a simulated AWS on this machine, from nothing, and injects the
+ * failures that a deployment meets (docs/operations.md). With `--stay` the last case's account stays, to try commands on.
+ * Exits with 1 when a step does not hold.
  */
-const chosen = process.argv.slice(2);
+const { values, positionals: chosen } = parseArgs({
+  allowPositionals: true,
+  options: { stay: { type: 'boolean', default: false } },
+});
 const unknown = chosen.find((id) => !cases.some((each) => each.id === id));
 
 if (unknown === undefined) process.exitCode = await main();
@@ -35,7 +40,8 @@ async function rehearseAll(python: string, log: Log): Promise<number> {
   const began = performance.now();
   const failures: string[] = [];
   const those = cases.filter(({ id }) => chosen.length === 0 || chosen.includes(id));
-  for (const each of those) failures.push(...(await failureOf(each, python, log)));
+  for (const each of those)
+    failures.push(...(await failureOf(each, python, log, values.stay && each === those.at(-1))));
   const minutes = ((performance.now() - began) / 60_000).toFixed(1);
   log.line('');
   log.line(
@@ -45,10 +51,10 @@ async function rehearseAll(python: string, log: Log): Promise<number> {
   return failures.length === 0 ? 0 : 1;
 }
 
-async function failureOf(each: Case, python: string, log: Log): Promise<string[]> {
+async function failureOf(each: Case, python: string, log: Log, stays: boolean): Promise<string[]> {
   log.line(`\n${each.name} (${each.id})`);
   try {
-    await rehearse(each, python, log);
+    await rehearse(each, python, log, stays);
     return [];
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
