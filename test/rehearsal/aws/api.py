@@ -61,10 +61,6 @@ class StackApi(ChangeSetApi):
 
     def get_template(self) -> ActionResult:
         stack = self._stack(self._get_param("StackName"))
-        if stack.status == "REVIEW_IN_PROGRESS":
-            raise ValidationError(
-                message=f"Stack [{stack.name}] is in REVIEW_IN_PROGRESS and has no template"
-            )
         return ActionResult({"TemplateBody": stack.body})
 
     def delete_stack(self) -> ActionResult:
