@@ -76,6 +76,8 @@ const schema = z.strictObject({
       'must be the ARN of a web ACL for CloudFront, such as "arn:aws:wafv2:us-east-1:111122223333:global/webacl/parish/0a1b2c3d-…"',
     )
     .optional(),
+  /** Which key CloudFront shows to the gateway; one more than before makes it a new one. */
+  originKey: z.int('must be a whole number').min(0, 'must not be less than 0').default(0),
   /** Whether administrators must sign in with an authenticator app as well. */
   requireAuthenticator: z.boolean('must be true or false').optional(),
 });

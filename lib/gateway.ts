@@ -20,7 +20,8 @@ import { gatewayResponseHeaders, gatewayResponses } from '../contract/gateway-re
 import { isPublicRead, type ResourceName, routes } from '../contract/routes.ts';
 import { writeScope } from '../contract/sign-in.ts';
 import { acknowledge } from './acknowledge.ts';
-import { onlyFromEdge } from './origin-lock.ts';
+import type { Configuration } from './configuration.ts';
+import { OriginLock } from './origin-lock.ts';
 import { searchRead } from './search-page.ts';
 import { notFoundRead } from './not-found-route.ts';
 
@@ -44,13 +45,17 @@ export type RoutesProps = {
 export class Gateway extends Construct {
   readonly api: RestApi;
 
-  constructor(scope: Construct, id: string, name: string) {
+  /** What CloudFront shows to get through. */
+  readonly lock: OriginLock;
+
+  constructor(scope: Construct, id: string, { name, originKey }: Configuration) {
     super(scope, id);
+    this.lock = new OriginLock(this, 'Lock', originKey);
     this.api = new RestApi(this, 'Api', {
       restApiName: name,
       description: 'What the site reads, and what administrators change',
       endpointTypes: [EndpointType.REGIONAL],
-      policy: onlyFromEdge(this),
+      policy: this.lock.policy(),
       // Large lists are returned compressed, which the gateway takes for binary.
       binaryMediaTypes: ['*/*'],
       cloudWatchRole: true,

@@ -1,5 +1,4 @@
 import { Annotations, Duration, Stack } from 'aws-cdk-lib';
-import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import { AccessLevel, type IOrigin, OriginProtocolPolicy, OriginSslPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
@@ -7,7 +6,7 @@ import type { Construct } from 'constructs';
 import { stagePath } from '../contract/addresses.ts';
 import { gatewayTimeoutSeconds } from '../contract/lambda-timeouts.ts';
 import { notFoundPath } from './not-found-route.ts';
-import { originSecret } from './origin-lock.ts';
+import type { Gateway } from './gateway.ts';
 
 /** The site's own bucket. Listing it makes a missing file a 404; without, S3 returns 403. */
 export function siteOrigin(scope: Construct, bucket: IBucket): IOrigin {
@@ -21,18 +20,18 @@ export function siteOrigin(scope: Construct, bucket: IBucket): IOrigin {
 }
 
 /** The site's pages: what the bucket does not have is the API's not-found page. */
-export function pagesOrigin(bucket: IOrigin, api: RestApi): IOrigin {
+export function pagesOrigin(bucket: IOrigin, gateway: Gateway): IOrigin {
   return new OriginGroup({
     primaryOrigin: bucket,
-    fallbackOrigin: apiOrigin(api, stagePath + notFoundPath),
+    fallbackOrigin: apiOrigin(gateway, stagePath + notFoundPath),
     fallbackStatusCodes: [404],
   });
 }
 
 /** The page of results: found by the API; where that fails it is the bucket's page, which finds by script alone. */
-export function resultsOrigin(bucket: IOrigin, api: RestApi): IOrigin {
+export function resultsOrigin(bucket: IOrigin, gateway: Gateway): IOrigin {
   return new OriginGroup({
-    primaryOrigin: apiOrigin(api, stagePath),
+    primaryOrigin: apiOrigin(gateway, stagePath),
     fallbackOrigin: bucket,
     fallbackStatusCodes: [403, 404, 500, 502, 503, 504],
   });
@@ -52,11 +51,11 @@ export function mediaOrigin(scope: Construct, bucket: IBucket): IOrigin {
 }
 
 /** The gateway. The stage is part of the address that visitors ask for, so no path is put before it. */
-export function apiOrigin(api: RestApi, originPath?: string): IOrigin {
+export function apiOrigin({ api, lock }: Gateway, originPath?: string): IOrigin {
   return new HttpOrigin(`${api.restApiId}.execute-api.${Stack.of(api).region}.amazonaws.com`, {
     protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
     ...(originPath !== undefined && { originPath }),
-    customHeaders: { Referer: originSecret(api) },
+    customHeaders: { Referer: lock.key },
     originSslProtocols: [OriginSslPolicy.TLS_V1_2],
     // The gateway gives up a second earlier, and says so in our shape.
     readTimeout: Duration.seconds(gatewayTimeoutSeconds + 1),

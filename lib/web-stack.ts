@@ -1,5 +1,4 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
-import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import { Distribution, HttpVersion, PriceClass } from 'aws-cdk-lib/aws-cloudfront';
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import { BlockPublicAccess, type IBucket } from 'aws-cdk-lib/aws-s3';
@@ -52,7 +51,7 @@ export class WebStack extends Stack {
     super(scope, id, props);
     const { configuration, storage, userPool, hostedDomain } = props;
 
-    const gateway = new Gateway(this, 'Gateway', configuration.name);
+    const gateway = new Gateway(this, 'Gateway', configuration);
     const bucketOfSite = bucket(this, 'Site', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       enforceSSL: true,
@@ -64,7 +63,10 @@ export class WebStack extends Stack {
       'AwsSolutions-S1':
         'Only CloudFront reads this bucket, and logs each request; the bucket’s own log would say the same again.',
     });
-    this.distribution = this.distribute(bucketOfSite, gateway.api, props);
+    this.distribution = this.distribute(bucketOfSite, gateway, props);
+
+    // The gateway asks for a key once CloudFront sends it.
+    gateway.api.deploymentStage.node.addDependency(this.distribution);
 
     const address = `https://${configuration.domain?.name ?? this.distribution.distributionDomainName}`;
     this.client = signInClient(this, address, userPool);
@@ -132,10 +134,10 @@ export class WebStack extends Stack {
       new CfnOutput(this, id, { value, description });
   }
 
-  private distribute(siteBucket: IBucket, api: RestApi, props: WebStackProps): Distribution {
+  private distribute(siteBucket: IBucket, gateway: Gateway, props: WebStackProps): Distribution {
     const { configuration, storage, userPool, hostedDomain } = props;
     const files = siteOrigin(this, siteBucket);
-    const origins = { files, pages: pagesOrigin(files, api), results: resultsOrigin(files, api) };
+    const origins = { files, pages: pagesOrigin(files, gateway), results: resultsOrigin(files, gateway) };
     const site = siteBehaviours(this, origins, {
       connect: [
         `https://${hostedDomain}`,
@@ -150,7 +152,7 @@ export class WebStack extends Stack {
       defaultBehavior: site.site,
       additionalBehaviors: {
         ...site.others,
-        ...apiBehaviours(this, apiOrigin(api)),
+        ...apiBehaviours(this, apiOrigin(gateway)),
         ...mediaBehaviours(this, mediaOrigin(this, storage.media)),
       },
       httpVersion: HttpVersion.HTTP2_AND_3,

@@ -28,6 +28,7 @@ describe('the configuration', () => {
       name: 'parish',
       parishName: parish.churchName,
       monthlyBudget: 10,
+      originKey: 0,
     });
   });
 
@@ -42,6 +43,7 @@ describe('the configuration', () => {
       name: 'mildred-staging',
       parishName: `${parish.churchName} (staging)`,
       monthlyBudget: 20,
+      originKey: 0,
     });
     writeFileSync(join(folder, 'staged.staging.json'), JSON.stringify({ monthlyBudget: 5 }));
     expect(readConfiguration(file, 'staging').monthlyBudget).toBe(5);
@@ -114,7 +116,7 @@ describe('the configuration', () => {
   it('is explained to the operator, setting by setting', () => {
     const manual = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
     const settings = /known are ([^)]+)\)/.exec(complaintAbout({ nonsense: true }))![1]!.split(', ');
-    expect(settings).toHaveLength(8);
+    expect(settings).toHaveLength(9);
     for (const setting of settings) expect(manual).toMatch(new RegExp(`^\\| \`${setting}\` `, 'm'));
   });
 });

@@ -2,8 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { gatewayTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
 import { apiHeaders, mediaHeaders } from '../../contract/security-headers.ts';
 import { routes } from '../../contract/routes.ts';
+import type { WebStack } from '../../lib/web-stack.ts';
 import { publicUntil } from '../../lambdas/core/response-headers.ts';
-import { type Json, only, type Resource, resourcesOf, withDefaults, withEverything } from './synthesised.ts';
+import {
+  defaults,
+  everything,
+  type Json,
+  only,
+  type Resource,
+  resourcesOf,
+  withDefaults,
+  withEverything,
+} from './synthesised.ts';
 
 const { web: stack } = withDefaults().stacks;
 const { web: ofDomain } = withEverything().stacks;
@@ -56,29 +66,52 @@ it('has one copier of files, with one layer', () => {
 
 describe('the way to the gateway', () => {
   const secret = { 'Fn::Select': [2, { 'Fn::Split': ['/', { Ref: 'AWS::StackId' }] }] };
-  const gateways = distribution.Origins.filter(({ DomainName }: Json) =>
-    JSON.stringify(DomainName).includes('execute-api'),
-  );
+  /** The keys that CloudFront sends, and those that the gateway takes. */
+  const keysOf = (of: WebStack) => {
+    const { Origins } = only(of, 'AWS::CloudFront::Distribution').DistributionConfig;
+    const gateways = Origins.filter(({ DomainName }: Json) =>
+      JSON.stringify(DomainName).includes('execute-api'),
+    );
+    const { Statement } = only(of, 'AWS::ApiGateway::RestApi').Policy;
+    return {
+      sent: gateways.map(({ OriginCustomHeaders }: Json) => OriginCustomHeaders),
+      taken: Statement[0].Condition.StringEquals['aws:Referer'],
+      statements: Statement,
+    };
+  };
 
   it('is through CloudFront alone, which sends what nobody else knows', () => {
-    expect(gateways.length).toBeGreaterThan(1);
-    for (const { OriginCustomHeaders } of gateways)
-      expect(OriginCustomHeaders).toEqual([{ HeaderName: 'Referer', HeaderValue: secret }]);
-    const { Statement } = only(stack, 'AWS::ApiGateway::RestApi').Policy;
-    expect(Statement).toEqual([
+    const { sent, taken, statements } = keysOf(stack);
+    expect(sent.length).toBeGreaterThan(1);
+    for (const headers of sent) expect(headers).toEqual([{ HeaderName: 'Referer', HeaderValue: secret }]);
+    expect(statements).toEqual([
       {
         Effect: 'Allow',
         Principal: { AWS: '*' },
         Action: 'execute-api:Invoke',
         Resource: 'execute-api:/*',
-        Condition: { StringEquals: { 'aws:Referer': secret } },
+        Condition: { StringEquals: { 'aws:Referer': [secret, expect.anything()] } },
       },
     ]);
+    expect(taken[1]).not.toEqual(secret);
   });
 
-  it('is closed after CloudFront has the key: the stage is deployed later', () => {
+  it('takes the next key already, so that none is refused when the key changes, and then not the old one', () => {
+    const before = keysOf(stack).taken;
+    const { sent, taken } = keysOf(ofDomain);
+    expect(everything.originKey).toBe(defaults.originKey + 1);
+    for (const [{ HeaderValue }] of sent) expect(HeaderValue).toEqual(before[1]);
+    expect(taken[0]).toEqual(before[1]);
+    expect(taken).not.toContainEqual(before[0]);
+    expect(taken[1]).not.toEqual(taken[0]);
+  });
+
+  it.each([
+    ['of the parish’s own', ofDomain],
+    ['of CloudFront', stack],
+  ])('at an address %s, is closed after CloudFront has the key: the stage is deployed later', (_, of) => {
     const waitsFor = (id: string, seen = new Set<string>()): Set<string> => {
-      const [, found] = resourcesOf(stack).find(([each]) => each === id) ?? [];
+      const [, found] = resourcesOf(of).find(([each]) => each === id) ?? [];
       const named = JSON.stringify(found ?? {}).matchAll(/"(?:Ref|Fn::GetAtt)":\[?"(\w+)"/g);
       const ids = [...named].map(([, each = '']) => each).concat(found?.DependsOn ?? []);
       for (const each of ids)
@@ -88,8 +121,8 @@ describe('the way to the gateway', () => {
         }
       return seen;
     };
-    const [[stage = ''] = []] = resourcesOf(stack, 'AWS::ApiGateway::Deployment');
-    const [[edge = ''] = []] = resourcesOf(stack, 'AWS::CloudFront::Distribution');
+    const [[stage = ''] = []] = resourcesOf(of, 'AWS::ApiGateway::Stage');
+    const [[edge = ''] = []] = resourcesOf(of, 'AWS::CloudFront::Distribution');
     expect(waitsFor(stage).has(edge)).toBe(true);
   });
 });

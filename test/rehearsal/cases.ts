@@ -28,7 +28,7 @@ const whole: Case = {
     for (const stack of ['Data', 'Identity', 'Web', 'Watch'] as const) await status(stack, 'CREATE_COMPLETE');
     await savingWorks('Harvest Supper');
     await succeeds('npm run deploy', siteWorks);
-    await configure(project, { alarmEmail: 'other@example.org' });
+    await configure(project, { alarmEmail: 'other@example.org', originKey: 1 });
     await succeeds(deploy, siteWorks);
     for (const stack of ['Web', 'Watch'] as const) await status(stack, 'UPDATE_COMPLETE');
     await savingWorks('Carol Service');
