@@ -50,7 +50,7 @@ export function Component() {
         )
       }
     >
-      <PrintSheet />
+      {massDays.status !== 'failed' && <PrintSheet />}
       <div className={styles.columns}>
         <WhenLoaded
           of={massDays}
