@@ -11,27 +11,22 @@ import { itemPath } from '../../routes/views.ts';
 import { useMassDays } from '../../data/use-mass-days.ts';
 import { useToday } from '../../data/today.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
-import { categoryLabels } from './choose-events.ts';
 import { DateLeaf } from './date-leaf.tsx';
+import { EventLabels } from './event-labels.tsx';
 import styles from './event-entry.module.css';
 
 /** One event: when, what and where; and how far off, in words and by the look of its date. */
 export function EventEntry({ event }: { event: Item<'events'> }) {
   const today = useToday();
-  const { status, label } = relativeDay(event.date, today);
+  const when = relativeDay(event.date, today);
+  const { status } = when;
   const massDays = useMassDays();
   const isOff = massDays.status === 'loaded' && isCalledOff(event, changesIn(massDays.value.days));
   return (
     <li className={`late-layout ${styles.entry}`} data-status={status}>
       <DateLeaf date={event.date} today={today} status={status} />
       <div>
-        <p className={styles.labels}>
-          <span className={styles.status} data-status={status}>
-            {label}
-          </span>
-          <span className={styles.category}>{categoryLabels[event.category]}</span>
-          {isOff && <strong className={styles.off}>Cancelled</strong>}
-        </p>
+        <EventLabels when={when} category={event.category} isOff={isOff} />
         <h3 className={styles.title}>
           <ItemLink to={itemPath('calendar', event)} title={event.title} />
         </h3>

@@ -8,6 +8,7 @@ import { SectionLink } from '../../components/section-link.tsx';
 import { LinkedText } from '../../components/linked-text.tsx';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import { itemNamed, onlyItem } from '../../data/item-of-listing.ts';
+import type { Listing } from '../../data/listing.ts';
 import { partOf } from '../../data/page-data.ts';
 import { queries } from '../../data/queries.ts';
 import { useToday } from '../../data/today.tsx';
@@ -21,6 +22,11 @@ import { pages } from '../../routes/pages.ts';
 import type { View } from '../../routes/views.ts';
 import { eventData } from '../../structured-data/event-data.ts';
 import { AddToCalendar } from '../calendar/add-to-calendar.tsx';
+import { DateLeaf } from '../calendar/date-leaf.tsx';
+import { EventLabels } from '../calendar/event-labels.tsx';
+import { AskTheOffice } from '../item/ask-the-office.tsx';
+import { ItemColumns } from '../item/item-columns.tsx';
+import { OtherItems } from '../item/other-items.tsx';
 import { WhenItemLoaded } from '../item/when-item-loaded.tsx';
 import styles from './page.module.css';
 
@@ -49,43 +55,77 @@ export function Component({ view }: { view: View }) {
   const today = useToday();
   return (
     <WhenItemLoaded of={events} slug={view.slug} loading="Loading events...">
-      {(event) => <EventPage event={event} today={today} />}
+      {(event, listing) => <EventPage event={event} listing={listing} today={today} />}
     </WhenItemLoaded>
   );
 }
 
-function EventPage({ event, today }: { event: Item<'events'>; today: CalendarDate }) {
-  const { status, label } = relativeDay(event.date, today);
+type EventPageProps = {
+  event: Item<'events'>;
+  listing: Listing<Item<'events'>>;
+  today: CalendarDate;
+};
+
+function EventPage({ event, listing, today }: EventPageProps) {
+  const when = relativeDay(event.date, today);
   const changes = useQuery(queries.massChanges);
   const change =
     changes.status === 'loaded' ? changes.value.find(({ date }) => date === event.date) : undefined;
   const isOff = change !== undefined && isCalledOff(event, [change]);
   return (
     <Page title={event.title} section={pages.calendar.label}>
-      {isOff && (
-        <Notice kind="warning">
-          <strong>This Mass is cancelled.</strong> {change.note && <LinkedText text={change.note} />}
-        </Notice>
-      )}
-      <article className={styles.event}>
-        <dl className={styles.facts}>
-          <dt>When</dt>
-          <dd>
-            <time dateTime={event.date}>{unbrokenTimes(formatDay(event.date))}</time>,{' '}
-            {isOff ? <s>{unbrokenTimes(event.time)}</s> : <LinkedText text={event.time} />}{' '}
-            <span className={styles.status}>{label}</span>
-          </dd>
-          <dt>Where</dt>
-          <dd>
-            <LinkedText text={event.location} />
-          </dd>
-        </dl>
-        <Prose text={event.description} isFormatted={event.formatted} />
-        <div className={`${styles.actions} no-print`}>
-          {status !== 'past' && !isOff && <AddToCalendar event={event} />}
-          <SectionLink to={pages.calendar.path}>All events</SectionLink>
-        </div>
-      </article>
+      <ItemColumns
+        aside={
+          <>
+            <AskTheOffice />
+            <OtherItems
+              heading="Also coming up"
+              list="calendar"
+              of={listing}
+              choose={(events) => events.filter(({ id, date }) => id !== event.id && date >= today)}
+            />
+          </>
+        }
+      >
+        {isOff && (
+          <Notice kind="warning">
+            <strong>This Mass is cancelled.</strong> {change.note && <LinkedText text={change.note} />}
+          </Notice>
+        )}
+        <article>
+          <div className={styles.head}>
+            <div className={styles.leaf} aria-hidden>
+              <DateLeaf date={event.date} today={today} status={when.status} />
+            </div>
+            <div>
+              <EventLabels when={when} category={event.category} isOff={isOff} />
+              <WhenAndWhere event={event} isOff={isOff} />
+            </div>
+          </div>
+          <Prose text={event.description} isFormatted={event.formatted} className={styles.description} />
+          <div className={`${styles.actions} no-print`}>
+            {when.status !== 'past' && !isOff && <AddToCalendar event={event} />}
+            <SectionLink to={pages.calendar.path}>All events</SectionLink>
+          </div>
+        </article>
+      </ItemColumns>
     </Page>
+  );
+}
+
+function WhenAndWhere({ event: { date, time, location }, isOff }: { event: Item<'events'>; isOff: boolean }) {
+  return (
+    <dl className={styles.facts}>
+      <dt>When</dt>
+      <dd>
+        <time dateTime={date}>{unbrokenTimes(formatDay(date))}</time>
+        <br />
+        {isOff ? <s>{unbrokenTimes(time)}</s> : <LinkedText text={time} />}
+      </dd>
+      <dt>Where</dt>
+      <dd>
+        <LinkedText text={location} />
+      </dd>
+    </dl>
   );
 }

@@ -11,7 +11,8 @@ type WhenItemLoadedProps<Item extends object> = {
   of: Loaded<Listing<Item>>;
   slug: string | undefined;
   loading: string;
-  children: (item: Item) => ReactNode;
+  /** `listing` may hold the item alone (`isPart`). */
+  children: (item: Item, listing: Listing<Item>) => ReactNode;
 };
 
 /** Shows one item of a list on its own page; the not-found page once the whole list has been read and has none of that slug. */
@@ -25,7 +26,7 @@ export function WhenItemLoaded<Item extends object>({
     <WhenLoaded of={of} loading={loading}>
       {(listing, _isFallback, retry) => {
         const item = itemNamed(listing, slug);
-        if (item) return children(item);
+        if (item) return children(item, listing);
         if (retry) return <FailedState message="This could not be loaded" retry={retry} fillsPage />;
         return listing.isPart ? <Spinner label={loading} fillsPage /> : <NotFound />;
       }}

@@ -5,6 +5,7 @@ import { Page } from '../../components/page.tsx';
 import { Prose } from '../../components/prose.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
 import { itemNamed, onlyItem } from '../../data/item-of-listing.ts';
+import type { Listing } from '../../data/listing.ts';
 import { partOf } from '../../data/page-data.ts';
 import { queries } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.tsx';
@@ -12,7 +13,10 @@ import { formatDate } from '../../formats/format-date.ts';
 import { summary } from '../../formats/summary.ts';
 import type { HeadContext } from '../../routes/page-head.ts';
 import { pages } from '../../routes/pages.ts';
-import type { View } from '../../routes/views.ts';
+import { type View, yearPath } from '../../routes/views.ts';
+import { AskTheOffice } from '../item/ask-the-office.tsx';
+import { ItemColumns } from '../item/item-columns.tsx';
+import { OtherItems } from '../item/other-items.tsx';
 import { WhenItemLoaded } from '../item/when-item-loaded.tsx';
 import styles from './page.module.css';
 
@@ -28,21 +32,43 @@ export function Component({ view }: { view: View }) {
   const news = useQuery(queries.news);
   return (
     <WhenItemLoaded of={news} slug={view.slug} loading="Loading news...">
-      {(item) => <NewsPage item={item} />}
+      {(item, listing) => <NewsPage item={item} listing={listing} />}
     </WhenItemLoaded>
   );
 }
 
-function NewsPage({ item: { title, date, author, content, formatted } }: { item: Item<'news'> }) {
+function NewsPage({ item, listing }: { item: Item<'news'>; listing: Listing<Item<'news'>> }) {
+  const { id, title, date, author, content, formatted } = item;
+  const year = date.slice(0, 4);
   return (
     <Page title={title} section="News and Notices">
-      <article className={styles.item}>
-        <p className={styles.facts}>
-          <time dateTime={date}>{formatDate(date)}</time>, <LinkedText text={author} />
-        </p>
-        <Prose text={content} isFormatted={formatted} />
-        <SectionLink to={pages.home.path}>Home</SectionLink>
-      </article>
+      <ItemColumns
+        aside={
+          <>
+            <AskTheOffice />
+            <OtherItems
+              heading="More news"
+              list="news"
+              of={listing}
+              choose={(items) => items.filter((other) => other.id !== id)}
+            />
+          </>
+        }
+      >
+        <article>
+          <p className={styles.facts}>
+            <time dateTime={date}>{formatDate(date)}</time>
+            <span>
+              <LinkedText text={author} />
+            </span>
+          </p>
+          <Prose text={content} isFormatted={formatted} className={styles.content} />
+          <div className={`${styles.ways} no-print`}>
+            <SectionLink to={yearPath('news', year)}>All notices of {year}</SectionLink>
+            <SectionLink to={pages.home.path}>Home</SectionLink>
+          </div>
+        </article>
+      </ItemColumns>
     </Page>
   );
 }

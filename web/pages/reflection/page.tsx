@@ -1,3 +1,4 @@
+import type { Item } from '../../../contract/items.ts';
 import { Page } from '../../components/page.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
 import { itemNamed, onlyItem } from '../../data/item-of-listing.ts';
@@ -8,6 +9,8 @@ import { summary } from '../../formats/summary.ts';
 import type { HeadContext } from '../../routes/page-head.ts';
 import { pages } from '../../routes/pages.ts';
 import type { View } from '../../routes/views.ts';
+import { ItemColumns } from '../item/item-columns.tsx';
+import { OtherItems } from '../item/other-items.tsx';
 import { WhenItemLoaded } from '../item/when-item-loaded.tsx';
 import { ReflectionArticle } from '../reflections/reflection-article.tsx';
 
@@ -25,12 +28,29 @@ export function Component({ view }: { view: View }) {
   const reflections = useQuery(queries.reflections);
   return (
     <WhenItemLoaded of={reflections} slug={view.slug} loading="Loading reflections...">
-      {(reflection) => (
+      {(reflection, listing) => (
         <Page title={reflection.title} section={pages.reflections.label}>
-          <ReflectionArticle reflection={reflection} isAlone />
-          <SectionLink to={pages.reflections.path}>All reflections</SectionLink>
+          <ItemColumns
+            aside={
+              <OtherItems
+                heading="Read on"
+                list="reflections"
+                of={listing}
+                choose={(items) => neighboursOf(reflection, items)}
+              />
+            }
+          >
+            <ReflectionArticle reflection={reflection} isAlone />
+            <SectionLink to={pages.reflections.path}>All reflections</SectionLink>
+          </ItemColumns>
         </Page>
       )}
     </WhenItemLoaded>
   );
+}
+
+/** The one before it, and two that are older. */
+function neighboursOf(reflection: Item<'reflections'>, items: readonly Item<'reflections'>[]) {
+  const at = items.findIndex(({ id }) => id === reflection.id);
+  return items.slice(Math.max(at - 1, 0), at + 3).filter(({ id }) => id !== reflection.id);
 }

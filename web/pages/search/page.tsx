@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { questionParameter } from '../../../contract/site-files.ts';
 import { Page } from '../../components/page.tsx';
 import { useQueryStore } from '../../data/use-query.tsx';
@@ -12,6 +12,7 @@ import { questionOf } from '../../search/question-of.ts';
 import { SearchForm } from '../../search/search-form.tsx';
 import { type ServedSearch, servedSearch } from '../../search/served-search.ts';
 import { type Results, useResults } from '../../search/use-results.ts';
+import styles from './page.module.css';
 
 /** No search engine lists what others have searched for. */
 export function head({ valueOf }: HeadContext) {
@@ -42,6 +43,7 @@ export function Component() {
         }}
       />
       <Found results={results} question={typed} />
+      {typed.trim() === '' && <Suggestions />}
     </Page>
   );
 }
@@ -50,6 +52,38 @@ function useServedSearch(): ServedSearch | undefined {
   const rendered = useQueryStore().rendered(servedSearch);
   return rendered.status === 'loaded' ? rendered.value : undefined;
 }
+
+/** Before anything is typed: what most people look for. */
+function Suggestions() {
+  return (
+    <section className={styles.suggestions} aria-labelledby="suggestions">
+      <h2 id="suggestions" className={styles.heading}>
+        What people often look for
+      </h2>
+      <ul className={styles.list}>
+        {suggestions.map(({ label, about, to }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+            <p>{about}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const suggestions = [
+  { label: 'Mass times', about: 'Every week, and what is different this week.', to: '/#mass-times' },
+  { label: pages.calendar.label, about: 'Events that are coming up.', to: pages.calendar.path },
+  { label: 'Baptisms, weddings, funerals', about: 'Whom to ask, and how soon.', to: '/#moments' },
+  { label: 'Before you come', about: 'Parking, step-free way in, hearing loop.', to: '/#visit' },
+  {
+    label: pages.newsletters.label,
+    about: 'The latest, and those of earlier years.',
+    to: pages.newsletters.path,
+  },
+  { label: pages.team.label, about: 'Who is who, and how to reach them.', to: pages.team.path },
+];
 
 /** What the server has found stands until the browser has found by itself, and where it cannot. */
 function withServed(own: Results, served: ServedSearch | undefined): Results {

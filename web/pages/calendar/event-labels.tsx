@@ -1,0 +1,23 @@
+import type { EventCategory } from '../../../contract/entities/categories.ts';
+import type { RelativeDay } from '../../formats/relative-day.ts';
+import { categoryLabels } from './choose-events.ts';
+import styles from './event-labels.module.css';
+
+type EventLabelsProps = {
+  when: RelativeDay;
+  category: EventCategory;
+  isOff: boolean;
+};
+
+/** How far off an event is, of what kind, and whether it is cancelled. */
+export function EventLabels({ when: { status, label }, category, isOff }: EventLabelsProps) {
+  return (
+    <p className={styles.labels}>
+      <span className={styles.status} data-status={status}>
+        {label}
+      </span>
+      <span className={styles.category}>{categoryLabels[category]}</span>
+      {isOff && <strong className={styles.off}>Cancelled</strong>}
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './item-columns.module.css';
+
+type ItemColumnsProps = {
+  /** What else there is to see, and whom to ask: beside the item, or beneath it where there is no room. */
+  aside: ReactNode;
+  children: ReactNode;
+};
+
+/** The page of one item: the item, and what stands beside it. */
+export function ItemColumns({ aside, children }: ItemColumnsProps) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.item}>{children}</div>
+      <div className={`${styles.aside} no-print`}>{aside}</div>
+    </div>
+  );
+}
