@@ -91,7 +91,8 @@ type AsImage<Image> = (
   rendered: Rendered | WithThumbnail | undefined,
 ) => Image;
 
-function adminImageOf(...known: Parameters<typeof imageOf>): AdminGalleryImage {
+/** The same with what is for administrators alone. */
+export function adminImageOf(...known: Parameters<typeof imageOf>): AdminGalleryImage {
   const { data: consent } = consentSchema.safeParse(known[1]?.['consent']);
   return { ...imageOf(...known), ...(consent && { consent }) };
 }

@@ -14,7 +14,7 @@ import type { GalleryItems } from './gallery-items.ts';
 import { isValidFolder, pictureNotFound, placeOf, prefixOf } from './gallery-keys.ts';
 import { knownPictures } from './gallery-duplicates.ts';
 import { galleryLimits } from './gallery-limits.ts';
-import { type GalleryLists, imageOf } from './gallery-lists.ts';
+import { adminImageOf, type GalleryLists, imageOf } from './gallery-lists.ts';
 import { galleryRemoval } from './gallery-removal.ts';
 import type { MediaBucket, MediaFile } from './media-bucket.ts';
 import type { RemoveRenditions } from './rendition-removal.ts';
@@ -106,6 +106,17 @@ export function galleryOperations(gallery: Gallery) {
     return ok(imageOf(file, item, rendered));
   }
 
+  /** For pictures that came without it. Who gave it first, and when, stays. */
+  async function giveConsent({ parameters, caller }: ApiRequest): Promise<Result> {
+    const file = await picture(parameters['key']);
+    const [known, rendered] = await Promise.all([items.image(file.key), renditions.get(file.key)]);
+    const consent = { by: caller.name, at: new Date().toISOString() };
+    const item = known?.['consent']
+      ? known
+      : await items.changeImage(file, { consent, did: 'Consent recorded' }, caller);
+    return ok(adminImageOf(file, item, rendered));
+  }
+
   async function picture(key = ''): Promise<MediaFile> {
     placeOf(key);
     const known = await bucket.find(key);
@@ -126,6 +137,7 @@ export function galleryOperations(gallery: Gallery) {
     grant,
     findDuplicates,
     setCaption,
+    giveConsent,
     ...galleryArranging({ items, lists, renditions, picture }),
     ...galleryMove({ ...gallery, picture, checkFits: checkFits.image }),
     ...homePictureOperations({ items, lists, picture }),

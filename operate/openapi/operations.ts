@@ -229,6 +229,15 @@ const otherOperations: Readonly<Record<string, DescribedOperation>> = {
     status: 200,
     errors: ['not_found'],
   },
+  'gallery.giveConsent': {
+    summary: 'Record that everybody who can be recognised in a picture agrees',
+    description:
+      'For pictures that were uploaded without it: who said so, and when, is kept with the picture. What was recorded first stays.',
+    body: { type: 'object' },
+    response: ref('AdminPicture'),
+    status: 200,
+    errors: ['not_found'],
+  },
   'gallery.setOrder': {
     summary: 'Put a picture behind another of its folder, or before all',
     description:

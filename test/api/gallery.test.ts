@@ -297,6 +297,20 @@ describe('consent', () => {
     expect((await adminImages())[0]).not.toHaveProperty('consent');
   });
 
+  it('is recorded later with who and when, once, as a change of the picture', async () => {
+    const key = await upload('', 'IMG 1.PNG');
+    const give = () => api.put(`/api/gallery/consent/${encode(key)}`, {});
+    const { status, body } = await give();
+    expect([status, body.consent.by]).toEqual([200, expect.stringContaining('@')]);
+    expect((await give()).body.consent).toEqual(body.consent);
+    expect((await adminImages())[0].consent).toEqual(body.consent);
+    const changes = (await api.get(`/api/changes/gallery/${encode(pictureChangeId(key))}`, {})).body;
+    expect(changes.map(({ did }: { did?: string }) => did)).toContain('Consent recorded');
+    expect(changes).toHaveLength(2);
+    const missing = `/api/gallery/consent/${encode(`gallery/${newUuid()}.png`)}`;
+    expect((await api.put(missing, {})).status).toBe(404);
+  });
+
   it('comes back with a picture that is restored, and stays when an earlier caption is', async () => {
     const key = await upload('', 'IMG 1.PNG', { consent: true });
     const [{ consent }] = await adminImages();

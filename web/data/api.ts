@@ -125,6 +125,7 @@ function gallery(request: Request) {
     arrivals: () => request<GalleryArrival[]>('gallery', 'listArrivals'),
     setCaption: (key: string, caption: string) =>
       request<unknown>('gallery', 'setCaption', { path: { key } }, { caption }),
+    giveConsent: (key: string) => request<AdminGalleryImage>('gallery', 'giveConsent', { path: { key } }, {}),
     removeImage: (key: string) => request<unknown>('gallery', 'removeImage', { path: { key } }),
     removeFolder: (name: string) => request<unknown>('gallery', 'removeFolder', { path: { name } }),
   };

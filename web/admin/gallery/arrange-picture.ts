@@ -27,6 +27,12 @@ export async function chooseCover(
   offerUndo(message, undo, pages.gallery.path);
 }
 
+/** Records that those in a picture agree. */
+export async function giveConsent(key: string): Promise<void> {
+  await galleryWrites.giveConsent(key);
+  reloadLists();
+}
+
 /** Moves a picture to another folder and offers to undo it. */
 export async function movePicture(image: GalleryImage, from: string, to: string): Promise<void> {
   const { key } = await galleryWrites.move(image.key, to);

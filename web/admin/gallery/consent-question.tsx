@@ -1,4 +1,5 @@
 import { type Ref, useId } from 'react';
+import { consentQuestion } from './consent-words.ts';
 import styles from './queue.module.css';
 
 type ConsentQuestionProps = {
@@ -15,7 +16,7 @@ export function ConsentQuestion({ ref, isGiven, isMissing, onChange }: ConsentQu
   const error = isMissing && !isGiven;
   return (
     <fieldset className={styles.consent} data-missing={error}>
-      <legend>Does everybody who can be recognised agree? For children: their parents?</legend>
+      <legend>{consentQuestion}</legend>
       <label>
         <input
           ref={ref}

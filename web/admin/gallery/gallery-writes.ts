@@ -15,6 +15,10 @@ export const galleryWrites = {
     assertNotDemo('Gallery caption update');
     await trackConnection(() => api.gallery.setCaption(key, caption.trim()));
   },
+  giveConsent: async (key: string): Promise<void> => {
+    assertNotDemo('Gallery consent');
+    await trackConnection(() => api.gallery.giveConsent(key));
+  },
   /** Behind the picture with the key `after`; before all with an empty one. */
   putBehind: async (key: string, after: string): Promise<void> => {
     assertNotDemo('Gallery order change');

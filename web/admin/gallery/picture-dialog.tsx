@@ -2,7 +2,8 @@ import type { AdminGalleryImage } from '../../../contract/entities/gallery.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { chooseCover } from './arrange-picture.ts';
+import { chooseCover, giveConsent } from './arrange-picture.ts';
+import { consentQuestion, consentWords } from './consent-words.ts';
 import styles from './gallery.module.css';
 import { HomePictureForm } from './home-picture-form.tsx';
 import { MovePictureForm } from './move-picture-form.tsx';
@@ -18,7 +19,7 @@ type PictureDialogProps = {
   onClose: () => void;
 };
 
-/** What else can be done with a picture: its album's cover, another folder, a place on the home page. */
+/** What else can be done with a picture: consent that came later, its album's cover, another folder, a place on the home page. */
 export function PictureDialog({ image, folder, folders, images, onClose }: PictureDialogProps) {
   const { run, problem, isWorking } = useTask();
   const cover = () =>
@@ -35,6 +36,16 @@ export function PictureDialog({ image, folder, folders, images, onClose }: Pictu
       }}
     >
       {problem && <Notice kind="problem">{problem}</Notice>}
+      {!image.consent && (
+        <section className={styles.action}>
+          <h3>Consent</h3>
+          <p>Not recorded. {consentQuestion}</p>
+          <Button disabled={isWorking} onClick={() => void run(() => giveConsent(image.key))}>
+            Yes, or nobody can be recognised
+          </Button>
+        </section>
+      )}
+      {image.consent && <p>{consentWords(image)}</p>}
       {folder !== '' && (
         <section className={styles.action}>
           <h3>Cover</h3>
