@@ -1,10 +1,8 @@
-import { contentFault } from '../../contract/file-signatures.ts';
 import { fileHeaders } from '../../contract/file-headers.ts';
 import { incomingKey } from '../../contract/media.ts';
 import { thumbnailKey } from '../../contract/renditions.ts';
 import { log } from './log.ts';
 import type { MediaBucket } from './media-bucket.ts';
-import { invalidFields } from './parse-fields.ts';
 import type { RenditionFiles } from './rendition-files.ts';
 import type { Renditions } from './renditions.ts';
 
@@ -18,13 +16,9 @@ export function openThumbnails(files: RenditionFiles, renditions: Renditions, bu
   const incoming = (key: string) => incomingKey(thumbnailKey(key));
 
   return {
-    /** Keeps the thumbnail (base64) of a picture that was granted. Throws Problem (400) when its bytes are no picture. */
-    async receive(key: string, thumbnail: string): Promise<void> {
-      const bytes = Buffer.from(thumbnail, 'base64');
-      const fault = contentFault(thumbnailKey(key), bytes);
-      if (fault !== undefined) throw invalidFields({ thumbnail: fault });
-      await files.put(incoming(key), bytes);
-    },
+    /** Keeps the thumbnail (base64) of a picture that was granted. */
+    receive: (key: string, thumbnail: string): Promise<void> =>
+      files.put(incoming(key), Buffer.from(thumbnail, 'base64')),
 
     /** Shows it, since its picture is about to be shown; the picture itself is shown when this fails. */
     async show(key: string): Promise<void> {

@@ -283,9 +283,9 @@ describe('a thumbnail that the device has made', () => {
   });
 
   it.each([
-    ['no picture', Buffer.from('<script>').toString('base64'), 'is not a picture'],
+    ['no picture', Buffer.from('<script>').toString('base64'), 'must be a JPEG in base64'],
     ['no base64', '<script>', 'must be a JPEG in base64'],
-    ['too large', Buffer.alloc(64 * 1024 + 3, 0xff).toString('base64'), 'must be less than 64KB'],
+    ['too large', Buffer.from('ffd8ff'.repeat(22_000), 'hex').toString('base64'), 'must be less than 64KB'],
   ])('is refused when it is %s', async (_, refused, message) => {
     const { status, body } = await send('lent', refused);
     expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(message)]);

@@ -133,7 +133,7 @@ async function uploadPicture(api: ParishApi, folder: string): Promise<string> {
       fileType: pictureType,
       fileSize: picture.byteLength,
       folder,
-      thumbnail: picture.toString('base64'),
+      thumbnail: Buffer.from('ffd8ff', 'hex').toString('base64'),
     }),
   );
   const sent = await putFile(body.uploadURL, pictureType, picture, labels(body.fileUrl, 'IMG 1.PNG'));
