@@ -1,29 +1,65 @@
-import type { TextLine } from './text-line.ts';
+import { inRows } from './table-rows.ts';
+import { areLevel, rowsOf, type TextLine } from './text-line.ts';
 
 /** Columns of fewer lines, or narrower than so many points, are cells of a table, which is read by its rows. */
 const LEAST_LINES = 5;
-const LEAST_WIDTH = 130;
-const FEW_LINES = 6;
+const LEAST_WIDTH = 110;
+/** Text fills so much of its column in so many of its lines. */
+const FULL = 0.6;
+const LEAST_FULL = 1 / 3;
+/** So many of the rows of a table have a narrow cell; of columns, those with headings or the ends of paragraphs. */
+const TABLE = 0.6;
 /** In points. */
 const STEP = 2;
 /** So many times the size of the letters between two baselines is an empty strip. */
 const STRIP = 2.1;
 
-/** Lines of a page in the order in which they are read: columns one after the other, between what runs across them. */
+type Columns = { readonly from: number; readonly to: number; readonly gutter: number };
+
+/** Lines of a page in the order in which they are read: what runs across, columns one after the other, tables by their rows. */
 export function inReadingOrder(lines: readonly TextLine[]): TextLine[] {
-  return withHeads(bandsOf([...lines].sort(byRows))).flatMap(inColumns);
+  return ordered([...lines].sort((a, b) => b.baseline - a.baseline || a.left - b.left));
 }
 
-/** A band of few lines above columns, none of which crosses the space between them, begins these columns. */
-function withHeads(bands: readonly TextLine[][]): TextLine[][] {
-  const joined: TextLine[][] = [];
-  for (const band of bands) {
-    const above = joined.at(-1);
-    const gutter = above && above.length <= FEW_LINES ? gutterOf(band) : undefined;
-    if (above && gutter !== undefined && !above.some((line) => crosses(line, gutter))) above.push(...band);
-    else joined.push([...band]);
-  }
-  return joined;
+function ordered(lines: readonly TextLine[]): TextLine[] {
+  const columns = largestColumns(lines);
+  if (!columns) return inRows(lines);
+  const { from, to, gutter } = columns;
+  const beside = lines.slice(from, to);
+  return [
+    ...ordered(lines.slice(0, from)),
+    ...ordered(beside.filter(({ right }) => right <= gutter)),
+    ...ordered(beside.filter(({ right }) => right > gutter)),
+    ...ordered(lines.slice(to)),
+  ];
+}
+
+/** The longest run of lines that a space from its top to its foot parts into two columns of text. */
+function largestColumns(lines: readonly TextLine[]): Columns | undefined {
+  const start = Math.min(...lines.map(({ left }) => left)) + LEAST_WIDTH;
+  const end = Math.max(...lines.map(({ right }) => right)) - LEAST_WIDTH;
+  // Between the cells of a table there may be a space where columns have theirs.
+  const inTables = new Set(bandsOf(lines).filter(isTable).flat());
+  let best: Columns | undefined;
+  for (let gutter = start; gutter < end; gutter += STEP)
+    for (const columns of runsBeside(lines, inTables, gutter)) {
+      const isLarger = columns.to - columns.from > (best ? best.to - best.from : 0);
+      if (isLarger && areColumns(lines.slice(columns.from, columns.to), gutter)) best = columns;
+    }
+  return best;
+}
+
+/** The runs of lines, none of a table, that do not cross a place, nor stand in a row with one that does. */
+function runsBeside(lines: readonly TextLine[], inTables: ReadonlySet<TextLine>, gutter: number): Columns[] {
+  const across = lines.filter(({ left, right }) => left < gutter && right > gutter);
+  const ends = lines.flatMap((line, index) =>
+    inTables.has(line) || across.some((each) => areLevel(each, line)) ? [index] : [],
+  );
+  return [-1, ...ends].map((before, index) => ({
+    from: before + 1,
+    to: ends[index] ?? lines.length,
+    gutter,
+  }));
 }
 
 /** Parts of a page that are set apart by an empty strip across all of it. */
@@ -39,58 +75,28 @@ function bandsOf(lines: readonly TextLine[]): TextLine[][] {
   return bands;
 }
 
-function inColumns(lines: readonly TextLine[]): TextLine[] {
-  const gutter = gutterOf(lines);
-  if (gutter === undefined) return [...lines];
-  const ordered: TextLine[] = [];
-  let beside: TextLine[] = [];
-  const flush = () => {
-    const before = beside.filter(({ right }) => right <= gutter);
-    const after = beside.filter(({ right }) => right > gutter);
-    const areColumns = isColumn(before) && isColumn(after);
-    ordered.push(...(areColumns ? [...inColumns(before), ...inColumns(after)] : beside));
-    beside = [];
-  };
-  for (const line of lines) {
-    if (!crosses(line, gutter)) {
-      beside.push(line);
-      continue;
-    }
-    flush();
-    ordered.push(line);
-  }
-  flush();
-  return ordered;
+/** Whether a band is of a table: in most of its rows there is a cell that is narrower than any column. */
+function isTable(band: readonly TextLine[]): boolean {
+  const rows = rowsOf(band).filter((row) => row.length > 1);
+  const withCell = rows.filter((row) => row.some(({ left, right }) => right - left < LEAST_WIDTH));
+  return rows.length > 1 && withCell.length > TABLE * rows.length;
 }
 
-const byRows = (a: TextLine, b: TextLine) => b.baseline - a.baseline || a.left - b.left;
-const crosses = ({ left, right }: TextLine, x: number) => left < x && right > x;
-
-/** Where the space between two columns is, if there is one: crossed by the fewest lines, with columns on both sides. */
-function gutterOf(lines: readonly TextLine[]): number | undefined {
-  const { left, right } = extentOf(lines);
-  let best: { x: number; crossing: number } | undefined;
-  for (let x = left + LEAST_WIDTH; x < right - LEAST_WIDTH; x += STEP) {
-    const crossing = lines.filter((line) => crosses(line, x)).length;
-    if (crossing > lines.length / 3 || (best && crossing >= best.crossing)) continue;
-    const before = lines.filter((line) => line.right <= x);
-    const after = lines.filter((line) => line.left >= x);
-    if (isColumn(before) && isColumn(after)) best = { x, crossing };
-  }
-  return best?.x;
+function areColumns(lines: readonly TextLine[], gutter: number): boolean {
+  return sidesOf(lines, gutter).every(
+    (side) => side.length >= LEAST_LINES && widestOf(side) >= LEAST_WIDTH && isFull(side),
+  );
 }
 
-/** Whether lines are set as a column of text: enough of them, and most as wide as the column. */
-function isColumn(lines: readonly TextLine[]): boolean {
-  if (lines.length < LEAST_LINES) return false;
-  const widths = lines.map(({ left, right }) => right - left);
-  const widest = Math.max(...widths);
-  return widest >= LEAST_WIDTH && widths.filter((width) => width > 0.6 * widest).length >= lines.length / 3;
+function sidesOf(lines: readonly TextLine[], gutter: number): [TextLine[], TextLine[]] {
+  return [lines.filter(({ right }) => right <= gutter), lines.filter(({ right }) => right > gutter)];
 }
 
-function extentOf(lines: readonly TextLine[]): { readonly left: number; readonly right: number } {
-  return {
-    left: Math.min(...lines.map((line) => line.left)),
-    right: Math.max(...lines.map((line) => line.right)),
-  };
+function isFull(side: readonly TextLine[]): boolean {
+  const full = FULL * widestOf(side);
+  return side.filter(({ left, right }) => right - left > full).length >= side.length * LEAST_FULL;
+}
+
+function widestOf(lines: readonly TextLine[]): number {
+  return Math.max(...lines.map(({ left, right }) => right - left));
 }

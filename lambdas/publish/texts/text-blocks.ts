@@ -1,63 +1,97 @@
 import type { TextBlock } from '../../../contract/document-text.ts';
+import { joinedWords, readableWords, withoutSoftHyphens } from './readable-words.ts';
 import type { TextLine } from './text-line.ts';
 
 /** Letters so much larger than those of the text are a heading's. */
 const HEADING = 1.15;
 const LONGEST_HEADING = 160;
+/** In letters of the size of the text, what is bold or in capitals is a heading only when it is short. */
+const LONGEST_BOLD_HEADING = 90;
 /** Lines farther apart than so many times their size belong to different paragraphs. */
 const PARAGRAPH = 1.75;
-const BULLET = /^\s*(?:[•◦▪‣·–*-]|[oO](?=\s{2})|\uF0B7)\s+/;
+/** Also the bullets of Symbol and Wingdings, which have no characters of their own. */
+const BULLET = /^\s*(?:[•◦▪▫‣·●○■□◆➢➤✓✔❖–*-]|[oO](?=\s{2})|[\uE000-\uF8FF])\s+/;
+const ENDS_SENTENCE = /[.!?:”’)]\s*$/;
+
+type Kind = TextBlock['kind'];
+type Open = { kind: Kind; text: string; first: TextLine; last: TextLine };
 
 /** Puts the lines of a document, in reading order, together into headings, paragraphs and items of lists. */
 export function blocksOf(lines: readonly TextLine[]): TextBlock[] {
-  const size = sizeOfText(lines);
-  const blocks: { kind: TextBlock['kind']; text: string }[] = [];
-  let before: TextLine | undefined;
+  const kindOf = kindsIn(lines);
+  const blocks: Open[] = [];
   for (const line of lines) {
-    const text = line.text.replaceAll(/\s+/g, ' ').trim();
+    const text = readableWords(line.text);
     if (text === '') continue;
-    const kind = BULLET.test(line.text) ? 'item' : line.size >= HEADING * size ? 'heading' : 'paragraph';
+    const kind = kindOf(line);
     const block = blocks.at(-1);
-    const isCell = before !== undefined && isNextCell(before, line);
-    if (block && isCell) block.text += ` – ${text}`;
-    else if (block && before && goesOn(block, before, line, kind)) block.text = together(block.text, text);
-    else blocks.push({ kind, text: kind === 'item' ? text.replace(BULLET, '') : text });
-    before = line;
+    if (block && goesOn(block, line, kind)) {
+      block.text = joinedWords(block.text, text);
+      block.last = line;
+    } else
+      blocks.push({ kind, text: kind === 'item' ? text.replace(BULLET, '') : text, first: line, last: line });
   }
-  return blocks.map((block) =>
-    block.kind === 'heading' && block.text.length > LONGEST_HEADING ? { ...block, kind: 'paragraph' } : block,
-  );
+  return blocks.map(({ kind, text }) => ({
+    kind: kind === 'heading' && text.length > LONGEST_HEADING ? 'paragraph' : kind,
+    text: withoutSoftHyphens(text),
+  }));
 }
+
+/** What each line is, by how most of the document is set. */
+function kindsIn(lines: readonly TextLine[]): (line: TextLine) => Kind {
+  const size = sizeOfText(lines);
+  const isRare = (is: (line: TextLine) => boolean) => 2 * letters(lines.filter(is)) < letters(lines);
+  const marks = [isBold, isInCapitals].filter(isRare);
+  return (line) => {
+    if (BULLET.test(line.text)) return 'item';
+    if (line.isRow) return 'paragraph';
+    if (line.size >= HEADING * size) return 'heading';
+    const isShort = line.text.length <= LONGEST_BOLD_HEADING && !/[.,;]\s*$/.test(line.text);
+    return isShort && marks.some((is) => is(line)) ? 'heading' : 'paragraph';
+  };
+}
+
+const isBold = (line: TextLine) => line.isBold;
+const isInCapitals = ({ text }: TextLine) =>
+  /\p{Lu}{4}/u.test(text.replaceAll(' ', '')) && !/\p{Ll}/u.test(text);
+const letters = (lines: readonly TextLine[]) => lines.reduce((sum, { text }) => sum + text.length, 0);
 
 /** The size in which most of the letters are set. */
 function sizeOfText(lines: readonly TextLine[]): number {
-  const letters = new Map<number, number>();
+  const bySize = new Map<number, number>();
   for (const { size, text } of lines) {
     const rounded = Math.round(size * 2) / 2;
-    letters.set(rounded, (letters.get(rounded) ?? 0) + text.length);
+    bySize.set(rounded, (bySize.get(rounded) ?? 0) + text.length);
   }
-  return [...letters].reduce((most, each) => (each[1] > most[1] ? each : most), [12, 0])[0];
+  return [...bySize].reduce((most, each) => (each[1] > most[1] ? each : most), [12, 0])[0];
 }
 
-function goesOn(block: TextBlock, before: TextLine, line: TextLine, kind: TextBlock['kind']): boolean {
-  if (kind === 'item') return false;
-  if ((kind === 'heading') !== (block.kind === 'heading')) return false;
-  if (Math.abs(before.size - line.size) > 0.1 * line.size) return false;
-  const step = before.baseline - line.baseline;
+function goesOn({ kind: before, first, last }: Open, line: TextLine, kind: Kind): boolean {
+  if (kind === 'item' || line.isRow || last.isRow) return false;
+  if ((kind === 'heading') !== (before === 'heading')) return false;
+  if (Math.abs(last.size - line.size) > 0.1 * line.size) return false;
+  const step = last.baseline - line.baseline;
   const isNewColumn = step < 0;
   // A paragraph goes on in the next column or page when its last line ends no sentence.
   if (isNewColumn)
-    return kind === 'paragraph' && !/[.!?:”’)]\s*$/.test(before.text) && /^\p{Ll}/u.test(line.text.trim());
-  return step > 0.2 * line.size && step <= PARAGRAPH * line.size;
+    return kind === 'paragraph' && !ENDS_SENTENCE.test(last.text) && /^\p{Ll}/u.test(line.text.trim());
+  if (step <= 0.2 * line.size || step > PARAGRAPH * line.size) return false;
+  if (kind === 'heading') return last.isBold === line.isBold;
+  return before === 'item' ? hangs(first, line) : !isEndedEarly(last, line);
 }
 
-/** Whether a line stands beside the one before: another cell of its row. */
-function isNextCell(before: TextLine, line: TextLine): boolean {
-  return line.left >= before.right && Math.abs(before.baseline - line.baseline) <= 0.35 * line.size;
+/** Whether a line is of the item above: it begins farther in than the bullet, or within a sentence. */
+function hangs(first: TextLine, line: TextLine): boolean {
+  return line.left > first.left + 1 || /^\p{Ll}/u.test(line.text.trim());
 }
 
-/** A word that is divided at the end of a line is one word. */
-function together(before: string, after: string): string {
-  const divided = /\p{L}-$/u.test(before) && /^\p{Ll}/u.test(after);
-  return divided ? before.slice(0, -1) + after : `${before} ${after}`;
+/** Whether a line ends although the first word of the next had room in it; lines that are centred all do. */
+function isEndedEarly(before: TextLine, line: TextLine): boolean {
+  const isCentred =
+    Math.abs(before.left - line.left) > line.size &&
+    Math.abs(before.left + before.right - line.left - line.right) < line.size;
+  if (isCentred || before.edge === undefined || !/^\P{Ll}/u.test(line.text.trim())) return false;
+  const letter = (line.right - line.left) / line.text.length;
+  const [word = ''] = line.text.trim().split(' ');
+  return before.right + (word.length + 1) * letter < before.edge - 2 * line.size;
 }

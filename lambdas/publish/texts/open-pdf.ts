@@ -1,0 +1,53 @@
+import type { PDFPageProxy } from 'unpdf/pdfjs';
+import { boldFontsOf } from './bold-fonts.ts';
+import type { TextPiece } from './text-piece.ts';
+
+/** What a page holds; its height in points. */
+type PageText = { readonly pieces: readonly TextPiece[]; readonly height: number };
+
+type OpenPdf = {
+  readonly pageCount: number;
+  /** The first is 1. */
+  readPage(number: number): Promise<PageText>;
+  close(): Promise<void>;
+};
+
+/** Opens a PDF to read its text. Throws for what is no PDF, is damaged, or asks for a password. */
+export async function openPdf(file: Uint8Array): Promise<OpenPdf> {
+  const { getDocumentProxy } = await import('unpdf');
+  // It takes the bytes away from whom they are given by. Pictures, which hold no text, are not decoded.
+  const pdf = await getDocumentProxy(file.slice(), { maxImageSize: 1 });
+  return {
+    pageCount: pdf.numPages,
+    readPage: async (number) => readPage(await pdf.getPage(number)),
+    close: () => pdf.loadingTask.destroy(),
+  };
+}
+
+async function readPage(page: PDFPageProxy): Promise<PageText> {
+  const { items } = await page.getTextContent();
+  const drawn = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item] : []));
+  const bold = await boldFontsOf(page, new Set(drawn.map(({ fontName }) => fontName)));
+  const { transform, height } = page.getViewport({ scale: 1 });
+  const pieces = drawn.flatMap((item) => pieceOf(item, transform, height, bold.has(item.fontName)));
+  page.cleanup();
+  return { pieces, height };
+}
+
+type Item = { readonly str: string; readonly transform: readonly number[]; readonly width: number };
+
+/** A piece that is upright as the page is shown; text on its side is of a picture or in the margin. */
+function pieceOf(
+  { str, transform, width }: Item,
+  view: readonly number[],
+  height: number,
+  isBold: boolean,
+): TextPiece[] {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = view;
+  const [m0 = 0, m1 = 0, m2 = 0, m3 = 0, x = 0, y = 0] = transform;
+  const along = { x: a * m0 + c * m1, y: b * m0 + d * m1 };
+  if (along.x <= 0 || Math.abs(along.y) > 0.1 * along.x) return [];
+  const size = Math.hypot(a * m2 + c * m3, b * m2 + d * m3) || along.x;
+  const left = a * x + c * y + e;
+  return [{ text: str, left, right: left + width, baseline: height - (b * x + d * y + f), size, isBold }];
+}
