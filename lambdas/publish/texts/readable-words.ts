@@ -20,12 +20,7 @@ function withoutSpacing(text: string): string {
 
 /** Puts two lines of a text together; a word that is divided between them is one word. */
 export function joinedWords(before: string, after: string): string {
-  const isDivided = /\p{L}[-\u2010\u00AD]$/u.test(before) && /^\p{Ll}/u.test(after);
+  const isDivided = /\p{L}[-\u2010]$/u.test(before) && /^\p{Ll}/u.test(after);
   if (!isDivided) return `${before} ${after}`;
   return (HYPHENATED.test(before) ? before : before.slice(0, -1)) + after;
-}
-
-/** A text without the places where its words could have been divided. */
-export function withoutSoftHyphens(text: string): string {
-  return text.replaceAll('\u00AD', '');
 }

@@ -39,7 +39,7 @@ function largestColumns(lines: readonly TextLine[]): Columns | undefined {
   const start = Math.min(...lines.map(({ left }) => left)) + LEAST_WIDTH;
   const end = Math.max(...lines.map(({ right }) => right)) - LEAST_WIDTH;
   // Between the cells of a table there may be a space where columns have theirs.
-  const inTables = new Set(bandsOf(lines).filter(isTable).flat());
+  const inTables = new Set(tablesOf(withSpacedRows(bandsOf(lines))).flat());
   let best: Columns | undefined;
   for (let gutter = start; gutter < end; gutter += STEP)
     for (const columns of runsBeside(lines, inTables, gutter)) {
@@ -75,11 +75,36 @@ function bandsOf(lines: readonly TextLine[]): TextLine[][] {
   return bands;
 }
 
-/** Whether a band is of a table: in most of its rows there is a cell that is narrower than any column. */
+/** Rows of cells that are far apart, each a band of its own, as one band. */
+function withSpacedRows(bands: readonly TextLine[][]): TextLine[][] {
+  const joined: TextLine[][] = [];
+  for (const band of bands) {
+    const above = joined.at(-1);
+    if (above && isOfCells(above) && isOfCells(band)) above.push(...band);
+    else joined.push([...band]);
+  }
+  return joined;
+}
+
+/** The bands that are tables, each with the line above that is its heading. */
+function tablesOf(bands: readonly TextLine[][]): TextLine[][] {
+  return bands.filter((band, index) => {
+    const below = bands[index + 1];
+    const isHeading = band.length === 1 && below && isTable(below) && band[0]?.left === below[0]?.left;
+    return isTable(band) || isHeading;
+  });
+}
+
+/** Whether a band is of a table. */
 function isTable(band: readonly TextLine[]): boolean {
+  return isOfCells(band) && rowsOf(band).filter((row) => row.length > 1).length > 1;
+}
+
+/** Whether in most of the rows of a band there is a cell that is narrower than any column. */
+function isOfCells(band: readonly TextLine[]): boolean {
   const rows = rowsOf(band).filter((row) => row.length > 1);
   const withCell = rows.filter((row) => row.some(({ left, right }) => right - left < LEAST_WIDTH));
-  return rows.length > 1 && withCell.length > TABLE * rows.length;
+  return withCell.length > TABLE * rows.length;
 }
 
 function areColumns(lines: readonly TextLine[], gutter: number): boolean {

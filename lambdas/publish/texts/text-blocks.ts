@@ -1,5 +1,5 @@
 import type { TextBlock } from '../../../contract/document-text.ts';
-import { joinedWords, readableWords, withoutSoftHyphens } from './readable-words.ts';
+import { joinedWords, readableWords } from './readable-words.ts';
 import type { TextLine } from './text-line.ts';
 
 /** Letters so much larger than those of the text are a heading's. */
@@ -33,7 +33,7 @@ export function blocksOf(lines: readonly TextLine[]): TextBlock[] {
   }
   return blocks.map(({ kind, text }) => ({
     kind: kind === 'heading' && text.length > LONGEST_HEADING ? 'paragraph' : kind,
-    text: withoutSoftHyphens(text),
+    text,
   }));
 }
 
