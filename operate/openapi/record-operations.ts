@@ -1,0 +1,73 @@
+import { limits } from '../../contract/limits.ts';
+import { type RecordName, resources } from '../../contract/resources.ts';
+import { type DescribedOperation, listOf, ref } from './described-operation.ts';
+import { isScheduled } from './schemas.ts';
+
+const orders = {
+  'upcoming-first': 'upcoming ones soonest first, then past ones latest first',
+  'newest-first': 'newest first',
+  'by-date': 'in order of date, from yesterday on',
+  'by-order': 'by their order',
+  'as-added': 'in the order they were added',
+} as const;
+
+/** An operation on a record resource; undefined when there is none of this name. */
+export function recordOperation(name: RecordName, operation: string): DescribedOperation | undefined {
+  const { noun, order, entity } = resources[name];
+  const all: Record<string, DescribedOperation> = {
+    list: {
+      summary: `Every ${noun}, ${orders[order]}`,
+      response: listOf(listedEntity(name)),
+      status: 200,
+      errors: [],
+    },
+    listAll: {
+      summary: `Every ${noun}, with what the public list leaves out`,
+      response: listOf(entity),
+      status: 200,
+      errors: [],
+    },
+    create: {
+      summary: `Add ${oneOf(noun)}`,
+      ...(name === 'mass-times' && {
+        description: `There can be ${limits.massTimes} at most. The server chooses the id and the order.`,
+      }),
+      body: ref(`New${entity}`),
+      response: ref(entity),
+      status: 201,
+      errors: ['conflict'],
+    },
+    update: {
+      summary: `Change ${oneOf(noun)}`,
+      description: 'Absent fields are kept; an empty text clears an optional field.',
+      body: ref(`${entity}Changes`),
+      response: ref(entity),
+      status: 200,
+      errors: ['not_found', 'conflict'],
+    },
+    remove: {
+      summary: `Delete ${oneOf(noun)}`,
+      response: ref('Deleted'),
+      status: 200,
+      errors: ['not_found'],
+    },
+    initialize: {
+      summary: 'Replace all mass times by the defaults of the parish',
+      body: { type: 'object' },
+      response: listOf(entity),
+      status: 200,
+      errors: [],
+    },
+  };
+  return all[operation];
+}
+
+/** A public list has no text of an intention that is private, and does not say how long an item is shown. */
+function listedEntity(name: RecordName): string {
+  const { entity } = resources[name];
+  return name === 'mass-intentions' || isScheduled(resources[name]) ? `Listed${entity}` : entity;
+}
+
+function oneOf(noun: string): string {
+  return /^[aeiou]/i.test(noun) ? `an ${noun}` : `a ${noun}`;
+}
