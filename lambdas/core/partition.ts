@@ -1,7 +1,7 @@
 import { DeleteCommand, GetCommand, paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import type { ResourceName } from '../../contract/routes.ts';
-import { slugClaims } from '../../contract/slugs.ts';
-import type { ItemMetadata } from '../../contract/table-item.ts';
+import { type ItemMetadata, isClaim } from '../../contract/table-item.ts';
 import { messages, Problem } from '../../contract/problems.ts';
 import type { Caller, JsonObject } from './request.ts';
 import { documentClient } from './document-client.ts';
@@ -21,7 +21,7 @@ export type WriteResult =
 
 /** The items of one resource. Reads are strongly consistent, so that neither editors nor the edge cache get a stale list. */
 export type Partition = {
-  /** All items without the claims of slugs, or everything whose id starts with `prefix`. */
+  /** All items without claims, or everything whose id starts with `prefix`. */
   list(prefix?: string): Promise<StoredItem[]>;
   /** One field of every item, malformed items included. */
   values(field: string): Promise<unknown[]>;
@@ -38,6 +38,8 @@ export type Partition = {
   /** Deletes exactly this version and keeps nothing of it. False when it is another by now. */
   discard(item: StoredItem): Promise<boolean>;
 };
+
+const metadataSchema = z.object({ $metadata: z.object({ attempts: z.number() }) });
 
 /** Max attempts to delete an item that others keep changing. */
 const DELETE_ATTEMPTS = 20;
@@ -68,8 +70,13 @@ export function openPartition(resource: ResourceName): Partition {
   /**
    * The SDK retries a write whose acknowledgement was lost, and the retry meets the item that the first attempt wrote, or
    * what others have made of it since. So a failed condition is a conflict only if the item does not know this `writeId`.
+   * One that `rulesOut` this write is a conflict however the write has failed: its condition cannot hold any more.
    */
-  async function put(item: NewItem, condition: object): Promise<WriteResult> {
+  async function put(
+    item: NewItem,
+    condition: object,
+    rulesOut: (current: StoredItem) => boolean,
+  ): Promise<WriteResult> {
     try {
       await client.send(new PutCommand({ TableName, Item: { ...item, resource }, ...condition }));
       return { written: true };
@@ -78,8 +85,9 @@ export function openPartition(resource: ResourceName): Partition {
       if (!isConditionFailure(error) && !isTransient(error)) throw error;
       const current = await getAfter(error, item.id);
       if (includesWrite(current, item.writeId)) return { written: true };
-      if (!isConditionFailure(error)) throw unlessRefused(error);
-      return { written: false, current };
+      if (isConditionFailure(error)) return { written: false, current };
+      if (!isRefusal(error) && current && rulesOut(current)) return { written: false, current };
+      throw unlessRefused(error);
     }
   }
 
@@ -104,10 +112,14 @@ export function openPartition(resource: ResourceName): Partition {
     }
   }
 
-  /** What is there after a write that failed so. Throws as `unlessRefused` when that cannot be read either. */
+  /**
+   * What is there after a write that failed so. Throws as `unlessRefused` when that cannot be read either: the condition of a
+   * retry may have failed because an earlier attempt was applied.
+   */
   function getAfter(failure: unknown, id: string): Promise<StoredItem | undefined> {
     return get(id).catch((error: unknown) => {
-      throw isConditionFailure(failure) || !isTransient(error) ? error : unlessRefused(failure);
+      const wasRefused = isConditionFailure(failure) && !wasRetried(failure);
+      throw wasRefused || !isTransient(error) ? error : unlessRefused(failure);
     });
   }
 
@@ -115,10 +127,10 @@ export function openPartition(resource: ResourceName): Partition {
     get,
     async list(prefix) {
       const found = (await items(prefix)).flatMap((item) => storedItem(item) ?? []);
-      return prefix === undefined ? found.filter(({ id }) => !id.startsWith(slugClaims)) : found;
+      return prefix === undefined ? found.filter(({ id }) => !isClaim(id)) : found;
     },
     values: async (field) => (await items()).map((item) => item[field]),
-    add: (item) => put(item, { ConditionExpression: 'attribute_not_exists(id)' }),
+    add: (item) => put(item, { ConditionExpression: 'attribute_not_exists(id)' }, () => true),
     discard,
     async replace(item, current) {
       await revisions.keep(current);
@@ -129,6 +141,7 @@ export function openPartition(resource: ResourceName): Partition {
           ExpressionAttributeNames: { '#version': 'version' },
           ExpressionAttributeValues: { ':version': current.version },
         },
+        ({ version }) => version > current.version,
       );
     },
     async remove(item, caller) {
@@ -156,6 +169,11 @@ function matching(resource: ResourceName, prefix: string | undefined) {
 /** Only a write that was refused is known not to be made, by an attempt of which the table still hears. */
 function unlessRefused(error: unknown): unknown {
   return isRefusal(error) ? error : new Problem('unconfirmed', messages.unconfirmed);
+}
+
+/** Whether the SDK has sent a request more than once. */
+function wasRetried(error: unknown): boolean {
+  return metadataSchema.safeParse(error).data?.$metadata.attempts !== 1;
 }
 
 function isConditionFailure(error: unknown): boolean {

@@ -68,6 +68,18 @@ describe.each(written)('%s', (name, puts) => {
     expect([now.version, now.special ?? now.time]).toEqual([item.version + 1 + others, 'theirs']);
   });
 
+  it('are not said to be as before when a retry fails, and the table cannot be read after it', async () => {
+    await emptied();
+    const { body: item } = await create();
+    table.fail('PutItem', 'lost acknowledgement', 1, 1);
+    table.failAlso('GetItem', 'throttled', 99, 1);
+    const { status } = await update(item.id, { special: 'made', time: 'made' });
+    table.fail('GetItem', 'throttled', 0);
+    expect(status).toBe(504);
+    const [now] = await list();
+    expect([now.version, now.special ?? now.time]).toEqual([item.version + 1, 'made']);
+  });
+
   it('are deleted, and not said to be unknown', async () => {
     await emptied();
     const { body: item } = await create();

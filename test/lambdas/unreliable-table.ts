@@ -58,6 +58,10 @@ export async function startUnreliableTable() {
       calls = [];
       meanwhile = undefined;
     },
+    /** Another fault beside the one before. */
+    failAlso(action: string, fault: Fault, times: number, after: number) {
+      faults.push({ action, fault, times, after });
+    },
     /** What others do between the next write whose acknowledgement is lost and its retry. */
     beforeRetry(act: () => Promise<unknown>) {
       meanwhile = act;
