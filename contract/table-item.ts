@@ -1,5 +1,6 @@
 import { limits } from './limits.ts';
 import { galleryPrefix } from './media.ts';
+import { slugClaims } from './slugs.ts';
 
 /** The keys of the one table: a resource's items are a partition, sorted by id. */
 export const tableKeys = { partition: 'resource', sort: 'id' } as const;
@@ -50,6 +51,10 @@ export type ItemMetadata = {
 };
 
 const images = 'image#';
+const moveClaims = 'moving#';
+
+/** Whether an item with this id is the claim of a slug or of a move, and nothing that is listed. */
+export const isClaim = (id: string) => id.startsWith(slugClaims) || id.startsWith(moveClaims);
 
 /**
  * The ids of the gallery's items. The pictures of a folder, and of the root gallery, share a prefix, so that each can be
@@ -64,6 +69,8 @@ export const galleryIds = {
   },
   /** Of the picture that was chosen for a place on the home page. */
   homePicture: (place: string) => `home#${place}`,
+  /** Of the claim of the move that is under way for the picture with this key. */
+  moveClaim: (key: string) => `${moveClaims}${key}`,
   /** Id prefixes of the home page's pictures, of all folders, of all pictures, and of the pictures of one folder (`''` is the root gallery). */
   homePictures: 'home#',
   folders: 'folder#',

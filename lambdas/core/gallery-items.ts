@@ -74,6 +74,15 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
       return outcome.written ? item : (outcome.current ?? item);
     },
 
+    /** Claims a picture for a move, and returns the claim, or that of another move. */
+    async claimMove(key: string, to: string, caller: Caller): Promise<StoredItem> {
+      const claim = { ...initialMetadata(galleryIds.moveClaim(key), caller), to };
+      const { written, current = claim } = { current: undefined, ...(await partition.add(claim)) };
+      return written ? claim : current;
+    },
+
+    releaseMove: (claim: StoredItem): Promise<boolean> => partition.discard(claim),
+
     /** Gives the history of a picture to its new address, where the old one says that it has gone to. */
     async keepMove(item: StoredItem, { to, caller }: { to: string; caller: Caller }): Promise<void> {
       await revisions.keep(item);

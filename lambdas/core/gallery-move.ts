@@ -3,6 +3,7 @@ import { Problem } from '../../contract/problems.ts';
 import { renditionKey, renditionTypes } from '../../contract/renditions.ts';
 import { galleryIds } from '../../contract/table-item.ts';
 import { type GalleryItems, itemOfFile } from './gallery-items.ts';
+import { claimMove } from './gallery-move-claims.ts';
 import { folderNotFound, placeOf, prefixOf } from './gallery-keys.ts';
 import { type GalleryLists, imageOf } from './gallery-lists.ts';
 import { initialMetadata } from './metadata.ts';
@@ -49,7 +50,28 @@ export function galleryMove(moving: Moving) {
     if (to === key) return ok(imageOf(file, item, await renditions.get(key)));
     if (folder !== '' && !(await lists.folderNames()).includes(folder)) throw folderNotFound();
     await checkFits(folder, imageOf(file, item));
-    return ok(await carry(item ?? itemOfFile(file), { file, to, folder, caller }));
+    const claim = await claimMove({ items, complete }, { key, to, caller });
+    try {
+      // Another move may have ended since.
+      const moved = await carry(await current(key), { file: await picture(key), to, folder, caller });
+      await items.releaseMove(claim);
+      return ok(moved);
+    } catch (error) {
+      // What fails otherwise is under way until it is repeated, or its time is over.
+      if (error instanceof Problem && ['conflict', 'not_found'].includes(error.code))
+        await items.releaseMove(claim);
+      throw error;
+    }
+  }
+
+  const current = async (key: string) => (await items.image(key)) ?? itemOfFile(await picture(key));
+
+  async function complete(key: string, to: string, caller: Caller): Promise<boolean> {
+    const begun = await items.image(to);
+    if (begun?.['movedFrom'] !== key) return false;
+    const { folder } = placeOf(to);
+    await carry(await current(key), { file: await picture(key), to, folder, caller });
+    return true;
   }
 
   /** The picture at its new address, if the request is a repeated one of a move that was completed. */

@@ -27,7 +27,7 @@ const write = (Item: Record<string, unknown>) =>
 const encode = encodeURIComponent;
 
 const keys = async (folder = 'easter'): Promise<string[]> =>
-  (await api.get(`/api/gallery/images/${encode(folder)}`)).body.map(({ key }: { key: string }) => key);
+  (await pictures(folder)).map(({ key }: { key: string }) => key);
 const put = (key: string, after: string) => api.put(`/api/gallery/order/${encode(key)}`, { after });
 const choose = (key: string, folder = 'easter') => api.put(`/api/gallery/cover/${encode(folder)}`, { key });
 const covers = async (): Promise<Record<string, string>> =>
@@ -220,6 +220,47 @@ describe('a picture that is moved', () => {
       );
     expect((await move('gallery/easter/one.png', 'outing')).status).toBe(409);
     expect(await keys()).toEqual(['gallery/easter/one.png']);
+  });
+
+  it.each([
+    ['from its folder to two others', ['outing', 'advent']],
+    ['to the root gallery and to another', ['', 'outing']],
+  ])('by two administrators at once, %s, ends in one of them', async (_, folders) => {
+    const moved = await album(3);
+    for (const folderName of folders) await api.post('/api/gallery/folder', { folderName });
+    for (const key of moved) {
+      const sent = await Promise.all(folders.map((folder) => move(key, folder)));
+      const done = sent.filter(({ status }) => status === 200);
+      expect(done).toHaveLength(1);
+      expect(sent.map(({ status }) => status).sort()[1]).toBeOneOf([404, 409]);
+      const named = (await Promise.all(['easter', ...folders].map(keys))).flat();
+      const file = key.slice('gallery/easter/'.length);
+      expect(named.filter((each) => each.endsWith(file))).toEqual([done[0]?.body.key]);
+    }
+    for (const key of await keys('')) await api.remove(`/api/gallery/image/${encode(key)}`);
+    const all = (await api.get('/api/changes', {})).body;
+    expect(all.filter(({ id }: { id: string }) => id.startsWith('moving'))).toEqual([]);
+  });
+
+  it('to another folder than an attempt that ended half-way is where that one was to bring it', async () => {
+    const [a = ''] = await album(1);
+    for (const folderName of ['outing', 'advent']) await api.post('/api/gallery/folder', { folderName });
+    const there = a.replace('easter', 'outing');
+    await s3().send(
+      new CopyObjectCommand({ Bucket: localBucket, Key: there, CopySource: `${localBucket}/${a}` }),
+    );
+    const item = await stored(pictureChangeId(a));
+    await write({ ...item, id: galleryIds.image(there), version: 2, movedFrom: a });
+    const claim = { ...item, id: galleryIds.moveClaim(a), version: 1, to: there };
+    await write({ ...claim, createdAt: new Date().toISOString() });
+    expect((await move(a, 'advent')).status).toBe(409);
+    expect(await keys()).toEqual([a]);
+    const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+    await write({ ...claim, createdAt: hourAgo });
+    expect((await move(a, 'advent')).status).toBe(409);
+    expect([await keys(), await keys('outing'), await keys('advent')]).toEqual([[], [there], []]);
+    expect((await move(there, 'advent')).status).toBe(200);
+    expect([await keys('outing'), await keys('advent')]).toEqual([[], [there.replace('outing', 'advent')]]);
   });
 
   it('is completed by repeating a move that ended half-way', async () => {
