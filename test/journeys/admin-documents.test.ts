@@ -334,6 +334,28 @@ describe('a team member’s photo', () => {
     await expect.poll(photoUrl, { timeout: 15_000 }).toMatch(/^\/media\/team-photos\/.+\.webp$/);
   });
 
+  it('is kept on the device with the rest of the form, and uploaded again where it is restored', async () => {
+    const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    await fill(page, { Name: 'Deacon Luke' });
+    await photo().setInputFiles({ name: 'luke.png', mimeType: 'image/png', buffer: picture });
+    await expect.poll(photoUrl, { timeout: 15_000 }).toMatch(/^\/media\/team-photos\/.+\.webp$/);
+    const first = await photoUrl();
+    await page.reload();
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+    await expect
+      .poll(photoUrl, { timeout: 15_000 })
+      .toMatch(new RegExp(`^(?!${first})/media/team-photos/.+\\.webp$`));
+    expect(await photo().inputValue()).toContain('luke.png');
+    await page.getByRole('dialog').getByLabel('Photo URL').fill('');
+    expect(await photo().inputValue()).toBe('');
+    await page.reload();
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+    expect(await photo().inputValue()).toBe('');
+    expect(await photoUrl()).toBe('');
+  });
+
   it('that is none is refused with a sentence', async () => {
     await photo().setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
     await page.getByRole('dialog').getByText('a.jpg cannot be opened as one here').waitFor();

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
 import type { UploadFolder } from '../../../contract/media.ts';
 import { Field } from '../ui/field.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import styles from './file-field.module.css';
+import { FileInput } from './file-input.tsx';
 import type { FormFile } from './use-form-file.ts';
 
 type FileFieldProps = {
@@ -15,29 +15,18 @@ type FileFieldProps = {
 /** The file of a record: chosen here, sent when the form is saved. */
 export function FileField({ formFile, isDisabled, error, onChoose }: FileFieldProps) {
   const { input: recordFile, file, state, cancel } = formFile;
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // A browser lets no page set this value but by files of its own: a restored one is shown as chosen.
-    if (!input.current) return;
-    const files = new DataTransfer();
-    if (file) files.items.add(file);
-    input.current.files = files.files;
-  }, [file]);
   if (!recordFile) return null;
   return (
     <div className={styles.file}>
       <Field label="File" hint={recordFile.hint} error={error}>
         {(controlProps) => (
-          <input
+          <FileInput
             {...controlProps}
-            ref={input}
             name="file"
-            type="file"
             accept={acceptOf(recordFile.folder)}
             disabled={isDisabled}
-            onChange={({ currentTarget }) => {
-              if (!onChoose(currentTarget.files?.[0])) currentTarget.value = '';
-            }}
+            file={file}
+            onChoose={onChoose}
           />
         )}
       </Field>

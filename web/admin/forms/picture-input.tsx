@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { type UploadFolderName, uploadFolders } from '../../../contract/media.ts';
 import { api } from '../../session/api.ts';
@@ -7,12 +7,14 @@ import { assertNotDemo } from '../connection/demo-mode.ts';
 import { Notice } from '../../components/notice.tsx';
 import { validateImage } from '../uploads/validate-file.ts';
 import type { UploadOptions } from '../uploads/send-file.ts';
-import { keepLocalPicture } from '../uploads/local-pictures.ts';
+import { addressOf, keepLocalPicture, localPicture } from '../uploads/local-pictures.ts';
 import { uploadFile } from '../uploads/upload-file.ts';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { useUpload } from '../uploads/use-upload.ts';
 import { stripMetadata } from '../uploads/strip-metadata.ts';
+import type { DraftFile } from '../drafts/use-draft-file.ts';
 import type { ControlProps } from '../ui/field.tsx';
+import { FileInput } from './file-input.tsx';
 import type { FieldValues } from './form-values.ts';
 import styles from './picture-input.module.css';
 
@@ -23,70 +25,87 @@ type PictureInputProps = ControlProps &
     folder: UploadFolderName;
     /** The address that the form has at the moment. */
     url: string;
+    /** The picture's file, where one is chosen. */
+    draftFile: DraftFile;
     /** Called with the address of a picture that has been uploaded. */
     onPicture: (url: string) => void;
     /** Called when an upload begins and ends: the form cannot be saved in between. */
     onUploading: (busy: boolean) => void;
   };
 
-/** A picture, by its typed address or by a file that is uploaded as soon as it has been chosen. */
+/**
+ * A picture, by its typed address or by a file that is uploaded as soon as it has been chosen, or restored with a draft: what
+ * an earlier visit has uploaded may have expired.
+ */
 export function PictureInput({
   fileLabel,
   folder,
   url,
+  draftFile,
   onPicture,
   onUploading,
   ...urlInput
 }: PictureInputProps) {
+  const { file } = draftFile;
   const { state, run, cancel } = useUpload();
-  const [file, setFile] = useState<File>();
-  const [uploaded, setUploaded] = useState<{ url: string; file: File }>();
+  const isUploading = state.status === 'uploading';
   const fileId = `${urlInput.id}-file`;
 
-  const upload = async (chosen: File) => {
-    onUploading(true);
+  const upload = useEffectEvent(async (chosen: File) => {
     const { made: address } = await run((options) => uploadPicture(chosen, folder, options));
-    onUploading(false);
     if (address === undefined) return;
     keepLocalPicture(address, chosen);
-    setUploaded({ url: address, file: chosen });
     onPicture(address);
-  };
-  const choose = (input: HTMLInputElement) => {
-    const chosen = input.files?.[0];
-    if (!chosen) return;
-    const fault = validateImage(chosen, uploadFolders[folder]);
-    if (fault) {
-      input.value = '';
-      return window.alert(fault);
-    }
-    setFile(chosen);
-    void upload(chosen);
-  };
+  });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (file && addressOf(file) === undefined) void upload(file);
+  }, [file, attempt]);
+  const tellUploading = useEffectEvent(onUploading);
+  useEffect(() => tellUploading(isUploading), [isUploading]);
 
   return (
     <>
-      <input type="text" inputMode="url" autoComplete="off" spellCheck={false} {...urlInput} />
+      <input
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        {...urlInput}
+        onChange={(event) => {
+          draftFile.remove();
+          return urlInput.onChange(event);
+        }}
+      />
       <div className={styles.picture}>
-        <Preview key={url} url={url} file={uploaded?.url === url ? uploaded.file : undefined} />
+        <Preview key={url} url={localPicture(url)} />
         <div className={styles.file}>
           <label className={styles.fileLabel} htmlFor={fileId}>
             {fileLabel}
           </label>
-          <input
+          <FileInput
             id={fileId}
-            type="file"
             accept="image/*"
-            disabled={state.status === 'uploading'}
-            onChange={(event) => choose(event.currentTarget)}
+            disabled={isUploading}
+            file={file}
+            onChoose={(chosen) =>
+              draftFile.choose(chosen, (given) => validateImage(given, uploadFolders[folder]))
+            }
           />
-          {state.status === 'uploading' && (
-            <UploadProgress name={file?.name ?? ''} percent={state.percent} onCancel={cancel} />
+          {isUploading && (
+            <UploadProgress
+              name={file?.name ?? ''}
+              percent={state.percent}
+              onCancel={() => {
+                cancel();
+                draftFile.remove();
+              }}
+            />
           )}
-          {state.status === 'failed' && (
+          {state.status === 'failed' && file && (
             <Notice kind="problem">
               <p>{state.message}</p>
-              {file && <Button onClick={() => void upload(file)}>Try Again</Button>}
+              <Button onClick={() => setAttempt(attempt + 1)}>Try Again</Button>
             </Notice>
           )}
         </div>
@@ -95,20 +114,18 @@ export function PictureInput({
   );
 }
 
-/** The picture at an address, once and if there is one. One that was just uploaded is not served until the record is saved. */
-function Preview({ url, file }: { url: string; file: File | undefined }) {
+/** The picture at an address, once and if there is one. */
+function Preview({ url }: { url: string }) {
   const [shown, setShown] = useState<string>();
   useEffect(() => {
     if (!url) return;
-    const source = file ? URL.createObjectURL(file) : url;
     const image = new Image();
-    image.onload = () => setShown(source);
-    image.src = source;
+    image.onload = () => setShown(url);
+    image.src = url;
     return () => {
       image.onload = null;
-      if (file) URL.revokeObjectURL(source);
     };
-  }, [url, file]);
+  }, [url]);
   return shown === undefined ? null : <img className={styles.preview} src={shown} alt="" />;
 }
 

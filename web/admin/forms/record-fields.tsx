@@ -1,6 +1,7 @@
 import type { FieldErrors, UseFormClearErrors, UseFormRegister, UseFormSetValue } from 'react-hook-form';
 import { capitalize } from '../ui/capitalize.ts';
 import type { AnyFieldInputs, FieldInput } from '../records/field-input.ts';
+import type { DraftFile } from '../drafts/use-draft-file.ts';
 import { Field, type ControlProps } from '../ui/field.tsx';
 import { visibleFields, type FieldValues } from './form-values.ts';
 import { FORMATTED } from '../records/formatted-input.ts';
@@ -20,6 +21,8 @@ type RecordFieldsProps = {
     readonly formState: { readonly errors: FieldErrors<FieldValues> };
   };
   values: FieldValues;
+  /** The file of a picture. */
+  draftFile: DraftFile;
   /** While a file is uploaded nothing can be typed that would not be saved with it. */
   isReadOnly: boolean;
   /** Called when the upload of a picture begins and ends. */
@@ -27,7 +30,15 @@ type RecordFieldsProps = {
 };
 
 /** The inputs of a record's form, in the order of its screen. */
-export function RecordFields({ fields, required, form, values, isReadOnly, onUploading }: RecordFieldsProps) {
+export function RecordFields({
+  fields,
+  required,
+  form,
+  values,
+  draftFile,
+  isReadOnly,
+  onUploading,
+}: RecordFieldsProps) {
   const { errors } = form.formState;
   const [grouped, single] = partition(fields);
   return (
@@ -48,6 +59,7 @@ export function RecordFields({ fields, required, form, values, isReadOnly, onUpl
                 folder={input.folder}
                 fileLabel={input.fileLabel}
                 url={values[name] ?? ''}
+                draftFile={draftFile}
                 onUploading={onUploading}
                 onPicture={(url) => form.setValue(name, url, { shouldDirty: true, shouldValidate: true })}
               />

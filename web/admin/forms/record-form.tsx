@@ -77,6 +77,7 @@ function Inputs<Name extends RecordName>({
             fields={fields}
             required={requiredFields(fields, definition.schema)}
             form={form.form}
+            draftFile={form.draftFile}
             isReadOnly={definition.file !== undefined && form.isSaving}
             values={values}
             onUploading={setUploading}

@@ -6,12 +6,14 @@ import { parishToday } from '../../data/parish-today.ts';
 import { useAdminUser } from '../../session/admin-user.tsx';
 import { draftKey } from '../drafts/drafts.ts';
 import { useAutosave } from '../drafts/use-autosave.ts';
+import { useDraftFile } from '../drafts/use-draft-file.ts';
 import { useStoredDraft } from '../drafts/use-stored-draft.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
 import type { RecordFile } from '../records/record-file.ts';
 import { contractResolver, type FileFields } from './contract-resolver.ts';
 import { initialValues, type FieldValues } from './form-values.ts';
 import { targetOf } from './save-target.ts';
+import { validateDocument } from '../uploads/validate-file.ts';
 import { shownAlways } from '../records/visibility-values.ts';
 import { useFormFile } from './use-form-file.ts';
 
@@ -27,8 +29,9 @@ export function useFormInputs<Name extends RecordName>(
     initialValues(fields, item ?? (copied && shownAlways(copied)), parishToday()),
   );
   const draft = useStoredDraft(key, start);
+  const draftFile = useDraftFile(draft);
   // An item that exists keeps its file.
-  const formFile = useFormFile(item ? undefined : file, draft);
+  const formFile = useFormFile(item ? undefined : file, draftFile);
   const fileFields: FileFields = {
     names: file?.fields ?? [],
     values: () => fileValues(file, formFile.file, item),
@@ -48,12 +51,12 @@ export function useFormInputs<Name extends RecordName>(
     ...(item === undefined && { id: target.id }),
     ...(target.kind === 'seen' ? { version: target.version } : { id: target.id }),
   };
-  const autosave = useAutosave({ draft, values, metadata, hasFile: formFile.file !== undefined });
+  const autosave = useAutosave({ draft, values, metadata, hasFile: draftFile.file !== undefined });
   const suggested = useRef<FieldValues>({});
 
   /** Takes a chosen file, and fills in what its name suggests where nothing else was typed. */
   const chooseFile = (chosen: File | undefined): boolean => {
-    const isTaken = formFile.choose(chosen);
+    const isTaken = draftFile.choose(chosen, (given) => file && validateDocument(given, file.folder));
     form.clearErrors('file');
     if (!chosen || !isTaken) return isTaken;
     const suggestions = file?.suggest(chosen) ?? {};
@@ -65,7 +68,7 @@ export function useFormInputs<Name extends RecordName>(
     return isTaken;
   };
 
-  return { form, values, draft, formFile, chooseFile, autosave, target, setTarget };
+  return { form, values, draft, draftFile, formFile, chooseFile, autosave, target, setTarget };
 }
 
 /** What the fields of a file hold before a save: what describes the chosen one, or those of the existing item. */

@@ -41,7 +41,7 @@ export function useRecordForm<Name extends RecordName>(
   { reload, close, copied, items = [] }: Options<Name>,
 ) {
   const { fields, store } = definition;
-  const { form, values, draft, formFile, chooseFile, autosave, target, setTarget } = useFormInputs(
+  const { form, values, draft, draftFile, formFile, chooseFile, autosave, target, setTarget } = useFormInputs(
     definition,
     formId,
     item,
@@ -126,6 +126,7 @@ export function useRecordForm<Name extends RecordName>(
     item,
     items: itemsAtStart,
     draft,
+    draftFile,
     formFile,
     chooseFile,
     failure,
@@ -135,7 +136,7 @@ export function useRecordForm<Name extends RecordName>(
     restore: (offered: Draft) => {
       form.reset({ ...values, ...offered.values }, { keepDefaultValues: true });
       setTarget(targetOf(item, offered));
-      formFile.restore();
+      draftFile.restore();
       draft.dismiss();
     },
     save: () => {

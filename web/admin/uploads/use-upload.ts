@@ -14,7 +14,7 @@ export type Outcome<Made> =
   | { readonly ended: 'failed'; readonly made?: never; readonly failure: Failure; readonly error: unknown }
   | { readonly ended: 'cancelled'; readonly made?: never };
 
-/** Runs one upload at a time. A failure stays in `state` until the next run. */
+/** Runs one upload at a time: `state` is that of the latest. A failure stays in it until the next run. */
 export function useUpload() {
   const [state, setState] = useState<UploadState>({ status: 'idle' });
   const running = useRef<AbortController>(undefined);
@@ -23,22 +23,25 @@ export function useUpload() {
   async function run<Made>(work: (options: UploadOptions) => Promise<Made>): Promise<Outcome<Made>> {
     const controller = new AbortController();
     running.current = controller;
-    setState({ status: 'uploading', percent: 0 });
+    const show = (next: UploadState) => {
+      if (running.current === controller) setState(next);
+    };
+    show({ status: 'uploading', percent: 0 });
     try {
       const made = await work({
         signal: controller.signal,
-        onProgress: (percent) => setState({ status: 'uploading', percent }),
+        onProgress: (percent) => show({ status: 'uploading', percent }),
       });
-      setState({ status: 'idle' });
+      show({ status: 'idle' });
       return { made, ended: 'made' };
     } catch (error) {
       if (error instanceof UploadCancelledError) {
-        setState({ status: 'idle' });
+        show({ status: 'idle' });
         return { ended: 'cancelled' };
       }
       console.error('An upload failed', error);
       const failure = failureOf(error);
-      setState({ status: 'failed', message: failure.message });
+      show({ status: 'failed', message: failure.message });
       return { ended: 'failed', failure, error };
     }
   }
