@@ -40,6 +40,8 @@ export async function openAccount(python: string, project: string, log: string):
     AWS_ACCESS_KEY_ID: 'rehearsal',
     AWS_SECRET_ACCESS_KEY: 'rehearsal',
     AWS_REGION: region,
+    // The AWS CLI's first version reads this one.
+    AWS_DEFAULT_REGION: region,
   };
   Object.assign(process.env, credentials, { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' });
   delete process.env['AWS_PROFILE'];
