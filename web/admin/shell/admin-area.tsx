@@ -1,5 +1,6 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { Fragment, useEffect } from 'react';
+import { BreakableMail } from '../../components/breakable-mail.tsx';
 import { Button } from '../../components/button.tsx';
 import { apiIsOff } from '../../data/request.ts';
 import { pages } from '../../routes/pages.ts';
@@ -55,7 +56,9 @@ export function AdminArea({ user }: { user: SignedInUser }) {
         <div className={styles.heading}>
           <h1 className={styles.title}>{pages.admin.title}</h1>
           <div className={styles.who}>
-            <span className={styles.email}>{user.email}</span>
+            <span className={styles.email}>
+              <BreakableMail address={user.email} />
+            </span>
             <Button onClick={leave}>
               <LogOut size={18} aria-hidden />
               Sign Out

@@ -2,6 +2,7 @@ import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { SafeguardingContact } from '../../../parish/safeguarding.ts';
+import { BreakableMail } from '../../components/breakable-mail.tsx';
 import { LinkButton } from '../../components/button.tsx';
 import { Picture } from '../../components/picture.tsx';
 import styles from './contact-card.module.css';
@@ -22,7 +23,9 @@ export function ContactCard({ contact }: { contact: SafeguardingContact }) {
         {email && (
           <LinkButton href={`mailto:${email}`}>
             <Mail size={20} aria-hidden />
-            <span>{breakable(email)}</span>
+            <span>
+              <BreakableMail address={email} />
+            </span>
           </LinkButton>
         )}
         {phone && (
@@ -33,16 +36,5 @@ export function ContactCard({ contact }: { contact: SafeguardingContact }) {
         )}
       </div>
     </li>
-  );
-}
-
-/** A long address breaks after its `@`, and nowhere else. */
-function breakable(email: string) {
-  const [name, host] = email.split('@');
-  return (
-    <>
-      {name}@<wbr />
-      {host}
-    </>
   );
 }
