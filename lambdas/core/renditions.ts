@@ -22,7 +22,7 @@ export type Renditions = ReturnType<typeof openRenditions>;
 
 /**
  * What the table has of the gallery's pictures beside what people wrote: apart from their items, so that it is no version of
- * them, and nobody's change.
+ * them, and no change of the history.
  */
 export function openRenditions() {
   const TableName = environment.tableName();

@@ -153,7 +153,7 @@ describe('a picture’s renditions', () => {
     expect(await filesOf(key)).toEqual(['480.avif', '480.jpg']);
   });
 
-  it('are nobody’s change', async () => {
+  it('are in no history of changes', async () => {
     const key = await upload(await jpegOf(60, 40).toBuffer(), 'image/jpeg', 'a.jpg');
     await perform({ changed: key });
     const { body } = await api.get(`/api/changes/gallery/${encodeURIComponent(pictureChangeId(key))}`, {});

@@ -71,7 +71,7 @@ async function at(milliseconds: number): Promise<void> {
 
 const instant = (milliseconds: number) => new Date(start + milliseconds).toISOString();
 
-/** A body of which every text is told to nobody. */
+/** A body none of whose texts may become public. */
 async function bodyOf(list: List): Promise<object> {
   if (list === 'events')
     return { ...samples.events, title: told('fair'), description: told('stalls'), location: told('hall') };

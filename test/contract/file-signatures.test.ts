@@ -44,7 +44,7 @@ describe('the content of a file', () => {
     expect(contentFault(key, start)).toMatch(/^This file is not a /);
   });
 
-  it('is told with the name of the file, and what would be right', () => {
+  it('is reported with the name of the file, and what would be right', () => {
     expect(contentFault('x/1.pdf', bytes('MZ'), 'Newsletter.pdf')).toBe(
       '“Newsletter.pdf” is not a PDF document, although its name says so. Please select a PDF document.',
     );

@@ -231,7 +231,7 @@ describe('a notice for Sunday', () => {
     return (await response.json()).map(({ title }: { title: string }) => title);
   };
 
-  it('is a draft, is scheduled by the clock of the parish, and is public when that is told', async () => {
+  it('is a draft, is scheduled by the clock of the parish, and is public when its form says so', async () => {
     page = await parish.open('/admin?tab=news', { timezoneId: 'Pacific/Auckland' });
     await page.getByRole('button', { name: 'Add News Item' }).click();
     await fill(page, { Title: 'Second collection', Content: 'For the roof.' });

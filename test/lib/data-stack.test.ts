@@ -127,7 +127,7 @@ describe('a backup', () => {
     expect(Resources).toEqual([{ 'Fn::GetAtt': [tableId, 'Arn'] }, { 'Fn::GetAtt': [mediaId, 'Arn'] }]);
   });
 
-  it('is deleted by nobody, nor with its stack', () => {
+  it('cannot be deleted, and stays when its stack is deleted', () => {
     const [[, vault] = []] = resourcesOf(stack, 'AWS::Backup::BackupVault');
     expect([vault!.DeletionPolicy, vault!.UpdateReplacePolicy]).toEqual(['RetainExceptOnCreate', 'Retain']);
     const [statement] = vault!.Properties.AccessPolicy.Statement;

@@ -80,7 +80,7 @@ describe('the way to the gateway', () => {
     };
   };
 
-  it('is through CloudFront alone, which sends what nobody else knows', () => {
+  it('is through CloudFront alone, which sends a secret', () => {
     const { sent, taken, statements } = keysOf(stack);
     expect(sent.length).toBeGreaterThan(1);
     for (const headers of sent) expect(headers).toEqual([{ HeaderName: 'Referer', HeaderValue: secret }]);

@@ -65,7 +65,7 @@ describe('a cancelled Mass', () => {
       /This Mass is cancelled.\s+The boiler/,
     ],
     ['the sheet', '/this-week', /Sunday 22 November.*No Mass: The boiler has failed.*10:30 AM\s+cancelled/s],
-  ])('is told on %s', async (_, path, expected) => {
+  ])('is shown on %s', async (_, path, expected) => {
     expect(visible(await render(path))).toMatch(expected);
   });
 
@@ -76,7 +76,7 @@ describe('a cancelled Mass', () => {
     },
   );
 
-  it('is told to machines, and in the subscription', async () => {
+  it('is in the structured data, and in the subscription', async () => {
     expect((await dataOf('/calendar/youth-mass-2026-11-22')).eventStatus).toBe(
       'https://schema.org/EventCancelled',
     );

@@ -32,7 +32,7 @@ export async function typesetPdf(document: PrintedDocument, made: Date): Promise
 
 type Place = { readonly page: PDFPage; readonly top: number };
 
-/** Puts a section beneath what is there, on as many pages as it needs; answers where it ends. */
+/** Puts a section beneath what is there, on as many pages as it needs; returns where it ends. */
 function setSection(section: Section, faces: Faces, start: Place, newPage: () => PDFPage): Place {
   const width = (MEASURE - (section.columns - 1) * GUTTER) / section.columns;
   let lines = section.blocks.flatMap((block) => linesOf(block, faces, width));
@@ -91,7 +91,7 @@ function heightOf(lines: readonly Line[]): number {
   return lines.reduce((height, line) => height + line.height, 0);
 }
 
-/** Draws the head of the first page; answers the height at which the text begins. */
+/** Draws the head of the first page; returns the height at which the text begins. */
 function masthead(page: PDFPage, document: PrintedDocument, faces: Faces): number {
   const top = A4.height - MARGIN;
   cross(page, MARGIN + 13, top - 14);

@@ -65,7 +65,7 @@ it.each(['2027-03-28', '2027-06-01', '2027-10-31'])(
   },
 );
 
-it('something may be due when nobody knows of it', () => {
+it('is due when the boundaries are not known', () => {
   const now = new Date('2026-11-22T12:00:00Z');
   expect(isDue(now, now, undefined)).toBe(true);
   expect(isDue(now, now, [now])).toBe(false);
