@@ -7,7 +7,7 @@ import { deployedStack } from '../../operate/deployed-stack.ts';
 import { type Account, accountId, type Outcome } from './account.ts';
 import type { Log } from './log.ts';
 import { openSite, type Site } from './site.ts';
-import { makeNightlyBackups, stored } from './stored.ts';
+import { makeNightlyBackups, stored, storeFile } from './stored.ts';
 
 export const administrator = 'secretary@example.org';
 
@@ -89,10 +89,11 @@ export function steps(account: Account, { step }: Log, project: string) {
     /** AWS Backup's nightly backups can be restored; nothing that was restored is left, and the site stays as it was. */
     async drillWorks(deleted: string): Promise<void> {
       await fails('npm run drill', 'has no backup of');
+      await step('a newsletter’s file is stored', () => storeFile('newsletters/advent.pdf', '%PDF-1.7'));
       await step('AWS Backup makes its nightly backups', makeNightlyBackups);
       await step(`deletes “${deleted}”`, () => withSite((site) => remove(site, deleted)));
       const before = await stored();
-      await succeeds('npm run drill', '1 deleted there since', 'The drill is passed');
+      await succeeds('npm run drill', '1 deleted there since', 'Files: 1; 1 as on', 'is passed');
       await step('what is stored is the same as before, in the same tables and buckets', async () => {
         const after = await stored();
         if (after !== before) throw new Error(`there was ${before}, and is ${after}`);

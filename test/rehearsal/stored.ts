@@ -1,6 +1,6 @@
 import { BackupClient, StartBackupJobCommand } from '@aws-sdk/client-backup';
 import { DescribeTableCommand, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { ListBucketsCommand } from '@aws-sdk/client-s3';
+import { ListBucketsCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { region } from '../../contract/addresses.ts';
 import { outputs } from '../../lib/names.ts';
 import { requiredOutput } from '../../operate/deployed-stack.ts';
@@ -14,6 +14,13 @@ export function stored(): Promise<string> {
     const { Buckets = [] } = await storage.s3.send(new ListBucketsCommand({}));
     const buckets = Buckets.map(({ Name }) => Name);
     return JSON.stringify({ TableNames, buckets, content: await wholeContent(storage) });
+  });
+}
+
+/** Puts a file where an upload that a record has taken would be. */
+export function storeFile(Key: string, Body: string): Promise<void> {
+  return withStorage(async ({ s3, bucket }) => {
+    await s3.send(new PutObjectCommand({ Bucket: bucket, Key, Body }));
   });
 }
 
