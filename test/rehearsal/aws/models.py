@@ -84,6 +84,7 @@ KINDS: dict[str, Kind] = {
     "AWS::Cognito::UserPoolGroup": Kind(
         make=cognito.user_pool_group, drop=cognito.drop_user_pool_group
     ),
+    "AWS::IAM::OIDCProvider": Kind("arn:aws:iam::{account}:oidc-provider/{Url}"),
     "AWS::Lambda::EventInvokeConfig": Kind(),
     "AWS::Lambda::EventSourceMapping": Kind(),
     "AWS::Lambda::LayerVersion": Kind(make=lambdas.layer_version),
