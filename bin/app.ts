@@ -1,6 +1,6 @@
 import { Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { readConfiguration } from '../lib/configuration.ts';
+import { readConfiguration, stageVariable } from '../lib/configuration.ts';
 import { createApp } from '../lib/feature-flags.ts';
 import { siteBuild } from '../lib/site-folder.ts';
 import { createStacks } from '../lib/stacks.ts';
@@ -9,5 +9,6 @@ const app = createApp();
 createStacks(app, {
   configuration: readConfiguration(),
   site: siteBuild(),
+  stage: process.env[stageVariable] || 'production',
 });
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app, { writeSuppressionsToCloudFormation: true }));

@@ -5,8 +5,14 @@ import type { Configuration } from './configuration.ts';
 /** The share of the budget, in per cent, at which a mail is sent. */
 const TOLD_AT = 80;
 
-/** Tells the configured address when the account's month has cost most of the budget, or is about to cost all of it. */
-export function budget(scope: Construct, { monthlyBudget, alarmEmail }: Configuration): void {
+/**
+ * Tells the configured address when the month has cost most of the budget, or is about to cost all of it: that of the account, or
+ * of what carries the site's tag. By a tag that is not active for cost allocation, AWS would count nothing and never write.
+ */
+export function budget(
+  scope: Construct,
+  { name, monthlyBudget, budgetByTag, alarmEmail }: Configuration,
+): void {
   if (!alarmEmail) return;
   const subscribers = [{ subscriptionType: 'EMAIL', address: alarmEmail }];
   const when = (notificationType: string, threshold: number) => ({
@@ -24,6 +30,7 @@ export function budget(scope: Construct, { monthlyBudget, alarmEmail }: Configur
       budgetType: 'COST',
       timeUnit: 'MONTHLY',
       budgetLimit: { amount: monthlyBudget, unit: 'USD' },
+      ...(budgetByTag && { costFilters: { TagKeyValue: [`user:parish$${name}`] } }),
     },
     notificationsWithSubscribers: [when('ACTUAL', TOLD_AT), when('FORECASTED', 100)],
   });

@@ -60,6 +60,8 @@ const schema = z.strictObject({
   alarmEmail: z.email('must be an e-mail address').nullable().optional(),
   /** US dollars a month; at 80 % of it, and when it will be passed, a mail goes to `alarmEmail`. */
   monthlyBudget: z.number('must be a number of US dollars').positive('must be more than 0').default(10),
+  /** Whether the budget counts only what carries the site's tag, which must be active for cost allocation. */
+  budgetByTag: z.boolean('must be true or false').default(false),
   /** A backup vault in another region or account that every scheduled backup is copied to. */
   backupCopyVault: z
     .string()

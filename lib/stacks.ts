@@ -10,17 +10,19 @@ import { WebStack } from './web-stack.ts';
 export type StacksProps = {
   readonly configuration: Configuration;
   readonly site: SiteBuild;
+  /** Such as `staging`; the site itself is `production`. */
+  readonly stage: string;
 };
 
 /** Makes the stacks of one site. Each depends only on those before it. */
-export function createStacks(app: App, { configuration, site }: StacksProps) {
+export function createStacks(app: App, { configuration, site, stage }: StacksProps) {
   const { name, parishName } = configuration;
   const common = (stack: StackId, description: string) => ({
     stackName: stackName(name, stack),
     description: `${parishName}: ${description}`,
     env: { region: stackRegion(stack) },
     // CloudFormation passes them on to every resource that can have tags.
-    tags: { parish: name },
+    tags: { parish: name, stage },
     terminationProtection: true,
     configuration,
   });

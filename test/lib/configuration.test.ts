@@ -29,6 +29,7 @@ describe('the configuration', () => {
       parishName: parish.churchName,
       monthlyBudget: 10,
       originKey: 0,
+      budgetByTag: false,
     });
   });
 
@@ -44,6 +45,7 @@ describe('the configuration', () => {
       parishName: `${parish.churchName} (staging)`,
       monthlyBudget: 20,
       originKey: 0,
+      budgetByTag: false,
     });
     writeFileSync(join(folder, 'staged.staging.json'), JSON.stringify({ monthlyBudget: 5 }));
     expect(readConfiguration(file, 'staging').monthlyBudget).toBe(5);
@@ -116,7 +118,7 @@ describe('the configuration', () => {
   it('is explained to the operator, setting by setting', () => {
     const manual = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
     const settings = /known are ([^)]+)\)/.exec(complaintAbout({ nonsense: true }))![1]!.split(', ');
-    expect(settings).toHaveLength(9);
+    expect(settings).toHaveLength(10);
     for (const setting of settings) expect(manual).toMatch(new RegExp(`^\\| \`${setting}\` `, 'm'));
   });
 });

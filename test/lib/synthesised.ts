@@ -26,6 +26,7 @@ export const everything = parseConfiguration(
     },
     alarmEmail: 'operator@parish.example',
     monthlyBudget: 25,
+    budgetByTag: true,
     requireAuthenticator: true,
     originKey: 1,
     webAcl: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/parish/0a1b2c3d-0000-4000-8000-000000000000',
@@ -60,7 +61,11 @@ export function newApp(): App {
 
 function synthesise(configuration: Configuration) {
   const app = newApp();
-  const stacks = createStacks(app, { configuration, site: { folder: site, renderer } });
+  const stacks = createStacks(app, {
+    configuration,
+    site: { folder: site, renderer },
+    stage: 'production',
+  });
   const checks = new AwsSolutionsChecks(app, { writeSuppressionsToCloudFormation: true });
   Validations.of(app).addPlugins(checks);
   const assembly = app.synth();

@@ -38,6 +38,14 @@ it('tells the operator before the month’s budget is spent', () => {
   ]);
 });
 
+it('counts what carries the site’s tag for the budget, where the operator has activated it', () => {
+  expect(only(watch, 'AWS::Budgets::Budget').Budget.CostFilters).toEqual({
+    TagKeyValue: ['user:parish$saint-mildred'],
+  });
+  for (const stack of Object.values(withEverything().stacks))
+    expect(stack.tags.tagValues()).toEqual({ parish: 'saint-mildred', stage: 'production' });
+});
+
 it('lets another address replace the budget, which a name of its own would forbid', () => {
   expect(only(watch, 'AWS::Budgets::Budget').Budget).not.toHaveProperty('BudgetName');
 });
