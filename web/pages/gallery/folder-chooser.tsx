@@ -32,5 +32,5 @@ export function FolderChooser({ folders }: { folders: readonly string[] }) {
 /** Its words are the folder's name beside it. */
 function Cover({ image }: { image: GalleryImage | undefined }) {
   if (!image) return <Images size={32} strokeWidth={1.5} aria-hidden />;
-  return <GalleryPicture className={styles.cover} image={image} sizes="6rem" alt="" />;
+  return <GalleryPicture className={styles.cover} image={image} sizes="(width >= 40em) 20rem, 6rem" alt="" />;
 }
