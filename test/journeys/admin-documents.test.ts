@@ -304,7 +304,7 @@ describe('a team member’s photo', () => {
     expect(await photoUrl()).toBe('');
   });
 
-  it('is sent upright, at most 2,560 pixels long and without the place where it was taken', async () => {
+  it('is sent upright, at most 960 pixels long and without the place where it was taken', async () => {
     const taken = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#885522' } })
       .withExif({ IFD0: { Copyright: 'me' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -319,7 +319,7 @@ describe('a team member’s photo', () => {
     const [member] = await parish.stored(page, 'team');
     const file = await page.request.get(`${parish.site.origin}${String(member?.['photoUrl'])}`);
     const { width, height, exif, orientation } = await sharp(await file.body()).metadata();
-    expect({ width, height, exif, orientation }).toEqual({ width: 1920, height: 2560 });
+    expect({ width, height, exif, orientation }).toEqual({ width: 720, height: 960 });
   });
 
   it('that fails keeps the form, and the same file can be tried again', async () => {

@@ -11,7 +11,7 @@ import { addressOf, keepLocalPicture, localPicture } from '../uploads/local-pict
 import { uploadFile } from '../uploads/upload-file.ts';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { useUpload } from '../uploads/use-upload.ts';
-import { stripMetadata } from '../uploads/strip-metadata.ts';
+import { longEdges, stripMetadata } from '../uploads/strip-metadata.ts';
 import type { DraftFile } from '../drafts/use-draft-file.ts';
 import type { ControlProps } from '../ui/field.tsx';
 import { FileInput } from './file-input.tsx';
@@ -130,8 +130,9 @@ function Preview({ url }: { url: string }) {
 }
 
 async function uploadPicture(file: File, folder: UploadFolderName, options: UploadOptions): Promise<string> {
-  assertNotDemo(`${folder === 'team-photos' ? 'Photo' : 'File'} upload`);
-  const clean = await stripMetadata(file);
+  const isPortrait = folder === 'team-photos';
+  assertNotDemo(`${isPortrait ? 'Photo' : 'File'} upload`);
+  const clean = await stripMetadata(file, isPortrait ? longEdges.portrait : longEdges.history);
   const grant = await uploadFile(clean, (request) => api.uploads.grant({ ...request, folder }), options);
   return grant.fileUrl;
 }

@@ -7,18 +7,21 @@ export class UnreadableImageError extends UserFacingError {
   override readonly name = 'UnreadableImageError';
 }
 
-/** The longest side that a picture is sent with, in pixels. */
-const LONG_EDGE = 2_560;
+/**
+ * The longest side that a picture is sent with, in pixels, by where it is shown. Those of the gallery are shown in renditions; the
+ * others as they were sent, a portrait at most 12 rem wide and a picture of the history 36, on screens of up to three pixels a point.
+ */
+export const longEdges = { gallery: 2_560, history: 1_600, portrait: 960 } as const;
 const QUALITY = 0.86;
 
 /**
- * The picture drawn again, upright and at most 2,560 px long, so that nothing of what a camera writes into its files (when,
- * where, with what) ever leaves this device. A GIF keeps its movement and loses its comments. Throws UnreadableImageError.
+ * The picture drawn again, upright and with no side longer than `longEdge` in pixels, so that nothing of what a camera writes into
+ * its files (when, where, with what) ever leaves this device. A GIF keeps its movement and loses its comments. Throws UnreadableImageError.
  */
-export async function stripMetadata(file: File): Promise<File> {
+export async function stripMetadata(file: File, longEdge: number = longEdges.gallery): Promise<File> {
   try {
     if (file.type === 'image/gif') return gifFile(file, stripGifComments(await file.arrayBuffer()));
-    return await redrawn(file);
+    return await redrawn(file, longEdge);
   } catch (cause) {
     throw new UnreadableImageError(
       `${galleryFolder.wrongType}. ${file.name} cannot be opened as one here: please save it as a JPEG and choose that.`,
@@ -27,21 +30,24 @@ export async function stripMetadata(file: File): Promise<File> {
   }
 }
 
-async function redrawn(file: File): Promise<File> {
+async function redrawn(file: File, longEdge: number): Promise<File> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const encode = (type: string) => encoded(bitmap, { name: file.name, type, longEdge });
   try {
-    if (file.type === 'image/jpeg') return await encoded(bitmap, file.name, 'image/jpeg');
-    const webp = await encoded(bitmap, file.name, 'image/webp');
+    if (file.type === 'image/jpeg') return await encode('image/jpeg');
+    const webp = await encode('image/webp');
     // Safari writes no WebP, and makes a PNG instead: good for a drawing, far too large for a photo.
     const isPhoto = webp.type !== 'image/webp' && file.type !== 'image/png';
-    return isPhoto ? await encoded(bitmap, file.name, 'image/jpeg') : webp;
+    return isPhoto ? await encode('image/jpeg') : webp;
   } finally {
     bitmap.close();
   }
 }
 
-async function encoded(bitmap: ImageBitmap, name: string, type: string): Promise<File> {
-  const { width, height } = fitted(bitmap);
+type Encoding = { readonly name: string; readonly type: string; readonly longEdge: number };
+
+async function encoded(bitmap: ImageBitmap, { name, type, longEdge }: Encoding): Promise<File> {
+  const { width, height } = fitted(bitmap, longEdge);
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -60,8 +66,8 @@ async function encoded(bitmap: ImageBitmap, name: string, type: string): Promise
 }
 
 /** The size at which a picture is sent: its own, or as large as the long edge allows. */
-export function fitted({ width, height }: { width: number; height: number }) {
-  const scale = Math.min(1, LONG_EDGE / Math.max(width, height));
+export function fitted({ width, height }: { width: number; height: number }, longEdge: number) {
+  const scale = Math.min(1, longEdge / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { fitted, UnreadableImageError, stripMetadata } from '../../../../web/admin/uploads/strip-metadata.ts';
+import {
+  fitted,
+  longEdges,
+  UnreadableImageError,
+  stripMetadata,
+} from '../../../../web/admin/uploads/strip-metadata.ts';
 
 const comment = [0x21, 0xfe, 4, ...Buffer.from('here'), 0];
 const gif = (...parts: number[]) =>
@@ -28,8 +33,12 @@ describe('the size at which a picture is sent', () => {
       { width: 2560, height: 1 },
     ],
   ])('of %o is %o', (size, sent) => {
-    expect(fitted(size)).toEqual(sent);
+    expect(fitted(size, longEdges.gallery)).toEqual(sent);
   });
+});
+
+it('a portrait is sent no larger than the sharpest screen shows it', () => {
+  expect(fitted({ width: 3000, height: 4000 }, longEdges.portrait)).toEqual({ width: 720, height: 960 });
 });
 
 describe('a GIF', () => {
