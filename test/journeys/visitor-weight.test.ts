@@ -13,8 +13,7 @@ const foreign = ['Cognito', 'ZodMini', 'Add your first event'];
 
 /**
  * React, react-dom and react-router weigh 67 KB of it; what the site adds is to stay a third of the whole. The latest
- * kilobytes are the dialog of the search, which is part of every page and opens before the app is there, and the lightbox's pinch
- * and 'back'.
+ * kilobytes are the dialog of the search, which is part of every page and opens before the app is there.
  */
 const BUDGET_BYTES = 105_000;
 

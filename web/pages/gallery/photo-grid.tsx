@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { GalleryImage } from '../../../contract/entities/gallery.ts';
 import { Button } from '../../components/button.tsx';
-import { Lightbox } from '../../components/lightbox.tsx';
 import { formatTimestamp } from '../../formats/format-date.ts';
 import styles from './photo-grid.module.css';
 import { largeSources } from '../../components/image-sources.ts';
+import { useLightbox } from '../../components/use-lightbox.ts';
 import { AT_ONCE } from './shown-images.ts';
 import { TilePicture } from './tile-picture.tsx';
 
@@ -21,6 +21,8 @@ type PhotoGridProps = {
 /** The pictures of a folder as a grid of equal tiles; one that is touched opens in the lightbox. */
 export function PhotoGrid({ label, images, total }: PhotoGridProps) {
   const [shown, setShown] = useState<number>();
+  const close = () => setShown(undefined);
+  const lightbox = useLightbox(shown !== undefined, close);
   const [count, setCount] = useState(AT_ONCE);
   return (
     <>
@@ -44,8 +46,8 @@ export function PhotoGrid({ label, images, total }: PhotoGridProps) {
           Show more photos
         </Button>
       )}
-      {shown !== undefined && (
-        <Lightbox
+      {lightbox && shown !== undefined && (
+        <lightbox.Lightbox
           label={label}
           images={images.map((image, index) => ({
             id: image.key,
@@ -57,7 +59,7 @@ export function PhotoGrid({ label, images, total }: PhotoGridProps) {
           }))}
           index={shown}
           onIndex={setShown}
-          onClose={() => setShown(undefined)}
+          onClose={close}
           counter={(position, total) => `Image ${position} of ${total}`}
         />
       )}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { homeGallery } from '../../../parish/home.ts';
 import { type PictureName, pictureNamed } from '../../../parish/pictures/catalogue.ts';
-import { Lightbox } from '../../components/lightbox.tsx';
 import { pictureInLightbox } from '../../components/lightbox-image.ts';
 import { GalleryPicture } from '../../components/gallery-picture.tsx';
 import { imageSources } from '../../components/image-sources.ts';
@@ -9,6 +8,7 @@ import type { LightboxImage } from '../../components/lightbox-image.ts';
 import { Picture } from '../../components/picture.tsx';
 import { Section } from '../../components/section.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
+import { useLightbox } from '../../components/use-lightbox.ts';
 import snapRow from '../../components/snap-row.module.css';
 import { pages } from '../../routes/pages.ts';
 import type { HomePicture } from '../../../contract/home-places.ts';
@@ -19,6 +19,8 @@ import styles from './church-gallery.module.css';
 export function ChurchGallery() {
   const chosen = useHomePictures('wall');
   const [open, setOpen] = useState<number>();
+  const close = () => setOpen(undefined);
+  const lightbox = useLightbox(open !== undefined, close);
   return (
     <div className="no-print">
       <Section
@@ -34,13 +36,13 @@ export function ChurchGallery() {
             </li>
           ))}
         </ul>
-        {open !== undefined && (
-          <Lightbox
+        {lightbox && open !== undefined && (
+          <lightbox.Lightbox
             label="Church photo gallery"
             images={homeGallery.map((name, at) => inLightbox(name, chosen[at]))}
             index={open}
             onIndex={setOpen}
-            onClose={() => setOpen(undefined)}
+            onClose={close}
             counter={(position, total) => `${position} of ${total}`}
             withDigits
             withThumbnails
