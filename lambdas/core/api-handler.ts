@@ -1,6 +1,7 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { type ResourceName, routes } from '../../contract/routes.ts';
+import { messages, Problem } from '../../contract/problems.ts';
 import { adminCheck } from './admin-check.ts';
 import { publicUntil, responseHeaders } from './response-headers.ts';
 import type { ApiEvent, ApiRequest, Caller, Operation } from './request.ts';
@@ -25,7 +26,7 @@ export function apiHandler(resource: ResourceName, operations: Operations) {
   if (missing) throw new Error(`No handler for ${missing.method} ${missing.path}.`);
 
   // `after` and `onError` run in reverse: a Problem becomes a response, gets its headers, and is logged last.
-  return middy<ApiEvent, APIGatewayProxyResult>()
+  return middy<ApiEvent, APIGatewayProxyResult>({ timeoutEarlyResponse: outOfTime })
     .use(requestLog())
     .use(compression())
     .use(responseHeaders(resource, environment.allowedOrigins()))
@@ -39,6 +40,11 @@ export function apiHandler(resource: ResourceName, operations: Operations) {
       const headers = freshUntil ? { 'Cache-Control': publicUntil(freshUntil) } : {};
       return { statusCode: status, headers, body: JSON.stringify(body) };
     });
+}
+
+/** Just before the Lambda is ended; middy's own error would pass for one of the storage, before which nothing was written. */
+function outOfTime(): never {
+  throw new Problem('unconfirmed', messages.unconfirmed);
 }
 
 function requestOf(event: ApiEvent): ApiRequest {

@@ -11,7 +11,7 @@ const RETRY_AFTER_SECONDS = 2;
 export function problemResponses(): MiddlewareObj<ApiEvent, APIGatewayProxyResult> {
   return {
     onError: (request) => {
-      const problem = problemOf(request.error);
+      const problem = problemOf(request.error, request.event.httpMethod === 'GET');
       request.response = {
         statusCode: problem.status,
         headers: problem.code === 'busy' ? { 'Retry-After': String(RETRY_AFTER_SECONDS) } : {},
@@ -21,9 +21,9 @@ export function problemResponses(): MiddlewareObj<ApiEvent, APIGatewayProxyResul
   };
 }
 
-function problemOf(error: unknown): Problem {
-  if (error instanceof Problem) return error;
-  return isTransient(error)
-    ? new Problem('busy', messages.busy)
-    : new Problem('unexpected', messages.unexpected);
+function problemOf(error: unknown, isRead: boolean): Problem {
+  if (error instanceof Problem) return isRead && error.code === 'unconfirmed' ? busy() : error;
+  return isTransient(error) ? busy() : new Problem('unexpected', messages.unexpected);
 }
+
+const busy = () => new Problem('busy', messages.busy);

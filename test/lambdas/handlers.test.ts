@@ -28,6 +28,19 @@ it('there is one Lambda for each resource, the publisher, the search, the media 
   );
 });
 
+describe('a request whose storage does not respond', () => {
+  beforeEach(() => table.onAnyCommand().callsFake(() => new Promise(() => {})));
+  const within50Milliseconds = (event: ReturnType<typeof apiEvent>) => invoke('news', event, {}, 50);
+
+  it('is not said to be as before (504) when its time is over, as it may have been made', async () => {
+    const pathParameters = { id: 'one' };
+    const { status, body } = await within50Milliseconds(
+      apiEvent('DELETE /api/news/{id}', { pathParameters }),
+    );
+    expect([status, body]).toEqual([504, { error: messages.unconfirmed }]);
+  });
+});
+
 describe.each(adminRoutes)('$method $path', ({ method, path, resource }) => {
   // The gateway has refused these before; the Lambda does not rely on it.
   it.each(claimless)('is refused (401) with %s', async (_, authorizer) => {
