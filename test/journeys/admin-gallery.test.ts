@@ -90,7 +90,7 @@ describe('folders', () => {
     expect(page.said).toEqual(['Folder deleted successfully!']);
   });
 
-  it('deletes the open folder with its images and goes back to the root gallery', async () => {
+  it('deletes the open folder with its images, goes to the root gallery, and brings them back by Undo on the keyboard', async () => {
     const folder = await gallery.inFolder('to-be-deleted');
     await gallery.choose(photo);
     await gallery.button('Upload Image').click();
@@ -104,6 +104,11 @@ describe('folders', () => {
     expect(await gallery.folders()).not.toContain(folder);
     expect(await gallery.images(folder)).toEqual([]);
     await expect.poll(() => gallery.button('Delete Folder').count()).toBe(0);
+    await page.getByText('Deleted ‘to-be-deleted’.').waitFor();
+    await page.keyboard.press('Control+z');
+    await page.getByText('Undone.', { exact: true }).waitFor();
+    expect(await gallery.folders()).toContain(folder);
+    expect(await gallery.images(folder)).toHaveLength(1);
   });
 
   it('finds the open folder again after a reload', async () => {

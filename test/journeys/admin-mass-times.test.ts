@@ -58,6 +58,16 @@ it('edits in place, keeps the order, and clears an emptied note', async () => {
   await edited.getByLabel('Special').fill('');
   await edited.getByLabel('Special').press('Enter');
   await page.getByRole('tabpanel').getByText('11:00 AM', { exact: true }).waitFor();
+  const before = defaultMassTimes.find(({ day }) => day === 'Sunday');
+  await page.getByText('Saved').first().waitFor();
+  await page.keyboard.press('Control+z');
+  await page.getByText('Undone.', { exact: true }).waitFor();
+  expect((await massTimes())[0]).toMatchObject({ day: 'Sunday', times: before?.times });
+  await button('Edit Sunday').click();
+  await edited.getByLabel('Times', { exact: true }).fill('11:00 AM');
+  await edited.getByLabel('Special').fill('');
+  await edited.getByLabel('Special').press('Enter');
+  await page.getByRole('tabpanel').getByText('11:00 AM', { exact: true }).waitFor();
   const [sunday] = await massTimes();
   expect(sunday).toMatchObject({ day: 'Sunday', times: '11:00 AM', order: 0 });
   expect(sunday?.['special'] || undefined).toBeUndefined();
@@ -66,7 +76,7 @@ it('edits in place, keeps the order, and clears an emptied note', async () => {
     .toBe('Edit Sunday');
 });
 
-it('deletes after a question', async () => {
+it('deletes after a question, and brings it back by Undo, on the keyboard as well', async () => {
   page.answer.yes = false;
   await button('Delete All Souls').click();
   expect(page.said).toEqual(['Are you sure you want to delete this mass time?']);
@@ -79,6 +89,12 @@ it('deletes after a question', async () => {
   await expect.poll(() => massTimes().then((all) => all.length)).toBe(6);
   await button('Add Mass Time').waitFor();
   await expect.poll(focusedText).toBe('Mass Times');
+  await page.getByText('Deleted ‘All Souls’.').waitFor();
+  await page.keyboard.press('Control+z');
+  await page.getByText('Undone.', { exact: true }).waitFor();
+  expect(await massTimes()).toHaveLength(7);
+  await button('Delete All Souls').click();
+  await expect.poll(() => massTimes().then((all) => all.length)).toBe(6);
 });
 
 it('counts as deleted what someone else has deleted already', async () => {
