@@ -114,7 +114,7 @@ it('a text with markup has it on its page, with script and without, and its word
   await site.published();
   for (const javaScriptEnabled of [false, true]) {
     const page = await site.open(`/news/${slug}`, { javaScriptEnabled });
-    const main = page.getByRole('main');
+    const main = page.getByRole('article');
     const shown = async () => [
       await main.locator('strong').allInnerTexts(),
       await main.getByRole('listitem').allInnerTexts(),

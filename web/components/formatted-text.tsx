@@ -1,7 +1,7 @@
 import type { MarkedToken, Token } from 'marked';
 import { Fragment, type ReactNode } from 'react';
 import { urlPattern } from '../../contract/characters.ts';
-import { LinkedText } from './linked-text.tsx';
+import { linkedText } from './linked-text.tsx';
 import { tokensOf } from './marked-tokens.ts';
 
 /**
@@ -37,16 +37,12 @@ function Block({ token }: { token: Token }): ReactNode {
     case 'text':
       return <p>{inline(token.tokens, token.text)}</p>;
     default:
-      return (
-        <p>
-          <LinkedText text={token.raw} />
-        </p>
-      );
+      return <p>{linkedText(token.raw)}</p>;
   }
 }
 
 function inline(tokens: readonly Token[] | undefined, text: string, isInLink = false): ReactNode {
-  if (!tokens) return isInLink ? text : <LinkedText text={text} />;
+  if (!tokens) return isInLink ? text : linkedText(text);
   return tokens.map((token, at) => <Inline key={at} token={token} isInLink={isInLink} />);
 }
 
@@ -67,7 +63,7 @@ function Inline({ token, isInLink }: { token: Token; isInLink: boolean }): React
     case 'text':
       return inline(token.tokens, token.raw, isInLink);
     default:
-      return isInLink ? token.raw : <LinkedText text={token.raw} />;
+      return isInLink ? token.raw : linkedText(token.raw);
   }
 }
 

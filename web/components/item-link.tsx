@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import styles from './item-link.module.css';
-import { LinkedText } from './linked-text.tsx';
+import { linkedText } from './linked-text.tsx';
 import { unbrokenTimes } from './unbroken-times.tsx';
 
 /** A heading that leads to the page of its item, and looks like the heading; plain text for an item without a page. */
@@ -10,6 +10,6 @@ export function ItemLink({ to, title }: { to: string | undefined; title: string 
       {unbrokenTimes(title)}
     </Link>
   ) : (
-    <LinkedText text={title} />
+    linkedText(title)
   );
 }

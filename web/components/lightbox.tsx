@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { LinkedText } from './linked-text.tsx';
+import { linkedText } from './linked-text.tsx';
 import { isShortcut } from './is-shortcut.ts';
 import type { LightboxImage } from './lightbox-image.ts';
 import { LightboxThumbnails } from './lightbox-thumbnails.tsx';
@@ -86,7 +86,7 @@ export function Lightbox(props: LightboxProps) {
       </div>
       <p className={styles.caption} aria-live="polite">
         <span className="visually-hidden">{counter(index + 1, total)}: </span>
-        <LinkedText text={image.caption ?? image.alt} />
+        {linkedText(image.caption ?? image.alt)}
       </p>
       {withThumbnails && <LightboxThumbnails images={images} index={index} onIndex={onIndex} />}
     </dialog>

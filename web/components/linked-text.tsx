@@ -12,14 +12,14 @@ const link = new RegExp(`(${webAddress}|${mailAddress}|${telephone})`, 'gi');
 /** What ends a sentence or a bracket rather than an address. */
 const trailing = /[.,;:!?)\]’”'"…]+$/;
 
-type LinkedTextProps = {
-  text: string;
-  /** What becomes of the text between the links; `key` is for one among others. */
-  between?: (text: string, key?: number) => ReactNode;
-};
-
-/** A typed text, never read as HTML: web and mail addresses and telephone numbers are links, and times and mail addresses stay whole. */
-export function LinkedText({ text, between = unbrokenTimes }: LinkedTextProps) {
+/**
+ * A typed text, never read as HTML: web and mail addresses and telephone numbers are links, and times and mail addresses stay whole.
+ * `between` makes something else of the text between the links; `key` is for one among others.
+ */
+export function linkedText(
+  text: string,
+  between: (text: string, key?: number) => ReactNode = unbrokenTimes,
+): ReactNode {
   const parts = text.split(link);
   if (parts.length === 1) return between(text);
   return (
@@ -32,31 +32,20 @@ export function LinkedText({ text, between = unbrokenTimes }: LinkedTextProps) {
 function Address({ text }: { text: string }) {
   const end = trailing.exec(text)?.[0] ?? '';
   const address = text.slice(0, text.length - end.length);
-  const link = <a href={hrefOf(address)}>{address}</a>;
-  if (!isMail(address)) {
-    return (
-      <>
-        {link}
-        {end}
-      </>
-    );
-  }
+  const isWeb = /^(?:https?:|www)/i.test(address);
+  const isMail = !isWeb && address.includes('@');
   return (
-    <span className={styles.unbroken}>
-      {link}
+    <span className={isWeb ? styles.web : isMail ? styles.unbroken : undefined}>
+      <a href={isWeb ? webAt(address) : isMail ? `mailto:${address}` : telephoneAt(address)}>{address}</a>
       {end}
     </span>
   );
 }
 
-function isMail(address: string): boolean {
-  return address.includes('@') && !/^(https?:|www\.)/i.test(address);
+function webAt(address: string): string {
+  return /^w/i.test(address) ? `https://${address}` : address;
 }
 
-/** Only ever http, https, mailto or tel. */
-function hrefOf(address: string): string {
-  if (/^https?:/i.test(address)) return address;
-  if (/^www\./i.test(address)) return `https://${address}`;
-  if (isMail(address)) return `mailto:${address}`;
-  return `tel:${address.replace('(0)', '').replaceAll(/[^\d+]/g, '')}`;
+function telephoneAt(number: string): string {
+  return `tel:${number.replace('(0)', '').replaceAll(/[^\d+]/g, '')}`;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LinkedText } from './linked-text.tsx';
+import { linkedText } from './linked-text.tsx';
 import { Ornament } from './ornament.tsx';
 import { PrintedHeading } from './printed-heading.tsx';
 import styles from './page.module.css';
@@ -24,9 +24,7 @@ export function Page({ title, section, lead, children }: PageProps) {
       <PrintedHeading />
       <div className={styles.heading}>
         {section && <p className={styles.section}>{section}</p>}
-        <h1>
-          <LinkedText text={title} />
-        </h1>
+        <h1>{linkedText(title)}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
         <Ornament />
       </div>

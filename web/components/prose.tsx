@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react';
 import { withoutMarkup } from '../../contract/markup.ts';
-import { LinkedText } from './linked-text.tsx';
+import { linkedText } from './linked-text.tsx';
 import { loadFormattedText } from './load-formatted-text.ts';
 import styles from './prose.module.css';
 
@@ -27,11 +27,7 @@ export function Prose({ text, isFormatted = false, className = '' }: ProseProps)
 }
 
 function Paragraphs({ text }: { text: string }) {
-  return paragraphsOf(text).map((paragraph, index) => (
-    <p key={index}>
-      <LinkedText text={paragraph} />
-    </p>
-  ));
+  return paragraphsOf(text).map((paragraph, index) => <p key={index}>{linkedText(paragraph)}</p>);
 }
 
 function Formatted({ text }: { text: string }) {

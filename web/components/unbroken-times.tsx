@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
+import { months } from '../formats/format-date.ts';
 import styles from './unbroken-times.module.css';
 
 const clock = String.raw`\d{1,2}(?:[:.]\d{2})?`;
 const half = String.raw`[ap]\.?m\b\.?`;
-const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
 
 /**
  * A time with its half of the day, '6:00 PM', '10 a.m.', '10:30-11:00 AM', or a day and its month, '22 November'; with the
  * punctuation after it, which would otherwise begin a line.
  */
 const unbroken = new RegExp(
-  String.raw`(\b(?:(?:${clock}(?: ?${half})? ?[-–—] ?)?${clock} ?${half}|${clock}[-–—]${clock}|\d{1,2} (?:${months})\b)[,;:.!?)]*)`,
+  String.raw`(\b(?:(?:${clock}(?: ?${half})? ?[-–—] ?)?${clock} ?${half}|${clock}[-–—]${clock}|\d{1,2} (?:${months.join('|')})\b)[,;:.!?)]*)`,
   'i',
 );
 

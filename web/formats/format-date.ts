@@ -2,7 +2,8 @@ import { type CalendarDate, calendarDateIn } from '../../contract/calendar-date.
 import { weekdays } from '../../contract/entities/categories.ts';
 import { parish } from '../../parish/details.ts';
 
-const months = [
+/** Of the year, in full. */
+export const months = [
   'January',
   'February',
   'March',

@@ -1,5 +1,5 @@
 import { footerMassTimes } from '../../parish/mass-times.ts';
-import { LinkedText } from '../components/linked-text.tsx';
+import { linkedText } from '../components/linked-text.tsx';
 import { useQuery } from '../data/use-query.tsx';
 import { queries } from '../data/queries.ts';
 import styles from './footer.module.css';
@@ -33,12 +33,8 @@ function List({ massTimes }: { massTimes: typeof footerMassTimes }) {
     <dl className={styles.massTimes}>
       {massTimes.map(({ id, day, times }) => (
         <div key={id}>
-          <dt>
-            <LinkedText text={day} />
-          </dt>
-          <dd>
-            <LinkedText text={times} />
-          </dd>
+          <dt>{linkedText(day)}</dt>
+          <dd>{linkedText(times)}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,4 @@
-import { LinkedText } from '../components/linked-text.tsx';
+import { linkedText } from '../components/linked-text.tsx';
 import { useToday } from '../data/today.tsx';
 import { useMassDays } from '../data/use-mass-days.ts';
 import { differenceWords } from '../formats/mass-words.ts';
@@ -17,7 +17,7 @@ export function TodaysMasses() {
   const words = [times, difference && differenceWords(difference)].filter(Boolean).join('. ');
   return (
     <p className={styles.todaysMasses}>
-      <strong>Today:</strong> <LinkedText text={words} />
+      <strong>Today:</strong> {linkedText(words)}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { LinkedText } from '../components/linked-text.tsx';
+import { linkedText } from '../components/linked-text.tsx';
 import { unbrokenTimes } from '../components/unbroken-times.tsx';
 import { normalised, queryWords, sameMeaning } from './words.ts';
 
@@ -12,12 +12,7 @@ export function Marked({ text, question }: MarkedProps) {
 
 /** The same of a text that is in no link itself: addresses and telephone numbers in it are links. */
 export function MarkedLinkedText({ text, question }: MarkedProps) {
-  return (
-    <LinkedText
-      text={text}
-      between={(part, key) => <Fragment key={key}>{markedRuns(part, question)}</Fragment>}
-    />
-  );
+  return linkedText(text, (part, key) => <Fragment key={key}>{markedRuns(part, question)}</Fragment>);
 }
 
 function markedRuns(text: string, question: string): ReactNode {

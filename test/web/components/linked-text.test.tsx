@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { LinkedText } from '../../../web/components/linked-text.tsx';
+import { linkedText } from '../../../web/components/linked-text.tsx';
 
-const markup = (text: string) => renderToStaticMarkup(<LinkedText text={text} />);
+const markup = (text: string) => renderToStaticMarkup(linkedText(text));
 const links = (text: string) =>
   [...markup(text).matchAll(/<a href="([^"]*)">([^<]*)<\/a>/g)].map(([, href, shown]) => [shown, href]);
 

@@ -4,7 +4,7 @@ import type { Item } from '../../../contract/items.ts';
 import { Prose } from '../../components/prose.tsx';
 import { changesIn, isCalledOff } from '../../formats/is-called-off.ts';
 import { relativeDay } from '../../formats/relative-day.ts';
-import { LinkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/linked-text.tsx';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import { ItemLink } from '../../components/item-link.tsx';
 import { itemPath } from '../../routes/views.ts';
@@ -33,11 +33,11 @@ export function EventEntry({ event }: { event: Item<'events'> }) {
         <p className={styles.place}>
           <span className={styles.time}>
             <Clock size={16} aria-hidden />
-            {isOff ? <s>{unbrokenTimes(event.time)}</s> : <LinkedText text={event.time} />}
+            {isOff ? <s>{unbrokenTimes(event.time)}</s> : linkedText(event.time)}
           </span>
           <span>
             <MapPin size={16} aria-hidden />
-            <LinkedText text={event.location} />
+            {linkedText(event.location)}
           </span>
         </p>
         <Prose className={styles.description} text={event.description} isFormatted={event.formatted} />

@@ -1,4 +1,4 @@
-import { LinkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/linked-text.tsx';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import { useToday } from '../../data/today.tsx';
 import { queries } from '../../data/queries.ts';
@@ -23,11 +23,7 @@ export function MassChanges() {
             <strong>
               <time dateTime={date}>{formatWeekday(date)}</time>
             </strong>
-            {difference && (
-              <span>
-                <LinkedText text={differenceWords(difference)} />
-              </span>
-            )}
+            {difference && <span>{linkedText(differenceWords(difference))}</span>}
             {masses.length > 0 && (
               <span>Mass at {unbrokenTimes(masses.map(({ timeText }) => timeText).join(', '))}</span>
             )}

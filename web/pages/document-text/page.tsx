@@ -1,5 +1,5 @@
 import type { DocumentText } from '../../../contract/document-text.ts';
-import { LinkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/linked-text.tsx';
 import { Page } from '../../components/page.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
@@ -80,19 +80,13 @@ function Text({ text: { blocks, isPart } }: { text: DocumentText }) {
         'items' in block ? (
           <ul key={at}>
             {block.items.map((item, index) => (
-              <li key={index}>
-                <LinkedText text={item} />
-              </li>
+              <li key={index}>{linkedText(item)}</li>
             ))}
           </ul>
         ) : block.kind === 'heading' ? (
-          <h2 key={at}>
-            <LinkedText text={block.text} />
-          </h2>
+          <h2 key={at}>{linkedText(block.text)}</h2>
         ) : (
-          <p key={at}>
-            <LinkedText text={block.text} />
-          </p>
+          <p key={at}>{linkedText(block.text)}</p>
         ),
       )}
       {isPart && <p>The document goes on; see the file itself for the rest.</p>}

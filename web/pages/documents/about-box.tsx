@@ -4,7 +4,7 @@ import Phone from 'lucide-react/icons/phone';
 import { useId } from 'react';
 import { type AboutDocuments, officeContact } from '../../../parish/documents.ts';
 import { EmergencyLine } from '../../components/emergency-line.tsx';
-import { LinkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/linked-text.tsx';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import styles from './about-box.module.css';
 
@@ -15,9 +15,7 @@ export function AboutBox({ about: { heading, paragraphs } }: { about: AboutDocum
     <section className={styles.box} aria-labelledby={headingId}>
       <h2 id={headingId}>{heading}</h2>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph}>
-          <LinkedText text={paragraph} />
-        </p>
+        <p key={paragraph}>{linkedText(paragraph)}</p>
       ))}
       <h3>{officeContact.name}</h3>
       <ul className={styles.contacts}>

@@ -1,6 +1,6 @@
 import { withPlainTexts } from '../../../contract/markup.ts';
 import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
-import { LinkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/linked-text.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import styles from './document-row.module.css';
@@ -10,14 +10,10 @@ export function DocumentRow({ document }: { document: ParishDocument }) {
   return (
     <li className={`late-layout ${styles.row}`}>
       <div>
-        <h3>
-          <LinkedText text={document.title} />
-        </h3>
+        <h3>{linkedText(document.title)}</h3>
         <DocumentFacts document={document} />
         {document.description && (
-          <p className={styles.description}>
-            <LinkedText text={withPlainTexts(document).description ?? ''} />
-          </p>
+          <p className={styles.description}>{linkedText(withPlainTexts(document).description ?? '')}</p>
         )}
       </div>
       <DocumentActions document={document} />

@@ -4,7 +4,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Page } from '../../components/page.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
 import { YearLinks } from '../../components/year-links.tsx';
-import { LinkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/linked-text.tsx';
 import { useToday } from '../../data/today.tsx';
 import { useQuery } from '../../data/use-query.tsx';
 import { formatDay } from '../../formats/format-date.ts';
@@ -56,12 +56,8 @@ function Held({ held }: { held: AboutDocuments['held'] }) {
       <CalendarHeart size={24} aria-hidden />
       <span>
         <strong>Next: {formatDay(held.next(today))}</strong>
-        <span>
-          <LinkedText text={held.when} />
-        </span>
-        <span className={styles.where}>
-          <LinkedText text={held.where} />
-        </span>
+        <span>{linkedText(held.when)}</span>
+        <span className={styles.where}>{linkedText(held.where)}</span>
       </span>
     </p>
   );

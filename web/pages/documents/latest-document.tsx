@@ -1,6 +1,6 @@
 import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
 import { Prose } from '../../components/prose.tsx';
-import { LinkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/linked-text.tsx';
 import { formatDay } from '../../formats/format-date.ts';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentFacts } from './document-facts.tsx';
@@ -26,14 +26,10 @@ export function LatestDocument({ document, label, headedByDate }: LatestDocument
           {headedByDate ? (
             <time dateTime={document.date}>{formatDay(document.date)}</time>
           ) : (
-            <LinkedText text={document.title} />
+            linkedText(document.title)
           )}
         </h2>
-        {headedByDate && (
-          <p className={styles.title}>
-            <LinkedText text={document.title} />
-          </p>
-        )}
+        {headedByDate && <p className={styles.title}>{linkedText(document.title)}</p>}
         <DocumentFacts document={document} dated={!headedByDate} />
         {document.description && (
           <Prose

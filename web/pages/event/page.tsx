@@ -5,7 +5,7 @@ import { Notice } from '../../components/notice.tsx';
 import { Page } from '../../components/page.tsx';
 import { Prose } from '../../components/prose.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
-import { LinkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/linked-text.tsx';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import { itemNamed, onlyItem } from '../../data/item-of-listing.ts';
 import type { Listing } from '../../data/listing.ts';
@@ -89,7 +89,7 @@ function EventPage({ event, listing, today }: EventPageProps) {
       >
         {isOff && (
           <Notice kind="warning">
-            <strong>This Mass is cancelled.</strong> {change.note && <LinkedText text={change.note} />}
+            <strong>This Mass is cancelled.</strong> {change.note && linkedText(change.note)}
           </Notice>
         )}
         <article>
@@ -120,12 +120,10 @@ function WhenAndWhere({ event: { date, time, location }, isOff }: { event: Item<
       <dd>
         <time dateTime={date}>{unbrokenTimes(formatDay(date))}</time>
         <br />
-        {isOff ? <s>{unbrokenTimes(time)}</s> : <LinkedText text={time} />}
+        {isOff ? <s>{unbrokenTimes(time)}</s> : linkedText(time)}
       </dd>
       <dt>Where</dt>
-      <dd>
-        <LinkedText text={location} />
-      </dd>
+      <dd>{linkedText(location)}</dd>
     </dl>
   );
 }

@@ -1,5 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link';
-import { LinkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/linked-text.tsx';
 import { historySources } from '../../../parish/history-sources.ts';
 import { Section } from '../../components/section.tsx';
 import styles from './sources.module.css';
@@ -21,9 +21,7 @@ export function Sources() {
                 <cite>{title}</cite>
               )}
             </p>
-            <p className={styles.note}>
-              <LinkedText text={note} />
-            </p>
+            <p className={styles.note}>{linkedText(note)}</p>
           </li>
         ))}
       </ul>

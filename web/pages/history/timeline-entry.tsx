@@ -3,7 +3,7 @@ import { type MouseEvent, useId } from 'react';
 import type { Item } from '../../../contract/items.ts';
 import { Button } from '../../components/button.tsx';
 import { Prose } from '../../components/prose.tsx';
-import { LinkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/linked-text.tsx';
 import { inPlace } from './in-place.ts';
 import styles from './timeline.module.css';
 import { TimelinePicture } from './timeline-picture.tsx';
@@ -23,20 +23,12 @@ export function TimelineEntry({ entry, isOpen, toggle }: TimelineEntryProps) {
     inPlace((!isOpen && button.closest('li')) || button, toggle);
   return (
     <li className={styles.entry}>
-      <p className={styles.year}>
-        <LinkedText text={year} />
-      </p>
+      <p className={styles.year}>{linkedText(year)}</p>
       {imageUrl && <TimelinePicture url={imageUrl} title={title} />}
       <article className={styles.chapter}>
-        <p className={styles.period}>
-          <LinkedText text={period} />
-        </p>
-        <h2 className={styles.title}>
-          <LinkedText text={title} />
-        </h2>
-        <p className={styles.excerpt}>
-          <LinkedText text={excerpt} />
-        </p>
+        <p className={styles.period}>{linkedText(period)}</p>
+        <h2 className={styles.title}>{linkedText(title)}</h2>
+        <p className={styles.excerpt}>{linkedText(excerpt)}</p>
         <div id={contentId} className={styles.content} hidden={!isOpen}>
           <Prose text={content} isFormatted={entry.formatted} />
         </div>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Item } from '../../../contract/items.ts';
-import { LinkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/linked-text.tsx';
 import snapRow from '../../components/snap-row.module.css';
 import { useScrolls } from '../../components/use-scrolls.ts';
 import type { devotionsByDay } from './mass-schedule.ts';
@@ -29,18 +29,10 @@ export function DevotionList({ days }: { days: Days }) {
               {devotions.map(({ id, name, time, note }) => (
                 <li key={id}>
                   <span>
-                    <LinkedText text={name} />
-                    {note && (
-                      <span className={styles.note}>
-                        <LinkedText text={note} />
-                      </span>
-                    )}
+                    {linkedText(name)}
+                    {note && <span className={styles.note}>{linkedText(note)}</span>}
                   </span>
-                  {time && (
-                    <span className={styles.time}>
-                      <LinkedText text={time} />
-                    </span>
-                  )}
+                  {time && <span className={styles.time}>{linkedText(time)}</span>}
                 </li>
               ))}
             </ul>

@@ -6,7 +6,7 @@ import { dateParts } from '../../formats/format-date.ts';
 import { changesIn, isCalledOff } from '../../formats/is-called-off.ts';
 import { relativeDay } from '../../formats/relative-day.ts';
 import { truncate } from '../../formats/truncate.ts';
-import { LinkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/linked-text.tsx';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import { ItemLink } from '../../components/item-link.tsx';
 import { useMassDays } from '../../data/use-mass-days.ts';
@@ -42,16 +42,16 @@ export function EventCard({ event }: { event: Item<'events'> }) {
         <p className={styles.fact}>
           <Clock size={16} aria-hidden />
           <span className={styles.time}>
-            {isOff ? <s>{unbrokenTimes(event.time)}</s> : <LinkedText text={event.time} />}
+            {isOff ? <s>{unbrokenTimes(event.time)}</s> : linkedText(event.time)}
           </span>
           {isOff && <strong className={styles.off}>Cancelled</strong>}
         </p>
         <p className={styles.fact}>
           <MapPin size={16} aria-hidden />
-          <LinkedText text={event.location} />
+          {linkedText(event.location)}
         </p>
         <p className={styles.description}>
-          <LinkedText text={truncate(onLines(withPlainTexts(event).description), DESCRIPTION_LENGTH)} />
+          {linkedText(truncate(onLines(withPlainTexts(event).description), DESCRIPTION_LENGTH))}
         </p>
       </div>
     </li>

@@ -3,7 +3,7 @@ import { parish } from '../../../parish/details.ts';
 import { slides } from '../../../parish/home.ts';
 import { links } from '../../../parish/links.ts';
 import { LinkButton } from '../../components/button.tsx';
-import { LinkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/linked-text.tsx';
 import { CarouselControls } from './carousel-controls.tsx';
 import styles from './hero.module.css';
 import { SlidePicture } from './slide-picture.tsx';
@@ -48,9 +48,7 @@ export function Hero() {
               data-shown={at === index}
             >
               <h2>{title}</h2>
-              <p>
-                <LinkedText text={description} />
-              </p>
+              <p>{linkedText(description)}</p>
             </div>
           ))}
         </div>

@@ -5,7 +5,7 @@ import { moments } from '../../../parish/moments.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { EmergencyLine } from '../../components/emergency-line.tsx';
 import { Fold, Folds } from '../../components/folds.tsx';
-import { LinkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/linked-text.tsx';
 import styles from './moments.module.css';
 
 /** What to do when someone dies, is ill, or asks for a sacrament, and whom to ask; part of the fixed block. */
@@ -16,9 +16,7 @@ export function Moments() {
       <Folds>
         {moments.map(({ name, text, ask }) => (
           <Fold key={name} title={name}>
-            <p>
-              <LinkedText text={text} />
-            </p>
+            <p>{linkedText(text)}</p>
             <div className={styles.ways}>
               <LinkButton href={`tel:${parish.phoneLink}`}>
                 <Phone size={18} aria-hidden />

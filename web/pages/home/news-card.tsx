@@ -5,7 +5,7 @@ import Newspaper from 'lucide-react/icons/newspaper';
 import Users from 'lucide-react/icons/users';
 import type { Item } from '../../../contract/items.ts';
 import { AlertDialog } from '../../components/alert-dialog.tsx';
-import { LinkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/linked-text.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
 import { formatDate } from '../../formats/format-date.ts';
 import { truncate } from '../../formats/truncate.ts';
@@ -41,15 +41,11 @@ export function NewsCard({ item }: { item: Item<'news'> }) {
             <span className={styles.dated}>
               <time dateTime={item.date}>{formatDate(item.date)}</time>,
             </span>{' '}
-            <LinkedText text={item.author} />
+            {linkedText(item.author)}
           </p>
         </div>
-        <h3>
-          <LinkedText text={item.title} />
-        </h3>
-        <p className={styles.text}>
-          <LinkedText text={shown} />
-        </p>
+        <h3>{linkedText(item.title)}</h3>
+        <p className={styles.text}>{linkedText(shown)}</p>
         {shown !== content && <ReadMore item={item} />}
       </article>
     </li>

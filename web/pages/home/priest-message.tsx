@@ -1,4 +1,4 @@
-import { LinkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/linked-text.tsx';
 import { withPlainTexts } from '../../../contract/markup.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { parish } from '../../../parish/details.ts';
@@ -51,9 +51,7 @@ export function PriestMessage() {
               <p className={styles.date}>
                 <time dateTime={latest.date}>{formatDate(latest.date)}</time>
               </p>
-              <h3>
-                <LinkedText text={latest.title} />
-              </h3>
+              <h3>{linkedText(latest.title)}</h3>
               <Prose className={styles.text} text={truncate(withPlainTexts(latest).content, SHOWN)} />
               {reflections.isFallback && <SampleNotice />}
               <LinkButton

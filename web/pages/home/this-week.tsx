@@ -1,5 +1,5 @@
 import type { MassDay } from '../../../contract/mass-days.ts';
-import { LinkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/linked-text.tsx';
 import { useToday } from '../../data/today.tsx';
 import { formatWeekday } from '../../formats/format-date.ts';
 import { aboutMass, differenceWords } from '../../formats/mass-words.ts';
@@ -62,12 +62,7 @@ function Masses({ day: { masses, cancelled, difference } }: { day: MassDay }) {
       {masses.map((mass) => (
         <li key={mass.time}>
           <span className={styles.chip}>{mass.timeText}</span>
-          {aboutMass(mass) && (
-            <span className={styles.about}>
-              {' '}
-              <LinkedText text={aboutMass(mass)} />
-            </span>
-          )}
+          {aboutMass(mass) && <span className={styles.about}> {linkedText(aboutMass(mass))}</span>}
         </li>
       ))}
       {cancelled.map(({ time, timeText }) => (
@@ -82,9 +77,5 @@ function Masses({ day: { masses, cancelled, difference } }: { day: MassDay }) {
 /** 'Changed: Bank holiday', 'No Mass: Bank holiday'. */
 function Difference({ day: { difference } }: { day: MassDay }) {
   if (!difference) return null;
-  return (
-    <p className={styles.difference}>
-      <LinkedText text={differenceWords(difference)} />
-    </p>
-  );
+  return <p className={styles.difference}>{linkedText(differenceWords(difference))}</p>;
 }

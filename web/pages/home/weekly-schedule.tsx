@@ -1,6 +1,6 @@
 import type { Item } from '../../../contract/items.ts';
 import { Notice } from '../../components/notice.tsx';
-import { LinkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/linked-text.tsx';
 import { timesOf } from './mass-schedule.ts';
 import styles from './mass-times.module.css';
 
@@ -27,21 +27,15 @@ export function WeeklySchedule({ massTimes, areUsual }: WeeklyScheduleProps) {
       <ul className={styles.schedule} aria-labelledby="every-week">
         {massTimes.map(({ id, day, times, special }) => (
           <li key={id} className={styles.line}>
-            <h4 className={styles.day}>
-              <LinkedText text={day} />
-            </h4>
+            <h4 className={styles.day}>{linkedText(day)}</h4>
             <ul className={styles.chips} aria-label={`Times on ${day}`}>
               {timesOf(times).map((time, index) => (
                 <li key={index} className={styles.chip}>
-                  <LinkedText text={time} />
+                  {linkedText(time)}
                 </li>
               ))}
             </ul>
-            {special && (
-              <p className={styles.special}>
-                <LinkedText text={special} />
-              </p>
-            )}
+            {special && <p className={styles.special}>{linkedText(special)}</p>}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { memorial } from '../../../parish/memorial.ts';
-import { LinkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/linked-text.tsx';
 import { Ornament } from '../../components/ornament.tsx';
 import { Page } from '../../components/page.tsx';
 import { Picture } from '../../components/picture.tsx';
@@ -23,7 +23,7 @@ export function Component() {
           <p className={styles.role}>{memorial.role}</p>
           {memorial.tribute.map((paragraph) => (
             <p key={paragraph} className={styles.words}>
-              <LinkedText text={paragraph} />
+              {linkedText(paragraph)}
             </p>
           ))}
         </div>
@@ -55,9 +55,7 @@ function Prayer() {
           <span key={line}>{line} </span>
         ))}
       </p>
-      <p className={styles.closing}>
-        <LinkedText text={memorial.closing} />
-      </p>
+      <p className={styles.closing}>{linkedText(memorial.closing)}</p>
     </section>
   );
 }

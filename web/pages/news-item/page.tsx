@@ -1,4 +1,4 @@
-import { LinkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/linked-text.tsx';
 import { withPlainTexts } from '../../../contract/markup.ts';
 import type { Item } from '../../../contract/items.ts';
 import { Page } from '../../components/page.tsx';
@@ -58,9 +58,7 @@ function NewsPage({ item, listing }: { item: Item<'news'>; listing: Listing<Item
         <article>
           <p className={styles.facts}>
             <time dateTime={date}>{formatDate(date)}</time>
-            <span>
-              <LinkedText text={author} />
-            </span>
+            <span>{linkedText(author)}</span>
           </p>
           <Prose text={content} isFormatted={formatted} className={styles.content} />
           <div className={`${styles.ways} no-print`}>

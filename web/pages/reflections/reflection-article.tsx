@@ -1,6 +1,6 @@
 import Share2 from 'lucide-react/icons/share-2';
 import { useLayoutEffect, useRef } from 'react';
-import { LinkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/linked-text.tsx';
 import type { Item } from '../../../contract/items.ts';
 import { Button } from '../../components/button.tsx';
 import { Ornament } from '../../components/ornament.tsx';
@@ -32,7 +32,7 @@ export function ReflectionArticle({ reflection, chosenId = '', isAlone = false }
     <article id={id} className={styles.article} aria-labelledby={isAlone ? undefined : 'reflection-title'}>
       {!isAlone && (
         <h2 id="reflection-title" ref={heading} tabIndex={-1}>
-          <LinkedText text={title} />
+          {linkedText(title)}
         </h2>
       )}
       <div className={styles.about}>

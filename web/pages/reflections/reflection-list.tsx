@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { isShortcut } from '../../components/is-shortcut.ts';
 import { itemPath } from '../../routes/views.ts';
 import { formatDate } from '../../formats/format-date.ts';
-import { LinkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/linked-text.tsx';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import styles from './reflection-list.module.css';
 
@@ -69,9 +69,7 @@ export function ReflectionList({
                 {unbrokenTimes(title)}
               </Link>
               <time dateTime={date}>{formatDate(date)}</time>
-              <p>
-                <LinkedText text={excerpt} />
-              </p>
+              <p>{linkedText(excerpt)}</p>
             </li>
           );
         })}

@@ -1,4 +1,4 @@
-import { LinkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/linked-text.tsx';
 import { safeguarding } from '../../../parish/safeguarding.ts';
 import styles from './agency.module.css';
 
@@ -10,9 +10,7 @@ export function Agency() {
       <a href={url}>
         <img src={logo.url} width={logo.width} height={logo.height} alt={name} loading="lazy" />
       </a>
-      <span>
-        <LinkedText text={statement} />
-      </span>
+      <span>{linkedText(statement)}</span>
     </p>
   );
 }

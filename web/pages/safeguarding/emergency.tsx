@@ -1,5 +1,5 @@
 import Phone from 'lucide-react/icons/phone';
-import { LinkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/linked-text.tsx';
 import { safeguarding } from '../../../parish/safeguarding.ts';
 import { LinkButton } from '../../components/button.tsx';
 import styles from './emergency.module.css';
@@ -8,9 +8,7 @@ import styles from './emergency.module.css';
 export function Emergency() {
   return (
     <section className={styles.emergency} aria-label="In an emergency">
-      <p>
-        <LinkedText text={safeguarding.immediateDanger} />
-      </p>
+      <p>{linkedText(safeguarding.immediateDanger)}</p>
       <LinkButton look="primary" className="no-print" href={`tel:${safeguarding.emergencyPhone}`}>
         <Phone size={20} aria-hidden />
         Call {safeguarding.emergencyPhone}

@@ -1,5 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link';
-import { LinkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/linked-text.tsx';
 import { safeguarding } from '../../../parish/safeguarding.ts';
 import styles from './further-help.module.css';
 
@@ -15,9 +15,7 @@ export function FurtherHelp() {
               {label}
               <ExternalLink size={18} aria-hidden />
             </a>
-            <p>
-              <LinkedText text={about} />
-            </p>
+            <p>{linkedText(about)}</p>
           </li>
         ))}
       </ul>

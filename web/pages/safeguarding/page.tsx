@@ -1,4 +1,4 @@
-import { LinkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/linked-text.tsx';
 import { safeguarding } from '../../../parish/safeguarding.ts';
 import { Page } from '../../components/page.tsx';
 import { pages } from '../../routes/pages.ts';
@@ -20,13 +20,9 @@ export function Component() {
           <ContactCard contact={safeguarding.representative} />
           <ContactCard contact={safeguarding.coordinator} />
         </ul>
-        <p className={styles.concern}>
-          <LinkedText text={safeguarding.concern} />
-        </p>
+        <p className={styles.concern}>{linkedText(safeguarding.concern)}</p>
       </section>
-      <p className={styles.welcome}>
-        <LinkedText text={safeguarding.welcome} />
-      </p>
+      <p className={styles.welcome}>{linkedText(safeguarding.welcome)}</p>
       <Promises />
       <FurtherHelp />
       <Agency />

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { LinkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/linked-text.tsx';
 import { safeguarding } from '../../../parish/safeguarding.ts';
 import styles from './promises.module.css';
 
@@ -12,7 +12,7 @@ export function Promises() {
         {safeguarding.commitments.map((commitment) => (
           <li key={commitment}>
             <Check size={24} aria-hidden />
-            <LinkedText text={commitment} />
+            {linkedText(commitment)}
           </li>
         ))}
       </ul>

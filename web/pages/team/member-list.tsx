@@ -1,6 +1,6 @@
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
-import { LinkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/linked-text.tsx';
 import type { Item } from '../../../contract/items.ts';
 import { Prose } from '../../components/prose.tsx';
 import { mailAddress } from './mail-address.ts';
@@ -31,12 +31,8 @@ function Member({
     <li className={styles.member}>
       <Portrait name={name} photoUrl={photoUrl} />
       <div>
-        <h3 className={styles.name}>
-          <LinkedText text={name} />
-        </h3>
-        <p className={styles.role}>
-          <LinkedText text={role} />
-        </p>
+        <h3 className={styles.name}>{linkedText(name)}</h3>
+        <p className={styles.role}>{linkedText(role)}</p>
       </div>
       <div className={styles.more}>
         <Prose text={bio} isFormatted={formatted} />

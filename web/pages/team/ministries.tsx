@@ -9,7 +9,7 @@ import { parish } from '../../../parish/details.ts';
 import { ministries, type Ministry, type MinistryIcon } from '../../../parish/ministries.ts';
 import { AlertDialog } from '../../components/alert-dialog.tsx';
 import { Section } from '../../components/section.tsx';
-import { LinkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/linked-text.tsx';
 import styles from './ministries.module.css';
 
 const icons: Readonly<Record<MinistryIcon, typeof Flame>> = {
@@ -41,9 +41,7 @@ function MinistryCard({ ministry }: { ministry: Ministry }) {
     <li className={styles.card}>
       <Icon className={styles.icon} size={32} strokeWidth={1.5} aria-hidden />
       <h3 className={styles.name}>{name}</h3>
-      <p>
-        <LinkedText text={summary} />
-      </p>
+      <p>{linkedText(summary)}</p>
       {link && (
         <p>
           <a href={link.url} target="_blank" rel="noopener">

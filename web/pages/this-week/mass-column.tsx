@@ -1,6 +1,6 @@
 import type { ListedIntention } from '../../../contract/entities/mass-intention.ts';
 import type { Mass, MassDay } from '../../../contract/mass-days.ts';
-import { LinkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/linked-text.tsx';
 import { formatWeekday } from '../../formats/format-date.ts';
 import { aboutMass, differenceWords } from '../../formats/mass-words.ts';
 import { pages } from '../../routes/pages.ts';
@@ -43,9 +43,7 @@ export function MassColumn({ days, intentions, isAlone }: MassColumnProps) {
           </h3>
           {day.churchDay?.celebration && <p className={styles.name}>{day.churchDay.celebration.name}</p>}
           {day.difference && (
-            <p className={styles.difference}>
-              <LinkedText text={differenceWords(day.difference)} />
-            </p>
+            <p className={styles.difference}>{linkedText(differenceWords(day.difference))}</p>
           )}
           <Masses day={day} intentions={intentions} />
         </div>
@@ -78,14 +76,10 @@ function MassLine({ mass, texts }: { mass: Mass; texts: readonly string[] }) {
     <li className={styles.mass}>
       <span className={styles.time}>{mass.timeText}</span>{' '}
       <span>
-        {about && (
-          <span className={styles.about}>
-            <LinkedText text={about} />
-          </span>
-        )}
+        {about && <span className={styles.about}>{linkedText(about)}</span>}
         {texts.map((text, index) => (
           <span key={index} className={styles.intention}>
-            <LinkedText text={text} />
+            {linkedText(text)}
           </span>
         ))}
       </span>

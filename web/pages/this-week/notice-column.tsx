@@ -1,7 +1,7 @@
 import type { Item } from '../../../contract/items.ts';
 import { Prose } from '../../components/prose.tsx';
 import { ItemLink } from '../../components/item-link.tsx';
-import { LinkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/linked-text.tsx';
 import { formatWeekday } from '../../formats/format-date.ts';
 import { pages } from '../../routes/pages.ts';
 import { itemPath } from '../../routes/views.ts';
@@ -43,9 +43,7 @@ export function NoticeColumn({ events, notices }: NoticeColumnProps) {
                 <h3 className={styles.itemTitle}>
                   <ItemLink to={itemPath('calendar', event)} title={event.title} />
                 </h3>
-                <p>
-                  <LinkedText text={whenAndWhere(event)} />
-                </p>
+                <p>{linkedText(whenAndWhere(event))}</p>
               </li>
             ))}
           </ul>

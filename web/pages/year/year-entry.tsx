@@ -1,7 +1,7 @@
 import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
 import type { Entities } from '../../../contract/items.ts';
 import { ItemLink } from '../../components/item-link.tsx';
-import { LinkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/linked-text.tsx';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
 import { formatDay } from '../../formats/format-date.ts';
 import { type DatedList, itemPath } from '../../routes/views.ts';
@@ -19,11 +19,7 @@ export function YearEntry({ list, item }: { list: DatedList; item: YearItem }) {
       <h2 className={styles.title}>
         <ItemLink to={itemPath(list, item)} title={item.title} />
       </h2>
-      {'location' in item && (
-        <p>
-          <LinkedText text={`${item.time}, ${item.location}`} />
-        </p>
-      )}
+      {'location' in item && <p>{linkedText(`${item.time}, ${item.location}`)}</p>}
     </li>
   );
 }
