@@ -55,6 +55,38 @@ describe('the order of an album', () => {
     await expect.poll(async () => (await order()).indexOf(first)).toBeGreaterThan(0);
   });
 
+  it('is changed by a finger on a telephone, and the page does not scroll under it', async () => {
+    const phone = await parish.open('/admin?tab=gallery', {
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 390, height: 800 },
+    });
+    await galleryScreen(phone, parish.site.origin).folderSelect().selectOption(folder);
+    const handle = (index: number) => phone.getByRole('button', { name: /^Move / }).nth(index);
+    await handle(0).evaluate((button) =>
+      window.scrollBy({ top: button.getBoundingClientRect().top - 150, behavior: 'instant' }),
+    );
+    const [from, to] = [await handle(0).boundingBox(), await handle(1).boundingBox()];
+    if (!from || !to) throw new Error('Nothing to drag.');
+    const scrolled = () => phone.evaluate(() => window.scrollY);
+    const before = await scrolled();
+    const finger = await phone.context().newCDPSession(phone);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: y === undefined ? [] : [{ x: from.x + 10, y }],
+      });
+    await touch('touchStart', from.y + 10);
+    for (let step = 1; step <= 8; step++)
+      await touch('touchMove', from.y + 10 + ((to.y - from.y) * step) / 8);
+    await phone.getByText(`Moved to 2 of ${keys.length}.`).first().waitFor({ state: 'attached' });
+    expect(await scrolled()).toBe(before);
+    await touch('touchEnd');
+    const [first = '', second = '', ...rest] = keys;
+    await expect.poll(order).toEqual([second, first, ...rest]);
+    await phone.context().close();
+  });
+
   it('is shown as it is stored when it was not saved', async () => {
     await page.route('**/prod/api/gallery/order/**', (route) => route.abort());
     const names = await handles().evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
