@@ -32,6 +32,7 @@ const whole: Case = {
     await succeeds(deploy, siteWorks);
     for (const stack of ['Web', 'Watch'] as const) await status(stack, 'UPDATE_COMPLETE');
     await savingWorks('Carol Service');
+    await succeeds('npm run renditions', 'rendered');
     await drillWorks('Carol Service');
     await restoreWorks('Harvest Supper');
   },

@@ -6,6 +6,8 @@ import type { LambdaHandler } from '../../../local/gateway/server.ts';
 
 const program = `
   const { parentPort, workerData } = require('node:worker_threads');
+  // As in Lambda, where an ES module finds none.
+  globalThis.require = undefined;
   const loaded = import(workerData);
   parentPort.on('message', async ({ id, event }) => {
     const context = { awsRequestId: id, getRemainingTimeInMillis: () => 10_000 };
