@@ -1,5 +1,5 @@
-import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
+import { PDFDocument } from 'pdf-lib';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calendarDateIn } from '../../contract/calendar-date.ts';
 import { administration, type AdminPage, fill, heard } from './administrator.ts';
@@ -251,6 +251,17 @@ describe('an upload', () => {
     await field('File').setInputFiles({ ...pdf, name: 'minutes-2027-06-11.pdf' });
     expect(await field('Title').inputValue()).toBe('Council');
     expect(await field('Date').inputValue()).toBe('2027-06-11');
+  });
+
+  it('of a scan says before it is saved that its words are found by nobody', async () => {
+    const scan = await PDFDocument.create();
+    scan.addPage().drawRectangle({ x: 50, y: 50, width: 400, height: 600 });
+    const buffer = Buffer.from(await scan.save());
+    await field('File').setInputFiles({ ...pdf, name: 'scan.pdf', buffer });
+    await page.getByText('This PDF is a scan: its pages are pictures.').waitFor();
+    scan.getPage(0).drawText('Mass times');
+    await field('File').setInputFiles({ ...pdf, buffer: Buffer.from(await scan.save()) });
+    await page.getByText('This PDF is a scan').waitFor({ state: 'hidden' });
   });
 
   it('is corrected without a new one', async () => {

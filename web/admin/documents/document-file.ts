@@ -4,7 +4,11 @@ import { assertNotDemo } from '../connection/demo-mode.ts';
 import type { RecordFile } from '../records/record-file.ts';
 import { uploadFile } from '../uploads/upload-file.ts';
 import { mimeTypeOf } from '../uploads/validate-file.ts';
+import { isScannedPdf } from './scanned-pdf.ts';
 import { suggestFromFileName } from './suggest-from-file-name.ts';
+
+const scanned =
+  'This PDF is a scan: its pages are pictures. It can be published, but the search finds none of its words, and nobody can have it read aloud. If you have the document that it was printed from, save that as a PDF instead.';
 
 /** The file of a document in an upload folder (specification §7: grant, file, record). The demo mode refuses `demoAction`. */
 export function documentFile(folderName: UploadFolderName, hint: string, demoAction: string): RecordFile {
@@ -15,6 +19,7 @@ export function documentFile(folderName: UploadFolderName, hint: string, demoAct
     fields: ['fileName', 'fileSize', 'fileUrl', 'uploadDate'],
     // The address is the grant's: until then the file's name stands for it.
     describe: ({ name, size }) => ({ fileName: name, fileSize: size, fileUrl: name }),
+    notice: async (file) => ((await isScannedPdf(file)) ? scanned : undefined),
     suggest: ({ name }) => suggestFromFileName(name),
     upload: async (file, options) => {
       assertNotDemo(demoAction);

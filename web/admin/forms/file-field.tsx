@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { UploadFolder } from '../../../contract/media.ts';
 import { Field } from '../ui/field.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
@@ -15,6 +16,7 @@ type FileFieldProps = {
 /** The file of a record: chosen here, sent when the form is saved. */
 export function FileField({ formFile, isDisabled, error, onChoose }: FileFieldProps) {
   const { input: recordFile, file, state, cancel } = formFile;
+  const notice = useNotice(formFile);
   if (!recordFile) return null;
   return (
     <div className={styles.file}>
@@ -30,11 +32,30 @@ export function FileField({ formFile, isDisabled, error, onChoose }: FileFieldPr
           />
         )}
       </Field>
+      <p role="status" className={styles.notice}>
+        {notice}
+      </p>
       {state.status === 'uploading' && (
         <UploadProgress name={file?.name ?? ''} percent={state.percent} onCancel={cancel} />
       )}
     </div>
   );
+}
+
+/** What to know of the chosen file, once it has been looked at. */
+function useNotice({ input, file }: FormFile): string | undefined {
+  const [noticed, setNoticed] = useState<{ readonly file: File; readonly text: string | undefined }>();
+  useEffect(() => {
+    if (!file || !input?.notice) return;
+    let isCurrent = true;
+    // A file that cannot be read is named when it is sent.
+    input.notice(file).then(
+      (text) => isCurrent && setNoticed({ file, text }),
+      () => undefined,
+    );
+    return () => void (isCurrent = false);
+  }, [file, input]);
+  return noticed?.file === file ? noticed?.text : undefined;
 }
 
 /** Types and name endings: a device without Word offers its files by their endings alone. */

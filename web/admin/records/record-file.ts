@@ -11,6 +11,8 @@ export type RecordFile = {
   readonly describe: (file: File) => Readonly<Record<string, unknown>>;
   /** Sends the file, and returns the fields that point at it. */
   readonly upload: (file: File, options: UploadOptions) => Promise<Readonly<Record<string, unknown>>>;
+  /** What to know of the file before it is sent, in a sentence; nothing for most. */
+  readonly notice?: (file: File) => Promise<string | undefined>;
   /** What the file's name says of other fields. */
   readonly suggest: (file: File) => Readonly<Record<string, string>>;
 };
