@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { extractText } from '../../lambdas/publish/texts/extract-text.ts';
+import { papers } from '../lambdas/publish/pdfs/parish-papers.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -9,6 +11,13 @@ afterAll(() => site.close());
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const fieldOf = (page: Page) => dialogOf(page).getByRole('searchbox', { name: 'Search this site' });
+const paper = (name: string) =>
+  papers.find((each) => each.name.startsWith(name))?.file() ?? Promise.reject(new Error(`No paper: ${name}`));
+/** What begins or ends beyond the window, but for what is there for screen readers alone. */
+const widest = () =>
+  [...document.querySelectorAll('main *')]
+    .filter((each) => each.getBoundingClientRect().right > window.innerWidth + 1)
+    .map((each) => `${each.tagName} ${each.textContent?.slice(0, 40)}`);
 const isLive = (page: Page) => page.locator('nav[data-hydrated="true"]').waitFor({ state: 'attached' });
 
 /** Opens a page, and collects what it asks for from then on. */
@@ -132,5 +141,77 @@ describe('a document', () => {
       .first()
       .click();
     await page.locator('main').getByRole('heading', { name: 'Masses this week' }).waitFor();
+  });
+
+  const readAsText = async (text: object, options = {}) => {
+    const page = await site.open('/newsletters', options, (opened) =>
+      opened.route('**/texts/newsletters/*.json', (route) => route.fulfill({ json: text })),
+    );
+    await page.keyboard.press('Shift');
+    await isLive(page);
+    await page
+      .getByRole('link', { name: /^Read as text/ })
+      .first()
+      .click();
+    await page.waitForURL('**/newsletters/text/**');
+    return page;
+  };
+
+  it.each(['light', 'dark'] as const)(
+    'as Word, LibreOffice, Pages and Publisher write them, reads well on a narrow telephone with text twice as large, %s',
+    async (colorScheme) => {
+      const blocks = [];
+      for (const { file } of papers) blocks.push(...(await extractText(await file())).blocks);
+      const page = await readAsText(
+        { blocks, isPart: false },
+        { viewport: { width: 320, height: 800 }, colorScheme },
+      );
+      const article = page.locator('main article');
+      await article.getByRole('heading', { name: 'Masses this week' }).waitFor();
+      const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+      expect(await isTooWide()).toBe(false);
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.evaluate(() => (document.documentElement.style.fontSize = '225%'));
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await page.evaluate(widest)).toEqual([]);
+      expect(await page.locator('html').getAttribute('lang')).toBe('en-GB');
+      const levels = await page
+        .locator('main')
+        .locator('h1, h2, h3, h4')
+        .evaluateAll((headings) => headings.map(({ tagName }) => tagName));
+      expect(levels[0]).toBe('H1');
+      expect(new Set(levels.slice(1))).toEqual(new Set(['H2']));
+    },
+  );
+
+  it('is read aloud with its headings and its lists', async () => {
+    const { blocks } = await extractText(await paper('Word: bold headings'));
+    const page = await readAsText({ blocks, isPart: false });
+    const article = page.locator('main article');
+    await article.getByRole('listitem').first().waitFor();
+    expect(await article.ariaSnapshot()).toBe(
+      [
+        '- article:',
+        '  - heading "The roof" [level=2]',
+        '  - paragraph: The roof over the north aisle has been mended at last, and the buckets have gone back to the hall, where they belong.',
+        '  - paragraph: "Please remember the fabric fund: the scaffolding has cost us more than the slates."',
+        '  - heading "Rotas" [level=2]',
+        '  - list:',
+        '    - listitem: Readers meet on Tuesday',
+        '    - listitem: Ministers of Holy Communion renew their promise on Sunday',
+        '  - heading "The choir" [level=2]',
+        '  - paragraph: Thursday at half past seven in the loft. New voices are welcome, and nobody is asked to sing alone on the first evening.',
+      ].join('\n'),
+    );
+  });
+
+  it('that is a scan says that it has no text, and who reads it aloud', async () => {
+    const page = await readAsText({ blocks: [], isPart: false });
+    await page.locator('main').getByText('its pages are pictures').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page
+      .locator('main')
+      .getByRole('link', { name: /^Download/ })
+      .waitFor();
   });
 });

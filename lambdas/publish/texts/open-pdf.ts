@@ -16,7 +16,7 @@ type OpenPdf = {
 export async function openPdf(file: Uint8Array): Promise<OpenPdf> {
   const { getDocumentProxy } = await import('unpdf');
   // It takes the bytes away from whom they are given by. Pictures, which hold no text, are not decoded.
-  const pdf = await getDocumentProxy(file.slice(), { maxImageSize: 1 });
+  const pdf = await getDocumentProxy(file.slice(), { maxImageSize: 1, verbosity: 0 });
   return {
     pageCount: pdf.numPages,
     readPage: async (number) => readPage(await pdf.getPage(number)),
