@@ -11,6 +11,7 @@ import { benchLambdas } from './bench/lambdas.ts';
 import { benchPageLoad, measuredPages, type PageLoadOptions } from './bench/page-load.ts';
 import { benchPageWeight } from './bench/page-weight.ts';
 import { servePublishedSite } from './bench/published-site.ts';
+import { benchSearchKeys } from './bench/search-keys.ts';
 import { benchDataOn } from './bench/site-data.ts';
 import { benchStart } from './bench/start.ts';
 
@@ -31,6 +32,7 @@ try {
   if (!values.quick) {
     await benchStart();
     benchLambdas();
+    await benchSearchKeys();
   }
   await buildSite({ outDir: siteFolder, serverDir, mode: 'local' });
   if (!values.quick) await benchPageWeight(siteFolder);

@@ -9,6 +9,8 @@ import { isWeak, normalised, queryWords, sameMeaning } from './words.ts';
 export type Finder = (question: string, today: CalendarDate) => readonly SearchDocument[];
 
 type Indexed = SearchDocument & { readonly id: number; readonly facts: string };
+/** Whether something holds a word that begins so. */
+type IsHeld = (word: string) => boolean;
 type Score = { matched: number; score: number };
 
 /** The most results that a query shows. */
@@ -19,18 +21,36 @@ const mistakesIn = (word: string): number => (word.length < 4 ? 0 : word.length 
 
 /** Reads the index once. A question then takes a few milliseconds. */
 export function createFinder(documents: readonly SearchDocument[]): Finder {
+  const held = new Set<string>();
   const index = new MiniSearch<Indexed>({
     fields: ['title', 'text', 'words', 'facts'],
-    processTerm: normalised,
-    searchOptions: { boost: { title: 4, text: 1.5 }, weights: { prefix: 0.4, fuzzy: 0.4 } },
+    processTerm: (word) => {
+      const term = normalised(word);
+      if (term) held.add(term);
+      return term;
+    },
+    searchOptions: {
+      processTerm: normalised,
+      boost: { title: 4, text: 1.5 },
+      weights: { prefix: 0.4, fuzzy: 0.4 },
+    },
   });
   index.addAll(documents.map((document, id) => ({ ...document, id, facts: factsOf(document) })));
+  const terms = [...held];
+  const isHeld = (word: string) => terms.some((term) => term.startsWith(word));
+
+  // While a question is typed, only its last word changes.
+  const searchOn = remembered((today) => {
+    const important = documents.map((document) => importance(document, today));
+    const options = { boostDocument: (id: number) => important[id] ?? 1 };
+    return remembered((word) => index.search(meaning(isHeld, word), options));
+  });
 
   return (question, today) => {
     const words = queryWords(question);
-    const options = { boostDocument: (id: number) => importance(documents[id], today) };
+    const search = searchOn(today);
     const scores = new Map<number, Score>();
-    for (const word of words) addScores(scores, word, index.search(meaning(index, word), options));
+    for (const word of words) addScores(scores, word, search(word));
     const most = [...scores.values()].reduce((most, { matched }) => Math.max(most, matched), 0);
     return [...scores]
       .filter(([, { matched }]) => matched === most)
@@ -38,6 +58,21 @@ export function createFinder(documents: readonly SearchDocument[]): Finder {
       .flatMap(([id]) => documents[id] ?? [])
       .sort((a, b) => Number(hasPassed(a, today)) - Number(hasPassed(b, today)))
       .slice(0, MAX_RESULTS);
+  };
+}
+
+/** The most texts whose results are remembered. */
+const MAX_REMEMBERED = 40;
+
+/** The same function, which remembers what it has returned for the latest texts. */
+function remembered<Result>(of: (text: string) => Result): (text: string) => Result {
+  const results = new Map<string, Result>();
+  return (text) => {
+    const result = results.get(text) ?? of(text);
+    results.delete(text);
+    results.set(text, result);
+    for (const [oldest] of results) if (results.size > MAX_REMEMBERED) results.delete(oldest);
+    return result;
   };
 }
 
@@ -58,10 +93,12 @@ function addScores(
 }
 
 /** A word, or one of the phrases that mean the same. */
-function meaning(index: MiniSearch<Indexed>, word: string): Query {
+function meaning(isHeld: IsHeld, word: string): Query {
   const phrases = sameMeaning(word).map((phrase, at): Query => ({
     combineWith: 'AND',
-    queries: phrase.split(' ').map((each) => spelling(index, each)),
+    queries: phrase
+      .split(' ')
+      .map((each) => (at === 0 ? spelling(isHeld, each) : { queries: [each], prefix: true })),
     // What was typed counts for more than what is meant.
     boostTerm: () => (at === 0 ? 1 : 0.8),
   }));
@@ -69,14 +106,22 @@ function meaning(index: MiniSearch<Indexed>, word: string): Query {
 }
 
 /** A word as it is typed, or as words begin; with mistakes only where there is none such. */
-function spelling(index: MiniSearch<Indexed>, word: string): Query {
-  const asTyped = { queries: [word], prefix: true };
-  return index.search(asTyped).length > 0 ? asTyped : { ...asTyped, fuzzy: mistakesIn(word) };
+function spelling(isHeld: IsHeld, word: string): Query {
+  const asTyped = word.length < 3 ? shortWord(word) : { queries: [word], prefix: true };
+  return isHeld(normalised(word) ?? word) ? asTyped : { ...asTyped, fuzzy: mistakesIn(word) };
+}
+
+/** Almost every text has words that begin with the same two letters: only titles are looked through for those. */
+function shortWord(word: string) {
+  return {
+    combineWith: 'OR',
+    queries: [word, { queries: [word], prefix: true, fields: ['title'] }],
+  } as const satisfies Query;
 }
 
 /** What people more often look for counts for more: a page that lasts, then what is soon, then what is new. */
-function importance(document: SearchDocument | undefined, today: CalendarDate): number {
-  if (!document?.date) return document?.kind === 'page' && !isAlbum(document) ? 2.4 : 1;
+function importance(document: SearchDocument, today: CalendarDate): number {
+  if (!document.date) return document.kind === 'page' && !isAlbum(document) ? 2.4 : 1;
   const away = Math.abs(daysBetween(today, document.date));
   return (document.kind === 'event' ? 1.2 : 0.8) + 0.4 / (1 + away / 30);
 }
