@@ -1,6 +1,7 @@
 import { type Ref, useId } from 'react';
 import { consentQuestion } from './consent-words.ts';
 import styles from './queue.module.css';
+import wordStyles from './words.module.css';
 
 type ConsentQuestionProps = {
   ref: Ref<HTMLInputElement>;
@@ -33,7 +34,7 @@ export function ConsentQuestion({ ref, isGiven, isMissing, onChange }: ConsentQu
           Please answer this first. If somebody has not agreed, remove the images that show them.
         </p>
       )}
-      <p id={`${id}-hint`} className={styles.quiet}>
+      <p id={`${id}-hint`} className={wordStyles.quiet}>
         That you have said so, and when, is kept with the images. Visitors do not see it.
       </p>
     </fieldset>

@@ -11,6 +11,7 @@ import { CaptionEditor } from './caption-editor.tsx';
 import { consentWords } from './consent-words.ts';
 import styles from './gallery.module.css';
 import { useSortableTile } from './use-sortable-tile.ts';
+import wordStyles from './words.module.css';
 
 type ImageTileProps = {
   image: AdminGalleryImage;
@@ -50,12 +51,12 @@ export function ImageTile({
         <CaptionEditor image={image} folder={folder} onDone={onDone} reload={reload} />
       ) : (
         <div className={styles.about}>
-          <div className={styles.words}>
-            {image.caption ? <p>{image.caption}</p> : <p className={styles.quiet}>No caption</p>}
-            <p className={styles.quiet}>
+          <div className={wordStyles.words}>
+            {image.caption ? <p>{image.caption}</p> : <p className={wordStyles.quiet}>No caption</p>}
+            <p className={wordStyles.quiet}>
               {image.fileName} · {fileSize(image.size)}
             </p>
-            <p className={styles.quiet}>{consentWords(image)}</p>
+            <p className={wordStyles.quiet}>{consentWords(image)}</p>
             {image.isCover && (
               <p>
                 <strong>Cover</strong>

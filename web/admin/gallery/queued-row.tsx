@@ -13,6 +13,7 @@ import { Thumbnail } from './thumbnail-image.tsx';
 import { uploadPercents } from './upload-run.ts';
 import type { UploadQueue } from './use-upload-queue.ts';
 import { validateCaption } from './validate-caption.ts';
+import wordStyles from './words.module.css';
 
 type QueuedRowProps = {
   picture: QueuedPicture;
@@ -32,10 +33,10 @@ export function QueuedRow({ picture, note, isUploading, queue, onTryAgain }: Que
   return (
     <li className={styles.queued}>
       <Thumbnail picture={picture} />
-      <div className={styles.words}>
+      <div className={`${styles.words} ${wordStyles.words}`}>
         <p className={styles.fileName}>
           {fileName}{' '}
-          <span className={styles.quiet}>
+          <span className={wordStyles.quiet}>
             {fileSize(picture.fileSize)}, for {folder || 'Root Gallery'}
           </span>
         </p>
@@ -58,7 +59,7 @@ export function QueuedRow({ picture, note, isUploading, queue, onTryAgain }: Que
         )}
         {isUploading && status === 'waiting' && percent === undefined && (
           <div className={styles.waiting}>
-            <p className={styles.quiet}>Waiting for its turn</p>
+            <p className={wordStyles.quiet}>Waiting for its turn</p>
             <Button aria-label={`Cancel Upload of ${fileName}`} onClick={() => queue.cancel(picture)}>
               Cancel Upload
             </Button>

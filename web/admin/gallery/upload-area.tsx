@@ -8,6 +8,7 @@ import styles from './gallery.module.css';
 import { QueueList } from './queue-list.tsx';
 import { useDropZone } from './use-drop-zone.ts';
 import type { UploadQueue } from './use-upload-queue.ts';
+import wordStyles from './words.module.css';
 
 type UploadAreaProps = {
   /** The open folder, into which pictures go; empty for the root gallery. */
@@ -57,7 +58,7 @@ export function UploadArea({ folder, queue }: UploadAreaProps) {
             currentTarget.value = '';
           }}
         />
-        <p className={styles.quiet}>
+        <p className={wordStyles.quiet}>
           At most 10 MB each. Large pictures are made smaller, except for GIFs, which keep their movement.
           Where and when a photo was taken is removed from it.
         </p>

@@ -7,6 +7,7 @@ import styles from './queue.module.css';
 import type { UploadRun } from './upload-run.ts';
 import type { UploadQueue } from './use-upload-queue.ts';
 import { validateCaption } from './validate-caption.ts';
+import wordStyles from './words.module.css';
 
 /** Starts the upload, shows how far all of it has come, and pauses it; in view while the pictures are. */
 export function UploadBar({ queue, onUpload }: { queue: UploadQueue; onUpload: () => void }) {
@@ -34,7 +35,7 @@ export function UploadBar({ queue, onUpload }: { queue: UploadQueue; onUpload: (
             Pause
           </Button>
         )}
-        {!isUploading && <p className={styles.quiet}>{whatIsMissing(queue)}</p>}
+        {!isUploading && <p className={wordStyles.quiet}>{whatIsMissing(queue)}</p>}
       </div>
     </div>
   );
