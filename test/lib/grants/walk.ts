@@ -105,6 +105,7 @@ async function walkGallery(api: ParishApi): Promise<void> {
   await ok(api.post('/api/gallery/move', { key: keys[1], folder: '' }));
   await ok(api.remove('/api/gallery/home/slide-1'));
   await ok(api.put(`/api/gallery/caption/${key}`, { caption: 'The Paschal candle' }));
+  await ok(api.put(`/api/gallery/consent/${key}`, {}));
   await ok(api.remove(`/api/gallery/image/${key}`));
   await ok(api.remove('/api/gallery/folder/easter'));
   for (const id of [folderChangeId('easter'), pictureChangeId(keys[0] ?? '')])
