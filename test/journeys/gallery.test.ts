@@ -1,8 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calendarDateIn } from '../../contract/calendar-date.ts';
+import { parish } from '../../parish/details.ts';
 import { sampleGallery, sampleGalleryFolders } from '../../parish/sample/sample-gallery.ts';
+import { siteDataOn } from '../web/site-data.ts';
 import { faultsIn, looks } from './accessibility.ts';
 import { apiAnswers, apiDown, apiEmpty, apiHeld } from './api-states.ts';
+import { servePublished } from './published-page.ts';
+import { publishedPictures, type Served } from './published-pictures.ts';
 import { openSite, type Site } from './site.ts';
 
 let site: Site;
@@ -184,6 +189,76 @@ describe('the lightbox under fingers', () => {
     await page.getByRole('heading', { name: /^All Photos \(/ }).waitFor();
     expect(page.complaints).toEqual([]);
   });
+});
+
+describe('a published gallery of 200 pictures on a telephone', () => {
+  const pictures = publishedPictures(200);
+  const data = async () => ({
+    ...siteDataOn(calendarDateIn(parish.timeZone, new Date())),
+    '/api/gallery/images': (await pictures).images,
+  });
+
+  it.each([2, 3])(
+    'shows its first screen in 180 KB at %i pixels a point, and moves nothing',
+    async (dots) => {
+      const { serve, keyOf } = await pictures;
+      let served: Served | undefined;
+      const page = await site.open(
+        '/gallery',
+        {
+          hasTouch: true,
+          isMobile: true,
+          viewport: { width: 360, height: 740 },
+          deviceScaleFactor: dots,
+        },
+        async (opened) => {
+          await servePublished(opened, await data());
+          served = await serve(opened);
+          await opened.addInitScript(() => {
+            new PerformanceObserver((list) => {
+              const shifts = list
+                .getEntries()
+                .filter((entry) => !('hadRecentInput' in entry && entry.hadRecentInput === true));
+              if (shifts.length > 0) document.documentElement.dataset['shift'] = JSON.stringify(shifts);
+            }).observe({ type: 'layout-shift', buffered: true });
+          });
+        },
+      );
+      const onScreen = () =>
+        page.locator('main li picture img').evaluateAll((all) =>
+          all.flatMap((image) =>
+            image instanceof HTMLImageElement && image.getBoundingClientRect().top < innerHeight
+              ? [
+                  {
+                    path: new URL(image.currentSrc).pathname,
+                    isLoaded: image.complete && image.naturalWidth > 0,
+                  },
+                ]
+              : [],
+          ),
+        );
+      await expect.poll(async () => (await onScreen()).every(({ isLoaded }) => isLoaded)).toBe(true);
+      const weights = (await onScreen()).map(({ path }) => served?.get(path) ?? Infinity);
+      expect(weights.length).toBeGreaterThan(1);
+      expect(weights.reduce((sum, bytes) => sum + bytes)).toBeLessThan(180_000);
+      expect(await page.locator('html').getAttribute('data-shift')).toBeNull();
+
+      const total = 200;
+      await tilesOn(page).nth(1).tap();
+      await page.getByRole('dialog').getByText(`Image 2 of ${total}`, { exact: true }).waitFor();
+      const large = page.getByRole('dialog').locator('picture img');
+      await expect
+        .poll(() => large.evaluateAll((all) => all.map((image) => 'currentSrc' in image && image.currentSrc)))
+        .toEqual(
+          [0, 1, 2].map((index) =>
+            expect.stringContaining(`${keyOf(index)}/${dots === 2 ? 960 : 1600}.avif`),
+          ),
+        );
+      await page.goBack();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(page.complaints).toEqual([]);
+    },
+  );
 });
 
 describe.each(looks)('the gallery at $width px, $colorScheme', (look) => {
