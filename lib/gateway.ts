@@ -63,6 +63,8 @@ export class Gateway extends Construct {
       cloudWatchRoleRemovalPolicy: RemovalPolicy.RETAIN,
       deployOptions: {
         stageName,
+        // X-Ray: the way of a request, and where its time goes.
+        tracingEnabled: true,
         ...THROTTLE,
         methodOptions: Object.fromEntries(
           [...routes.filter(isPublicRead), notFoundRead, searchRead].map(({ method, path }) => [

@@ -109,6 +109,10 @@ describe('the gateway', () => {
     );
   });
 
+  it('traces the requests that reach the gateway', () => {
+    expect(only(stack, 'AWS::ApiGateway::Stage').TracingEnabled).toBe(true);
+  });
+
   it('throttles each read of visitors by itself and all else apart, so that readers never turn an editor away', () => {
     const { MethodSettings } = only(stack, 'AWS::ApiGateway::Stage');
     // API Gateway writes a slash within a path as ~1 (JSON pointers, RFC 6901).
