@@ -1,9 +1,13 @@
 /** A part of a document's text in reading order. */
 export type TextBlock = { readonly kind: 'heading' | 'paragraph' | 'item'; readonly text: string };
 
-/** The text of a PDF. Without blocks it has none, as a scan, or none could be read. */
+/** The text of a PDF. Without blocks its pages are pictures, as of a scan, unless it could not be read. */
 export type DocumentText = {
   readonly blocks: readonly TextBlock[];
+  /** For a file that asks for a password, is damaged, or is not there. */
+  readonly isUnreadable?: true;
+  /** Which reader has read it (`lambdas/publish/texts/document-texts.ts`); absent in those of the first. */
+  readonly reader?: number;
   /** Whether the document goes on after the last block. */
   readonly isPart: boolean;
 };

@@ -35,23 +35,30 @@ export function documentTextsIn(
 /** Reads the text of a document by its path, such as `/texts/newsletters/{uuid}.json`. */
 export type ReadText = (path: string) => Promise<DocumentText>;
 
-const none: DocumentText = { blocks: [], isPart: false };
+/** To be raised when documents are read otherwise than before, so that those that were published are read again. */
+const READER = 2;
+
+const unreadable: DocumentText = { blocks: [], isPart: false, isUnreadable: true, reader: READER };
 
 /**
- * Opens the texts of documents. A file's bytes never change under its name, so each is read once: what was published before
- * is taken as it is. A file that is missing or cannot be read has no text.
+ * Opens the texts of documents. A file's bytes never change under its name, so each is read once: what this reader has
+ * published before is taken as it is. A file that is missing or cannot be read has no text.
  */
 export function openDocumentTexts({ publishedText, file, log }: TextSources): ReadText {
   const known = new Map<string, Promise<DocumentText>>();
   const read = async (path: string): Promise<DocumentText> => {
     const published = await publishedText(path.slice(1));
-    if (published !== undefined) return JSON.parse(published);
+    const text: DocumentText | undefined = published === undefined ? undefined : JSON.parse(published);
+    if (text?.reader === READER) return text;
     const bytes = await file(fileKeyOf(path));
-    if (!bytes) return none;
-    return extractText(bytes).catch((error: unknown) => {
-      log({ warning: 'A document has no text that can be read', path, error });
-      return none;
-    });
+    if (!bytes) return unreadable;
+    return extractText(bytes).then(
+      (extracted) => ({ ...extracted, reader: READER }),
+      (error: unknown) => {
+        log({ warning: 'The text of a document cannot be read', path, error });
+        return unreadable;
+      },
+    );
   };
   return (path) => {
     const text = known.get(path) ?? read(path);

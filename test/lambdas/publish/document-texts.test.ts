@@ -3,7 +3,7 @@ import { openDocumentTexts, type TextSources } from '../../../lambdas/publish/te
 import { sampleMeetingNotes } from '../../../parish/sample/documents/sample-documents.ts';
 
 const path = '/texts/meeting-notes/00000000-0000-4000-8000-000000000001.json';
-const none = { blocks: [], isPart: false };
+const unreadable = { blocks: [], isPart: false, isUnreadable: true, reader: 2 };
 const sourcesOf = (sources: Partial<TextSources> = {}) => ({
   publishedText: vi.fn<TextSources['publishedText']>(async () => undefined),
   file: vi.fn<TextSources['file']>(async () => undefined),
@@ -23,16 +23,29 @@ describe('the text of a document', () => {
   });
 
   it('is what was published before, without its file', async () => {
-    const text = { blocks: [{ kind: 'paragraph', text: 'As before' }], isPart: false };
+    const text = { blocks: [{ kind: 'paragraph', text: 'As before' }], isPart: false, reader: 2 };
     const sources = sourcesOf({ publishedText: async () => JSON.stringify(text) });
     expect(await openDocumentTexts(sources)(path)).toEqual(text);
     expect(sources.file).not.toHaveBeenCalled();
   });
 
-  it('is none of a missing or damaged file, which stops nothing else from being published', async () => {
-    expect(await openDocumentTexts(sourcesOf())(path)).toEqual(none);
+  it('is read again where an earlier reader has published it', async () => {
+    const earlier = { blocks: [{ kind: 'paragraph', text: 'As before' }], isPart: false };
+    const [sample] = await sampleMeetingNotes('2026-11-22');
+    const bytes = await sample?.file.read();
+    const sources = sourcesOf({
+      publishedText: async () => JSON.stringify(earlier),
+      file: async () => bytes && new Uint8Array(bytes),
+    });
+    const text = await openDocumentTexts(sources)(path);
+    expect(text.blocks.length).toBeGreaterThan(10);
+    expect(text.reader).toBe(2);
+  });
+
+  it('says of a missing or damaged file that it cannot be read, which stops nothing else from being published', async () => {
+    expect(await openDocumentTexts(sourcesOf())(path)).toEqual(unreadable);
     const damaged = sourcesOf({ file: async () => new TextEncoder().encode('%PDF-1.4 damaged') });
-    expect(await openDocumentTexts(damaged)(path)).toEqual(none);
+    expect(await openDocumentTexts(damaged)(path)).toEqual(unreadable);
     expect(damaged.log).toHaveBeenCalledOnce();
   });
 
@@ -40,6 +53,6 @@ describe('the text of a document', () => {
     const file = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('Slow down'));
     const read = openDocumentTexts(sourcesOf({ file }));
     await expect(read(path)).rejects.toThrow('Slow down');
-    expect(await read(path)).toEqual(none);
+    expect(await read(path)).toEqual(unreadable);
   });
 });

@@ -66,12 +66,14 @@ function DocumentPage({ list, fileId }: { list: DocumentList; fileId: string }) 
   );
 }
 
-function Text({ text: { blocks, isPart } }: { text: DocumentText }) {
+function Text({ text: { blocks, isPart, isUnreadable } }: { text: DocumentText }) {
   if (blocks.length === 0)
     return (
       <p className={styles.text}>
-        This document has no text that can be read here: its pages are pictures. The parish office is glad to
-        read it to you, or to send it in another form.
+        {isUnreadable
+          ? 'The text of this document cannot be taken out of its file. '
+          : 'This document has no text that can be read here: its pages are pictures. '}
+        The parish office is glad to read it to you, or to send it in another form.
       </p>
     );
   return (
