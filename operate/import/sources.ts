@@ -75,7 +75,7 @@ async function picturesPlan(api: OperatorApi, path: string): Promise<SourcePlan>
     faults: reading.faults,
     count: plan.make.length,
     lines: [
-      `${path}: ${String(plan.make.length)} new pictures and ${String(plan.folders.length)} new folders in the gallery; ${String(plan.unchanged)} there already; ${String(reading.leftOut.length)} left out.`,
+      `${path}: pictures to add to the gallery: ${String(plan.make.length)}; folders to make: ${String(plan.folders.length)}; there already: ${String(plan.unchanged)}; left out: ${String(reading.leftOut.length)}.`,
       ...plan.folders.map((folder) => `  + the folder ${folder}`),
       ...plan.make.map(({ folder, fileName }) => `  + ${folder ? `${folder}/` : ''}${fileName}`),
       ...reading.leftOut.map((line) => `  - ${line}`),
