@@ -17,7 +17,9 @@ from moto.awslambda.models import LambdaFunction
 from moto.awslambda.utils import get_backend
 
 HERE = Path(__file__).parent
-_folder = Path(tempfile.mkdtemp(prefix="rehearsal-functions-"))
+# Removed when the process ends.
+_temporary = tempfile.TemporaryDirectory(prefix="rehearsal-functions-")
+_folder = Path(_temporary.name)
 _responses: dict[str, Any] = {}
 
 
