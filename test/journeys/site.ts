@@ -1,6 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { inject, onTestFinished } from 'vitest';
-import { getCurrentTest } from 'vitest/suite';
+import { inject, onTestFinished, TestRunner } from 'vitest';
 import type { Cloud } from '../../local/cloud.ts';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
 import { startPublisher } from '../../local/publisher.ts';
@@ -67,7 +66,7 @@ async function openPage(
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London', ...options });
   // A page that is left open goes on drawing. One that a file opens for all of its tests stays.
-  if (getCurrentTest()) onTestFinished(() => context.close());
+  if (TestRunner.getCurrentTest()) onTestFinished(() => context.close());
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
