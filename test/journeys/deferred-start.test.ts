@@ -123,6 +123,11 @@ describe('a published page', () => {
     await expect.poll(visibility).toBe('visible');
     await page.locator('html[data-laid-out]').waitFor({ state: 'attached' });
     expect(await page.locator('.late-layout[style*="visible"]').count()).toBe(0);
+    // Where the browser scrolls by itself, all of it is laid out at once.
+    await page.reload();
+    expect(await visibility()).toBe('visible');
+    await page.goto(`${site.origin}/newsletters#main`);
+    expect(await visibility()).toBe('visible');
     expect(page.complaints.filter((each) => !each.includes('404'))).toEqual([]);
   });
 

@@ -6,6 +6,9 @@ const SLICE = 8;
  * at a time, so that what is pressed meanwhile need not wait.
  */
 export function layOutLater(): void {
+  // The browser scrolls to where it was left.
+  const [navigation] = performance.getEntriesByType('navigation');
+  if (navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate') return layOutAll();
   if (document.readyState === 'complete') void layOutInSlices();
   else addEventListener('load', () => void layOutInSlices(), { once: true });
 }
