@@ -10,6 +10,7 @@ import { parishDocumentSchema } from './entities/parish-document.ts';
 import { reflectionSchema } from './entities/reflection.ts';
 import { teamMemberSchema } from './entities/team-member.ts';
 import type { UploadFolderName } from './media.ts';
+import { pictureFolders } from './pictures.ts';
 import type { Order } from './sort-items.ts';
 import type { ResourceName } from './routes.ts';
 
@@ -70,7 +71,7 @@ export const resources = {
     entity: 'TeamMember',
     schema: teamMemberSchema,
     order: 'as-added',
-    file: { field: 'photoUrl', folder: 'team-photos', ours: false },
+    file: { field: 'photoUrl', folder: pictureFolders.team, ours: false },
   },
   history: {
     resource: 'history',
@@ -79,7 +80,7 @@ export const resources = {
     entity: 'HistoryEntry',
     schema: historyEntrySchema,
     order: 'by-order',
-    file: { field: 'imageUrl', folder: 'uploads', ours: false },
+    file: { field: 'imageUrl', folder: pictureFolders.history, ours: false },
   },
   'mass-times': {
     resource: 'mass-times',

@@ -1,5 +1,6 @@
 import { limits } from './limits.ts';
 import { galleryPrefix } from './media.ts';
+import { type PictureResource, pictureResourceOf, pictureResources } from './pictures.ts';
 import { slugClaims } from './slugs.ts';
 
 /** The keys of the one table: a resource's items are a partition, sorted by id. */
@@ -19,14 +20,17 @@ export const isRevisionPartition = (partition: string): boolean => partition.sta
 /** The partition of the upload grants whose picture the gallery has not taken yet. */
 export const grantPartition = 'grants#gallery';
 
-/** The partition of what became of the pictures that were uploaded lately; it expires. */
-export const arrivalPartition = 'arrivals#gallery';
+/** The partition of what became of a resource's pictures that were uploaded lately; it expires. */
+export const arrivalPartition = (resource: PictureResource): string => `arrivals#${resource}`;
 
-/** The partition of what was found out about the gallery's pictures by looking at their files; all of it can be found out again. */
-export const renditionPartition = 'renditions#gallery';
+/** The partition of what was found out about a resource's pictures by looking at their files; all of it can be found out again. */
+export const renditionPartition = (resource: PictureResource): string => `renditions#${resource}`;
 
 /** Partitions that no page is made from, beside earlier versions. */
-export const unpublishedPartitions: readonly string[] = [grantPartition, arrivalPartition];
+export const unpublishedPartitions: readonly string[] = [
+  grantPartition,
+  ...pictureResources.map(arrivalPartition),
+];
 
 /** Whether pages are made from a partition: not from earlier versions, grants and arrivals. */
 export const isPublished = (partition: string): boolean =>
@@ -81,6 +85,18 @@ export const galleryIds = {
 /** The key of the picture whose item has this id; undefined for any other item. */
 export function pictureKeyOf(id: string): string | undefined {
   return id.startsWith(images) ? galleryPrefix + id.slice(images.length).replace(/^\//, '') : undefined;
+}
+
+/** The id, in the partitions of renditions and arrivals, of the picture with this key. */
+export function pictureIdOf(key: string): string {
+  return key.startsWith(galleryPrefix) ? galleryIds.image(key) : key;
+}
+
+/** The table's key of the picture with this key in a kind of partition. Throws for a key of another folder. */
+export function pictureItemKey(partitionOf: (resource: PictureResource) => string, key: string) {
+  const resource = pictureResourceOf(key);
+  if (!resource) throw new Error(`No pictures are kept at ${key}.`);
+  return { resource: partitionOf(resource), id: pictureIdOf(key) };
 }
 
 /**

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { galleryPrefix } from '../contract/media.ts';
+import { picturePrefix, type PictureResource, pictureResources } from '../contract/pictures.ts';
 import type { MediaOutcome } from '../contract/renditions.ts';
-import { isPictureKey } from './core/gallery-keys.ts';
 import { log } from './core/log.ts';
 import { followPicture } from './media/follow-picture.ts';
+import { isRendered } from './media/rendered-keys.ts';
 import { mediaServices } from './media/services.ts';
 
 const services = mediaServices();
@@ -17,7 +17,7 @@ const tasks = z.union([
 const queued = z.object({ Records: z.array(z.object({ body: z.string() })) });
 
 /**
- * Makes the renditions of the gallery's pictures (see MediaTask): for the queue of the bucket's events, one at a time, and for
+ * Makes the renditions of pictures (see MediaTask): for the queue of the bucket's events, one at a time, and for
  * the operator. Rejects when it could not do it now, so that the queue brings it again.
  */
 export async function handler(
@@ -33,7 +33,7 @@ async function perform(event: unknown) {
   const task = tasks.parse(event);
   if ('list' in task) return { unrendered: await unrendered() };
   const key = 'changed' in task ? task.changed : task.catchUp;
-  if (!isPictureKey(key)) return { outcome: 'ignored' } satisfies MediaOutcome;
+  if (!isRendered(key)) return { outcome: 'ignored' } satisfies MediaOutcome;
   const outcome = await follow(key, 'catchUp' in task);
   log({ message: 'Looked at a picture', key, ...outcome });
   return outcome;
@@ -41,10 +41,17 @@ async function perform(event: unknown) {
 
 /** Pictures without renditions, but for those that cannot have any. */
 async function unrendered(): Promise<string[]> {
-  const [known, lately] = await Promise.all([services.renditions.all(), services.arrivals.list()]);
+  return (await Promise.all(pictureResources.map(unrenderedOf))).flat();
+}
+
+async function unrenderedOf(resource: PictureResource): Promise<string[]> {
+  const [known, lately] = await Promise.all([
+    services.renditions.of(resource),
+    services.arrivals.list(resource),
+  ]);
   const refused = new Set(lately.flatMap(({ key, fault }) => (fault === undefined ? [] : key)));
   const keys: string[] = [];
-  for await (const page of services.bucket.pages(galleryPrefix))
-    keys.push(...page.map(({ key }) => key).filter(isPictureKey));
+  for await (const page of services.bucket.pages(picturePrefix(resource)))
+    keys.push(...page.map(({ key }) => key).filter(isRendered));
   return keys.filter((key) => !known.has(key) && !refused.has(key));
 }

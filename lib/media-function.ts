@@ -6,6 +6,7 @@ import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import { type IQueue, Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { deletedKey, galleryPrefix } from '../contract/media.ts';
+import { picturePrefix, pictureResources } from '../contract/pictures.ts';
 import { type MediaTask, renditionsPrefix } from '../contract/renditions.ts';
 import { arrivalPartition, renditionPartition } from '../contract/table-item.ts';
 import { acknowledge } from './acknowledge.ts';
@@ -23,7 +24,7 @@ const MAX_RECEIVES = 4;
 const AT_ONCE = 2;
 
 /**
- * The Lambda that makes renditions of the gallery's pictures. The bucket's events wait in a queue, from which two pictures at
+ * The Lambda that makes renditions of the pictures of the gallery, the team and the history. The bucket's events wait in a queue, from which two pictures at
  * once are taken.
  */
 export class MediaFunction extends Construct {
@@ -77,6 +78,8 @@ export class MediaFunction extends Construct {
   }
 }
 
+const prefixes = pictureResources.map(picturePrefix);
+
 /** An alarm on pictures whose renditions could not be made, and that were not refused either. */
 export function mediaAlarms(alarms: Alarms, { deadLetters }: MediaFunction): void {
   alarms.add('NotRendered', {
@@ -97,7 +100,10 @@ function followBucket(scope: Construct, { media }: Storage, queue: IQueue): void
     eventPattern: {
       source: ['aws.s3'],
       detailType: ['Object Created', 'Object Deleted'],
-      detail: { bucket: { name: [media.bucketName] }, object: { key: [{ prefix: galleryPrefix }] } },
+      detail: {
+        bucket: { name: [media.bucketName] },
+        object: { key: prefixes.map((prefix) => ({ prefix })) },
+      },
     },
     targets: [new SqsQueue(queue, { message: RuleTargetInput.fromObject(task) })],
   });
@@ -107,23 +113,25 @@ function followBucket(scope: Construct, { media }: Storage, queue: IQueue): void
 function allowMedia(lambda: Lambda, { table, media }: Storage): void {
   const allow = (actions: string[], resources: string[], conditions?: Record<string, unknown>) =>
     lambda.allow(new PolicyStatement({ actions, resources, ...(conditions && { conditions }) }));
-  const onPartition = (actions: string[], partition: string) =>
+  const onPartitions = (actions: string[], partitions: string[]) =>
     allow(
       actions.map((action) => `dynamodb:${action}`),
       [table.tableArn],
-      { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [partition] } },
+      { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': partitions } },
     );
-  const renditions = renditionsPrefix + galleryPrefix;
-  onPartition(['Query', 'GetItem', 'PutItem', 'DeleteItem'], renditionPartition);
-  onPartition(['Query', 'GetItem', 'PutItem', 'DeleteItem'], arrivalPartition);
+  const renditions = prefixes.map((prefix) => renditionsPrefix + prefix);
+  const arnsOf = (keys: readonly string[]) => keys.map((prefix) => media.arnForObjects(`${prefix}*`));
+  for (const partitionOf of [renditionPartition, arrivalPartition])
+    onPartitions(['Query', 'GetItem', 'PutItem', 'DeleteItem'], pictureResources.map(partitionOf));
   // The name of a picture, and its item when it is refused.
-  onPartition(['GetItem', 'DeleteItem'], 'gallery');
+  onPartitions(['GetItem', 'DeleteItem'], ['gallery']);
   allow(['s3:ListBucket'], [media.bucketArn], {
-    StringLike: { 's3:prefix': [`${galleryPrefix}*`, `${renditions}*`] },
+    StringLike: { 's3:prefix': [...prefixes, ...renditions].map((prefix) => `${prefix}*`) },
   });
-  allow(['s3:GetObject', 's3:DeleteObject'], [media.arnForObjects(`${galleryPrefix}*`)]);
-  allow(['s3:PutObject'], [media.arnForObjects(`${deletedKey(galleryPrefix)}*`)]);
-  allow(['s3:PutObject', 's3:DeleteObject'], [media.arnForObjects(`${renditions}*`)]);
-  for (const prefix of [galleryPrefix, deletedKey(galleryPrefix), renditions])
+  allow(['s3:GetObject'], arnsOf(prefixes));
+  allow(['s3:DeleteObject'], arnsOf([galleryPrefix]));
+  allow(['s3:PutObject'], arnsOf([deletedKey(galleryPrefix)]));
+  allow(['s3:PutObject', 's3:DeleteObject'], arnsOf(renditions));
+  for (const prefix of [...prefixes, deletedKey(galleryPrefix), ...renditions])
     acknowledgeFiles(lambda, media, prefix);
 }

@@ -5,6 +5,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { textsFolder } from '../contract/document-text.ts';
 import { galleryPrefix, hiddenKey } from '../contract/media.ts';
+import { pictureResources } from '../contract/pictures.ts';
 import { type RecordResource, resources } from '../contract/resources.ts';
 import { boundariesKey, buildListKey, renderCacheKey, retiredAssetsKey } from '../contract/site-files.ts';
 import { renditionPartition, revisionPartition } from '../contract/table-item.ts';
@@ -39,7 +40,12 @@ export function allowPublisher(
     lambda.allow(new PolicyStatement({ actions, resources: [resource], ...(conditions && { conditions }) }));
   allow(['dynamodb:Query'], table.tableArn, {
     'ForAllValues:StringEquals': {
-      'dynamodb:LeadingKeys': [...Object.keys(resources), 'gallery', renditionPartition, ...deletionsRead],
+      'dynamodb:LeadingKeys': [
+        ...Object.keys(resources),
+        'gallery',
+        ...pictureResources.map(renditionPartition),
+        ...deletionsRead,
+      ],
     },
   });
   const listed = [galleryPrefix, ...documentPrefixes, ...documentPrefixes.map(hiddenKey)];

@@ -4,6 +4,7 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { revisedResources } from '../contract/changes.ts';
 import { deletedKey, galleryPrefix, hiddenKey, incomingKey, uploadFolders } from '../contract/media.ts';
+import { picturePrefix, type PictureResource, pictureResources } from '../contract/pictures.ts';
 import { renditionsPrefix } from '../contract/renditions.ts';
 import { type RecordResource, resources } from '../contract/resources.ts';
 import type { ResourceName } from '../contract/routes.ts';
@@ -69,6 +70,7 @@ function tableAccess(resource: ResourceName): TableAccess[] {
     return [
       { actions: ['Query', 'GetItem', 'PutItem'], partitions: [...revisedResources] },
       { actions: ['Query', 'PutItem'], partitions: revisedResources.map(revisionPartition) },
+      { actions: ['DeleteItem'], partitions: recordPictures.map(renditionPartition) },
     ];
   return [
     { actions: ['Query', 'GetItem', 'PutItem', 'DeleteItem'], partitions: [resource] },
@@ -79,12 +81,26 @@ function tableAccess(resource: ResourceName): TableAccess[] {
     ...(resource === 'gallery'
       ? [
           { actions: ['Query', 'GetItem', 'PutItem', 'DeleteItem'], partitions: [grantPartition] },
-          { actions: ['Query', 'GetItem', 'PutItem', 'DeleteItem'], partitions: [renditionPartition] },
-          { actions: ['Query', 'PutItem'], partitions: [arrivalPartition] },
+          {
+            actions: ['Query', 'GetItem', 'PutItem', 'DeleteItem'],
+            partitions: [renditionPartition('gallery')],
+          },
+          { actions: ['Query', 'PutItem'], partitions: [arrivalPartition('gallery')] },
         ]
       : []),
+    ...picturesOf(resource).map((each) => ({
+      actions: ['Query', 'DeleteItem'],
+      partitions: [renditionPartition(each)],
+    })),
   ];
 }
+
+/** The records whose pictures have renditions, which go when the pictures are deleted. */
+const recordPictures = pictureResources.filter((each) => each !== 'gallery');
+const picturesOf = (resource: ResourceName): PictureResource[] =>
+  recordPictures.filter((each) => each === resource);
+const renditionPrefixes = (pictures: readonly PictureResource[]): string[] =>
+  pictures.map((each) => renditionsPrefix + picturePrefix(each));
 
 type FileAccess = { readonly actions: readonly string[]; readonly prefixes: string[] };
 
@@ -102,6 +118,7 @@ function fileAccess(resource: ResourceName): FileAccess[] {
       { actions: ['GetObject'], prefixes: deleted },
       { actions: ['GetObject', 'DeleteObject'], prefixes: [...replaced, ...hidden] },
       { actions: ['PutObject'], prefixes: replaced.map(deletedKey) },
+      { actions: ['DeleteObject'], prefixes: renditionPrefixes(recordPictures) },
     ];
   }
   return [
@@ -120,6 +137,10 @@ function fileAccess(resource: ResourceName): FileAccess[] {
           },
         ]
       : []),
+    ...picturesOf(resource).map((each) => ({
+      actions: ['DeleteObject'],
+      prefixes: renditionPrefixes([each]),
+    })),
   ];
 }
 

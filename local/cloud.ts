@@ -133,7 +133,7 @@ async function startBuckets(
     credentials: localCredentials,
     allowedOrigins,
     onWrite: (bucket, key) => {
-      // Several at once are deleted from the gallery alone.
+      // A request that deletes several names none; what records show is in the table.
       if (bucket === localBucket) changes.emit(objectRecord(key || galleryPrefix));
     },
   });

@@ -1,4 +1,4 @@
-import { galleryPrefix } from '../contract/media.ts';
+import { picturePrefix, pictureResourceOf } from '../contract/pictures.ts';
 import type { MediaTask } from '../contract/renditions.ts';
 import type { Changes } from './changes.ts';
 
@@ -34,7 +34,8 @@ export function startRenditions(changes: Changes): LocalRenditions {
 
   const unsubscribe = changes.subscribe((record) => {
     const key = record.eventSource === 'aws:s3' ? record.s3.object.key : '';
-    if (key.startsWith(galleryPrefix) && key !== galleryPrefix) enqueue({ changed: key });
+    const resource = pictureResourceOf(key);
+    if (resource && key !== picturePrefix(resource)) enqueue({ changed: key });
   });
   const idle = async () => {
     for (let last; last !== running;) await (last = running);

@@ -2,12 +2,16 @@ import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { paginateListObjectsV2 } from '@aws-sdk/client-s3';
 import { incomingPrefix } from '../contract/media.ts';
 import { renditionsPrefix } from '../contract/renditions.ts';
+import { pictureResources } from '../contract/pictures.ts';
 import { arrivalPartition, renditionPartition } from '../contract/table-item.ts';
 import { type ArchivedItem, itemSchema } from './archive.ts';
 import type { Storage } from './storage.ts';
 
 /** What can be found out again, or expires within the month: a backup does without it. */
-const derivedPartitions: readonly unknown[] = [renditionPartition, arrivalPartition];
+const derivedPartitions: readonly unknown[] = pictureResources.flatMap((each) => [
+  renditionPartition(each),
+  arrivalPartition(each),
+]);
 const derivedPrefixes = [incomingPrefix, renditionsPrefix];
 
 /** All items of the table but for what is known of renditions and arrivals, a page at a time. */

@@ -5,11 +5,12 @@ import { listLimit } from '../core/list-limit.ts';
 import type { Partition } from '../core/partition.ts';
 import type { RecordFiles } from '../core/record-files.ts';
 import type { StoredItem } from '../core/stored-item.ts';
+import { uploadedPictures } from '../core/uploaded-pictures.ts';
 import { expectSeen, type Restoration, restoredMetadata, type Restore } from './restoration.ts';
 
 /** Restores an item of a record resource, with its file and its slug. Throws Problem (400) for one that today's rules refuse. */
 export function restoreRecord(resource: RecordResource, partition: Partition, files?: RecordFiles): Restore {
-  const checkListFits = listLimit(resource, partition);
+  const checkListFits = listLimit(resource, partition, uploadedPictures(resource.file));
 
   return async (restoration) => {
     const { chosen, current } = restoration;

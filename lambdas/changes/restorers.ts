@@ -2,9 +2,10 @@ import type { RevisedResource } from '../../contract/changes.ts';
 import { type RecordResource, resources } from '../../contract/resources.ts';
 import { galleryIds } from '../../contract/table-item.ts';
 import { folderNameIn, isRecord } from '../core/item-title.ts';
-import type { MediaBucket } from '../core/media-bucket.ts';
+import { openMediaBucket } from '../core/media-bucket.ts';
 import { openPartition, type Partition } from '../core/partition.ts';
 import { openRevisions } from '../core/revisions.ts';
+import { picturesRemoval } from '../core/pictures-removal.ts';
 import { uploadedFiles } from '../core/uploaded-files.ts';
 import type { Restore } from './restoration.ts';
 import { restoreFolder, restoreHomePicture, restorePicture } from './restore-gallery.ts';
@@ -12,7 +13,8 @@ import { restoreMassTime } from './restore-mass-time.ts';
 import { restoreRecord } from './restore-record.ts';
 
 /** How an item of each resource is restored. */
-export function restorers(bucket: MediaBucket) {
+export function restorers(bucketName: string) {
+  const bucket = openMediaBucket(bucketName);
   return (resource: RevisedResource, itemId: string): Restore => {
     const partition = openPartition(resource);
     if (resource === 'mass-times') return restoreMassTime(partition);
@@ -27,6 +29,10 @@ export function restorers(bucket: MediaBucket) {
 
   function ofRecord(resource: RecordResource, partition: Partition): Restore {
     const { file } = resource;
-    return restoreRecord(resource, partition, file && uploadedFiles(file, partition, bucket));
+    return restoreRecord(
+      resource,
+      partition,
+      file && uploadedFiles(file, partition, bucket, picturesRemoval(file, bucketName)),
+    );
   }
 }

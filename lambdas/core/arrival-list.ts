@@ -4,7 +4,7 @@ import type { GalleryGrants } from './gallery-grants.ts';
 
 /** What became of the pictures that were uploaded lately. One that was refused and is sent again is refused until it is taken. */
 export async function listArrivals(grants: GalleryGrants, log: ArrivalLog): Promise<GalleryArrival[]> {
-  const [granted, arrived] = await Promise.all([grants.list(), log.list()]);
+  const [granted, arrived] = await Promise.all([grants.list(), log.list('gallery')]);
   const waiting = new Set(granted.map(({ key }) => key));
   const known = arrived.filter(({ isKept }) => !isKept);
   const seen = new Set(known.map(({ key }) => key));

@@ -1,7 +1,8 @@
 import { DeleteCommand, GetCommand, paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { limits } from '../../contract/limits.ts';
-import { arrivalPartition, expiryAttribute, galleryIds } from '../../contract/table-item.ts';
+import type { PictureResource } from '../../contract/pictures.ts';
+import { arrivalPartition, expiryAttribute, pictureItemKey } from '../../contract/table-item.ts';
 import { documentClient } from './document-client.ts';
 import { environment } from './environment.ts';
 
@@ -24,11 +25,11 @@ export type Arrival = z.output<typeof arrivalSchema>;
 
 export type ArrivalLog = ReturnType<typeof openArrivalLog>;
 
-/** What became of the pictures that came to the gallery lately; an arrival is forgotten after a day, a refusal after thirty. */
+/** What became of the pictures that came lately; an arrival is forgotten after a day, a refusal after thirty. */
 export function openArrivalLog() {
   const TableName = environment.tableName();
   const client = documentClient();
-  const idOf = (key: string) => ({ resource: arrivalPartition, id: galleryIds.image(key) });
+  const idOf = (key: string) => pictureItemKey(arrivalPartition, key);
 
   return {
     async get(key: string): Promise<Arrival | undefined> {
@@ -50,7 +51,7 @@ export function openArrivalLog() {
       await client.send(new DeleteCommand({ TableName, Key: idOf(key) }));
     },
 
-    async list(): Promise<Arrival[]> {
+    async list(resource: PictureResource): Promise<Arrival[]> {
       const pages = paginateQuery(
         { client },
         {
@@ -60,7 +61,7 @@ export function openArrivalLog() {
           // DynamoDB deletes what has expired within days, not at once.
           FilterExpression: '#expiry > :now',
           ExpressionAttributeNames: { '#resource': 'resource', '#expiry': expiryAttribute },
-          ExpressionAttributeValues: { ':resource': arrivalPartition, ':now': epochSecond() },
+          ExpressionAttributeValues: { ':resource': arrivalPartition(resource), ':now': epochSecond() },
         },
       );
       const found: Arrival[] = [];

@@ -6,20 +6,30 @@ import { keyFromUrl } from './file-keys.ts';
 import { openPartition } from './partition.ts';
 import type { RecordFiles } from './record-files.ts';
 import { recordOperations, type ViewUrl } from './record-operations.ts';
+import { uploadedPictures } from './uploaded-pictures.ts';
 
 /** The Lambda of a record resource whose items point at uploaded files. Apart from the plain one, whose bundle needs no S3. */
 export function recordWithFileHandler(resource: RecordResource & { readonly file: FileField }) {
   const partition = openPartition(resource.resource);
   const bucket = environment.mediaBucket();
   const files = whenNeeded(async () => {
-    const [{ openMediaBucket }, { uploadedFiles }] = await Promise.all([
+    const [{ openMediaBucket }, { uploadedFiles }, { picturesRemoval }] = await Promise.all([
       import('./media-bucket.ts'),
       import('./uploaded-files.ts'),
+      import('./pictures-removal.ts'),
     ]);
-    return uploadedFiles(resource.file, partition, openMediaBucket(bucket));
+    return uploadedFiles(
+      resource.file,
+      partition,
+      openMediaBucket(bucket),
+      picturesRemoval(resource.file, bucket),
+    );
   });
   const viewUrl = resource.file.ours ? viewUrls(resource.file, bucket) : undefined;
-  return apiHandler(resource.resource, recordOperations(resource, partition, files, viewUrl));
+  return apiHandler(
+    resource.resource,
+    recordOperations(resource, partition, files, viewUrl, uploadedPictures(resource.file)),
+  );
 }
 
 /** Signs where administrators read the file of an item that visitors do not see now; nothing for one at its own address. */

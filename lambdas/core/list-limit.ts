@@ -1,13 +1,14 @@
 import type { RecordResource } from '../../contract/resources.ts';
 import { publicItem } from './item-fields.ts';
 import type { NewItem, Partition } from './partition.ts';
+import type { RecordPictures } from './record-pictures.ts';
 import { bytesOf, responseLimit } from './response-limit.ts';
 import type { StoredItem } from './stored-item.ts';
 
 /** Refuses a write of an item after which its list would be too large to be returned. Throws Problem (413). */
-export function listLimit(resource: RecordResource, partition: Partition) {
+export function listLimit(resource: RecordResource, partition: Partition, pictures: RecordPictures) {
   const checkFits = responseLimit();
-  const shown = (item: StoredItem) => publicItem(resource, item);
+  const shown = (item: StoredItem) => pictures.longest(publicItem(resource, item));
   const { noun } = resource;
   const sentence = `The site has no room for this ${noun}: all of them together are too large to be shown. Please shorten it, or delete an old ${noun} first.`;
 

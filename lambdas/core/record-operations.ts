@@ -13,6 +13,7 @@ import { invalidFields } from './parse-fields.ts';
 import type { NewItem, Partition } from './partition.ts';
 import { publicList } from './public-items.ts';
 import type { RecordFiles } from './record-files.ts';
+import { noPictures, type RecordPictures } from './record-pictures.ts';
 import type { StoredItem } from './stored-item.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 import { seenBefore } from './has-been-visible.ts';
@@ -26,20 +27,24 @@ export type ViewUrl = (item: StoredItem) => Promise<string | undefined>;
 
 /**
  * List, create, update and remove of a record resource. `files` is for records that reference uploaded files, `viewUrl` for
- * those whose files visitors see no longer than the records.
+ * those whose files visitors see no longer than the records, `pictures` for those that show uploaded pictures.
  */
 export function recordOperations(
   resource: RecordResource,
   partition: Partition,
   files?: RecordFiles,
   viewUrl: ViewUrl = async () => undefined,
+  pictures: RecordPictures = noPictures,
 ) {
-  const checkListFits = listLimit(resource, partition);
+  const checkListFits = listLimit(resource, partition, pictures);
 
   async function list(): Promise<Result> {
     const items = await partition.list();
     const now = new Date();
-    return { ...ok(publicList(resource, items, now)), freshUntil: nextBoundary(items, now) };
+    return {
+      ...ok(await pictures.addTo(publicList(resource, items, now))),
+      freshUntil: nextBoundary(items, now),
+    };
   }
 
   async function listAll(): Promise<Result> {

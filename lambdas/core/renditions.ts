@@ -2,8 +2,9 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb';
 import pMap from 'p-map';
 import * as z from 'zod/mini';
+import { type PictureResource, picturePrefix } from '../../contract/pictures.ts';
 import { type Rendered, renditionWidths, type WithThumbnail } from '../../contract/renditions.ts';
-import { galleryIds, pictureKeyOf, renditionPartition } from '../../contract/table-item.ts';
+import { galleryIds, pictureItemKey, pictureKeyOf, renditionPartition } from '../../contract/table-item.ts';
 import { documentClient } from './document-client.ts';
 import { environment } from './environment.ts';
 
@@ -21,15 +22,16 @@ const shownSchema = z.union([renderedSchema, z.object({ hasThumbnail: z.literal(
 export type Renditions = ReturnType<typeof openRenditions>;
 
 /**
- * What the table has of the gallery's pictures beside what people wrote: apart from their items, so that it is no version of
+ * What the table has of pictures beside what people wrote: apart from their items, so that it is no version of
  * them, and no change of the history.
  */
 export function openRenditions() {
   const TableName = environment.tableName();
   const client = documentClient();
-  const idOf = (key: string) => ({ resource: renditionPartition, id: galleryIds.image(key) });
+  const idOf = (key: string) => pictureItemKey(renditionPartition, key);
 
   async function query<Known>(
+    resource: PictureResource,
     prefix: string,
     schema: z.ZodMiniType<Known>,
   ): Promise<ReadonlyMap<string, Known>> {
@@ -40,15 +42,15 @@ export function openRenditions() {
         ConsistentRead: true,
         KeyConditionExpression: '#resource = :resource AND begins_with(id, :prefix)',
         ExpressionAttributeNames: { '#resource': 'resource' },
-        ExpressionAttributeValues: { ':resource': renditionPartition, ':prefix': prefix },
+        ExpressionAttributeValues: { ':resource': renditionPartition(resource), ':prefix': prefix },
       },
     );
     const found = new Map<string, Known>();
     for await (const { Items = [] } of pages)
       for (const item of Items) {
-        const key = pictureKeyOf(String(item['id']));
+        const id = String(item['id']);
         const known = schema.safeParse(item).data;
-        if (key !== undefined && known) found.set(key, known);
+        if (known) found.set(pictureKeyOf(id) ?? id, known);
       }
     return found;
   }
@@ -56,10 +58,11 @@ export function openRenditions() {
   return {
     /** What the pictures in a folder (`''` is the root gallery) are shown in, by their keys. */
     in: (folder: string): Promise<ReadonlyMap<string, Rendered | WithThumbnail>> =>
-      query(galleryIds.imagesIn(folder), shownSchema),
+      query('gallery', galleryIds.imagesIn(folder), shownSchema),
 
-    /** What was rendered of all pictures. */
-    all: (): Promise<ReadonlyMap<string, Rendered>> => query(galleryIds.images, renderedSchema),
+    /** What was rendered of all pictures of a resource. */
+    of: (resource: PictureResource): Promise<ReadonlyMap<string, Rendered>> =>
+      query(resource, resource === 'gallery' ? galleryIds.images : picturePrefix(resource), renderedSchema),
 
     async get(key: string): Promise<Rendered | undefined> {
       const { Item } = await client.send(new GetCommand({ TableName, Key: idOf(key), ConsistentRead: true }));

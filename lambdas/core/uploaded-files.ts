@@ -1,3 +1,4 @@
+import pMap from 'p-map';
 import { limits } from '../../contract/limits.ts';
 import { fileHeaders } from '../../contract/file-headers.ts';
 import { contentFault } from '../../contract/file-signatures.ts';
@@ -13,6 +14,7 @@ import type { MediaBucket, MediaFile } from './media-bucket.ts';
 import { invalidFields } from './parse-fields.ts';
 import type { Partition } from './partition.ts';
 import type { RecordFiles } from './record-files.ts';
+import type { RemoveRenditions } from './rendition-removal.ts';
 import type { StoredItem } from './stored-item.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -27,12 +29,19 @@ const SECOND = 1_000;
 
 /** Max orphans that one write deletes. */
 const SWEPT_AT_ONCE = 50;
+const LOOKED_AT_ONCE = 25;
 
 /**
  * The files of one resource, all under a prefix of the bucket that is this resource's alone. Files that no record
- * references are orphans of unsaved forms or failed deletes; each write sweeps those too old to belong to an open form.
+ * references are orphans of unsaved forms or failed deletes; each write sweeps those too old to belong to an open form. Pictures
+ * that are deleted lose their renditions.
  */
-export function uploadedFiles(file: FileField, partition: Partition, bucket: MediaBucket): RecordFiles {
+export function uploadedFiles(
+  file: FileField,
+  partition: Partition,
+  bucket: MediaBucket,
+  removeRenditions?: RemoveRenditions,
+): RecordFiles {
   async function accept(fields: Fields, before: Fields | undefined): Promise<Fields> {
     const url = fields[file.field];
     if (url === undefined || (!file.ours && !String(url).startsWith(mediaPath))) return fields;
@@ -111,10 +120,11 @@ export function uploadedFiles(file: FileField, partition: Partition, bucket: Med
     if (isTaken && (await isGone(taken))) return gone(file);
     const unused = await stillOld(old.filter((key) => !inUse.has(key)).slice(0, SWEPT_AT_ONCE));
     if (released !== undefined && !inUse.has(released)) unused.push(released);
-    const left = await bucket.retire([...new Set(unused)], keysInUse, (key) =>
-      placesOf(file, key).toReversed(),
-    );
+    const retired = [...new Set(unused)];
+    const left = await bucket.retire(retired, keysInUse, (key) => placesOf(file, key).toReversed());
     if (left.length > 0) log({ warning: 'Files could not be deleted; the next write retries', left });
+    const deleted = retired.filter((key) => !left.includes(key));
+    if (removeRenditions) await removeRenditions(await gonePictures(deleted));
     return undefined;
   }
 
@@ -136,6 +146,12 @@ export function uploadedFiles(file: FileField, partition: Partition, bucket: Med
   async function isGone(key: string): Promise<boolean> {
     const found = await find(key).catch(warned('Whether a file is there could not be read', undefined));
     return found?.length === 0;
+  }
+
+  /** Those that a record has taken meanwhile stay, with their renditions. */
+  async function gonePictures(keys: readonly string[]): Promise<string[]> {
+    const isDeleted = await pMap(keys, isGone, { concurrency: LOOKED_AT_ONCE });
+    return keys.filter((_, index) => isDeleted[index]);
   }
 
   async function oldFiles(): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { pictureResourceOf } from '../../contract/pictures.ts';
 import type { MediaOutcome } from '../../contract/renditions.ts';
 import { renditionKey } from '../../contract/renditions.ts';
 import type { Arrival, ArrivalLog } from '../core/arrival-log.ts';
@@ -40,12 +41,13 @@ export function followPicture(services: MediaServices) {
     if (known && (await files.areThere(key, known))) return { outcome: 'there' };
     const arrival = (await arrivals.get(key)) ?? { key, attempts: 0 };
     if (!isCatchUp && isRunning(arrival)) return { outcome: 'running' };
-    if (!isCatchUp && arrival.attempts >= UNFINISHED) return refuse(key, tooDemanding(), isCatchUp);
+    if (!isCatchUp && arrival.attempts >= UNFINISHED)
+      return refuse(key, tooDemanding(), staysRefused(key, isCatchUp));
     await arrivals.put({ key, attempts: arrival.attempts + 1, startedAt: new Date().toISOString() });
     try {
       await make(key);
     } catch (error) {
-      if (error instanceof PictureFault) return refuse(key, error, isCatchUp);
+      if (error instanceof PictureFault) return refuse(key, error, staysRefused(key, isCatchUp));
       await arrivals.put({ key, attempts: arrival.attempts });
       throw error;
     }
@@ -84,6 +86,11 @@ export function followPicture(services: MediaServices) {
   }
 
   return follow;
+}
+
+/** A record goes on showing the picture that it references. */
+function staysRefused(key: string, isCatchUp: boolean): boolean {
+  return isCatchUp || pictureResourceOf(key) !== 'gallery';
 }
 
 function isRunning({ startedAt }: Arrival): boolean {

@@ -1,3 +1,4 @@
+import { galleryPrefix } from '../../contract/media.ts';
 import { galleryIds } from '../../contract/table-item.ts';
 import { placeOf } from '../core/gallery-keys.ts';
 import type { MediaBucket } from '../core/media-bucket.ts';
@@ -9,8 +10,9 @@ const ATTEMPTS = 20;
 /** Takes pictures out of the gallery that it cannot show. Nobody has deleted them, so this is no change in its history. */
 export function pictureRefusal(gallery: Partition, bucket: MediaBucket) {
   return {
-    /** The name that the picture has on its owner's disk. */
+    /** The name that the picture has on its owner's disk, where the gallery knows it. */
     async fileNameOf(key: string): Promise<string> {
+      if (!key.startsWith(galleryPrefix)) return key.slice(key.lastIndexOf('/') + 1);
       const fileName = (await gallery.get(galleryIds.image(key)))?.['fileName'];
       return typeof fileName === 'string' ? fileName : placeOf(key).file;
     },

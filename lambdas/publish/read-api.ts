@@ -12,6 +12,7 @@ import { openRenditions } from '../core/renditions.ts';
 import { openRevisions } from '../core/revisions.ts';
 import { claimedSlugs, slugOf } from '../core/slugs.ts';
 import type { StoredItem } from '../core/stored-item.ts';
+import { uploadedPictures } from '../core/uploaded-pictures.ts';
 import { latest } from './feeds/sequence.ts';
 import type { ApiRead, ReadApi } from './snapshot.ts';
 import type { ReadText } from './texts/document-texts.ts';
@@ -44,7 +45,7 @@ async function readRecords(name: RecordName, now: Date): Promise<ApiRead> {
   const deletions = resource.idField ? await openRevisions(name).deletions() : {};
   const items = await partition.list();
   return {
-    response: publicList(resource, items, now),
+    response: await uploadedPictures(resource.file).addTo(publicList(resource, items, now)),
     // The feeds read the items themselves, so nothing that visitors do not see may be among them.
     items: visibleItems(resource, items.map(changedWhenShown), now),
     goneSlugs: goneSlugs(resource, { claimed, items, now }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { galleryPrefix } from '../../contract/media.ts';
+import { pictureResourceOf, pictureResources } from '../../contract/pictures.ts';
 import { isPublished, renditionPartition, tableKeys } from '../../contract/table-item.ts';
 import type { Change } from './change.ts';
 
@@ -43,7 +43,7 @@ const DELETED = 'Object Deleted';
 function deletedKeysIn(record: BucketRecord | StreamRecord): string[] {
   if ('dynamodb' in record || record.eventName !== DELETED) return [];
   const { key } = record.s3.object;
-  return key.startsWith(galleryPrefix) ? [key] : [];
+  return pictureResourceOf(key) ? [key] : [];
 }
 
 type StreamRecord = z.output<typeof streamRecord>;
@@ -53,7 +53,8 @@ function resourcesIn(record: BucketRecord | StreamRecord): string[] {
   if ('dynamodb' in record) {
     const partition = record.dynamodb.Keys[tableKeys.partition];
     if (!partition || !isPublished(partition.S)) return [];
-    return [partition.S === renditionPartition ? 'gallery' : partition.S];
+    return [pictureResources.find((each) => renditionPartition(each) === partition.S) ?? partition.S];
   }
-  return record.s3.object.key.startsWith(galleryPrefix) ? ['gallery'] : [];
+  const resource = pictureResourceOf(record.s3.object.key);
+  return resource ? [resource] : [];
 }

@@ -140,8 +140,10 @@ function entitySchemas(row: RecordResource): [string, object][] {
     Object.entries(properties).filter(([field]) => !visibilityFieldNames.some((each) => each === field)),
   );
   const listedSchema: [string, object] = [`Listed${name}`, returned(listed)];
+  const onlyReturned =
+    row.file && (row.file.ours ? { viewUrl: viewUrlSchema() } : { picture: pictureSchema() });
   return [
-    [name, returned({ ...properties, ...(row.file?.ours && { viewUrl: viewUrlSchema() }) })],
+    [name, returned({ ...properties, ...onlyReturned })],
     ...(isScheduled(row) ? [listedSchema] : []),
     [`New${name}`, { ...input, properties: { id, ...input.properties } }],
     ...(canChange(resource) ? [changesSchema] : []),
@@ -151,6 +153,14 @@ function entitySchemas(row: RecordResource): [string, object][] {
 /** Whether items of the resource may be drafts, or shown for a time only. */
 export function isScheduled({ schema }: RecordResource): boolean {
   return Object.hasOwn(schema.shape, 'visibleFrom');
+}
+
+function pictureSchema() {
+  const { width, height, placeholder, renditions } = renderedShape;
+  const rendered = z.required(z.object({ width, height, placeholder, renditions }));
+  const description =
+    'In the list for everyone, once they are there: the renditions of the uploaded picture, at /media/renditions/{key}/{width}.avif and .jpg';
+  return { ...jsonSchema(rendered, 'output'), description };
 }
 
 function viewUrlSchema() {

@@ -7,6 +7,7 @@ import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb
 import { mockClient } from 'aws-sdk-client-mock';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mediaKey } from '../../contract/media.ts';
 import { publishHandler } from '../../lambdas/publish/handler.ts';
 import { startEdge } from '../../local/edge.ts';
 import { localTable } from '../../local/environment.ts';
@@ -47,10 +48,8 @@ async function read(path: string) {
 
 describe('a picture that is taken down', () => {
   const cloudFront = mockClient(CloudFrontClient);
-  const event = (eventName: string) => ({
-    Records: [
-      { eventSource: 'aws:s3', eventName, s3: { object: { key: 'gallery/First Communion/a’b.jpg' } } },
-    ],
+  const event = (eventName: string, key = 'gallery/First Communion/a’b.jpg') => ({
+    Records: [{ eventSource: 'aws:s3', eventName, s3: { object: { key } } }],
   });
   const paths = () =>
     cloudFront
@@ -79,6 +78,13 @@ describe('a picture that is taken down', () => {
     );
     const thumbnail = original.replace('/media/', '/media/renditions/') + '/thumbnail.jpg';
     expect(paths()).toEqual(expect.arrayContaining([original, ...renditions, thumbnail]));
+  });
+
+  it('leaves the edge also when it was the photo of a team member', async () => {
+    await publish(event('Object Deleted', 'team-photos/a.jpg'));
+    expect(paths()).toEqual(
+      expect.arrayContaining(['/media/team-photos/a.jpg', '/media/renditions/team-photos/a.jpg/480.avif']),
+    );
   });
 
   it('fails the run, so that it is tried again, when the edge refuses the invalidation', async () => {
@@ -130,6 +136,22 @@ describe('the local publisher', () => {
     await handler({ changed: body.key });
     await publisher.idle();
     expect((await read('/gallery')).text).toContain('"renditions":[480]');
+  });
+
+  it('shows the photo of a team member by its renditions once they are made', async () => {
+    const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#884422' } })
+      .jpeg()
+      .toBuffer();
+    const photoUrl = await api.upload('team-photos', 'image/jpeg', bytes);
+    await api.post('/api/team', { ...samples.team, photoUrl });
+    await publisher.idle();
+    const before = await read('/team');
+    expect(before.text).toContain(photoUrl);
+    expect(before.text).not.toContain('"picture"');
+    const { handler } = await import('../../lambdas/media.ts');
+    await handler({ changed: mediaKey(photoUrl) });
+    await publisher.idle();
+    expect((await read('/team')).text).toContain('"picture":{');
   });
 
   it('responds with 410 for a deleted item until it is restored, with 404 for one that never was', async () => {

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pictureChangeId } from '../../contract/changes.ts';
 import type { GalleryArrival, GalleryImage } from '../../contract/entities/gallery.ts';
-import { mediaUrl } from '../../contract/media.ts';
+import { mediaKey, mediaUrl } from '../../contract/media.ts';
 import {
   type MediaTask,
   placeholderUrl,
@@ -17,6 +17,7 @@ import { arrivalPartition, galleryIds } from '../../contract/table-item.ts';
 import { localBucket, localTable } from '../../local/environment.ts';
 import { type LocalRenditions, startRenditions } from '../../local/renditions.ts';
 import { newUuid, parishApi, putFile } from './parish-api.ts';
+import { samples } from './samples.ts';
 
 const api = parishApi();
 let renditions: LocalRenditions;
@@ -348,7 +349,7 @@ describe('a picture that cannot be shown', () => {
         new PutCommand({
           TableName: localTable,
           Item: {
-            resource: arrivalPartition,
+            resource: arrivalPartition('gallery'),
             id: galleryIds.image(key),
             key,
             attempts: 2,
@@ -379,6 +380,88 @@ describe('a picture that cannot be shown', () => {
     expect(await imageIn('old', key)).toMatchObject({ key });
     expect(await arrivalOf(key)).toBeUndefined();
     renditions = startRenditions(api.cloud.changes);
+  });
+});
+
+describe.each([
+  { resource: 'team', field: 'photoUrl', folder: 'team-photos' },
+  { resource: 'history', field: 'imageUrl', folder: 'uploads' },
+] as const)('the renditions of a picture of $resource', ({ resource, field, folder }) => {
+  const path = `/api/${resource}`;
+  const shownAs = async (id: string) => {
+    const { body }: { body: (Record<string, unknown> & { id: string })[] } = await api.get(path);
+    return body.find((item) => item.id === id)?.['picture'];
+  };
+  const uploadTo = async (bytes: Buffer, fileType = 'image/jpeg') => {
+    const url = await api.upload(folder, fileType, bytes);
+    return { url, key: mediaKey(url) ?? '' };
+  };
+  const add = async (url: string) => {
+    const { body, status } = await api.post(path, { ...samples[resource], [field]: url });
+    expect(status).toBe(201);
+    await renditions.idle();
+    return body;
+  };
+
+  it('are in the list for everyone, and go when it is replaced and when the record is deleted', async () => {
+    const first = await uploadTo(await jpegOf(1000, 1250).toBuffer());
+    const { id, version } = await add(first.url);
+    expect(await shownAs(id)).toEqual({
+      width: 1000,
+      height: 1250,
+      placeholder: expect.stringMatching(/^[\w+/]{64}$/),
+      renditions: [480, 960, 1600],
+    });
+    expect(await filesOf(first.key)).toHaveLength(6);
+    const rendition = mediaUrl(renditionKey(first.key, 480, 'avif'));
+    expect((await fetch(api.cloud.gatewayUrl + rendition)).status).toBe(200);
+
+    const second = await uploadTo(await jpegOf(60, 40).toBuffer());
+    await api.put(`${path}/${id}`, { [field]: second.url });
+    await renditions.idle();
+    expect(await filesOf(first.key)).toEqual([]);
+    expect(await shownAs(id)).toMatchObject({ width: 60, renditions: [480] });
+
+    await api.post(`/api/changes/${resource}/${id}/restore`, { version });
+    await renditions.idle();
+    expect(await filesOf(second.key)).toEqual([]);
+    expect(await shownAs(id)).toMatchObject({ width: 1000 });
+    await api.remove(`${path}/${id}`);
+    expect(await filesOf(first.key)).toEqual([]);
+    expect(await perform({ changed: first.key })).toEqual({ outcome: 'removed' });
+  });
+
+  it('are none of what cannot be decoded, which the record goes on showing', async () => {
+    const { url, key } = await uploadTo((await jpegOf(600, 400).toBuffer()).subarray(0, 200));
+    const { id } = await add(url);
+    expect(await shownAs(id)).toBeUndefined();
+    expect(await arrivalOf(key)).toBeUndefined();
+    const { body } = await api.get(path);
+    expect(body).toContainEqual(expect.objectContaining({ id, [field]: url }));
+    expect((await fetch(api.cloud.gatewayUrl + url)).status).toBe(200);
+    expect(await perform({ list: 'unrendered' })).toEqual({ unrendered: [] });
+    await api.remove(`${path}/${id}`);
+  });
+
+  it('are none of one that moves, nor of a picture of another site', async () => {
+    const gif = await uploadTo(await jpegOf(30, 20).gif().toBuffer(), 'image/gif');
+    for (const url of [gif.url, 'https://example.com/a.jpg']) {
+      const { id } = await add(url);
+      expect(await shownAs(id)).toBeUndefined();
+      await api.remove(`${path}/${id}`);
+    }
+    expect(await perform({ changed: gif.key })).toEqual({ outcome: 'ignored' });
+  });
+
+  it('are caught up for one of an earlier release', async () => {
+    await renditions.close();
+    const { url, key } = await uploadTo(await jpegOf(60, 40).toBuffer());
+    const { id } = await add(url);
+    expect(await perform({ list: 'unrendered' })).toEqual({ unrendered: [key] });
+    renditions = startRenditions(api.cloud.changes);
+    await renditions.idle();
+    expect(await shownAs(id)).toMatchObject({ renditions: [480] });
+    await api.remove(`${path}/${id}`);
   });
 });
 

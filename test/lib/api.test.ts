@@ -196,10 +196,14 @@ describe.each(resourceNames)('the function of %s', (resource) => {
       asList<string>(Action)[0]!.startsWith('dynamodb:'),
     );
     const own = resource === 'changes' ? revisedResources : [resource];
-    const ofGallery =
-      resource === 'gallery' ? [[grantPartition], [renditionPartition], [arrivalPartition]] : [];
+    const ofPictures: Partial<Record<ResourceName, string[][]>> = {
+      gallery: [[grantPartition], [renditionPartition('gallery')], [arrivalPartition('gallery')]],
+      team: [[renditionPartition('team')]],
+      history: [[renditionPartition('history')]],
+      changes: [[renditionPartition('team'), renditionPartition('history')]],
+    };
     expect(onTable.map(partitionsOf)).toEqual(
-      resource === 'uploads' ? [] : [own, own.map(revisionPartition), ...ofGallery],
+      resource === 'uploads' ? [] : [own, own.map(revisionPartition), ...(ofPictures[resource] ?? [])],
     );
     const [, onRevisions] = onTable;
     expect(asList(onRevisions?.Action)).not.toContain('dynamodb:DeleteItem');
@@ -212,10 +216,14 @@ describe.each(resourceNames)('the function of %s', (resource) => {
       newsletters: ['newsletters/'],
       'meeting-notes': ['meetings/'],
       'lectio-divina': ['lectio-divina/'],
-      team: ['team-photos/'],
-      history: ['uploads/'],
+      team: ['team-photos/', 'renditions/team-photos/'],
+      history: ['uploads/', 'renditions/uploads/'],
       uploads: Object.keys(uploadFolders).map((folder) => incomingKey(`${folder}/`)),
-      changes: mediaFolders.map((folder) => `${folder}/`),
+      changes: [
+        ...mediaFolders.map((folder) => `${folder}/`),
+        'renditions/team-photos/',
+        'renditions/uploads/',
+      ],
     };
     const prefixes = own[resource] ?? [];
     const wanted = [

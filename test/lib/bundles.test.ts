@@ -16,9 +16,9 @@ const larger: Partial<Record<ResourceName, { bytes: number; reason: string }>> =
     (['team', 'history', 'newsletters', 'meeting-notes', 'lectio-divina'] as const).map((resource) => [
       resource,
       {
-        bytes: 302_000,
+        bytes: 309_000,
         reason:
-          'What the SDK’s two clients share is loaded at once, with the history of what a write replaces; S3’s own part only by a write.',
+          'What the SDK’s two clients share is loaded at once, with the history of what a write replaces; S3’s own part only by a write, the renditions of pictures by a list that has any.',
       },
     ]),
   ),
@@ -27,9 +27,9 @@ const larger: Partial<Record<ResourceName, { bytes: number; reason: string }>> =
     reason: 'Each call signs for S3, whose client describes all of its calls in one table.',
   },
   changes: {
-    bytes: 450_000,
+    bytes: 460_000,
     reason:
-      'It restores items and their files of every resource: both clients. An administrator calls it, now and then.',
+      'It restores items and their files of every resource, and deletes renditions: both clients. An administrator calls it, now and then.',
   },
   gallery: {
     bytes: 470_000,

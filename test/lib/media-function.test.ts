@@ -11,11 +11,15 @@ const [deadLettersId] = queues.find(([id]) => id !== queueId)!;
 const arnOf = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] });
 
 describe('the media function', () => {
-  it('gets what comes to the gallery and leaves it, by a queue, with its key', () => {
+  it('gets what comes to the folders of pictures and leaves them, by a queue, with its key', () => {
     const [, rule] = resourcesOf(stack, 'AWS::Events::Rule').find(([id]) => id.startsWith('Renditions'))!;
     const { EventPattern, Targets } = rule.Properties;
     expect(EventPattern['detail-type']).toEqual(['Object Created', 'Object Deleted']);
-    expect(EventPattern.detail.object.key).toEqual([{ prefix: 'gallery/' }]);
+    expect(EventPattern.detail.object.key).toEqual([
+      { prefix: 'gallery/' },
+      { prefix: 'team-photos/' },
+      { prefix: 'uploads/' },
+    ]);
     expect(Targets).toEqual([
       expect.objectContaining({
         Arn: arnOf(queueId),

@@ -92,6 +92,21 @@ describe('the publisher', () => {
     );
   });
 
+  it('is called when a picture of a record goes, which is then still at the edge', () => {
+    const rules = resourcesOf(stack, 'AWS::Events::Rule').map(([, { Properties }]) => Properties);
+    const ofRecords = rules.filter(({ Targets }) =>
+      JSON.stringify(Targets[0].InputTransformer ?? '').includes('eventName'),
+    );
+    expect(ofRecords.map(({ EventPattern }) => EventPattern)).toContainEqual(
+      expect.objectContaining({
+        'detail-type': ['Object Deleted'],
+        detail: expect.objectContaining({
+          object: { key: [{ prefix: 'team-photos/' }, { prefix: 'uploads/' }] },
+        }),
+      }),
+    );
+  });
+
   it('leaves what it could not do in the dead-letter queue', () => {
     expect(only(stack, 'AWS::Lambda::EventInvokeConfig')).toMatchObject({
       MaximumRetryAttempts: 2,

@@ -110,8 +110,10 @@ describe('a backup', () => {
 
   it('leaves out renditions, which can be made again, and nothing takes them for more than it has', async () => {
     const { s3, bucket } = open.storage;
-    for (const resource of [renditionPartition, arrivalPartition])
-      await put({ resource, id: 'image#/0c1d.jpg' });
+    for (const partitionOf of [renditionPartition, arrivalPartition]) {
+      await put({ resource: partitionOf('gallery'), id: 'image#/0c1d.jpg' });
+      await put({ resource: partitionOf('team'), id: 'team-photos/0c1d.jpg' });
+    }
     await s3.send(
       new PutObjectCommand({ Bucket: bucket, Key: renditionKey('gallery/0c1d.jpg', 480, 'jpg'), Body: 'x' }),
     );

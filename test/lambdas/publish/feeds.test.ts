@@ -159,6 +159,7 @@ it('/search.json has a document for each page, each named part of one, and each 
     'page /',
     'page /calendar',
     'page /safeguarding',
+    'page /team',
     'page /gallery',
     'page /',
     'team /team',

@@ -33,11 +33,19 @@ function withMetadata(item: Readonly<Record<string, unknown>>, index: number): S
 
 /** A renderer of a few plain pages, so that the publisher is tested apart from React. */
 export const plainRenderer: SiteRenderer = {
-  reads: () => ['/api/events', '/api/news', '/api/reflections', '/api/mass-times', '/api/gallery/images'],
+  reads: () => [
+    '/api/events',
+    '/api/news',
+    '/api/reflections',
+    '/api/mass-times',
+    '/api/team',
+    '/api/gallery/images',
+  ],
   pages: (data) => [
     { path: '/', reads: ['/api/events', '/api/news', '/api/mass-times'] },
     { path: '/calendar', reads: ['/api/events', '/api/mass-times'] },
     { path: '/safeguarding', reads: ['/api/mass-times'] },
+    { path: '/team', reads: ['/api/team', '/api/mass-times'] },
     { path: '/search', reads: ['/api/mass-times'] },
     {
       path: '/gallery',

@@ -18,9 +18,15 @@ describe('a run of the publisher', () => {
     expect(change).toEqual(new Set(['events', 'gallery']));
   });
 
+  it('is about the resource whose pictures were rendered', () => {
+    expect(changeIn(inTable('renditions#team'))).toEqual(new Set(['team']));
+    expect(changeIn(inTable('renditions#gallery'))).toEqual(new Set(['gallery']));
+  });
+
   it.each([
     ['an earlier version was kept', inTable('revisions#events')],
     ['a picture was deleted', inBucket('deleted/gallery/a.jpg')],
+    ['a picture was looked at', inTable('arrivals#history')],
     ['a document was uploaded', inBucket('newsletters/a.pdf')],
   ])('has nothing to do when %s', (_, record) => {
     expect(isNothing(changeIn(record) ?? 'all')).toBe(true);

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renditionKey } from '../../../contract/renditions.ts';
@@ -97,8 +97,20 @@ describe('the media function', () => {
     await putFile(body.uploadURL, 'image/jpeg', damaged);
     await api.get('/api/gallery/images');
     await lambda.handler(queued(body.key));
+    for (const folder of ['team-photos', 'uploads']) await followPhoto(folder, damaged);
     await lambda.handler({ list: 'unrendered' });
   });
+
+  /** One that is shown, taken away, and looked at again; and one that cannot be shown. */
+  async function followPhoto(folder: string, damaged: Buffer) {
+    const [key, other] = [`${folder}/${newUuid()}.jpg`, `${folder}/${newUuid()}.jpg`];
+    await put(key, await jpeg().toBuffer());
+    await lambda.handler(queued(key));
+    await s3().send(new DeleteObjectCommand({ Bucket: localBucket, Key: key }));
+    await lambda.handler(queued(key));
+    await put(other, damaged);
+    await lambda.handler(queued(other));
+  }
 
   it('is granted each call that its code makes', () => {
     expect(calls.length).toBeGreaterThan(20);

@@ -5,6 +5,7 @@ import { hiddenKey, mediaKey, type UploadFolderName } from '../../../contract/me
 import { resources } from '../../../contract/resources.ts';
 import { parish } from '../../../parish/details.ts';
 import { parishApi, pdf } from '../../api/parish-api.ts';
+import { samples } from '../../api/samples.ts';
 import { localBucket, localSiteBucket } from '../../../local/environment.ts';
 import { renderer, resourcesOf, withDefaults } from '../synthesised.ts';
 import { type AwsCall, dynamoDbCalls, s3Calls, type WireRequest } from './aws-call.ts';
@@ -66,6 +67,10 @@ beforeAll(async () => {
     const document = { title: 'Document', date: today, fileName: 'a.pdf', fileSize: pdf.byteLength, fileUrl };
     await api.post(`/api/${resource}`, document);
     await misplaceFiles(file.folder, resource, document);
+  }
+  for (const { resource, file } of [resources.team, resources.history]) {
+    const url = await api.upload(file.folder, 'image/png', Buffer.from('89504e470d0a1a0a', 'hex'));
+    await api.post(`/api/${resource}`, { ...samples[resource], [file.field]: url });
   }
   await lambda.handler({ publish: 'all' });
   await lambda.handler({ publish: 'due' });

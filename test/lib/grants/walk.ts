@@ -114,7 +114,12 @@ async function walkGallery(api: ParishApi): Promise<void> {
 
 /** Puts what the media function makes of a picture. */
 async function render(key: string): Promise<void> {
-  const Item = { resource: renditionPartition, id: galleryIds.image(key), width: 480, height: 360 };
+  const Item = {
+    resource: renditionPartition('gallery'),
+    id: galleryIds.image(key),
+    width: 480,
+    height: 360,
+  };
   await DynamoDBDocumentClient.from(new DynamoDBClient()).send(
     new PutCommand({
       TableName: localTable,
