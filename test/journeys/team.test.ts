@@ -22,6 +22,7 @@ const people = apiAnswers('team', [
     email: 'mary@parish.example',
     phone: '(01632) 960 142',
     photoUrl: '/media/team-photos/none.jpg',
+    picture: { width: 960, height: 1200, placeholder: 'A'.repeat(64), renditions: [480, 960] },
   },
 ]);
 
@@ -34,7 +35,7 @@ describe('the team', () => {
     expect(page.complaints).toEqual([]);
   });
 
-  it('shows initials where there is no photo, and where it is not to be had', async () => {
+  it('shows initials where there is no photo, and where neither its renditions nor it are to be had', async () => {
     const page = await site.open('/team', {}, people);
     await page.getByText('JO', { exact: true }).waitFor();
     await page.getByText('ML', { exact: true }).waitFor();

@@ -1,9 +1,15 @@
+import { useState } from 'react';
+import { mediaKey } from '../../contract/media.ts';
+import type { Rendered } from '../../contract/renditions.ts';
 import { catalogue } from '../../parish/pictures/catalogue.ts';
 import { Picture } from './picture.tsx';
+import { RenderedPhoto } from './rendered-photo.tsx';
 
 type PhotoProps = {
   /** The address that an editor uploaded to, typed, or took from the drawn pictures. */
   url: string;
+  /** What was rendered of it, once that is known. */
+  picture?: Rendered | undefined;
   alt: string;
   /** How wide it is shown, as the `sizes` attribute of HTML says it. */
   sizes: string;
@@ -12,10 +18,23 @@ type PhotoProps = {
   onMissing?: () => void;
 };
 
-/** A picture by its address, whatever its size: give it a box to fill. A drawn one comes in its best width and format. */
-export function Photo({ url, alt, sizes, className, onMissing }: PhotoProps) {
+/** A picture by its address, whatever its size: give it a box to fill. A drawn or uploaded one comes in its best width and format. */
+export function Photo({ url, picture, alt, sizes, className, onMissing }: PhotoProps) {
+  const [unrendered, setUnrendered] = useState<string>();
   const drawn = drawnPictureAt(url);
   if (drawn) return <Picture name={drawn.name} alt={alt} sizes={sizes} className={className} />;
+  const key = mediaKey(url);
+  if (picture && key !== undefined && url !== unrendered)
+    return (
+      <RenderedPhoto
+        pictureKey={key}
+        picture={picture}
+        alt={alt}
+        sizes={sizes}
+        className={className}
+        onMissing={() => setUnrendered(url)}
+      />
+    );
   return (
     <img
       // The Content-Security-Policy lets no picture in over http.

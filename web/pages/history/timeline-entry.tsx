@@ -17,14 +17,14 @@ type TimelineEntryProps = {
 /** One chapter: its year on the line, and beside it what happened, in short and, when it is open, in full. */
 export function TimelineEntry({ entry, isOpen, toggle }: TimelineEntryProps) {
   const contentId = useId();
-  const { year, period, title, excerpt, content, imageUrl } = entry;
+  const { year, period, title, excerpt, content, imageUrl, picture } = entry;
   // What one reads stays where it is: the words above the button as it opens, those beneath it as it closes.
   const onClick = ({ currentTarget: button }: MouseEvent) =>
     inPlace((!isOpen && button.closest('li')) || button, toggle);
   return (
     <li className={styles.entry}>
       <p className={styles.year}>{linkedText(year)}</p>
-      {imageUrl && <TimelinePicture url={imageUrl} title={title} />}
+      {imageUrl && <TimelinePicture url={imageUrl} picture={picture} title={title} />}
       <article className={styles.chapter}>
         <p className={styles.period}>{linkedText(period)}</p>
         <h2 className={styles.title}>{linkedText(title)}</h2>

@@ -1,9 +1,16 @@
 import { useState } from 'react';
+import type { Rendered } from '../../../contract/renditions.ts';
 import { Photo } from '../../components/photo.tsx';
 import styles from './timeline.module.css';
 
+type TimelinePictureProps = {
+  url: string;
+  picture?: Rendered | undefined;
+  title: string;
+};
+
 /** The picture of a chapter; nothing at all when it is not to be had. */
-export function TimelinePicture({ url, title }: { url: string; title: string }) {
+export function TimelinePicture({ url, picture, title }: TimelinePictureProps) {
   const [missing, setMissing] = useState<string>();
   if (url === missing) return null;
   return (
@@ -11,6 +18,7 @@ export function TimelinePicture({ url, title }: { url: string; title: string }) 
       <Photo
         className={styles.picture}
         url={url}
+        picture={picture}
         alt={`Picture to the chapter “${title}”`}
         sizes="(width >= 60em) 30rem, 90vw"
         onMissing={() => setMissing(url)}

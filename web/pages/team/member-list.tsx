@@ -23,13 +23,13 @@ export function MemberList({ members }: { members: readonly Item<'team'>[] }) {
 }
 
 function Member({
-  member: { name, role, bio, formatted, email, phone, photoUrl },
+  member: { name, role, bio, formatted, email, phone, photoUrl, picture },
 }: {
   member: Item<'team'>;
 }) {
   return (
     <li className={styles.member}>
-      <Portrait name={name} photoUrl={photoUrl} />
+      <Portrait name={name} photoUrl={photoUrl} picture={picture} />
       <div>
         <h3 className={styles.name}>{linkedText(name)}</h3>
         <p className={styles.role}>{linkedText(role)}</p>

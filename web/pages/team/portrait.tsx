@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Rendered } from '../../../contract/renditions.ts';
 import { Photo } from '../../components/photo.tsx';
 import { initialsOf } from './initials-of.ts';
 import styles from './portrait.module.css';
@@ -6,10 +7,11 @@ import styles from './portrait.module.css';
 type PortraitProps = {
   name: string;
   photoUrl?: string | undefined;
+  picture?: Rendered | undefined;
 };
 
 /** A person's photo, in an arch like the windows of a church; their initials when there is none, or none to be had. */
-export function Portrait({ name, photoUrl }: PortraitProps) {
+export function Portrait({ name, photoUrl, picture }: PortraitProps) {
   const [missing, setMissing] = useState<string>();
   const hasPhoto = photoUrl !== undefined && photoUrl !== '' && photoUrl !== missing;
   return (
@@ -18,6 +20,7 @@ export function Portrait({ name, photoUrl }: PortraitProps) {
         <Photo
           className={styles.photo}
           url={photoUrl}
+          picture={picture}
           alt={`Portrait of ${name}`}
           sizes="(width >= 40em) 12rem, 6.5rem"
           onMissing={() => setMissing(photoUrl)}
