@@ -25,7 +25,7 @@ export function Found({ results, question, most = Infinity, onFollow, children }
   const { documents } = results;
   return (
     <>
-      <p className={styles.count} role="status">
+      <p className={documents.length === 0 ? styles.none : styles.count} role="status">
         {countWords(documents.length, question)}
       </p>
       {documents.length === 0 ? (

@@ -43,7 +43,7 @@ export function Component() {
         }}
       />
       <Found results={results} question={typed} />
-      {typed.trim() === '' && <Suggestions />}
+      {(typed.trim() === '' || showsNone(results)) && <Suggestions />}
     </Page>
   );
 }
@@ -53,7 +53,12 @@ function useServedSearch(): ServedSearch | undefined {
   return rendered.status === 'loaded' ? rendered.value : undefined;
 }
 
-/** Before anything is typed: what most people look for. */
+/** Whether the page would end with what was asked: nothing was found, or the index could not be read. */
+function showsNone(results: Results): boolean {
+  return results.status === 'failed' || (results.status === 'found' && results.documents.length === 0);
+}
+
+/** What most people look for: before anything is typed, and where nothing was found. */
 function Suggestions() {
   return (
     <section className={styles.suggestions} aria-labelledby="suggestions">
