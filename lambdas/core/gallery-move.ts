@@ -1,6 +1,6 @@
 import { type GalleryImage, moveSchema } from '../../contract/entities/gallery.ts';
 import { Problem } from '../../contract/problems.ts';
-import { renditionKey, renditionTypes } from '../../contract/renditions.ts';
+import { renditionKey, renditionTypes, thumbnailKey } from '../../contract/renditions.ts';
 import { galleryIds } from '../../contract/table-item.ts';
 import { type GalleryItems, itemOfFile } from './gallery-items.ts';
 import { claimMove } from './gallery-move-claims.ts';
@@ -97,13 +97,14 @@ export function galleryMove(moving: Moving) {
       throw new Problem('busy', 'The picture is in both folders now. Please move it once more.');
     await items.forgetMoved(item);
     await removeRenditions([file.key]);
-    return imageOf({ ...file, key: to }, moved, await renditions.get(to));
+    return imageOf({ ...file, key: to }, moved, await renditions.shown(to));
   }
 
   /** Those that are missing are made by the media function. */
   async function carryRenditions(from: string, to: string): Promise<void> {
-    const rendered = await renditions.get(from);
+    const rendered = await renditions.shown(from);
     if (!rendered) return;
+    if ('hasThumbnail' in rendered) return carryThumbnail(from, to);
     const copies = rendered.renditions.flatMap((width) =>
       renditionTypes.map((type) =>
         bucket.copy(renditionKey(from, width, type), renditionKey(to, width, type)),
@@ -111,6 +112,12 @@ export function galleryMove(moving: Moving) {
     );
     const outcomes = await Promise.allSettled(copies);
     if (outcomes.every(({ status }) => status === 'fulfilled')) await renditions.put(to, rendered);
+  }
+
+  /** Before it is noted, so that no list names a file that is not there. */
+  async function carryThumbnail(from: string, to: string): Promise<void> {
+    const [copied] = await Promise.allSettled([bucket.copy(thumbnailKey(from), thumbnailKey(to))]);
+    if (copied.status === 'fulfilled') await renditions.putThumbnail(to);
   }
 
   return { move };

@@ -69,6 +69,12 @@ export function openRenditions() {
       return renderedSchema.safeParse(Item).data;
     },
 
+    /** What a picture is shown in. */
+    async shown(key: string): Promise<Rendered | WithThumbnail | undefined> {
+      const { Item } = await client.send(new GetCommand({ TableName, Key: idOf(key), ConsistentRead: true }));
+      return shownSchema.safeParse(Item).data;
+    },
+
     async put(key: string, rendered: Rendered): Promise<void> {
       await client.send(new PutCommand({ TableName, Item: { ...idOf(key), ...rendered } }));
     },

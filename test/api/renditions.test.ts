@@ -256,6 +256,20 @@ describe('a thumbnail that the device has made', () => {
   const thumbnail = async () => (await jpegOf(48, 32).toBuffer()).toString('base64');
   const served = (key: string) => fetch(api.cloud.gatewayUrl + mediaUrl(thumbnailKey(key)));
 
+  it('goes with its picture to another folder before the renditions are there', async () => {
+    await renditions.close();
+    await api.post('/api/gallery/folder', { folderName: 'advent' });
+    const { key } = (await send('lent', await thumbnail())).body;
+    expect(await imageIn('lent', key)).toMatchObject({ hasThumbnail: true });
+    const { body: moved } = await api.post('/api/gallery/move', { key, folder: 'advent' });
+    expect(moved).toMatchObject({ hasThumbnail: true });
+    expect(await imageIn('advent', moved.key)).toMatchObject({ hasThumbnail: true });
+    expect([(await served(moved.key)).status, (await served(key)).status]).toEqual([200, 404]);
+    expect(await perform({ changed: moved.key })).toEqual({ outcome: 'rendered' });
+    expect(await imageIn('advent', moved.key)).toMatchObject({ renditions: [480] });
+    renditions = startRenditions(api.cloud.changes);
+  });
+
   it('stands for its picture until the renditions are there, and leaves the site with it', async () => {
     await renditions.close();
     const { key } = (await send('lent', await thumbnail())).body;
