@@ -4,6 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { mockClient } from 'aws-sdk-client-mock';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
+import { limits } from '../../contract/limits.ts';
 import { type Route, routes } from '../../contract/routes.ts';
 import { openApiDocument } from '../../operate/openapi/document.ts';
 import { expectAsDocumented } from '../api/documented-responses.ts';
@@ -249,10 +250,11 @@ export async function send(route: Route, body: string) {
  */
 async function expectAgreement(route: Route, body: Body): Promise<void> {
   const text = JSON.stringify(body);
-  const isAllowed = schemaOf(route).validate(JSON.parse(text));
+  const isTooLarge = Buffer.byteLength(text) > limits.requestBodyBytes;
+  const isAllowed = !isTooLarge && schemaOf(route).validate(JSON.parse(text));
   const { status, body: response } = await send(route, text);
   expectAsDocumented(route.method, pathOf(route), { status, body: response });
-  const isRefused = status === 400;
+  const isRefused = status === (isTooLarge ? 413 : 400);
   if (status < 500 && isAllowed !== isRefused) return;
   const finding = isAllowed ? 'Allowed by the document, and refused' : 'Forbidden by the document, and taken';
   throw new Error(`${finding} (${status}): ${JSON.stringify(response)}`);
