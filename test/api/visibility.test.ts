@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pdfIdOf } from '../../contract/document-text.ts';
+import { textIdOf } from '../../contract/document-text.ts';
 import { boundariesKey } from '../../contract/site-files.ts';
 import { startEdge } from '../../local/edge.ts';
 import { localSiteBucket } from '../../local/environment.ts';
@@ -108,7 +108,7 @@ function filesOf(items: readonly { fileUrl?: string }[]): string[] {
   const names = Object.entries(documents);
   return items.flatMap(({ fileUrl = '' }) =>
     names.flatMap(([list, of]) =>
-      fileUrl.startsWith(`/media/${of}/`) ? [fileUrl, `/texts/${list}/${pdfIdOf(fileUrl)}.json`] : [],
+      fileUrl.startsWith(`/media/${of}/`) ? [fileUrl, `/texts/${list}/${textIdOf(fileUrl)}.json`] : [],
     ),
   );
 }

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../contract/calendar-date.ts';
-import { type DocumentResource, pdfIdOf, textPath } from '../../contract/document-text.ts';
+import { type DocumentResource, textIdOf, textPath } from '../../contract/document-text.ts';
 import { sortItems } from '../../contract/sort-items.ts';
 import type { SiteData } from '../../contract/site-renderer.ts';
 import { sampleEvents } from '../../parish/sample/events/sample-events.ts';
@@ -101,7 +101,7 @@ function textsOf(
 ) {
   return Object.fromEntries(
     of.map(({ fileUrl, title }, index) => [
-      textPath(resource, pdfIdOf(fileUrl) ?? ''),
+      textPath(resource, textIdOf(fileUrl) ?? ''),
       {
         isPart: false,
         blocks:

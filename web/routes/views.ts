@@ -1,4 +1,4 @@
-import { pdfIdOf } from '../../contract/document-text.ts';
+import { textIdOf } from '../../contract/document-text.ts';
 import { isPageName, type PageName, pageNameAt, pageNames, pages } from './pages.ts';
 
 /** The pages that are there because an item or a year of items is, or was. */
@@ -79,7 +79,7 @@ const pagesOfFiles: Readonly<Record<string, string>> = {
 /** Where the text of an uploaded PDF can be read, such as `/newsletters/text/{uuid}`; nothing for another file. */
 export function textPagePath(fileUrl: string): string | undefined {
   const [, , folder = ''] = fileUrl.split('/');
-  const [page, id] = [pagesOfFiles[folder], pdfIdOf(fileUrl)];
+  const [page, id] = [pagesOfFiles[folder], textIdOf(fileUrl)];
   return page && id && `${page}/${textSegment}/${id}`;
 }
 

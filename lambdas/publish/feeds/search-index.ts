@@ -1,6 +1,6 @@
 import { calendarDateIn } from '../../../contract/calendar-date.ts';
 import * as z from 'zod/mini';
-import { type DocumentResource, pdfIdOf, textPath } from '../../../contract/document-text.ts';
+import { type DocumentResource, textIdOf, textPath } from '../../../contract/document-text.ts';
 import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
 import { resources } from '../../../contract/resources.ts';
 import type { SearchDocument, SearchKind } from '../../../contract/search-document.ts';
@@ -64,7 +64,7 @@ function whereAndText(
   resource: DocumentResource,
   { fileUrl, fileName, description }: ParishDocument,
 ): [path: string, texts: (string | undefined)[]] {
-  const id = pdfIdOf(fileUrl);
+  const id = textIdOf(fileUrl);
   const text = wordsOfText(data[textPath(resource, id ?? '')]) ?? [];
   return [id ? `/${resource}/text/${id}` : `/${resource}`, [description, fileName, ...text]];
 }

@@ -1,9 +1,10 @@
 import { GetObjectCommand, S3ServiceException } from '@aws-sdk/client-s3';
-import type { DocumentText } from '../../../contract/document-text.ts';
+import { type DocumentText, fileNameOfText } from '../../../contract/document-text.ts';
 import { log } from '../../core/log.ts';
 import { mediaClient } from '../../core/media-client.ts';
 import { mediaPrefixOf } from './media-prefix.ts';
 import { extractText } from './extract-text.ts';
+import { extractWordText } from './extract-word-text.ts';
 
 /** What is read of the buckets: a text that was published before, and the bytes of an uploaded file, if they are there. */
 export type TextSources = {
@@ -50,9 +51,11 @@ export function openDocumentTexts({ publishedText, file, log }: TextSources): Re
     const published = await publishedText(path.slice(1));
     const text: DocumentText | undefined = published === undefined ? undefined : JSON.parse(published);
     if (text?.reader === READER) return text;
-    const bytes = await file(fileKeyOf(path));
+    const key = fileKeyOf(path);
+    const bytes = await file(key);
     if (!bytes) return unreadable;
-    return extractText(bytes).then(
+    const extract = key.endsWith('.docx') ? extractWordText : extractText;
+    return extract(bytes).then(
       (extracted) => ({ ...extracted, reader: READER }),
       (error: unknown) => {
         log({ warning: 'The text of a document cannot be read', path, error });
@@ -71,5 +74,5 @@ export function openDocumentTexts({ publishedText, file, log }: TextSources): Re
 /** The key of the uploaded file whose text is at a path. */
 function fileKeyOf(path: string): string {
   const [, , resource = '', name = ''] = path.split('/');
-  return `${mediaPrefixOf(resource)}${name.replace(/json$/, 'pdf')}`;
+  return `${mediaPrefixOf(resource)}${fileNameOfText(name.replace(/\.json$/, ''))}`;
 }

@@ -1,4 +1,5 @@
-import type { DocumentText, TextBlock } from '../../../contract/document-text.ts';
+import type { DocumentText } from '../../../contract/document-text.ts';
+import { firstBlocks } from './first-blocks.ts';
 import { withoutHeadsAndFeet, type PageLines } from './page-margins.ts';
 import { openPdf } from './open-pdf.ts';
 import { inReadingOrder } from './reading-order.ts';
@@ -8,7 +9,6 @@ import { readablePieces } from './text-piece.ts';
 
 /** No more of a document is read. */
 const MAX_PAGES = 60;
-const MAX_CHARACTERS = 40_000;
 
 /** Takes the text out of a PDF. Throws for what is no PDF, is damaged, or asks for a password. */
 export async function extractText(file: Uint8Array): Promise<DocumentText> {
@@ -25,9 +25,4 @@ export async function extractText(file: Uint8Array): Promise<DocumentText> {
   } finally {
     await pdf.close();
   }
-}
-
-function firstBlocks(blocks: readonly TextBlock[]): TextBlock[] {
-  let room = MAX_CHARACTERS;
-  return blocks.filter(({ text }) => (room -= text.length) >= 0 || room === MAX_CHARACTERS);
 }

@@ -22,6 +22,17 @@ describe('the text of a document', () => {
     expect(sources.file).toHaveBeenCalledExactlyOnceWith('meetings/00000000-0000-4000-8000-000000000001.pdf');
   });
 
+  it('is read of a Word document at its own path', async () => {
+    const all = await sampleMeetingNotes('2026-11-22');
+    const bytes = await all.find(({ record }) => record.fileName.endsWith('.docx'))?.file.read();
+    const sources = sourcesOf({ file: vi.fn(async () => bytes && new Uint8Array(bytes)) });
+    const text = await openDocumentTexts(sources)(path.replace('.json', '-docx.json'));
+    expect(text.blocks.length).toBeGreaterThan(10);
+    expect(sources.file).toHaveBeenCalledExactlyOnceWith(
+      'meetings/00000000-0000-4000-8000-000000000001.docx',
+    );
+  });
+
   it('is what was published before, without its file', async () => {
     const text = { blocks: [{ kind: 'paragraph', text: 'As before' }], isPart: false, reader: 2 };
     const sources = sourcesOf({ publishedText: async () => JSON.stringify(text) });

@@ -1,4 +1,4 @@
-import { type DocumentText, pdfIdOf, textPath } from '../../../contract/document-text.ts';
+import { type DocumentText, textIdOf, textPath } from '../../../contract/document-text.ts';
 import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
 import type { Listing } from '../../data/listing.ts';
 import { defineQuery, type Query } from '../../data/query.ts';
@@ -39,7 +39,7 @@ export function documentRead<Document extends ParishDocument>(
   listing: Listing<Document> | undefined,
   fileId: string,
 ): Document | undefined {
-  return listing?.items.find(({ fileUrl }) => pdfIdOf(fileUrl) === fileId);
+  return listing?.items.find(({ fileUrl }) => textIdOf(fileUrl) === fileId);
 }
 
 /** What the page of a document's text needs of the list. */

@@ -1,0 +1,103 @@
+import type { DocumentText, TextBlock } from '../../../contract/document-text.ts';
+import { firstBlocks } from './first-blocks.ts';
+import { elementsOf, readWordXml, within, type XmlElement } from './word-xml.ts';
+
+/** The largest part that is unpacked, in bytes: what is larger is no parish's document. */
+const MAX_PART = 20 * 1024 * 1024;
+
+/** A bold paragraph no longer than this, without a full stop, is a heading. */
+const LONGEST_HEADING = 80;
+const BULLET = /^[\u2022\u00b7\u25aa\u25e6\u2013*-]\s+/;
+
+/** What a style makes of a paragraph, by its id. */
+type Styles = ReadonlyMap<string, TextBlock['kind']>;
+
+/** Takes the text out of a Word document (.docx). Throws for what is none, or is damaged. */
+export async function extractWordText(file: Uint8Array): Promise<DocumentText> {
+  const { strFromU8, unzipSync } = await import('fflate');
+  const parts = unzipSync(file, {
+    filter: ({ name, originalSize }) => {
+      if (name !== 'word/document.xml' && name !== 'word/styles.xml') return false;
+      if (originalSize > MAX_PART) throw new Error(`${name} is larger than a document may be.`);
+      return true;
+    },
+  });
+  const part = async (name: string) => (parts[name] ? readWordXml(strFromU8(parts[name])) : []);
+  const document = (await part('word/document.xml')).find(({ name }) => name === 'document');
+  const body = within(document, 'body');
+  if (!body) throw new Error('This is no Word document: it has no body.');
+  const blocks = blocksIn(body, stylesIn(await part('word/styles.xml')));
+  const kept = firstBlocks(blocks);
+  return { blocks: kept, isPart: kept.length < blocks.length };
+}
+
+/** Word keeps the English name of its own styles in every language. */
+function stylesIn(part: readonly XmlElement[]): Styles {
+  const all = part.flatMap(({ children }) => elementsOf(children)).filter(({ name }) => name === 'style');
+  return new Map(
+    all.flatMap((style) => {
+      const name = within(style, 'name')?.attributes.get('val')?.toLowerCase() ?? '';
+      const kind = /^(heading|title)/.test(name) ? 'heading' : /^list/.test(name) ? 'item' : undefined;
+      return kind ? [[style.attributes.get('styleId') ?? '', kind] as const] : [];
+    }),
+  );
+}
+
+function blocksIn(parent: XmlElement, styles: Styles): TextBlock[] {
+  return elementsOf(parent.children).flatMap((child) => {
+    if (child.name === 'p') return [...paragraph(child, styles), ...boxesIn(child, styles)];
+    if (child.name === 'tr') return row(child);
+    return ['tbl', 'sdt', 'sdtContent', 'ins'].includes(child.name) ? blocksIn(child, styles) : [];
+  });
+}
+
+function paragraph(element: XmlElement, styles: Styles): TextBlock[] {
+  const words = plain(element);
+  const text = words.replace(BULLET, '');
+  if (text === '') return [];
+  const properties = within(element, 'pPr');
+  const styled = styles.get(within(properties, 'pStyle')?.attributes.get('val') ?? '');
+  if (styled === 'heading' || within(properties, 'outlineLvl') || isHeading(element, words))
+    return [{ kind: 'heading', text: words }];
+  const isItem = styled === 'item' || within(properties, 'numPr') !== undefined || text !== words;
+  return [{ kind: isItem ? 'item' : 'paragraph', text }];
+}
+
+/** A row of a table is read as one line, as that of a PDF. */
+function row(element: XmlElement): TextBlock[] {
+  const cells = elementsOf(element.children).filter(({ name }) => name === 'tc');
+  const text = cells.map(plain).filter(Boolean).join(' \u2013 ');
+  return text === '' ? [] : [{ kind: 'paragraph', text }];
+}
+
+function isHeading(element: XmlElement, words: string): boolean {
+  const runs = elementsOf(element.children).filter((child) => child.name === 'r' && plain(child) !== '');
+  const isBold = runs.length > 0 && runs.every((run) => isOn(within(run, 'rPr', 'b')));
+  return isBold && words.length <= LONGEST_HEADING && !words.endsWith('.');
+}
+
+function isOn(property: XmlElement | undefined): boolean {
+  return property !== undefined && !['0', 'false'].includes(property.attributes.get('val') ?? '');
+}
+
+/** The paragraphs of text boxes that are drawn beside a paragraph. What Word writes once more for old programs is left out. */
+function boxesIn(element: XmlElement, styles: Styles): TextBlock[] {
+  return elementsOf(element.children).flatMap((child) => {
+    if (child.name === 'Fallback') return [];
+    return child.name === 'txbxContent' ? blocksIn(child, styles) : boxesIn(child, styles);
+  });
+}
+
+function plain(element: XmlElement): string {
+  return textOf(element).replaceAll(/\s+/g, ' ').trim();
+}
+
+function textOf({ name, children }: XmlElement): string {
+  if (name === 't') return children.filter((child) => typeof child === 'string').join('');
+  if (name === 'noBreakHyphen') return '-';
+  if (['tab', 'br', 'cr'].includes(name)) return ' ';
+  // What was deleted, what fields are made from, and text boxes, which are read by themselves.
+  if (['del', 'instrText', 'txbxContent', 'Fallback', 'pPr', 'rPr'].includes(name)) return '';
+  // The paragraphs of a cell are parted.
+  return elementsOf(children).map(textOf).join('') + (name === 'p' ? ' ' : '');
+}

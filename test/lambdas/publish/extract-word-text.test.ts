@@ -1,0 +1,98 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { extractWordText } from '../../../lambdas/publish/texts/extract-word-text.ts';
+import { sampleMeetingNotes } from '../../../parish/sample/documents/sample-documents.ts';
+
+const names = 'xmlns:w="w" xmlns:mc="mc" xmlns:wps="wps"';
+/** A document with this body; a German Word's heading has an id of its own and the English name. */
+const word = (body: string) =>
+  zipSync({
+    'word/document.xml': strToU8(
+      `<?xml version="1.0"?><w:document ${names}><w:body>${body}</w:body></w:document>`,
+    ),
+    'word/styles.xml': strToU8(
+      `<w:styles ${names}><w:style w:styleId="berschrift1"><w:name w:val="heading 1"/></w:style><w:style w:styleId="Listenabsatz"><w:name w:val="List Paragraph"/></w:style></w:styles>`,
+    ),
+  });
+const run = (text: string, properties = '') =>
+  `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+const paragraph = (content: string, properties = '') => `<w:p><w:pPr>${properties}</w:pPr>${content}</w:p>`;
+const blocks = async (file: Uint8Array) =>
+  (await extractWordText(file)).blocks.map(({ kind, text }) => `${kind}: ${text}`);
+
+describe('the text of a Word document', () => {
+  it('has the headings, paragraphs and items of a sample document in their order', async () => {
+    const all = await sampleMeetingNotes('2026-11-22');
+    const sample = all.find(({ record }) => record.fileName.endsWith('.docx'));
+    const text = await blocks(new Uint8Array((await sample?.file.read()) ?? []));
+    expect(text.length).toBeGreaterThan(10);
+    for (const kind of ['heading', 'paragraph', 'item'])
+      expect(text.some((each) => each.startsWith(kind))).toBe(true);
+    expect(text.join(' ')).not.toMatch(/[<>\u2022]/);
+  });
+
+  it('knows headings by their style in any language, by their outline, and short bold lines', async () => {
+    const file = word(
+      [
+        paragraph(run('Notices'), '<w:pStyle w:val="berschrift1"/>'),
+        paragraph(run('Outlined'), '<w:outlineLvl w:val="1"/>'),
+        paragraph(run('Flower ', '<w:b/>') + run('rota', '<w:b/>')),
+        paragraph(run('Not bold', '<w:b w:val="0"/>')),
+        paragraph(run('This bold sentence is none.', '<w:b/>')),
+      ].join(''),
+    );
+    expect(await blocks(file)).toEqual([
+      'heading: Notices',
+      'heading: Outlined',
+      'heading: Flower rota',
+      'paragraph: Not bold',
+      'paragraph: This bold sentence is none.',
+    ]);
+  });
+
+  it('knows items by their numbering, their style and a typed bullet, and reads tables row by row', async () => {
+    const cell = (text: string) => `<w:tc>${paragraph(run(text))}</w:tc>`;
+    const file = word(
+      [
+        paragraph(run('Tea'), '<w:numPr><w:numId w:val="1"/></w:numPr>'),
+        paragraph(run('Cakes'), '<w:pStyle w:val="Listenabsatz"/>'),
+        paragraph(run('\u2022 Raffle')),
+        `<w:tbl><w:tr>${cell('Sunday')}${cell('10:30 AM')}</w:tr><w:tr>${cell('Friday')}${cell('7:00 PM')}</w:tr></w:tbl>`,
+      ].join(''),
+    );
+    expect(await blocks(file)).toEqual([
+      'item: Tea',
+      'item: Cakes',
+      'item: Raffle',
+      'paragraph: Sunday \u2013 10:30 AM',
+      'paragraph: Friday \u2013 7:00 PM',
+    ]);
+  });
+
+  it('reads links and what was inserted, and neither what was deleted nor a text box twice', async () => {
+    const box = `<w:txbxContent>${paragraph(run('In a box'))}</w:txbxContent>`;
+    const file = word(
+      paragraph(
+        run('Ring ') +
+          `<w:hyperlink>${run('the office &amp; ask')}</w:hyperlink><w:del>${run('gone')}</w:del><w:ins>${run(' now')}</w:ins>` +
+          `<w:r><w:tab/><w:t>please</w:t><mc:AlternateContent><mc:Choice>${box}</mc:Choice><mc:Fallback>${box}</mc:Fallback></mc:AlternateContent></w:r>`,
+      ),
+    );
+    expect(await blocks(file)).toEqual([
+      'paragraph: Ring the office & ask now please',
+      'paragraph: In a box',
+    ]);
+  });
+
+  it.each([
+    ['no archive', strToU8('PK not really')],
+    ['an archive without a document', zipSync({ 'other.txt': strToU8('x') })],
+    ['a damaged document', zipSync({ 'word/document.xml': strToU8('<w:document><w:body>') })],
+    [
+      'a document that unpacks to more than 20 MB',
+      zipSync({ 'word/document.xml': new Uint8Array(21 * 1024 * 1024) }),
+    ],
+  ])('refuses %s', async (_, file) => {
+    await expect(extractWordText(file)).rejects.toThrow();
+  });
+});
