@@ -22,7 +22,8 @@ async function layOutInSlices(): Promise<void> {
     part.style.contentVisibility = 'visible';
     part.getBoundingClientRect();
     if (performance.now() - started < SLICE) continue;
-    await new Promise((resolve) => setTimeout(resolve));
+    // After a frame: what it draws is a task of its own.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     started = performance.now();
   }
   layOutAll();
