@@ -1,4 +1,4 @@
-import { pdfIdOf, textPath } from '../../contract/document-text.ts';
+import { textIdOf, textPath } from '../../contract/document-text.ts';
 import { resources } from '../../contract/resources.ts';
 
 /** A renderer with one page, which shows all that there is, in the place of the build's. */
@@ -8,7 +8,7 @@ const reads = [...Object.keys(resources), 'gallery/folders', 'gallery/images'].m
 const textsIn = (data) =>
   ['newsletters', 'meeting-notes', 'lectio-divina'].flatMap((resource) =>
     (data[`/api/${resource}`] ?? []).flatMap(({ fileUrl }) => {
-      const id = pdfIdOf(fileUrl);
+      const id = textIdOf(fileUrl);
       return id ? [textPath(resource, id)] : [];
     }),
   );
