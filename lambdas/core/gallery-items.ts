@@ -77,8 +77,8 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
     /** Claims a picture for a move, and returns the claim, or that of another move. */
     async claimMove(key: string, to: string, caller: Caller): Promise<StoredItem> {
       const claim = { ...initialMetadata(galleryIds.moveClaim(key), caller), to };
-      const { written, current = claim } = { current: undefined, ...(await partition.add(claim)) };
-      return written ? claim : current;
+      const outcome = await partition.add(claim);
+      return outcome.written ? claim : (outcome.current ?? claim);
     },
 
     releaseMove: (claim: StoredItem): Promise<boolean> => partition.discard(claim),

@@ -97,12 +97,12 @@ export function galleryMove(moving: Moving) {
       throw new Problem('busy', 'The picture is in both folders now. Please move it once more.');
     await items.forgetMoved(item);
     await removeRenditions([file.key]);
-    return imageOf({ ...file, key: to }, moved, await renditions.shown(to));
+    return imageOf({ ...file, key: to }, moved, await renditions.get(to));
   }
 
   /** Those that are missing are made by the media function. */
   async function carryRenditions(from: string, to: string): Promise<void> {
-    const rendered = await renditions.shown(from);
+    const rendered = await renditions.get(from);
     if (!rendered) return;
     if ('hasThumbnail' in rendered) return carryThumbnail(from, to);
     const copies = rendered.renditions.flatMap((width) =>

@@ -64,13 +64,8 @@ export function openRenditions() {
     of: (resource: PictureResource): Promise<ReadonlyMap<string, Rendered>> =>
       query(resource, resource === 'gallery' ? galleryIds.images : picturePrefix(resource), renderedSchema),
 
-    async get(key: string): Promise<Rendered | undefined> {
-      const { Item } = await client.send(new GetCommand({ TableName, Key: idOf(key), ConsistentRead: true }));
-      return renderedSchema.safeParse(Item).data;
-    },
-
     /** What a picture is shown in. */
-    async shown(key: string): Promise<Rendered | WithThumbnail | undefined> {
+    async get(key: string): Promise<Rendered | WithThumbnail | undefined> {
       const { Item } = await client.send(new GetCommand({ TableName, Key: idOf(key), ConsistentRead: true }));
       return shownSchema.safeParse(Item).data;
     },

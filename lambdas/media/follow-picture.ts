@@ -37,8 +37,7 @@ export function followPicture(services: MediaServices) {
 
   async function follow(key: string, isCatchUp: boolean): Promise<MediaOutcome> {
     if (!(await bucket.find(key))) return remove(key);
-    const known = await renditions.get(key);
-    if (known && (await files.areThere(key, known))) return { outcome: 'there' };
+    if (await isRendered(key)) return { outcome: 'there' };
     const arrival = (await arrivals.get(key)) ?? { key, attempts: 0 };
     if (!isCatchUp && isRunning(arrival)) return { outcome: 'running' };
     if (!isCatchUp && arrival.attempts >= UNFINISHED)
@@ -55,6 +54,11 @@ export function followPicture(services: MediaServices) {
     return settled(key, isCatchUp);
   }
 
+  async function isRendered(key: string): Promise<boolean> {
+    const known = await renditions.get(key);
+    return known !== undefined && 'renditions' in known && files.areThere(key, known);
+  }
+
   async function make(key: string): Promise<void> {
     const { rendered, files: made } = await render(await readFile(key), key.slice(key.lastIndexOf('.') + 1));
     for (const { width, type, bytes } of made) await files.put(renditionKey(key, width, type), bytes);
@@ -64,8 +68,7 @@ export function followPicture(services: MediaServices) {
   /** What was deleted meanwhile loses its renditions; what came back after that gets them once more. */
   async function settled(key: string, isCatchUp: boolean): Promise<MediaOutcome> {
     if (!(await bucket.find(key))) return remove(key);
-    const known = await renditions.get(key);
-    if (known && (await files.areThere(key, known))) return { outcome: 'rendered' };
+    if (await isRendered(key)) return { outcome: 'rendered' };
     return follow(key, isCatchUp);
   }
 

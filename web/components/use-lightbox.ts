@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Lightbox } from './lightbox.tsx';
 
 type Module = { readonly Lightbox: typeof Lightbox };
@@ -11,6 +11,7 @@ let loaded: Module | undefined;
  */
 export function useLightbox(isOpen: boolean, onFailed: () => void): Module | undefined {
   const [found, setFound] = useState(loaded);
+  const fail = useEffectEvent(onFailed);
   useEffect(() => {
     if (found) return;
     let isCurrent = true;
@@ -21,13 +22,11 @@ export function useLightbox(isOpen: boolean, onFailed: () => void): Module | und
       })
       .catch((error: unknown) => {
         console.warn('The lightbox could not be loaded', error);
-        if (isCurrent && isOpen) onFailed();
+        if (isCurrent && isOpen) fail();
       });
     return () => {
       isCurrent = false;
     };
-    // `onFailed` may be another function at each render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [found, isOpen]);
   return found;
 }
