@@ -1,13 +1,11 @@
 import type { DocumentText, TextBlock } from '../../../contract/document-text.ts';
 import { firstBlocks } from './first-blocks.ts';
+import { readableWords } from './readable-words.ts';
+import { BULLET, mayBeHeading } from './text-blocks.ts';
 import { elementsOf, readWordXml, within, type XmlElement } from './word-xml.ts';
 
-/** The largest part that is unpacked, in bytes: what is larger is no parish's document. */
-const MAX_PART = 20 * 1024 * 1024;
-
-/** A bold paragraph no longer than this, without a full stop, is a heading. */
-const LONGEST_HEADING = 80;
-const BULLET = /^[\u2022\u00b7\u25aa\u25e6\u2013*-]\s+/;
+/** The largest part that is unpacked, in bytes: a hundred pages are one megabyte. */
+const MAX_PART = 5 * 1024 * 1024;
 
 /** What a style makes of a paragraph, by its id. */
 type Styles = ReadonlyMap<string, TextBlock['kind']>;
@@ -46,7 +44,7 @@ function stylesIn(part: readonly XmlElement[]): Styles {
 function blocksIn(parent: XmlElement, styles: Styles): TextBlock[] {
   return elementsOf(parent.children).flatMap((child) => {
     if (child.name === 'p') return [...paragraph(child, styles), ...boxesIn(child, styles)];
-    if (child.name === 'tr') return row(child);
+    if (child.name === 'tr') return row(child, styles);
     return ['tbl', 'sdt', 'sdtContent', 'ins'].includes(child.name) ? blocksIn(child, styles) : [];
   });
 }
@@ -63,17 +61,29 @@ function paragraph(element: XmlElement, styles: Styles): TextBlock[] {
   return [{ kind: isItem ? 'item' : 'paragraph', text }];
 }
 
-/** A row of a table is read as one line, as that of a PDF. */
-function row(element: XmlElement): TextBlock[] {
-  const cells = elementsOf(element.children).filter(({ name }) => name === 'tc');
-  const text = cells.map(plain).filter(Boolean).join(' \u2013 ');
-  return text === '' ? [] : [{ kind: 'paragraph', text }];
+/** A row of a table is one line, as that of a PDF; one whose cells hold more is layout, and read cell by cell. */
+function row(element: XmlElement, styles: Styles): TextBlock[] {
+  const cells = elementsOf(element.children)
+    .filter(({ name }) => name === 'tc')
+    .map((cell) => blocksIn(cell, styles))
+    .filter((blocks) => blocks.length > 0);
+  const isLayout = cells.length < 2 || cells.some((blocks) => blocks.length > 1);
+  if (isLayout) return cells.flat();
+  return [
+    {
+      kind: 'paragraph',
+      text: cells
+        .flat()
+        .map(({ text }) => text)
+        .join(' – '),
+    },
+  ];
 }
 
 function isHeading(element: XmlElement, words: string): boolean {
   const runs = elementsOf(element.children).filter((child) => child.name === 'r' && plain(child) !== '');
   const isBold = runs.length > 0 && runs.every((run) => isOn(within(run, 'rPr', 'b')));
-  return isBold && words.length <= LONGEST_HEADING && !words.endsWith('.');
+  return isBold && mayBeHeading(words);
 }
 
 function isOn(property: XmlElement | undefined): boolean {
@@ -89,7 +99,7 @@ function boxesIn(element: XmlElement, styles: Styles): TextBlock[] {
 }
 
 function plain(element: XmlElement): string {
-  return textOf(element).replaceAll(/\s+/g, ' ').trim();
+  return readableWords(textOf(element));
 }
 
 function textOf({ name, children }: XmlElement): string {
@@ -98,6 +108,5 @@ function textOf({ name, children }: XmlElement): string {
   if (['tab', 'br', 'cr'].includes(name)) return ' ';
   // What was deleted, what fields are made from, and text boxes, which are read by themselves.
   if (['del', 'instrText', 'txbxContent', 'Fallback', 'pPr', 'rPr'].includes(name)) return '';
-  // The paragraphs of a cell are parted.
-  return elementsOf(children).map(textOf).join('') + (name === 'p' ? ' ' : '');
+  return elementsOf(children).map(textOf).join('');
 }

@@ -5,12 +5,12 @@ import type { TextLine } from './text-line.ts';
 /** Letters so much larger than those of the text are a heading's. */
 const HEADING = 1.15;
 const LONGEST_HEADING = 160;
-/** In letters of the size of the text, what is bold or in capitals is a heading only when it is short. */
+/** What is a heading by nothing but bold or capital letters is no longer. */
 const LONGEST_BOLD_HEADING = 90;
 /** Lines farther apart than so many times their size belong to different paragraphs. */
 const PARAGRAPH = 1.75;
 /** Also the bullets of Symbol and Wingdings, which have no characters of their own. */
-const BULLET = /^\s*(?:[•◦▪▫‣·●○■□◆➢➤✓✔❖–*-]|[oO](?=\s{2})|[\uE000-\uF8FF])\s+/;
+export const BULLET = /^\s*(?:[•◦▪▫‣·●○■□◆➢➤✓✔❖–*-]|[oO](?=\s{2})|[\uE000-\uF8FF])\s+/;
 const ENDS_SENTENCE = /[.!?:”’)]\s*$/;
 
 type Kind = TextBlock['kind'];
@@ -46,9 +46,13 @@ function kindsIn(lines: readonly TextLine[]): (line: TextLine) => Kind {
     if (BULLET.test(line.text)) return 'item';
     if (line.isRow) return 'paragraph';
     if (line.size >= HEADING * size) return 'heading';
-    const isShort = line.text.length <= LONGEST_BOLD_HEADING && !/[.,;]\s*$/.test(line.text);
-    return isShort && marks.some((is) => is(line)) ? 'heading' : 'paragraph';
+    return mayBeHeading(line.text) && marks.some((is) => is(line)) ? 'heading' : 'paragraph';
   };
+}
+
+/** Whether a text in letters of the size of the others is short enough for a heading, and no sentence. */
+export function mayBeHeading(text: string): boolean {
+  return text.length <= LONGEST_BOLD_HEADING && !/[.,;]\s*$/.test(text);
 }
 
 const isBold = (line: TextLine) => line.isBold;
