@@ -7,7 +7,7 @@ import { retryOnConflict } from '../core/retry-on-conflict.ts';
 
 const ATTEMPTS = 20;
 
-/** Takes pictures out of the gallery that it cannot show. Nobody has deleted them, so this is no change in its history. */
+/** Takes pictures out of the gallery that it cannot show. No administrator deleted them, so this is no change in its history. */
 export function pictureRefusal(gallery: Partition, bucket: MediaBucket) {
   return {
     /** The name that the picture has on its owner's disk, where the gallery knows it. */

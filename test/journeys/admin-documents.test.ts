@@ -253,7 +253,7 @@ describe('an upload', () => {
     expect(await field('Date').inputValue()).toBe('2027-06-11');
   });
 
-  it('of a scan says before it is saved that its words are found by nobody', async () => {
+  it('warns before a scan is saved that its words cannot be searched or read aloud', async () => {
     const scan = await PDFDocument.create();
     scan.addPage().drawRectangle({ x: 50, y: 50, width: 400, height: 600 });
     const buffer = Buffer.from(await scan.save());

@@ -22,7 +22,7 @@ describe.each(paths)('A visitor of %s', (path) => {
     await scrollThrough(page);
     expect(asked.filter((url) => new URL(url).origin !== site.origin)).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);
-    // Chromium itself complains of the page's own status, and of an index that nobody has published here.
+    // Chromium itself complains of the page's own status, and of an index that is not published here.
     const own = [pages.notFound.path, '/no-such-page', pages.search.path].includes(path)
       ? page.complaints.slice(1)
       : page.complaints;

@@ -8,7 +8,7 @@ import { isScannedPdf } from './scanned-pdf.ts';
 import { suggestFromFileName } from './suggest-from-file-name.ts';
 
 const scanned =
-  'This PDF is a scan: its pages are pictures. It can be published, but the search finds none of its words, and nobody can have it read aloud. If you have the document that it was printed from, save that as a PDF instead.';
+  'This PDF is a scan: its pages are pictures. It can be published, but the search will not find its words, and screen readers cannot read it. If you have the document that it was printed from, save that as a PDF instead.';
 
 /** The file of a document in an upload folder (specification §7: grant, file, record). The demo mode refuses `demoAction`. */
 export function documentFile(folderName: UploadFolderName, hint: string, demoAction: string): RecordFile {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { UploadFolder } from '../../../contract/media.ts';
+import { Notice } from '../../components/notice.tsx';
 import { Field } from '../ui/field.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import styles from './file-field.module.css';
@@ -32,9 +33,11 @@ export function FileField({ formFile, isDisabled, error, onChoose }: FileFieldPr
           />
         )}
       </Field>
-      <p role="status" className={styles.notice}>
-        {notice}
-      </p>
+      {notice && (
+        <Notice kind="warning">
+          <p>{notice}</p>
+        </Notice>
+      )}
       {state.status === 'uploading' && (
         <UploadProgress name={file?.name ?? ''} percent={state.percent} onCancel={cancel} />
       )}

@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react';
-import { consentQuestion } from './consent-words.ts';
+import { consentAnswer, consentQuestion } from './consent-words.ts';
 import styles from './queue.module.css';
 import wordStyles from './words.module.css';
 
@@ -27,7 +27,7 @@ export function ConsentQuestion({ ref, isGiven, isMissing, onChange }: ConsentQu
           aria-invalid={error}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
-        <span>Yes, or nobody can be recognised</span>
+        <span>{consentAnswer}</span>
       </label>
       {error && (
         <p id={`${id}-error`} className={styles.error} role="alert">
