@@ -275,6 +275,8 @@ describe('a thumbnail that the device has made', () => {
     const { key } = (await send('lent', await thumbnail())).body;
     expect((await served(key)).status).toBe(404);
     expect(await imageIn('lent', key)).toMatchObject({ key, hasThumbnail: true });
+    const { body: captioned } = await api.put(`/api/gallery/caption/${key}`, { caption: 'Ashes' });
+    expect(captioned).toMatchObject({ caption: 'Ashes', hasThumbnail: true });
     expect(await (await served(key)).arrayBuffer()).toHaveProperty(
       'byteLength',
       Buffer.from(await thumbnail(), 'base64').byteLength,
