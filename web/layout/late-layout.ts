@@ -1,4 +1,4 @@
-/** How long laying out may hold the page at a time, in milliseconds: four times that on an old telephone. */
+/** After so many milliseconds of laying out the browser gets its turn: on an old telephone, after each part. */
 const SLICE = 8;
 
 /**
