@@ -3,12 +3,14 @@ import { recordPresses } from './start/record-presses.ts';
 import { openSearchOnShortcut } from './search/shortcut.ts';
 import { enableStyles } from './start/enable-styles.ts';
 import { layOutLater } from './layout/late-layout.ts';
+import { noteScroll } from './layout/note-scroll.ts';
 import { preloadApp } from './start/preload-app.ts';
 import { whenNeeded } from './start/when-needed.ts';
 
 /** What every page runs first, and all that it runs until the app is needed: a page file reads well without it. */
 enableStyles();
 layOutLater();
+noteScroll();
 const replay = recordPresses();
 const closeShortcut = openSearchOnShortcut();
 if (document.getElementById(nextMassId)) void import('./start/show-next-mass.ts');
