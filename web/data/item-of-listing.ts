@@ -22,15 +22,6 @@ function indexBySlug(items: readonly object[]): ReadonlyMap<unknown, number> {
   return found;
 }
 
-/** What the page of one item needs of the list. */
-export function onlyItem<Item extends object>(
-  listing: Listing<Item>,
-  slug: string | undefined,
-): Listing<Item> {
-  const item = itemNamed(listing, slug);
-  return { items: item ? [item] : [], total: listing.total, years: [], isPart: true };
-}
-
 /** A list that shows titles alone leaves the long text of its items out of the page's file. */
 function hasItsText(item: object): boolean {
   return !('content' in item && item.content === '') && !('description' in item && item.description === '');

@@ -48,5 +48,5 @@ export function onlyDocumentRead<Document extends ParishDocument>(
   fileId: string,
 ): Listing<Document> {
   const document = documentRead(listing, fileId);
-  return { items: document ? [document] : [], total: listing.total, years: [], isPart: true };
+  return { items: document ? [document] : [], total: document ? 1 : 0, years: [], isPart: true };
 }

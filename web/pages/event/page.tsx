@@ -7,7 +7,7 @@ import { Prose } from '../../components/prose.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
 import { linkedText } from '../../components/linked-text.tsx';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
-import { itemNamed, onlyItem } from '../../data/item-of-listing.ts';
+import { itemNamed } from '../../data/item-of-listing.ts';
 import type { Listing } from '../../data/listing.ts';
 import { partOf } from '../../data/page-data.ts';
 import { queries } from '../../data/queries.ts';
@@ -24,6 +24,7 @@ import { eventData } from '../../structured-data/event-data.ts';
 import { AddToCalendar } from '../calendar/add-to-calendar.tsx';
 import { DateLeaf } from '../calendar/date-leaf.tsx';
 import { EventLabels } from '../calendar/event-labels.tsx';
+import { aroundItem, withItemsAround } from '../item/around-item.ts';
 import { AskTheOffice } from '../item/ask-the-office.tsx';
 import { ItemColumns } from '../item/item-columns.tsx';
 import { OtherItems } from '../item/other-items.tsx';
@@ -31,7 +32,9 @@ import { WhenItemLoaded } from '../item/when-item-loaded.tsx';
 import styles from './page.module.css';
 
 export const prefetch = (view: View) => [
-  partOf(queries.events, (events) => onlyItem(events, view.slug)),
+  partOf(queries.events, (events, today) =>
+    withItemsAround(events, view.slug, comingUp(today), (other) => ({ ...other, description: '' })),
+  ),
   partOf(queries.massChanges, (changes, _today, valueOf) => {
     const event = itemNamed(valueOf(queries.events), view.slug);
     return changes.filter(({ date }) => date === event?.date);
@@ -74,19 +77,7 @@ function EventPage({ event, listing, today }: EventPageProps) {
   const isOff = change !== undefined && isCalledOff(event, [change]);
   return (
     <Page title={event.title} section={pages.calendar.label}>
-      <ItemColumns
-        aside={
-          <>
-            <AskTheOffice />
-            <OtherItems
-              heading="Also coming up"
-              list="calendar"
-              of={listing}
-              choose={(events) => events.filter(({ id, date }) => id !== event.id && date >= today)}
-            />
-          </>
-        }
-      >
+      <ItemColumns aside={<AskTheOffice />}>
         {isOff && (
           <Notice kind="warning">
             <strong>This Mass is cancelled.</strong> {change.note && linkedText(change.note)}
@@ -109,8 +100,30 @@ function EventPage({ event, listing, today }: EventPageProps) {
           </div>
         </article>
       </ItemColumns>
+      <OtherItems
+        heading="Also coming up"
+        list="calendar"
+        items={othersOf(event, listing, today)}
+        detail={({ time, location }) => (
+          <>
+            {linkedText(time)}
+            <br />
+            {linkedText(location)}
+          </>
+        )}
+      />
     </Page>
   );
+}
+
+/** The event, and those to come that follow it. */
+const comingUp = (today: CalendarDate) => (event: Item<'events'>, events: readonly Item<'events'>[]) =>
+  aroundItem(events, event, 'onward', ({ date }) => event.date >= today && date >= today);
+
+/** The first to come beside one that has passed: which these are changes with the day, so they come with the whole list. */
+function othersOf(event: Item<'events'>, { items, isPart }: Listing<Item<'events'>>, today: CalendarDate) {
+  if (event.date < today) return isPart ? [] : items.filter(({ date }) => date >= today).slice(0, 3);
+  return comingUp(today)(event, items).filter((other) => other !== event);
 }
 
 function WhenAndWhere({ event: { date, time, location }, isOff }: { event: Item<'events'>; isOff: boolean }) {

@@ -1,8 +1,4 @@
 import { withPlainTexts } from '../../../contract/markup.ts';
-import HandHeart from 'lucide-react/icons/hand-heart';
-import Megaphone from 'lucide-react/icons/megaphone';
-import Newspaper from 'lucide-react/icons/newspaper';
-import Users from 'lucide-react/icons/users';
 import type { Item } from '../../../contract/items.ts';
 import { AlertDialog } from '../../components/alert-dialog.tsx';
 import { linkedText } from '../../components/linked-text.tsx';
@@ -10,22 +6,16 @@ import { SectionLink } from '../../components/section-link.tsx';
 import { formatDate } from '../../formats/format-date.ts';
 import { truncate } from '../../formats/truncate.ts';
 import { itemPath } from '../../routes/views.ts';
+import { newsCategories } from './news-categories.ts';
 import styles from './news.module.css';
 import { isCut, READ_MORE_LENGTH } from './read-more-content.ts';
 
 /** How much of a notice is shown, in characters (specification §9). */
 const SHOWN = 200;
 
-const categories = {
-  announcement: { Icon: Megaphone, name: 'Announcement' },
-  newsletter: { Icon: Newspaper, name: 'Newsletter' },
-  community: { Icon: Users, name: 'Community' },
-  ministry: { Icon: HandHeart, name: 'Ministry' },
-} as const;
-
 /** One notice; a long one is cut, and 'Read more' shows all of it in an alert (specification §2). */
 export function NewsCard({ item }: { item: Item<'news'> }) {
-  const { Icon, name } = categories[item.category];
+  const { Icon, name } = newsCategories[item.category];
   const { content } = withPlainTexts(item);
   const shown = truncate(content, SHOWN);
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './item-columns.module.css';
 
 type ItemColumnsProps = {
-  /** What else there is to see, and whom to ask: beside the item, or beneath it where there is no room. */
+  /** Whom the item is from, or whom to ask: beside it, or beneath it where there is no room. */
   aside: ReactNode;
   children: ReactNode;
 };

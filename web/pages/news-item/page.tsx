@@ -4,7 +4,7 @@ import type { Item } from '../../../contract/items.ts';
 import { Page } from '../../components/page.tsx';
 import { Prose } from '../../components/prose.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
-import { itemNamed, onlyItem } from '../../data/item-of-listing.ts';
+import { itemNamed } from '../../data/item-of-listing.ts';
 import type { Listing } from '../../data/listing.ts';
 import { partOf } from '../../data/page-data.ts';
 import { queries } from '../../data/queries.ts';
@@ -14,13 +14,19 @@ import { summary } from '../../formats/summary.ts';
 import type { HeadContext } from '../../routes/page-head.ts';
 import { pages } from '../../routes/pages.ts';
 import { type View, yearPath } from '../../routes/views.ts';
+import { aroundItem, withItemsAround } from '../item/around-item.ts';
+import { newsCategories } from '../home/news-categories.ts';
 import { AskTheOffice } from '../item/ask-the-office.tsx';
 import { ItemColumns } from '../item/item-columns.tsx';
 import { OtherItems } from '../item/other-items.tsx';
 import { WhenItemLoaded } from '../item/when-item-loaded.tsx';
 import styles from './page.module.css';
 
-export const prefetch = (view: View) => [partOf(queries.news, (news) => onlyItem(news, view.slug))];
+export const prefetch = (view: View) => [
+  partOf(queries.news, (news) =>
+    withItemsAround(news, view.slug, besideIt, (other) => ({ ...other, content: '' })),
+  ),
+];
 
 export function head({ view, valueOf }: HeadContext) {
   const item = itemNamed(valueOf(queries.news), view.slug);
@@ -38,25 +44,18 @@ export function Component({ view }: { view: View }) {
 }
 
 function NewsPage({ item, listing }: { item: Item<'news'>; listing: Listing<Item<'news'>> }) {
-  const { id, title, date, author, content, formatted } = item;
+  const { title, date, author, category, content, formatted } = item;
+  const { Icon, name } = newsCategories[category];
   const year = date.slice(0, 4);
   return (
     <Page title={title} section="News and Notices">
-      <ItemColumns
-        aside={
-          <>
-            <AskTheOffice />
-            <OtherItems
-              heading="More news"
-              list="news"
-              of={listing}
-              choose={(items) => items.filter((other) => other.id !== id)}
-            />
-          </>
-        }
-      >
+      <ItemColumns aside={<AskTheOffice />}>
         <article>
           <p className={styles.facts}>
+            <span className={styles.category}>
+              <Icon size={18} aria-hidden />
+              {name}
+            </span>
             <time dateTime={date}>{formatDate(date)}</time>
             <span>{linkedText(author)}</span>
           </p>
@@ -67,6 +66,17 @@ function NewsPage({ item, listing }: { item: Item<'news'>; listing: Listing<Item
           </div>
         </article>
       </ItemColumns>
+      <OtherItems
+        heading="More news"
+        list="news"
+        items={besideIt(item, listing.items).filter((other) => other !== item)}
+        detail={({ category }) => newsCategories[category].name}
+      />
     </Page>
   );
+}
+
+/** The notice, the next newer one, and older ones. */
+function besideIt(item: Item<'news'>, items: readonly Item<'news'>[]) {
+  return aroundItem(items, item, 'around');
 }

@@ -1,7 +1,7 @@
 import type { Item } from '../../../contract/items.ts';
 import { Page } from '../../components/page.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
-import { itemNamed, onlyItem } from '../../data/item-of-listing.ts';
+import { itemNamed } from '../../data/item-of-listing.ts';
 import { partOf } from '../../data/page-data.ts';
 import { queries } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.tsx';
@@ -9,13 +9,22 @@ import { summary } from '../../formats/summary.ts';
 import type { HeadContext } from '../../routes/page-head.ts';
 import { pages } from '../../routes/pages.ts';
 import type { View } from '../../routes/views.ts';
+import { aroundItem, withItemsAround } from '../item/around-item.ts';
 import { ItemColumns } from '../item/item-columns.tsx';
 import { OtherItems } from '../item/other-items.tsx';
 import { WhenItemLoaded } from '../item/when-item-loaded.tsx';
+import { linkedText } from '../../components/linked-text.tsx';
+import { Author } from './author.tsx';
 import { ReflectionArticle } from '../reflections/reflection-article.tsx';
 
 export const prefetch = (view: View) => [
-  partOf(queries.reflections, (reflections) => onlyItem(reflections, view.slug)),
+  partOf(queries.reflections, (reflections) =>
+    withItemsAround(reflections, view.slug, besideIt, (other) => ({
+      ...other,
+      excerpt: summary(other.excerpt),
+      content: '',
+    })),
+  ),
 ];
 
 export function head({ view, valueOf }: HeadContext) {
@@ -30,27 +39,23 @@ export function Component({ view }: { view: View }) {
     <WhenItemLoaded of={reflections} slug={view.slug} loading="Loading reflections...">
       {(reflection, listing) => (
         <Page title={reflection.title} section={pages.reflections.label}>
-          <ItemColumns
-            aside={
-              <OtherItems
-                heading="Read on"
-                list="reflections"
-                of={listing}
-                choose={(items) => neighboursOf(reflection, items)}
-              />
-            }
-          >
+          <ItemColumns aside={<Author />}>
             <ReflectionArticle reflection={reflection} isAlone />
             <SectionLink to={pages.reflections.path}>All reflections</SectionLink>
           </ItemColumns>
+          <OtherItems
+            heading="Read on"
+            list="reflections"
+            items={besideIt(reflection, listing.items).filter((other) => other !== reflection)}
+            detail={({ excerpt }) => linkedText(summary(excerpt))}
+          />
         </Page>
       )}
     </WhenItemLoaded>
   );
 }
 
-/** The one before it, and two that are older. */
-function neighboursOf(reflection: Item<'reflections'>, items: readonly Item<'reflections'>[]) {
-  const at = items.findIndex(({ id }) => id === reflection.id);
-  return items.slice(Math.max(at - 1, 0), at + 3).filter(({ id }) => id !== reflection.id);
+/** The reflection, the next newer one, and older ones. */
+function besideIt(reflection: Item<'reflections'>, items: readonly Item<'reflections'>[]) {
+  return aroundItem(items, reflection, 'around');
 }
