@@ -31,6 +31,15 @@ describe('what a page is made from', () => {
       expect(await renderer.render(path, after, now), path).toBe(await renderer.render(path, data, now));
   });
 
+  it('of an event changes with a new one close to it, and with no other', () => {
+    const all = events();
+    const coming = all.filter(({ date }) => String(date) >= '2026-11-22');
+    const added = { ...coming[10], id: 'added', title: 'Added', slug: 'added-2026-12-31' };
+    const after = { ...data, '/api/events': all.toSpliced(10, 0, added) };
+    const touched = all.map(pathOf).filter((path) => inputsOf(path) !== inputsOf(path, after));
+    expect(touched).toEqual(coming.slice(7, 10).map(pathOf));
+  });
+
   it('of an event changes with what its own day has instead of its Masses, and with no other day', () => {
     const event = { ...events()[0], category: 'mass', date: '2026-12-24', slug: 'carols-2026-12-24' };
     const withChange = (date: string): SiteData => ({
@@ -61,6 +70,14 @@ describe('what a page is made from', () => {
     for (const path of [pathOf(coming ?? {}), '/', '/calendar'])
       expect(inputsOf(path, data, tomorrow), path).not.toBe(inputsOf(path));
     expect(await renderer.render(pathOf(past ?? {}), data, now)).toContain('Past Event');
+  });
+
+  it('of this year’s events changes on the night after one of them, and on no other', () => {
+    const event = { ...events()[0], date: '2026-11-22', slug: 'today-2026-11-22' };
+    const of = { ...data, '/api/events': [event] };
+    const dayAfter = new Date('2026-11-24T10:00:00Z');
+    expect(inputsOf('/calendar/2026', of, tomorrow)).not.toBe(inputsOf('/calendar/2026', of));
+    expect(inputsOf('/calendar/2026', of, dayAfter)).toBe(inputsOf('/calendar/2026', of, tomorrow));
   });
 
   it('of an event changes on the night after its day, and every page at the turn of the year', async () => {

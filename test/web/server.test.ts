@@ -257,6 +257,55 @@ describe('the page of an event', () => {
   });
 });
 
+describe('the page of an item', () => {
+  it.each(['calendar', 'news', 'reflections'])('names three others of %s without script', async (list) => {
+    const paths = renderer.pages(data).map(({ path }) => path);
+    const path = paths.find((each) => new RegExp(`^/${list}/.+-`).test(each)) ?? '';
+    const html = await render(path);
+    const others = [...html.matchAll(new RegExp(`<h3[^>]*><a [^>]*href="(/${list}/[^"]+)"`, 'g'))];
+    expect(others.map(([, href]) => href)).toHaveLength(3);
+    expect(others.map(([, href]) => href)).not.toContain(path);
+  });
+});
+
+describe('the page of a year', () => {
+  const masses = ['2026-03-19', '2026-12-08'].map((date) => ({
+    id: date,
+    version: 1,
+    title: `Mass of ${date}`,
+    description: 'Sung.',
+    date,
+    time: '10:00 AM',
+    location: 'Church',
+    category: 'mass',
+    slug: `mass-${date}`,
+  }));
+  const coming = masses.toReversed();
+
+  it('has its months in their order, and says which Mass is cancelled', async () => {
+    const change = { id: '2026-12-08', version: 1, date: '2026-12-08', times: '' };
+    const html = await render('/calendar/2026', {
+      ...data,
+      '/api/events': coming,
+      '/api/mass-changes': [change, { ...change, id: '2027-01-01', date: '2027-01-01' }],
+    });
+    expect([...html.matchAll(/<h2 id="\w+">(\w+)</g)].map(([, month]) => month)).toEqual([
+      'March',
+      'December',
+    ]);
+    expect(html.match(/Cancelled/g)).toHaveLength(1);
+    expect(html.indexOf('Cancelled')).toBeGreaterThan(html.indexOf('/calendar/mass-2026-12-08'));
+    expect(html.match(/data-past/g)).toHaveLength(1);
+    expect(html).not.toContain('2027-01-01');
+  });
+
+  it('leads to its months where it is long', async () => {
+    expect(await render('/newsletters/2025')).not.toContain('aria-label="Months"');
+    const html = await render('/newsletters/2026');
+    expect(html).toContain('href="/newsletters/2026#november"');
+  });
+});
+
 describe('the page of an album', () => {
   it('is shared with its first picture, and claims no size that is not known', async () => {
     const html = await render('/gallery/first-communion');

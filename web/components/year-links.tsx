@@ -14,7 +14,7 @@ type YearLinksProps = {
 
 /** The way to the pages of the years, which together hold the whole list. */
 export function YearLinks({ list, label, years, current }: YearLinksProps) {
-  if (years.length === 0) return null;
+  if (years.every(({ year }) => year === current)) return null;
   return (
     <nav className={`${styles.years} no-print`} aria-label={label}>
       <span>{label}:</span>

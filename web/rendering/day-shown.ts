@@ -15,9 +15,10 @@ export function dayShown(view: View, today: CalendarDate, data: SiteData): Calen
     case 'newsItem':
     case 'reflection':
     case 'documentText':
-    case 'year':
     case 'gone':
       return newYear;
+    case 'year':
+      return view.list === 'calendar' ? (dayAfterLastPast(view, today, data) ?? newYear) : newYear;
     case 'event': {
       const date = itemNamed(valueIn(data, queries.events), view.slug)?.date ?? today;
       const past = addDays(date, 1);
@@ -26,4 +27,15 @@ export function dayShown(view: View, today: CalendarDate, data: SiteData): Calen
     default:
       return today;
   }
+}
+
+/** The first day on which the events of this year's page look as they do today: those that have passed look otherwise. */
+function dayAfterLastPast({ year }: View, today: CalendarDate, data: SiteData): CalendarDate | undefined {
+  if (year !== today.slice(0, 4)) return undefined;
+  const past = (valueIn(data, queries.events)?.items ?? [])
+    .map(({ date }) => date)
+    .filter((date) => date < today && date.startsWith(year))
+    .sort()
+    .at(-1);
+  return past && addDays(past, 1);
 }

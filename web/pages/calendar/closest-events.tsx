@@ -9,13 +9,13 @@ export function ClosestEvents({ events }: { events: readonly Item<'events'>[] })
   const { upcoming, past } = shownEvents(events, useToday());
   return (
     <>
-      <EventList events={upcoming} byMonth />
+      <EventList events={upcoming} isByMonth />
       {past.length > 0 && (
         <section className="no-print" aria-labelledby="past-events">
           <h2 id="past-events" className={styles.month}>
             Past events
           </h2>
-          <EventList events={past} byMonth={false} withHeading={false} />
+          <EventList events={past} isByMonth={false} withHeading={false} />
         </section>
       )}
     </>

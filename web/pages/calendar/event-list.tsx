@@ -1,14 +1,14 @@
 import { Fragment, useState } from 'react';
 import type { Item } from '../../../contract/items.ts';
 import { Button } from '../../components/button.tsx';
+import { byMonth } from '../../formats/by-month.ts';
 import { EventEntry } from './event-entry.tsx';
 import styles from './event-list.module.css';
-import { eventsByMonth } from './events-by-month.ts';
 
 type EventListProps = {
   events: readonly Item<'events'>[];
   /** Whether to part the list by months: for one that is in the order of its dates. */
-  byMonth: boolean;
+  isByMonth: boolean;
   /** False where the list stands under a heading already. */
   withHeading?: boolean;
 };
@@ -17,16 +17,16 @@ type EventListProps = {
 const AT_ONCE = 200;
 
 /** Events one below the other, in the order in which they come. */
-export function EventList({ events, byMonth, withHeading = true }: EventListProps) {
+export function EventList({ events, isByMonth, withHeading = true }: EventListProps) {
   const [count, setCount] = useState(AT_ONCE);
   const shown = events.slice(0, count);
   return (
     <>
-      {byMonth ? (
-        eventsByMonth(shown).map((month) => (
-          <Fragment key={month.name}>
-            <h2 className={styles.month}>{month.name}</h2>
-            <Entries events={month.events} />
+      {isByMonth ? (
+        byMonth(shown).map(({ month, year, items }) => (
+          <Fragment key={`${month} ${year}`}>
+            <h2 className={styles.month}>{`${month} ${year}`}</h2>
+            <Entries events={items} />
           </Fragment>
         ))
       ) : (

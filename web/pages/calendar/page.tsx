@@ -58,7 +58,7 @@ export function Component() {
               {sort === 'closest' ? (
                 <ClosestEvents events={chosen} />
               ) : (
-                <EventList events={chosen} byMonth={sort === 'latest'} />
+                <EventList events={chosen} isByMonth={sort === 'latest'} />
               )}
               <YearLinks list="calendar" label="Events by year" years={years} />
             </>

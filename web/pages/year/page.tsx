@@ -1,6 +1,7 @@
 import type { Stored } from '../../../contract/items.ts';
 import { FailedState } from '../../components/failed-state.tsx';
 import { Page } from '../../components/page.tsx';
+import { SectionLink } from '../../components/section-link.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
 import { YearLinks } from '../../components/year-links.tsx';
@@ -12,8 +13,9 @@ import { datedQueries } from '../../routes/dated-queries.ts';
 import { type DatedList, datedLists, type View } from '../../routes/views.ts';
 import { Component as NotFound } from '../not-found/page.tsx';
 import { PartLinks } from './part-links.tsx';
-import { type YearItem, YearEntry } from './year-entry.tsx';
+import type { YearItem } from './year-entry.tsx';
 import styles from './page.module.css';
+import { YearMonths } from './year-months.tsx';
 import { partsOf, yearPart, yearPrefetch, yearTitles } from './year-lists.ts';
 
 export const prefetch = yearPrefetch;
@@ -24,7 +26,7 @@ export function head({ view: { list, year = '', part = 1 } }: HeadContext) {
   return { title, description: `${title} of ${parish.churchName}.` };
 }
 
-/** All of one year of a list, with the way to the other years. */
+/** All of one year of a list by its months, with the way to the other years. */
 export function Component({ view }: { view: View }) {
   return view.list ? <YearPage list={view.list} view={view} /> : <NotFound />;
 }
@@ -42,13 +44,12 @@ function YearPage({ list, view }: { list: DatedList; view: View }) {
         return (
           <Page title={`${yearTitles[list]} ${view.year ?? ''}`} section={datedLists[list].parent.label}>
             {items.length === 0 && <Spinner fillsPage />}
-            <ul className={styles.list}>
-              {items.map((item) => (
-                <YearEntry key={item.id} list={list} item={item} />
-              ))}
-            </ul>
+            <YearMonths list={list} items={items} />
             <PartLinks list={list} view={view} parts={parts} />
             <YearLinks list={list} label="Other years" years={loaded.years} current={view.year} />
+            <div className={styles.ways}>
+              <SectionLink to={datedLists[list].parent.path}>{datedLists[list].parent.label}</SectionLink>
+            </div>
           </Page>
         );
       }}

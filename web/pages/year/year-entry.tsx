@@ -1,25 +1,74 @@
+import type { ReactNode } from 'react';
 import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
 import type { Entities } from '../../../contract/items.ts';
 import { ItemLink } from '../../components/item-link.tsx';
 import { linkedText } from '../../components/linked-text.tsx';
 import { unbrokenTimes } from '../../components/unbroken-times.tsx';
-import { formatDay } from '../../formats/format-date.ts';
+import { queries } from '../../data/queries.ts';
+import { useToday } from '../../data/today.tsx';
+import { useQuery } from '../../data/use-query.tsx';
+import { dateParts, formatDay } from '../../formats/format-date.ts';
+import { isCalledOff } from '../../formats/is-called-off.ts';
+import { summary } from '../../formats/summary.ts';
 import { type DatedList, itemPath } from '../../routes/views.ts';
 import { DocumentRow } from '../documents/document-row.tsx';
-import styles from './page.module.css';
+import { newsCategories } from '../home/news-categories.ts';
+import styles from './year-entry.module.css';
 
-export type YearItem = Entities['events'] | Entities['news'] | Entities['reflections'] | ParishDocument;
+type YearEvent = Entities['events'];
+type YearArticle = Entities['news'] | Entities['reflections'];
+export type YearItem = YearEvent | YearArticle | ParishDocument;
+
+type EntryProps<Item extends YearItem> = { list: DatedList; item: Item };
 
 /** One item of a year: its day, and its title, which leads to its page; a document with its links. */
-export function YearEntry({ list, item }: { list: DatedList; item: YearItem }) {
+export function YearEntry({ list, item }: EntryProps<YearItem>) {
   if ('fileUrl' in item) return <DocumentRow document={item} />;
+  if ('location' in item) return <EventRow list={list} item={item} />;
   return (
-    <li className={styles.entry}>
-      <time dateTime={item.date}>{unbrokenTimes(formatDay(item.date))}</time>
-      <h2 className={styles.title}>
-        <ItemLink to={itemPath(list, item)} title={item.title} />
-      </h2>
-      {'location' in item && <p>{linkedText(`${item.time}, ${item.location}`)}</p>}
+    <Row list={list} item={item}>
+      {'excerpt' in item
+        ? linkedText(summary(item.excerpt))
+        : linkedText(`${newsCategories[item.category].name}, ${item.author}`)}
+    </Row>
+  );
+}
+
+/** What has passed is quieter, and a Mass that is called off says so. */
+function EventRow({ list, item }: EntryProps<YearEvent>) {
+  const today = useToday();
+  const changes = useQuery(queries.massChanges);
+  const isOff = changes.status === 'loaded' && isCalledOff(item, changes.value);
+  return (
+    <Row list={list} item={item} isPast={item.date < today} isOff={isOff}>
+      <span className={styles.when}>{isOff ? <s>{unbrokenTimes(item.time)}</s> : linkedText(item.time)}</span>{' '}
+      <span>{linkedText(item.location)}</span>
+    </Row>
+  );
+}
+
+type RowProps = EntryProps<YearEvent | YearArticle> & {
+  isPast?: boolean;
+  isOff?: boolean;
+  children: ReactNode;
+};
+
+function Row({ list, item, isPast = false, isOff = false, children }: RowProps) {
+  const { date, title } = item;
+  const { weekday, day } = dateParts(date);
+  return (
+    <li className={styles.entry} data-past={isPast || undefined}>
+      <time dateTime={date} className={styles.date}>
+        <span className="visually-hidden">{formatDay(date)}</span>
+        <span aria-hidden>
+          {weekday.slice(0, 3)} <span className={styles.day}>{day}</span>
+        </span>
+      </time>
+      <h3 className={styles.title}>
+        <ItemLink to={itemPath(list, item)} title={title} />
+        {isOff && <strong className={styles.off}> Cancelled</strong>}
+      </h3>
+      <p className={styles.detail}>{children}</p>
     </li>
   );
 }

@@ -1,11 +1,15 @@
 import { withPlainTexts } from '../../../contract/markup.ts';
+import { startTime } from '../../../contract/start-time.ts';
 import type { Listing } from '../../data/listing.ts';
 import { type PageQuery, partOf } from '../../data/page-data.ts';
 import { queries } from '../../data/queries.ts';
+import { isCalledOff } from '../../formats/is-called-off.ts';
 import type { Query } from '../../data/query.ts';
 import { summary } from '../../formats/summary.ts';
 import { datedQueries, partCount, PART_SIZE } from '../../routes/dated-queries.ts';
 import type { DatedList, View } from '../../routes/views.ts';
+
+type Dated = { readonly date: string };
 
 /** What pages of a year call their list. */
 export const yearTitles: Readonly<Record<DatedList, string>> = {
@@ -19,11 +23,11 @@ export const yearTitles: Readonly<Record<DatedList, string>> = {
 
 /** The queries of a year's page: its part of the list, with titles and beginnings alone. */
 export function yearPrefetch(view: View): PageQuery[] {
-  const part = <Dated extends { readonly date: string }>(
-    query: Query<Listing<Dated>>,
-    shorten: (item: Dated) => Dated = (item) => item,
+  const part = <Item extends Dated>(
+    query: Query<Listing<Item>>,
+    shorten: (item: Item) => Item = (item) => item,
   ) => [
-    partOf(query, (listing): Listing<Dated> => ({
+    partOf(query, (listing): Listing<Item> => ({
       ...listing,
       items: yearPart(listing, view).map(shorten),
       isPart: true,
@@ -31,7 +35,14 @@ export function yearPrefetch(view: View): PageQuery[] {
   ];
   switch (view.list) {
     case 'calendar':
-      return part(queries.events, (event) => ({ ...event, description: '' }));
+      return [
+        ...part(queries.events, (event) => ({ ...event, description: '' })),
+        partOf(queries.massChanges, (changes, _today, valueOf) => {
+          const events = valueOf(queries.events);
+          const shown = events ? yearPart(events, view) : [];
+          return changes.filter((change) => shown.some((event) => isCalledOff(event, [change])));
+        }),
+      ];
     case 'news':
       return part(queries.news, (item) => ({ ...item, content: '' }));
     case 'reflections':
@@ -53,16 +64,27 @@ export function yearPrefetch(view: View): PageQuery[] {
   }
 }
 
-/** The items of a year that its part shows, in the order of the list. */
-export function yearPart<Dated extends { readonly date: string }>(
-  { items, isPart }: Listing<Dated>,
-  { year = '', part = 1 }: View,
-): readonly Dated[] {
+/** The items of a year that its part shows: events in the order of their dates, others in that of the list. */
+export function yearPart<Item extends Dated>(
+  { items, isPart }: Listing<Item>,
+  { list, year = '', part = 1 }: View,
+): readonly Item[] {
   const ofYear = items.filter(({ date }) => date.startsWith(`${year}-`));
+  if (list === 'calendar') ofYear.sort(byDateAndTime);
   // What the page's file carries is that part already.
   return isPart && ofYear.length <= PART_SIZE
     ? ofYear
     : ofYear.slice((part - 1) * PART_SIZE, part * PART_SIZE);
+}
+
+/** From January to December, by the clock on a day: the API lists what has passed after what is to come. */
+function byDateAndTime(a: Dated, b: Dated): number {
+  return a.date.localeCompare(b.date) || minutesOf(a) - minutesOf(b);
+}
+
+function minutesOf(item: object): number {
+  const { hours, minutes } = startTime('time' in item && typeof item.time === 'string' ? item.time : '');
+  return hours * 60 + minutes;
 }
 
 /** How many parts a year of a list has; none for a year without items. */

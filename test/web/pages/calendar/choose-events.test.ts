@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chooseEvents } from '../../../../web/pages/calendar/choose-events.ts';
-import { eventsByMonth } from '../../../../web/pages/calendar/events-by-month.ts';
+import { byMonth } from '../../../../web/formats/by-month.ts';
 
 const today = '2027-03-28';
 const event = (title: string, date: string, time = '12:00 PM', category: 'mass' | 'social' = 'mass') => ({
@@ -71,11 +71,11 @@ describe('the events of the calendar', () => {
   });
 
   it('are parted by months in the order in which they come', () => {
-    const months = eventsByMonth(chooseEvents(events, 'all', 'latest', today));
-    expect(months.map(({ name, events: inMonth }) => [name, inMonth.length])).toEqual([
-      ['April 2027', 1],
-      ['March 2027', 4],
-      ['December 2026', 1],
+    const months = byMonth(chooseEvents(events, 'all', 'latest', today));
+    expect(months.map(({ month, year, items }) => [month, year, items.length])).toEqual([
+      ['April', '2027', 1],
+      ['March', '2027', 4],
+      ['December', '2026', 1],
     ]);
   });
 });
