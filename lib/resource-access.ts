@@ -88,10 +88,10 @@ function tableAccess(resource: ResourceName): TableAccess[] {
           { actions: ['Query', 'PutItem'], partitions: [arrivalPartition('gallery')] },
         ]
       : []),
-    ...picturesOf(resource).map((each) => ({
-      actions: ['Query', 'DeleteItem'],
-      partitions: [renditionPartition(each)],
-    })),
+    ...picturesOf(resource).flatMap((each) => [
+      { actions: ['Query', 'DeleteItem'], partitions: [renditionPartition(each)] },
+      { actions: ['Query'], partitions: [arrivalPartition(each)] },
+    ]),
   ];
 }
 

@@ -50,11 +50,10 @@ export function recordOperations(
   async function listAll(): Promise<Result> {
     const today = calendarDateIn(parish.timeZone, new Date());
     const items = sortItems(await partition.list(), resource.order, today);
-    return ok(
-      await Promise.all(
-        items.map(async (item) => ({ ...publicItem(resource, item), viewUrl: await viewUrl(item) })),
-      ),
+    const shown = await Promise.all(
+      items.map(async (item) => ({ ...publicItem(resource, item), viewUrl: await viewUrl(item) })),
     );
+    return ok(await pictures.addFaultsTo(shown));
   }
 
   /** A POST repeated with the same client-supplied id returns the item that the first one created. */

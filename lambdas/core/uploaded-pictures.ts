@@ -11,18 +11,34 @@ export function uploadedPictures(file: FileField | undefined): RecordPictures {
   if (!resource) return noPictures;
   const keyOf = (item: JsonObject) => keyOfUpload(file, item[file.field]);
 
+  /** Adds to items what `find` knows of their pictures. */
+  async function withFound<Found>(
+    items: readonly JsonObject[],
+    name: string,
+    find: () => Promise<ReadonlyMap<string, Found>>,
+  ): Promise<readonly JsonObject[]> {
+    const keys = items.map(keyOf);
+    // The sample parish's pictures, and those of other sites, are not looked at.
+    if (keys.every((key) => key === undefined)) return items;
+    const found = await find();
+    return items.map((item, index) => {
+      const value = found.get(keys[index] ?? '');
+      return value === undefined ? item : { ...item, [name]: value };
+    });
+  }
+
   return {
-    async addTo(items) {
-      const keys = items.map(keyOf);
-      // The sample parish's pictures, and those of other sites, have no renditions.
-      if (keys.every((key) => key === undefined)) return items;
-      const { openRenditions } = await import('./renditions.ts');
-      const rendered = await openRenditions().of(resource);
-      return items.map((item, index) => {
-        const picture = rendered.get(keys[index] ?? '');
-        return picture ? { ...item, picture } : item;
-      });
-    },
+    addTo: (items) =>
+      withFound(items, 'picture', async () => {
+        const { openRenditions } = await import('./renditions.ts');
+        return openRenditions().of(resource);
+      }),
+    addFaultsTo: (items) =>
+      withFound(items, 'pictureFault', async () => {
+        const { openArrivalLog } = await import('./arrival-log.ts');
+        const arrivals = await openArrivalLog().list(resource);
+        return new Map(arrivals.flatMap(({ key, fault }) => (fault === undefined ? [] : [[key, fault]])));
+      }),
     longest: (item) => (keyOf(item) === undefined ? item : { ...item, picture: longestRendered }),
   };
 }

@@ -19,7 +19,7 @@ export type MediaServices = {
   readonly render: typeof renderPicture;
   /** Takes a picture out of the gallery. */
   readonly refuse: (key: string) => Promise<void>;
-  readonly fileNameOf: (key: string) => Promise<string>;
+  readonly subjectOf: (key: string) => Promise<string>;
 };
 
 /** Runs that were ended before they could say why, after which a picture is refused. */
@@ -33,7 +33,7 @@ const LEASE = 60_000;
  * deleted, or deleted and restored, meanwhile.
  */
 export function followPicture(services: MediaServices) {
-  const { bucket, renditions, files, arrivals, removeRenditions, readFile, render, fileNameOf } = services;
+  const { bucket, renditions, files, arrivals, removeRenditions, readFile, render, subjectOf } = services;
 
   async function follow(key: string, isCatchUp: boolean): Promise<MediaOutcome> {
     if (!(await bucket.find(key))) return remove(key);
@@ -82,7 +82,7 @@ export function followPicture(services: MediaServices) {
 
   /** The sentence first: a picture that has disappeared without one could not be explained. */
   async function refuse(key: string, fault: PictureFault, isKept: boolean): Promise<MediaOutcome> {
-    const message = fault.sentenceFor(await fileNameOf(key));
+    const message = fault.sentenceFor(await subjectOf(key));
     await arrivals.put({ key, attempts: 0, fault: message, ...(isKept && { isKept }) });
     if (!isKept) await services.refuse(key);
     return { outcome: 'refused', message };

@@ -8,12 +8,12 @@ const called: Readonly<Record<string, string>> = {
   avif: 'an AVIF',
 };
 
-/** Why no renditions can be made of a file; `sentenceFor` is what its owner reads, by the file's name on their disk. */
+/** Why no renditions can be made of a file; `sentenceFor` is what its owner reads, and begins with what they call it: “IMG 1.jpg”. */
 export class PictureFault extends Error {
   override readonly name = 'PictureFault';
-  readonly sentenceFor: (fileName: string) => string;
+  readonly sentenceFor: (subject: string) => string;
 
-  constructor(sentenceFor: (fileName: string) => string, options?: ErrorOptions) {
+  constructor(sentenceFor: (subject: string) => string, options?: ErrorOptions) {
     super(sentenceFor('A picture'), options);
     this.sentenceFor = sentenceFor;
   }
@@ -21,30 +21,30 @@ export class PictureFault extends Error {
 
 export const damaged = (cause: unknown): PictureFault =>
   new PictureFault(
-    (name) =>
-      `“${name}” cannot be opened as a picture: it is damaged or incomplete. Please save it again as a JPEG and upload that.`,
+    (subject) =>
+      `${subject} cannot be opened as a picture: it is damaged or incomplete. Please save it again as a JPEG and upload that.`,
     { cause },
   );
 
 /** `actual` and `named` are extensions. */
 export const otherType = (actual: string | undefined, named: string): PictureFault =>
-  new PictureFault((name) => {
+  new PictureFault((subject) => {
     const content = called[actual ?? ''];
     const expected = called[named] ?? 'a picture';
     return content === undefined
-      ? `“${name}” is not ${expected}, although its name says so. Please save it as a JPEG and upload that.`
-      : `“${name}” is ${content}, although its name says that it is ${expected}. Please save it as a JPEG and upload that.`;
+      ? `${subject} is not ${expected}, although its name says so. Please save it as a JPEG and upload that.`
+      : `${subject} is ${content}, although its name says that it is ${expected}. Please save it as a JPEG and upload that.`;
   });
 
 export const tooManyPixels = (pixels: number): PictureFault =>
   new PictureFault(
-    (name) =>
-      `“${name}” has ${String(Math.ceil(pixels / 1e6))} megapixels; a picture may have ${String(limits.galleryImageMegapixels)} at most. Please make it smaller and upload it again.`,
+    (subject) =>
+      `${subject} has ${String(Math.ceil(pixels / 1e6))} megapixels; a picture may have ${String(limits.galleryImageMegapixels)} at most. Please make it smaller and upload it again.`,
   );
 
 /** The function was ended while it worked on it, more than once. */
 export const tooDemanding = (): PictureFault =>
   new PictureFault(
-    (name) =>
-      `“${name}” takes more memory or time than the website has for one picture. Please make it smaller and upload it again.`,
+    (subject) =>
+      `${subject} takes more memory or time than the website has for one picture. Please make it smaller and upload it again.`,
   );

@@ -10,11 +10,11 @@ const ATTEMPTS = 20;
 /** Takes pictures out of the gallery that it cannot show. No administrator deleted them, so this is no change in its history. */
 export function pictureRefusal(gallery: Partition, bucket: MediaBucket) {
   return {
-    /** The name that the picture has on its owner's disk, where the gallery knows it. */
-    async fileNameOf(key: string): Promise<string> {
-      if (!key.startsWith(galleryPrefix)) return key.slice(key.lastIndexOf('/') + 1);
+    /** What its owner calls a picture: by the name that it has on their disk, which records do not keep. */
+    async subjectOf(key: string): Promise<string> {
+      if (!key.startsWith(galleryPrefix)) return 'This file';
       const fileName = (await gallery.get(galleryIds.image(key)))?.['fileName'];
-      return typeof fileName === 'string' ? fileName : placeOf(key).file;
+      return `“${typeof fileName === 'string' ? fileName : placeOf(key).file}”`;
     },
 
     /** Moves the file to `deleted/`, where an operator finds it for thirty days. */

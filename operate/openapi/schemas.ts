@@ -141,7 +141,10 @@ function entitySchemas(row: RecordResource): [string, object][] {
   );
   const listedSchema: [string, object] = [`Listed${name}`, returned(listed)];
   const onlyReturned =
-    row.file && (row.file.ours ? { viewUrl: viewUrlSchema() } : { picture: pictureSchema() });
+    row.file &&
+    (row.file.ours
+      ? { viewUrl: viewUrlSchema() }
+      : { picture: pictureSchema(), pictureFault: pictureFaultSchema() });
   return [
     [name, returned({ ...properties, ...onlyReturned })],
     ...(isScheduled(row) ? [listedSchema] : []),
@@ -161,6 +164,12 @@ function pictureSchema() {
   const description =
     'In the list for everyone, once they are there: the renditions of the uploaded picture, at /media/renditions/{key}/{width}.avif and .jpg';
   return { ...jsonSchema(rendered, 'output'), description };
+}
+
+function pictureFaultSchema() {
+  const description =
+    'In the list for administrators: why the uploaded picture has no renditions. It goes on being shown as it is, if browsers can show it';
+  return { ...jsonSchema(z.string(), 'output'), description };
 }
 
 function viewUrlSchema() {

@@ -452,8 +452,14 @@ describe.each([
     const { id } = await add(url);
     expect(await shownAs(id)).toBeUndefined();
     expect(await arrivalOf(key)).toBeUndefined();
+    const { body: listed } = await api.get(`${path}/all`, {});
+    expect(listed.find((item: { id: string }) => item.id === id)).toMatchObject({
+      pictureFault:
+        'This file cannot be opened as a picture: it is damaged or incomplete. Please save it again as a JPEG and upload that.',
+    });
     const { body } = await api.get(path);
-    expect(body).toContainEqual(expect.objectContaining({ id, [field]: url }));
+    const shown = body.find((item: { id: string }) => item.id === id);
+    expect([shown?.[field], shown?.pictureFault]).toEqual([url, undefined]);
     expect((await fetch(api.cloud.gatewayUrl + url)).status).toBe(200);
     expect(await perform({ list: 'unrendered' })).toEqual({ unrendered: [] });
     await api.remove(`${path}/${id}`);

@@ -416,6 +416,40 @@ describe('validation of single fields', () => {
     await heard(page, 'Failed to save team member. Please try again.');
   });
 
+  it('says why an uploaded picture cannot be shown, in the list once it is known and beside the picture', async () => {
+    const refused = 'This file cannot be opened as a picture.';
+    const photoUrl = '/media/team-photos/11111111-1111-4111-8111-111111111111.jpg';
+    const member = {
+      id: '1',
+      version: 1,
+      name: 'Ann',
+      role: 'Cook',
+      bio: 'Bakes.',
+      email: 'a@b.org',
+      photoUrl,
+    };
+    let isSaved = false;
+    let isLookedAt = false;
+    await page.route('**/prod/api/team/**', (route) => {
+      isSaved ||= route.request().method() !== 'GET';
+      if (route.request().method() !== 'GET') return route.fulfill({ json: member });
+      const json = [isLookedAt ? { ...member, pictureFault: refused } : member];
+      // The media function looks at it after the list was reloaded.
+      isLookedAt = isSaved;
+      return route.fulfill({ json });
+    });
+    await tab('Team').click();
+    await page.getByRole('button', { name: 'Edit Ann' }).click();
+    await fill(page, { Role: 'Baker' });
+    await save();
+    await page.getByRole('listitem').getByText(refused).waitFor();
+    expect(await page.getByRole('listitem').filter({ hasText: refused }).locator('img').count()).toBe(0);
+    await page.getByRole('button', { name: 'Edit Ann' }).click();
+    await dialog().getByText(refused).waitFor();
+    await fill(page, { 'Photo URL': 'https://example.org/ann.jpg' });
+    await dialog().getByText(refused).waitFor({ state: 'detached' });
+  });
+
   it('wants an order of 0 or more of a history entry', async () => {
     await tab('History').click();
     await page.getByRole('button', { name: 'Add History Entry' }).click();

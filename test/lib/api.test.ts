@@ -198,8 +198,8 @@ describe.each(resourceNames)('the function of %s', (resource) => {
     const own = resource === 'changes' ? revisedResources : [resource];
     const ofPictures: Partial<Record<ResourceName, string[][]>> = {
       gallery: [[grantPartition], [renditionPartition('gallery')], [arrivalPartition('gallery')]],
-      team: [[renditionPartition('team')]],
-      history: [[renditionPartition('history')]],
+      team: [[renditionPartition('team')], [arrivalPartition('team')]],
+      history: [[renditionPartition('history')], [arrivalPartition('history')]],
       changes: [[renditionPartition('team'), renditionPartition('history')]],
     };
     expect(onTable.map(partitionsOf)).toEqual(

@@ -25,6 +25,8 @@ type PictureInputProps = ControlProps &
     folder: UploadFolderName;
     /** The address that the form has at the moment. */
     url: string;
+    /** Why the uploaded picture at this address cannot be shown. */
+    fault: string | undefined;
     /** The picture's file, where one is chosen. */
     draftFile: DraftFile;
     /** Called with the address of a picture that has been uploaded. */
@@ -41,6 +43,7 @@ export function PictureInput({
   fileLabel,
   folder,
   url,
+  fault,
   draftFile,
   onPicture,
   onUploading,
@@ -78,7 +81,7 @@ export function PictureInput({
         }}
       />
       <div className={styles.picture}>
-        <Preview key={url} url={localPicture(url)} />
+        {!fault && <Preview key={url} url={localPicture(url)} />}
         <div className={styles.file}>
           <label className={styles.fileLabel} htmlFor={fileId}>
             {fileLabel}
@@ -92,6 +95,11 @@ export function PictureInput({
               draftFile.choose(chosen, (given) => validateImage(given, uploadFolders[folder]))
             }
           />
+          {fault && (
+            <Notice kind="warning">
+              <p>{fault}</p>
+            </Notice>
+          )}
           {isUploading && (
             <UploadProgress
               name={file?.name ?? ''}

@@ -21,6 +21,8 @@ type RecordFieldsProps = {
     readonly formState: { readonly errors: FieldErrors<FieldValues> };
   };
   values: FieldValues;
+  /** The item whose fields they are, unless it is new. */
+  item: (Readonly<Record<string, unknown>> & { readonly pictureFault?: string }) | undefined;
   /** The file of a picture. */
   draftFile: DraftFile;
   /** While a file is uploaded nothing can be typed that would not be saved with it. */
@@ -35,6 +37,7 @@ export function RecordFields({
   required,
   form,
   values,
+  item,
   draftFile,
   isReadOnly,
   onUploading,
@@ -59,6 +62,7 @@ export function RecordFields({
                 folder={input.folder}
                 fileLabel={input.fileLabel}
                 url={values[name] ?? ''}
+                fault={item?.[name] === values[name] ? item?.pictureFault : undefined}
                 draftFile={draftFile}
                 onUploading={onUploading}
                 onPicture={(url) => form.setValue(name, url, { shouldDirty: true, shouldValidate: true })}

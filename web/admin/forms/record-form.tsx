@@ -80,6 +80,7 @@ function Inputs<Name extends RecordName>({
             draftFile={form.draftFile}
             isReadOnly={definition.file !== undefined && form.isSaving}
             values={values}
+            item={item}
             onUploading={setUploading}
           />
         </FocusOnMount>

@@ -12,6 +12,8 @@ type RecordRowProps = {
   row: Row;
   /** Where visitors do not see the item always: 'Draft', 'From Sunday 29 November'. */
   state?: string | undefined;
+  /** Why its uploaded picture cannot be shown. */
+  pictureFault?: string | undefined;
   /** Whether it is on this page alone, and not on the server. */
   isPending: boolean;
   onEdit: () => void;
@@ -20,16 +22,27 @@ type RecordRowProps = {
 };
 
 /** One line of a list of records, with its icons. */
-export function RecordRow({ row, state, isPending, onEdit, onDuplicate, onDelete }: RecordRowProps) {
+export function RecordRow({
+  row,
+  state,
+  pictureFault,
+  isPending,
+  onEdit,
+  onDuplicate,
+  onDelete,
+}: RecordRowProps) {
   return (
     <li className={listStyles.row}>
-      {row.picture && <img className={styles.picture} src={row.picture} alt="" loading="lazy" />}
+      {row.picture && !pictureFault && (
+        <img className={styles.picture} src={row.picture} alt="" loading="lazy" />
+      )}
       <div className={listStyles.about}>
         <h3 className={listStyles.title}>{row.title}</h3>
         {state && <p className={listStyles.state}>{state}</p>}
         <Facts>{row.facts.map((fact, at) => fact && <span key={at}>{unbrokenTimes(fact)}</span>)}</Facts>
         {row.excerpt && <p className={styles.excerpt}>{row.excerpt}</p>}
-        {isPending && <p className={styles.unsaved}>Not saved to the server</p>}
+        {pictureFault && <p className={styles.problem}>{pictureFault}</p>}
+        {isPending && <p className={styles.problem}>Not saved to the server</p>}
       </div>
       <div className={listStyles.icons}>
         <IconButton label={`Edit ${row.title}`} onClick={onEdit}>

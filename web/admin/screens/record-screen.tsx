@@ -8,6 +8,7 @@ import { goTo, useAdminAddress } from '../navigation/admin-address.ts';
 import { failureOf } from '../connection/failure.ts';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import { copyFormId, newFormId } from '../forms/form-id.ts';
+import { visibleFields } from '../forms/form-values.ts';
 import { OpenRecordForm } from '../forms/open-record-form.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { deleteSeries } from '../series/delete-series.ts';
@@ -15,6 +16,7 @@ import { DeleteSeriesDialog } from '../series/delete-series-dialog.tsx';
 import type { RecordScreenDefinition, RecordScreenName } from './define-screen.ts';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { useList } from '../lists/use-list.ts';
+import { useReloadAfterSave } from '../lists/use-reload-after-save.ts';
 import { deleteQuestion } from '../lists/delete-question.ts';
 import { ListTools } from '../lists/list-tools.tsx';
 import { arrange } from '../lists/list-view.ts';
@@ -36,6 +38,8 @@ export function RecordScreen<Name extends RecordScreenName>({
 }) {
   const { open } = useAdminAddress();
   const list = useList(screen.store.list, 'unchanged');
+  const hasPictures = visibleFields(screen.fields).some(([, { kind }]) => kind === 'picture');
+  const reloadAfterSave = useReloadAfterSave(list.reload, hasPictures);
   const [view, setView] = useListView(screen.resource);
   const today = useToday();
   const [asked, setAsked] = useState<Item<Name>>();
@@ -97,6 +101,7 @@ export function RecordScreen<Name extends RecordScreenName>({
               key={item.id}
               row={screen.row(item)}
               state={visibilityWords(item, new Date())}
+              pictureFault={item.pictureFault}
               isPending={screen.store.isPending(item.id)}
               onEdit={() => goTo({ tab: screen.resource, open: item.id })}
               onDuplicate={() => goTo({ tab: screen.resource, open: copyFormId(item.id) })}
@@ -125,7 +130,7 @@ export function RecordScreen<Name extends RecordScreenName>({
           editTitle={screen.editTitle}
           formId={open}
           items={list.items}
-          reload={list.reload}
+          reload={reloadAfterSave}
         />
       )}
     </>
