@@ -27,7 +27,7 @@ export function feedsInDevelopment(): Plugin {
         const { openReadApi } = await load('lambdas/publish/read-api.ts');
         const { documentTextsIn } = await load('lambdas/publish/texts/document-texts.ts');
         const { createRenderer } = await load('web/rendering/renderer.tsx');
-        const noBuild = { boot: '', app: '', scripts: {}, styles: {}, fonts: [] };
+        const noBuild = { boot: [], app: '', scripts: {}, styles: {}, fonts: [] };
         const read = openReadApi(
           localBucket,
           documentTextsIn(localBucket, async () => undefined),

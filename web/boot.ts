@@ -9,10 +9,11 @@ import { whenNeeded } from './start/when-needed.ts';
 
 /** What every page runs first, and all that it runs until the app is needed: a page file reads well without it. */
 enableStyles();
-layOutLater();
 noteScroll();
 const replay = recordPresses();
 const closeShortcut = openSearchOnShortcut();
+await isParsed();
+layOutLater();
 if (document.getElementById(nextMassId)) void import('./start/show-next-mass.ts');
 await whenNeeded();
 preloadApp();
@@ -20,3 +21,9 @@ const { isInteractive } = await import('./main.tsx');
 await isInteractive;
 closeShortcut();
 await replay();
+
+/** A script from the cache can be there before the page is. */
+async function isParsed(): Promise<void> {
+  if (document.readyState !== 'loading') return;
+  await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
+}

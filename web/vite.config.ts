@@ -55,13 +55,13 @@ export default defineConfig({
             // What runs before the app does: it must not bring the app with it.
             {
               name: 'start',
-              test: /vite\/preload-helper|rolldown\/runtime|web\/session\/stored-user|web\/search\/shortcut|web\/layout\/late-layout/,
+              test: /vite\/preload-helper|rolldown\/runtime|web\/session\/stored-user|web\/search\/shortcut|web\/layout\/late-layout|web\/routes\/element-ids/,
               priority: 2,
             },
             // What writes the next Mass before the app starts.
             {
               name: 'next-mass',
-              test: /contract\/(next-mass|zoned-time|calendar-date|clock-time)\.ts|parish\/details|web\/(formats\/next-mass|data\/parish-today|routes\/element-ids)/,
+              test: /contract\/(next-mass|zoned-time|calendar-date|clock-time)\.ts|parish\/details|web\/(formats\/next-mass|data\/parish-today)/,
               priority: 2,
             },
             // Changes only when a dependency does, so that a visitor keeps it from one version of the site to the next.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { parish } from '../../parish/details.ts';
 import { calendarDateIn } from '../../contract/calendar-date.ts';
 import { siteHeaders } from '../../contract/security-headers.ts';
@@ -129,6 +129,39 @@ describe('a published page', () => {
     await page.goto(`${site.origin}/newsletters#main`);
     expect(await visibility()).toBe('visible');
     expect(page.complaints.filter((each) => !each.includes('404'))).toEqual([]);
+  });
+
+  it('waits for all of the page, where its first script is there before that', async () => {
+    const renderer = await importRenderer(inject('serverFolder'));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const scripts: string[] = [];
+    const context = await site.browser.newContext(phone);
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    await servePublished(page, data);
+    await page.addInitScript(leaveAlone);
+    page.on('requestfinished', (request) => scripts.push(new URL(request.url()).pathname));
+    await page.route('**/newsletters', async (route) => {
+      const html = await renderer.render('/newsletters', data, new Date());
+      await route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        body: html.replace('<body>', '<body><script src="/rest-of-the-page.js"></script>'),
+      });
+    });
+    await page.route('**/rest-of-the-page.js', async (route) => {
+      await held;
+      await route.fulfill({ contentType: 'text/javascript', body: '' });
+    });
+    const opened = page.goto(`${site.origin}/newsletters`);
+    // Long enough for the app to be fetched, if it were.
+    await expect.poll(() => scripts.filter((file) => file.endsWith('.js')).length).toBe(2);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    expect(await page.evaluate(() => document.readyState)).toBe('loading');
+    release();
+    await opened;
+    await page.locator('html[data-laid-out]').waitFor({ state: 'attached' });
+    expect(scripts.filter((file) => file.includes('/main-'))).toEqual([]);
   });
 
   it('asks the gateway for what it shows once it has been idle, by itself', async () => {

@@ -3,7 +3,7 @@ import { viewNames } from '../../web/routes/views.ts';
 
 /** A build whose files have names of our own. */
 export const clientBuild: ClientBuild = {
-  boot: '/assets/boot.js',
+  boot: ['/assets/start.js', '/assets/boot.js'],
   app: '/assets/app.js',
   scripts: { team: ['/assets/react.js', '/assets/team.js'] },
   fonts: ['/assets/serif.woff2'],

@@ -32,6 +32,10 @@ describe('every page', () => {
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html).toContain(`<link rel="canonical" href="${parish.website}${path}" />`);
     expect(html).toContain('data-start="when-idle"');
+    expect(html).toContain('<script type="module" async src="/assets/boot.js"></script>');
+    expect(html.match(/<link rel="modulepreload"[^>]*>/g)).toEqual([
+      '<link rel="modulepreload" href="/assets/start.js" />',
+    ]);
     expect(html).not.toMatch(/\sstyle="/);
     const styles = [...html.matchAll(/<style>(.*?)<\/style>/g)].map(([, text]) => text);
     expect(styles).toEqual(inlineStyles(clientBuild, viewAt(path).name));
@@ -133,7 +137,7 @@ describe('a page', () => {
   it('names the scripts of its app for later, and fetches none of them before', async () => {
     const html = await render('/team');
     expect(html).toContain('data-scripts="/assets/react.js /assets/team.js"');
-    expect(html).not.toContain('modulepreload');
+    expect(html).not.toContain('/assets/team.js" />');
     const { '/api/team': _team, ...rest } = data;
     expect(await render('/team', rest)).toContain('<link rel="modulepreload" href="/assets/team.js" />');
   });

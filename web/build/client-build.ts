@@ -16,7 +16,7 @@ export async function readClientBuild(folder: string): Promise<ClientBuild> {
   );
   const scriptsOf = (name: ViewName) => chunksOf(name).map(({ file }) => fromRoot(file));
   return {
-    boot: fromRoot(chunkIn(manifest, 'index.html').file),
+    boot: chunksIn(manifest, ['index.html']).map(({ file }) => fromRoot(file)),
     app: fromRoot(chunkIn(manifest, 'main.tsx').file),
     styles,
     sheets: Object.fromEntries(await Promise.all(sheets)),

@@ -1,7 +1,7 @@
 /** What the build for the browser has left: the files that pages name, from the root of the site. */
 export type ClientBuild = {
-  /** The script that a complete page starts with; it starts the app when that is needed. */
-  readonly boot: string;
+  /** What a complete page starts with: the script that starts the app when that is needed, after all that it imports. */
+  readonly boot: readonly string[];
   /** The app itself, which a page that lacks data starts with. */
   readonly app: string;
   /** The scripts that the app needs for each view by its name. */

@@ -33,7 +33,7 @@ export function pageFile(
     ${headHtml(head)}
     ${build.fonts.map(preloadedFont).join('\n    ')}
     ${styleElements(build, view).join('\n    ')}
-    ${(isComplete ? [moduleScript(build.boot)] : appScripts(build, view)).join('\n    ')}
+    ${(isComplete ? bootScripts(build) : appScripts(build, view)).join('\n    ')}
   </head>
   <body>
     <div id="root" data-today="${today}" data-view="${view.name}" data-start="${start}"${later}>${body}</div>
@@ -56,14 +56,23 @@ function styleElements(build: ClientBuild, { name }: View): string[] {
   return [...inline, ...disabled, `<noscript>${links.join('')}</noscript>`];
 }
 
-/** The app and all that it needs for the view, fetched at once. */
-function appScripts({ app, scripts }: ClientBuild, { name }: View): string[] {
-  const preloads = (scripts[name] ?? []).map((file) => `<link rel="modulepreload" href="${file}" />`);
-  return [...preloads, moduleScript(app)];
+/**
+ * The first script, which parsing does not wait for: Chromium lays the page out as soon as it is parsed, and with a deferred script
+ * outstanding not before its first frame.
+ */
+function bootScripts({ boot }: ClientBuild): string[] {
+  const scripts = boot.slice(-1).map((file) => `<script type="module" async src="${file}"></script>`);
+  return [...boot.slice(0, -1).map(preloadedScript), ...scripts];
 }
 
-function moduleScript(file: string): string {
-  return `<script type="module" src="${file}"></script>`;
+/** The app and all that it needs for the view, fetched at once. */
+function appScripts({ app, scripts }: ClientBuild, { name }: View): string[] {
+  const preloads = (scripts[name] ?? []).map(preloadedScript);
+  return [...preloads, `<script type="module" src="${app}"></script>`];
+}
+
+function preloadedScript(file: string): string {
+  return `<link rel="modulepreload" href="${file}" />`;
 }
 
 function preloadedFont(file: string): string {
