@@ -8,7 +8,6 @@ import { goTo, useAdminAddress } from '../navigation/admin-address.ts';
 import { failureOf } from '../connection/failure.ts';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import { copyFormId, newFormId } from '../forms/form-id.ts';
-import { visibleFields } from '../forms/form-values.ts';
 import { OpenRecordForm } from '../forms/open-record-form.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { deleteSeries } from '../series/delete-series.ts';
@@ -16,7 +15,7 @@ import { DeleteSeriesDialog } from '../series/delete-series-dialog.tsx';
 import type { RecordScreenDefinition, RecordScreenName } from './define-screen.ts';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { useList } from '../lists/use-list.ts';
-import { useReloadAfterSave } from '../lists/use-reload-after-save.ts';
+import { useArrivingPictures } from '../lists/use-arriving-pictures.ts';
 import { deleteQuestion } from '../lists/delete-question.ts';
 import { ListTools } from '../lists/list-tools.tsx';
 import { arrange } from '../lists/list-view.ts';
@@ -38,8 +37,10 @@ export function RecordScreen<Name extends RecordScreenName>({
 }) {
   const { open } = useAdminAddress();
   const list = useList(screen.store.list, 'unchanged');
-  const hasPictures = visibleFields(screen.fields).some(([, { kind }]) => kind === 'picture');
-  const reloadAfterSave = useReloadAfterSave(list.reload, hasPictures);
+  const isLoaded = list.status === 'loaded';
+  useArrivingPictures(isLoaded ? list.items.map((item) => screen.row(item).picture) : undefined, () => {
+    if (!open) void list.reload();
+  });
   const [view, setView] = useListView(screen.resource);
   const today = useToday();
   const [asked, setAsked] = useState<Item<Name>>();
@@ -130,7 +131,7 @@ export function RecordScreen<Name extends RecordScreenName>({
           editTitle={screen.editTitle}
           formId={open}
           items={list.items}
-          reload={reloadAfterSave}
+          reload={list.reload}
         />
       )}
     </>
