@@ -1,5 +1,5 @@
 import '../../session/zod-without-eval.ts';
-import { createStore as createDatabase, entries as readEntries, get } from 'idb-keyval';
+import { createStore as createDatabase, entries as readEntries, getMany } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { createStore } from '../../data/store.ts';
 
@@ -27,7 +27,7 @@ const message = z.object({ key: z.string(), value: z.optional(z.unknown()) });
 let database: ReturnType<typeof createDatabase> | undefined;
 let channel: BroadcastChannel | undefined;
 let opening: Promise<void> | undefined;
-const writes = new Set<Promise<void>>();
+const writes = new Set<Promise<unknown>>();
 
 /** Loads what is stored on this device and follows other windows. Never throws; resolves within three seconds. */
 export function openDeviceStorage(): Promise<void> {
@@ -86,35 +86,66 @@ function setInMemory(key: string, value: unknown, isRemote: boolean): void {
   storageChange.set({ key, isRemote });
 }
 
+/** What has changed since the last microtask. */
+let changed: Map<string, unknown> | undefined;
+
 function persist(key: string, value: unknown): void {
   if (!opening) return;
-  const write = put(key, value).then(
-    () => confirm(key),
-    (cause: unknown) => {
-      console.warn('A change could not be stored on this device', cause);
-      if (memory.has(key)) unconfirmed.add(key);
-      isStorageReliable.set(false);
-    },
-  );
+  if (changed) return void changed.set(key, value);
+  changed = new Map([[key, value]]);
+  const write = Promise.resolve().then(() => {
+    const batches = inBatches(changed ?? new Map());
+    changed = undefined;
+    return Promise.all(batches.map(store));
+  });
   writes.add(write);
   void write.then(() => writes.delete(write));
 }
 
-async function put(key: string, value: unknown): Promise<void> {
+/** A file begins a batch: where many are stored as the page closes, those that were stored before stay. */
+function inBatches(changes: ReadonlyMap<string, unknown>): Map<string, unknown>[] {
+  const batches: Map<string, unknown>[] = [];
+  for (const [key, value] of changes) {
+    const last = batches[batches.length - 1];
+    if (!last || value instanceof Blob) batches.push(new Map([[key, value]]));
+    else last.set(key, value);
+  }
+  return batches;
+}
+
+async function store(changes: ReadonlyMap<string, unknown>): Promise<void> {
+  try {
+    await put(changes);
+    for (const key of changes.keys()) confirm(key);
+  } catch (cause) {
+    // One that the browser refuses keeps the others from being stored.
+    if (changes.size > 1) return void (await Promise.all([...changes].map((each) => store(new Map([each])))));
+    console.warn('A change could not be stored on this device', cause);
+    for (const key of changes.keys()) if (memory.has(key)) unconfirmed.add(key);
+    isStorageReliable.set(false);
+  }
+}
+
+async function put(changes: ReadonlyMap<string, unknown>): Promise<void> {
   if (!database) throw new Error('The device storage is not open');
   const stamp = crypto.randomUUID();
   await database('readwrite', (entries) => {
-    if (value === undefined) entries.delete(key);
-    else entries.put({ value, stamp }, key);
+    for (const [key, value] of changes)
+      if (value === undefined) entries.delete(key);
+      else entries.put({ value, stamp }, key);
     const done = completed(entries.transaction);
     // Without waiting for the event loop: the page may be about to close.
     entries.transaction.commit();
     return done;
   });
-  channel?.postMessage({ key, value });
-  if (value === undefined || memory.get(key) !== value) return;
-  const { data } = storedEntry.safeParse(await get(key, database));
-  if (data?.stamp !== stamp && memory.get(key) === value) throw new Error(`${key} was not read back`);
+  for (const [key, value] of changes) channel?.postMessage({ key, value });
+  const isLatest = (key: string) => changes.get(key) !== undefined && memory.get(key) === changes.get(key);
+  const keys = [...changes.keys()].filter(isLatest);
+  const found = await getMany(keys, database);
+  const lost = keys.find(
+    (key, index) => storedEntry.safeParse(found[index]).data?.stamp !== stamp && isLatest(key),
+  );
+  if (lost !== undefined) throw new Error(`${lost} was not read back`);
 }
 
 function confirm(key: string): void {

@@ -36,6 +36,45 @@ describe('the device storage', () => {
     expect(await device.flushDeviceStorage()).toBe(true);
   });
 
+  it('stores what is written at once together, and each file with what follows it', async () => {
+    // Node's cannot post files.
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class extends EventTarget {
+        postMessage() {}
+      },
+    );
+    const { device } = await openPage('anna');
+    const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    const writes = () => transactions.mock.calls.filter(([, mode]) => mode === 'readwrite').length;
+    for (const key of ['a', 'b', 'c']) device.writeStored(key, key);
+    device.writeStored('a', 'later');
+    device.removeStored('c');
+    expect(await device.flushDeviceStorage()).toBe(true);
+    expect(writes()).toBe(1);
+    device.writeStored('file 1', new Blob(['1']));
+    device.writeStored('record 1', 1);
+    device.writeStored('file 2', new Blob(['2']));
+    expect(await device.flushDeviceStorage()).toBe(true);
+    expect(writes()).toBe(3);
+    const later = (await openPage('anna')).device;
+    expect(['a', 'b', 'c', 'record 1'].map(later.readStored)).toEqual(['later', 'b', undefined, 1]);
+  });
+
+  it('stores the rest of what is written at once when the browser refuses a part of it', async () => {
+    const { device } = await openPage('anna');
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const { put } = IDBObjectStore.prototype;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
+      if (key === 'b') throw new DOMException('full', 'QuotaExceededError');
+      return put.call(this, value, key);
+    });
+    for (const key of ['a', 'b', 'c']) device.writeStored(key, key);
+    expect(await device.flushDeviceStorage()).toBe(false);
+    const later = (await openPage('anna')).device;
+    expect(['a', 'b', 'c'].map(later.readStored)).toEqual(['a', undefined, 'c']);
+  });
+
   it('never calls stored what cannot be read back', async () => {
     const { device } = await openPage('anna');
     vi.spyOn(console, 'warn').mockReturnValue();
