@@ -15,13 +15,21 @@ export function MarkedLinkedText({ text, question }: MarkedProps) {
   return linkedText(text, (part, key) => <Fragment key={key}>{markedRuns(part, question)}</Fragment>);
 }
 
-function markedRuns(text: string, question: string): ReactNode {
+/** The words of a text that the question asks for, or that mean the same; each once. */
+export function soughtWords(text: string, question: string): string[] {
+  return [...new Set(text.match(/[\p{L}\p{N}]+/gu)?.filter(soughtBy(question)))];
+}
+
+function soughtBy(question: string): (word: string) => boolean {
   const sought = queryWords(question).flatMap((word) => sameMeaning(word).flatMap((each) => each.split(' ')));
-  const isSought = (word: string) => {
+  return (word) => {
     const plain = normalised(word) ?? '';
     return sought.some((each) => plain === each || (each.length > 2 && plain.startsWith(each)));
   };
-  return runsOf(text, isSought).map((run, at) =>
+}
+
+function markedRuns(text: string, question: string): ReactNode {
+  return runsOf(text, soughtBy(question)).map((run, at) =>
     run.isMarked ? <mark key={at}>{run.text}</mark> : unbrokenTimes(run.text, at),
   );
 }

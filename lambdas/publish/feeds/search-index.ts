@@ -66,7 +66,7 @@ function whereAndText(
 ): [path: string, texts: (string | undefined)[]] {
   const id = textIdOf(fileUrl);
   const text = wordsOfText(data[textPath(resource, id ?? '')]) ?? [];
-  return [id ? `/${resource}/text/${id}` : `/${resource}`, [description, fileName, ...text]];
+  return [id ? `/${resource}/text/${id}` : `/${resource}`, [description, ...text, fileName]];
 }
 
 const textSchema = z.object({ blocks: z.array(z.object({ text: z.string() })) });

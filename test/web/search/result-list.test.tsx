@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import type { SearchDocument } from '../../../contract/search-document.ts';
+import { TodayProvider } from '../../../web/data/today.tsx';
+import { ResultList } from '../../../web/search/result-list.tsx';
+
+const newsletter: SearchDocument = {
+  kind: 'document',
+  title: 'Newsletter',
+  text: 'Dear friends, the roof is mended.',
+  words: 'Baptisms choir baptised',
+  path: '/newsletters/text/1',
+};
+const marked = (document: SearchDocument, question: string) => {
+  const markup = renderToStaticMarkup(
+    <StaticRouter location="/search">
+      <TodayProvider initial="2026-11-22">
+        <ResultList documents={[document]} question={question} />
+      </TodayProvider>
+    </StaticRouter>,
+  );
+  return [...markup.matchAll(/<mark>(.*?)<\/mark>/g)].map(([, word]) => word);
+};
+
+describe('a result', () => {
+  it('names the words of the rest of its text for which it was found', () => {
+    expect(marked(newsletter, 'christening')).toEqual(['Baptisms']);
+    expect(marked(newsletter, 'bapti')).toEqual(['Baptisms', 'baptised']);
+  });
+
+  it('marks those of its beginning, and then names no others', () => {
+    expect(marked({ ...newsletter, words: 'roofing' }, 'roof')).toEqual(['roof']);
+  });
+});
