@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { NavLink } from 'react-router-dom';
-import { menu, pages } from '../routes/pages.ts';
+import { Link, useLocation } from 'react-router-dom';
+import { currentAs, menu, pages } from '../routes/pages.ts';
 import styles from './desktop-menu.module.css';
 import { Dropdown } from './dropdown.tsx';
 import { moveAlongMenu } from './move-along-menu.ts';
@@ -10,6 +10,7 @@ import { useOpenDropdown } from './use-open-dropdown.ts';
 /** The menu of a wide screen: three pages and two dropdowns, of which at most one is open (specification §2). */
 export function DesktopMenu() {
   const hydrated = useHydrated();
+  const { pathname } = useLocation();
   const bar = useRef<HTMLUListElement>(null);
   const dropdowns = useOpenDropdown(bar);
   return (
@@ -18,9 +19,14 @@ export function DesktopMenu() {
         {menu.map((entry) =>
           typeof entry === 'string' ? (
             <li key={entry}>
-              <NavLink className={() => styles.entry} to={pages[entry].path} end data-menu-entry>
+              <Link
+                className={styles.entry}
+                to={pages[entry].path}
+                aria-current={currentAs(entry, pathname)}
+                data-menu-entry
+              >
                 {pages[entry].label}
-              </NavLink>
+              </Link>
             </li>
           ) : (
             <Dropdown key={entry.label} label={entry.label} pageNames={entry.pages} dropdowns={dropdowns} />

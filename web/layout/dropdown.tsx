@@ -7,9 +7,9 @@ import {
   useId,
   useRef,
 } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { isShortcut } from '../components/is-shortcut.ts';
-import { type PageName, pageNameAt, pages } from '../routes/pages.ts';
+import { currentAs, type PageName, pages } from '../routes/pages.ts';
 import styles from './desktop-menu.module.css';
 import type { OpenDropdown } from './use-open-dropdown.ts';
 
@@ -29,7 +29,8 @@ export function Dropdown({ label, pageNames, dropdowns }: DropdownProps) {
   const panel = useRef<HTMLUListElement>(null);
   const wasOpen = useRef(false);
   const isOpen = dropdowns.openLabel === label;
-  const current = pageNames.includes(pageNameAt(useLocation().pathname));
+  const { pathname } = useLocation();
+  const current = pageNames.some((name) => currentAs(name, pathname));
 
   const onPointerEnter = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') dropdowns.open(label);
@@ -92,9 +93,14 @@ export function Dropdown({ label, pageNames, dropdowns }: DropdownProps) {
       <ul ref={panel} id={panelId} className={styles.panel} hidden={!isOpen}>
         {pageNames.map((name) => (
           <li key={name}>
-            <NavLink className={() => styles.panelEntry} to={pages[name].path} onClick={dropdowns.close}>
+            <Link
+              className={styles.panelEntry}
+              to={pages[name].path}
+              aria-current={currentAs(name, pathname)}
+              onClick={dropdowns.close}
+            >
               {pages[name].label}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { NavLink } from 'react-router-dom';
-import { menuPages, pages } from '../routes/pages.ts';
+import { Link, useLocation } from 'react-router-dom';
+import { currentAs, menuPages, pages } from '../routes/pages.ts';
 import styles from './mobile-menu.module.css';
 
 /** The menu of a narrow screen: a button that shows and hides one flat list of the pages (specification §2). */
@@ -10,6 +10,7 @@ export function MobileMenu() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
+  const { pathname } = useLocation();
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !isOpen) return;
     setOpen(false);
@@ -32,9 +33,14 @@ export function MobileMenu() {
       <ul id={listId} className={styles.list} data-open={isOpen}>
         {menuPages.map((name) => (
           <li key={name}>
-            <NavLink className={() => styles.entry} to={pages[name].path} end onClick={() => setOpen(false)}>
+            <Link
+              className={styles.entry}
+              to={pages[name].path}
+              aria-current={currentAs(name, pathname)}
+              onClick={() => setOpen(false)}
+            >
               {pages[name].label}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

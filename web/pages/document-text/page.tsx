@@ -52,6 +52,7 @@ function DocumentPage({ list, fileId }: { list: DocumentList; fileId: string }) 
           <Page
             title={document.title}
             section={kind.page.label}
+            parent={kind.page.path}
             lead={`The text alone, as of ${formatDate(document.date)}`}
           >
             <DocumentActions document={document} isRead />

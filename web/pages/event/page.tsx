@@ -76,7 +76,7 @@ function EventPage({ event, listing, today }: EventPageProps) {
     changes.status === 'loaded' ? changes.value.find(({ date }) => date === event.date) : undefined;
   const isOff = change !== undefined && isCalledOff(event, [change]);
   return (
-    <Page title={event.title} section={pages.calendar.label}>
+    <Page title={event.title} section={pages.calendar.label} parent={pages.calendar.path}>
       <ItemColumns aside={<AskTheOffice />}>
         {isOff && (
           <Notice kind="warning">

@@ -38,7 +38,7 @@ export function Component({ view }: { view: View }) {
   return (
     <WhenItemLoaded of={reflections} slug={view.slug} loading="Loading reflections...">
       {(reflection, listing) => (
-        <Page title={reflection.title} section={pages.reflections.label}>
+        <Page title={reflection.title} section={pages.reflections.label} parent={pages.reflections.path}>
           <ItemColumns aside={<Author />}>
             <ReflectionArticle reflection={reflection} isAlone />
             <SectionLink to={pages.reflections.path}>All reflections</SectionLink>

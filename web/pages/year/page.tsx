@@ -42,7 +42,11 @@ function YearPage({ list, view }: { list: DatedList; view: View }) {
           return <FailedState message="This could not be loaded" retry={retry} fillsPage />;
         if ((view.part ?? 1) > parts) return <NotFound />;
         return (
-          <Page title={`${yearTitles[list]} ${view.year ?? ''}`} section={datedLists[list].parent.label}>
+          <Page
+            title={`${yearTitles[list]} ${view.year ?? ''}`}
+            section={datedLists[list].parent.label}
+            parent={datedLists[list].parent.path}
+          >
             {items.length === 0 && <Spinner fillsPage />}
             <YearMonths list={list} items={items} />
             <PartLinks list={list} view={view} parts={parts} />
