@@ -25,7 +25,7 @@ export function EventEntry({ event }: { event: Item<'events'> }) {
   return (
     <li className={`late-layout ${styles.entry}`} data-status={status}>
       <DateLeaf date={event.date} today={today} status={status} />
-      <div>
+      <div className={styles.head}>
         <EventLabels when={when} category={event.category} isOff={isOff} />
         <h3 className={styles.title}>
           <ItemLink to={itemPath('calendar', event)} title={event.title} />
@@ -40,8 +40,8 @@ export function EventEntry({ event }: { event: Item<'events'> }) {
             {linkedText(event.location)}
           </span>
         </p>
-        <Prose className={styles.description} text={event.description} isFormatted={event.formatted} />
       </div>
+      <Prose className={styles.description} text={event.description} isFormatted={event.formatted} />
       {status !== 'past' && (
         <div className={styles.action}>
           <AddToCalendar event={event} />
