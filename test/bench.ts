@@ -12,7 +12,7 @@ import { benchPageLoad, measuredPages, type PageLoadOptions } from './bench/page
 import { benchPageWeight } from './bench/page-weight.ts';
 import { servePublishedSite } from './bench/published-site.ts';
 import { benchSearchKeys } from './bench/search-keys.ts';
-import { benchDataOn } from './bench/site-data.ts';
+import { benchContentOn } from './bench/site-data.ts';
 import { benchStart } from './bench/start.ts';
 
 /**
@@ -58,9 +58,9 @@ async function withPublishedSite(
   // At its own address, as canonical links and structured data have it.
   const host = new URL(parish.website).host;
   const { pem, spki } = await selfSignedCertificate(host, folder);
-  const data = benchDataOn(calendarDateIn(parish.timeZone, new Date()));
+  const content = await benchContentOn(calendarDateIn(parish.timeZone, new Date()));
   const renderer = await importRenderer(serverDir);
-  const site = await servePublishedSite({ siteFolder, renderer, data, pem });
+  const site = await servePublishedSite({ siteFolder, renderer, content, pem });
   try {
     await benchPageLoad({ host, port: site.port, spki }, options);
   } finally {

@@ -10,7 +10,7 @@ import { publishedCacheControl } from '../../contract/site-files.ts';
 import type { SiteData, SiteRenderer } from '../../contract/site-renderer.ts';
 import { readBuildList } from '../../local/build-list.ts';
 import { siteFiles } from '../../local/site-files.ts';
-import { sampleMedia } from './site-data.ts';
+import type { BenchContent } from './site-data.ts';
 import { withoutScripts } from './without-scripts.ts';
 
 /** Before the path of a page that is served without any script: the floor. */
@@ -21,19 +21,19 @@ export type PublishedSite = { readonly port: number; close(): Promise<void> };
 type Options = {
   readonly siteFolder: string;
   readonly renderer: SiteRenderer;
-  readonly data: SiteData;
+  readonly content: BenchContent;
   /** Key and certificate, both in PEM. */
   readonly pem: string;
 };
 
 /**
- * Serves the pages that the renderer makes of `data` as the edge does: over HTTP/2, in brotli, with the headers of the
+ * Serves the pages that the renderer makes of the content's data as the edge does: over HTTP/2, in brotli, with the headers of the
  * stacks; and each of them once more below `/floor`, the same markup and styles without any script.
  */
 export async function servePublishedSite({
   siteFolder,
   renderer,
-  data,
+  content: { data, media },
   pem,
 }: Options): Promise<PublishedSite> {
   const serveFile = siteFiles(siteFolder, async () => undefined);
@@ -43,7 +43,7 @@ export async function servePublishedSite({
   async function respond(request: Http2ServerRequest, response: Http2ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url, 'https://localhost');
     if (pathname.startsWith(`${stagePath}/`)) return api(data[pathname.slice(stagePath.length)], response);
-    if (pathname.startsWith(mediaPath)) return media(pathname, response);
+    if (pathname.startsWith(mediaPath)) return picture(pathname, media.get(pathname), response);
     setHeaders(response, siteHeaders({ connect: [], styles }));
     const page = pages.get(pathname);
     if (!page) return serveFile(request, response, pathname);
@@ -90,14 +90,13 @@ function api(list: unknown, response: Http2ServerResponse): void {
   response.end(brotliCompressSync(JSON.stringify(list ?? {})));
 }
 
-async function media(path: string, response: Http2ServerResponse): Promise<void> {
+function picture(path: string, bytes: Buffer | undefined, response: Http2ServerResponse): void {
   const { contentType, cacheControl } = fileHeaders(path);
   setHeaders(response, {
     ...mediaHeaders(contentType),
     'Content-Type': contentType,
     'Cache-Control': cacheControl,
   });
-  const bytes = await sampleMedia(path);
   response.statusCode = bytes ? 200 : 404;
   response.end(bytes ?? Buffer.alloc(0));
 }

@@ -1,37 +1,41 @@
 import { readFile } from 'node:fs/promises';
 import type { CalendarDate } from '../../contract/calendar-date.ts';
-import { mediaPath } from '../../contract/media.ts';
+import type { GalleryImage } from '../../contract/entities/gallery.ts';
+import { mediaPath, mediaUrl } from '../../contract/media.ts';
+import { renditionKey } from '../../contract/renditions.ts';
 import type { SiteData } from '../../contract/site-renderer.ts';
+import { renderPicture } from '../../lambdas/media/render-picture.ts';
 import { sampleGallery, sampleGalleryFolders } from '../../parish/sample/sample-gallery.ts';
 import { siteDataOn } from '../web/site-data.ts';
 
-/** The sample parish with a year of newsletters, and the sample gallery, whose pictures `sampleMedia` reads. */
-export function benchDataOn(today: CalendarDate): SiteData {
-  const imagesIn = (folder: string) =>
-    sampleGallery
-      .filter((image) => image.folder === folder)
-      .map(({ key, fileName, caption }) => ({
-        key,
-        fileName,
-        caption,
-        url: mediaPath + key,
-        size: 200_000,
-        lastModified: `${today}T10:00:00.000Z`,
-      }));
-  return {
-    ...siteDataOn(today),
-    '/api/gallery/folders': sampleGalleryFolders,
-    '/api/gallery/covers': [],
-    '/api/gallery/home': [],
-    '/api/gallery/images': imagesIn(''),
-    ...Object.fromEntries(
-      sampleGalleryFolders.map((folder) => [`/api/gallery/images/${folder}`, imagesIn(folder)]),
-    ),
-  };
-}
+/** What the measured site holds: its data, and the bytes of its uploaded pictures with their renditions, by their path. */
+export type BenchContent = { readonly data: SiteData; readonly media: ReadonlyMap<string, Buffer> };
 
-/** The bytes of an uploaded picture by its path on the site, a JPEG; nothing for any other path. */
-export async function sampleMedia(path: string): Promise<Buffer | undefined> {
-  const image = sampleGallery.find(({ key }) => mediaPath + key === path);
-  return image && readFile(new URL(`../../parish/${image.path}`, import.meta.url));
+/** The sample parish with a year of newsletters and the sample gallery. Rendering its pictures takes some seconds. */
+export async function benchContentOn(today: CalendarDate): Promise<BenchContent> {
+  const media = new Map<string, Buffer>();
+  const imagesOf = new Map<string, GalleryImage[]>(
+    ['', ...sampleGalleryFolders].map((folder) => [folder, []]),
+  );
+  for (const { folder, key, fileName, caption, path } of sampleGallery) {
+    const bytes = await readFile(new URL(`../../parish/${path}`, import.meta.url));
+    const { rendered, files } = await renderPicture(bytes, 'jpg');
+    media.set(mediaUrl(key), bytes);
+    for (const file of files)
+      media.set(mediaPath + renditionKey(key, file.width, file.type), Buffer.from(file.bytes));
+    const lastModified = `${today}T10:00:00.000Z`;
+    const facts = { key, fileName, caption, url: mediaUrl(key), size: bytes.byteLength, lastModified };
+    imagesOf.get(folder)?.push({ ...facts, ...rendered });
+  }
+  const listPath = (folder: string) => `/api/gallery/images${folder && `/${folder}`}`;
+  return {
+    media,
+    data: {
+      ...siteDataOn(today),
+      '/api/gallery/folders': sampleGalleryFolders,
+      '/api/gallery/covers': [],
+      '/api/gallery/home': [],
+      ...Object.fromEntries([...imagesOf].map(([folder, images]) => [listPath(folder), images])),
+    },
+  };
 }

@@ -28,7 +28,7 @@ type Held = {
 
 /** Keeps a page from being needed before a test presses a key. */
 function leaveAlone(): void {
-  // On a busy machine the 5.5 seconds could pass before the test has looked.
+  // On a busy machine the twelve seconds could pass before the test has looked.
   window.requestIdleCallback = () => 0;
   // A new page's pointer is where the last page of the same headless browser had it, and moves there.
   addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true);

@@ -1,7 +1,7 @@
 import { hasStoredUser } from '../session/stored-user.ts';
 
 /** How long a page that has loaded must have been left alone before its app starts by itself, in milliseconds. */
-const IDLE_AFTER_LOAD = 5_500;
+const IDLE_AFTER_LOAD = 12_000;
 
 /** What says that a visitor is there, and may press something next. */
 const interactions = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as const;
