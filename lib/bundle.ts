@@ -13,6 +13,11 @@ export const bundleHandler = 'index.handler';
 /** The folder of the project. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** What a Lambda starts as a thread: a file of its own in its bundle. */
+const threads: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'lambdas/publish.ts': { 'text-worker': 'lambdas/publish/texts/text-worker.ts' },
+};
+
 const done = new Map<string, Bundle>();
 
 /**
@@ -25,7 +30,7 @@ export function bundle(file: string, renderer?: string): Bundle {
   if (known) return known;
   const { outputFiles, metafile } = buildSync({
     absWorkingDir: root,
-    entryPoints: { index: file },
+    entryPoints: { index: file, ...threads[file] },
     outdir: 'lambda',
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -53,7 +58,8 @@ export function bundle(file: string, renderer?: string): Bundle {
     logLevel: 'silent',
   });
   // esbuild also writes what only dropped code would have imported.
-  const needed = reachable(metafile, () => true);
+  const started = Object.keys(threads[file] ?? {}).map((name) => `${name}.mjs`);
+  const needed = reachable(metafile, () => true, [bundleEntry, ...started]);
   const files = new Map(
     outputFiles
       .map(({ path, contents }) => [basename(path), contents] as const)
@@ -66,8 +72,12 @@ export function bundle(file: string, renderer?: string): Bundle {
   return made;
 }
 
-/** The names of a bundle's files that a Lambda loads first, and of those that they import by the chosen kinds of import. */
-export function reachable({ outputs }: Metafile, follow: (kind: string) => boolean): ReadonlySet<string> {
+/** The names of a bundle's files that are loaded first, and of those that they import by the chosen kinds of import. */
+export function reachable(
+  { outputs }: Metafile,
+  follow: (kind: string) => boolean,
+  from: readonly string[] = [bundleEntry],
+): ReadonlySet<string> {
   const byName = new Map(Object.entries(outputs).map(([path, output]) => [basename(path), output]));
   const found = new Set<string>();
   const visit = (name: string): void => {
@@ -76,6 +86,6 @@ export function reachable({ outputs }: Metafile, follow: (kind: string) => boole
     found.add(name);
     for (const { path, kind } of output.imports) if (follow(kind)) visit(basename(path));
   };
-  visit(bundleEntry);
+  from.forEach(visit);
   return found;
 }

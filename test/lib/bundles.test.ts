@@ -1,11 +1,17 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { type ResourceName, resourceNames } from '../../contract/routes.ts';
 import { bundle, bundleEntry } from '../../lib/bundle.ts';
+import { textWorkerFile } from '../../lambdas/publish/texts/start-text-worker.ts';
+import type { TextReply } from '../../lambdas/publish/texts/text-thread.ts';
+import { sampleNewsletters } from '../../parish/sample/documents/sample-documents.ts';
 import { bundleSize } from '../measure/bundle-size.ts';
 import { writeBundle } from '../../lib/bundled-code.ts';
+import { renderer } from './synthesised.ts';
 
 /** What a cold start may load. */
 const BUDGET = 260_000;
@@ -55,6 +61,16 @@ describe.each(files)('the bundle of %s', (resource, file) => {
 
 it.each(exceptions)('the bundle of %s needs its exception', (_, file) => {
   expect(bundleSize(file).initial).toBeGreaterThan(BUDGET);
+});
+
+it('the thread in the publisher’s bundle takes the text out of a PDF', async () => {
+  const folder = writeBundle('lambdas/publish.ts', renderer);
+  const thread = new Worker(join(folder, textWorkerFile));
+  const [newsletter] = await sampleNewsletters('2026-11-22');
+  thread.postMessage({ type: 'pdf', bytes: new Uint8Array((await newsletter?.file.read()) ?? []) });
+  const [reply]: TextReply[] = await once(thread, 'message');
+  await thread.terminate();
+  expect(reply).toMatchObject({ text: { blocks: expect.arrayContaining([expect.anything()]) } });
 });
 
 it('the bundles load, and have a handler', () => {

@@ -3,15 +3,17 @@ import { type DocumentText, fileNameOfText } from '../../../contract/document-te
 import { log } from '../../core/log.ts';
 import { mediaClient } from '../../core/media-client.ts';
 import { mediaPrefixOf } from './media-prefix.ts';
-import { extractText } from './extract-text.ts';
-import { extractWordText } from './extract-word-text.ts';
+import { openTextThread, type TextTask } from './text-thread.ts';
 
-/** What is read of the buckets: a text that was published before, and the bytes of an uploaded file, if they are there. */
+/** What is read of the buckets: a text that was published before, and the bytes of an uploaded file, if they are there; and what takes its text out. */
 export type TextSources = {
   readonly publishedText: (key: string) => Promise<string | undefined>;
   readonly file: (key: string) => Promise<Uint8Array | undefined>;
+  readonly extract: (task: TextTask) => Promise<DocumentText>;
   readonly log: (entry: Readonly<Record<string, unknown>>) => void;
 };
+
+const extract = openTextThread();
 
 /** Opens the texts of the documents in the media bucket; `publishedText` reads a file of the site's. */
 export function documentTextsIn(
@@ -30,7 +32,7 @@ export function documentTextsIn(
       throw error;
     }
   };
-  return openDocumentTexts({ publishedText, file, log });
+  return openDocumentTexts({ publishedText, file, extract, log });
 }
 
 /** Reads the text of a document by its path, such as `/texts/newsletters/{uuid}.json`. */
@@ -43,9 +45,10 @@ const unreadable: DocumentText = { blocks: [], isPart: false, isUnreadable: true
 
 /**
  * Opens the texts of documents. A file's bytes never change under its name, so each is read once: what this reader has
- * published before is taken as it is. A file that is missing or cannot be read has no text.
+ * published before is taken as it is. A file that is missing or cannot be read has no text: that is published, too, and the file is
+ * not read again.
  */
-export function openDocumentTexts({ publishedText, file, log }: TextSources): ReadText {
+export function openDocumentTexts({ publishedText, file, extract, log }: TextSources): ReadText {
   const known = new Map<string, Promise<DocumentText>>();
   const read = async (path: string): Promise<DocumentText> => {
     const published = await publishedText(path.slice(1));
@@ -54,8 +57,7 @@ export function openDocumentTexts({ publishedText, file, log }: TextSources): Re
     const key = fileKeyOf(path);
     const bytes = await file(key);
     if (!bytes) return unreadable;
-    const extract = key.endsWith('.docx') ? extractWordText : extractText;
-    return extract(bytes).then(
+    return extract({ type: key.endsWith('.docx') ? 'docx' : 'pdf', bytes }).then(
       (extracted) => ({ ...extracted, reader: READER }),
       (error: unknown) => {
         log({ warning: 'The text of a document cannot be read', path, error });

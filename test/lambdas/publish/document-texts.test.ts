@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openDocumentTexts, type TextSources } from '../../../lambdas/publish/texts/document-texts.ts';
+import { extractText } from '../../../lambdas/publish/texts/extract-text.ts';
+import { extractWordText } from '../../../lambdas/publish/texts/extract-word-text.ts';
 import { sampleMeetingNotes } from '../../../parish/sample/documents/sample-documents.ts';
 
 const path = '/texts/meeting-notes/00000000-0000-4000-8000-000000000001.json';
@@ -7,6 +9,9 @@ const unreadable = { blocks: [], isPart: false, isUnreadable: true, reader: 2 };
 const sourcesOf = (sources: Partial<TextSources> = {}) => ({
   publishedText: vi.fn<TextSources['publishedText']>(async () => undefined),
   file: vi.fn<TextSources['file']>(async () => undefined),
+  extract: vi.fn<TextSources['extract']>(({ type, bytes }) =>
+    type === 'docx' ? extractWordText(bytes) : extractText(bytes),
+  ),
   log: vi.fn<TextSources['log']>(),
   ...sources,
 });
@@ -58,6 +63,13 @@ describe('the text of a document', () => {
     const damaged = sourcesOf({ file: async () => new TextEncoder().encode('%PDF-1.4 damaged') });
     expect(await openDocumentTexts(damaged)(path)).toEqual(unreadable);
     expect(damaged.log).toHaveBeenCalledOnce();
+  });
+
+  it('is not looked for again once it was published that it cannot be read', async () => {
+    const sources = sourcesOf({ publishedText: async () => JSON.stringify(unreadable), file: vi.fn() });
+    expect(await openDocumentTexts(sources)(path)).toEqual(unreadable);
+    expect(sources.file).not.toHaveBeenCalled();
+    expect(sources.log).not.toHaveBeenCalled();
   });
 
   it('is read again after S3 has failed', async () => {
