@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { GalleryImage } from '../../../contract/entities/gallery.ts';
+import { parish } from '../../../parish/details.ts';
+import { sharedImage } from '../../../web/pages/gallery/shared-image.ts';
+
+const image = (name: string, more: Partial<GalleryImage> = {}): GalleryImage => ({
+  key: `gallery/${name}`,
+  url: `/media/gallery/${name}`,
+  fileName: name,
+  size: 4_000_000,
+  lastModified: '2026-11-22T10:00:00.000Z',
+  ...more,
+});
+const rendered = {
+  width: 4000,
+  height: 3000,
+  placeholder: 'A'.repeat(64),
+  renditions: [480, 960, 1600],
+} as const;
+
+describe('the picture of a link to an album', () => {
+  it('is the largest JPEG that was made of its first picture, with its size', () => {
+    expect(sharedImage([image('a.avif', rendered), image('b.jpg')], 'Easter')).toEqual({
+      url: `${parish.website}/media/renditions/gallery/a.avif/1600.jpg`,
+      alt: 'Easter',
+      size: { width: 1600, height: 1200 },
+    });
+  });
+
+  it('is as wide as the picture where that is narrower', () => {
+    const small = { ...rendered, width: 1000, height: 500 };
+    expect(sharedImage([image('a.jpg', small)], 'Easter')?.size).toEqual({ width: 1000, height: 500 });
+  });
+
+  it('is the cover before it, in its own words', () => {
+    const cover = image('b.jpg', { ...rendered, isCover: true, caption: 'The Paschal candle' });
+    expect(sharedImage([image('a.jpg', rendered), cover], 'Easter')).toMatchObject({
+      url: expect.stringContaining('b.jpg/1600.jpg'),
+      alt: 'The Paschal candle',
+    });
+  });
+
+  it('is itself until there are any, unless the readers of links cannot show it', () => {
+    expect(sharedImage([image('a.avif'), image('b.webp')], 'Easter')).toEqual({
+      url: `${parish.website}/media/gallery/b.webp`,
+      alt: 'Easter',
+    });
+    expect(sharedImage([image('a.avif')], 'Easter')).toBeUndefined();
+  });
+});
