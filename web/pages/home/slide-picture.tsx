@@ -18,7 +18,7 @@ export function SlidePicture({ slide, chosen, at, shown }: SlidePictureProps) {
   const hydrated = useHydrated();
   if (at > 0 && !hydrated) return null;
   return (
-    <div className={styles.picture} data-shown={at === shown}>
+    <div className={styles.picture} data-shown={at === shown} data-chosen={chosen && ''}>
       {chosen ? (
         <GalleryPicture image={chosen.image} sizes="100vw" alt={chosen.alt} priority={at === 0} />
       ) : (
