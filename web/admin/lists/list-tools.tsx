@@ -34,13 +34,13 @@ export function ListTools({ view, onChange, shown, total, hasDates, hasStates }:
             onChange={(state) => onChange({ ...view, state })}
           />
         )}
+        <FilterInput
+          value={view.words}
+          onChange={(words) => onChange({ ...view, words })}
+          shown={shown}
+          total={total}
+        />
       </div>
-      <FilterInput
-        value={view.words}
-        onChange={(words) => onChange({ ...view, words })}
-        shown={shown}
-        total={total}
-      />
       {shown === 0 && (
         <Button onClick={() => onChange({ ...wholeList, sort: view.sort })}>Show everything</Button>
       )}
