@@ -55,7 +55,7 @@ function lists(count: number): Record<string, readonly unknown[]> {
     events: ids.map((id, at) => ({
       id,
       title: `Procession and Celebration ${at % 4 ? '' : long}`,
-      description: `From ${times}, then tea.`,
+      description: `From ${times}, then tea: ring 01632 960142, ${at % 4 ? 'or 01632 960143' : long}.`,
       date: `2030-0${at + 1}-11`,
       time: times,
       location: `Saint Mildred’s Community Association Hall ${at % 4 ? '' : long}`,

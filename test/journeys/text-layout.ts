@@ -93,7 +93,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
 /** An address of no more letters than this fits on a line of the narrowest telephone. */
 const SHORT_ADDRESS = 30;
 
-/** The e-mail addresses that are broken where they are shown, and need not be. */
+/** The e-mail addresses and telephone numbers that are broken where they are shown, and need not be. */
 export const brokenAddresses = (page: Page): Promise<string[]> =>
   page.evaluate((short) => {
     const address = /[\w.+-]+@[\w.-]+\w/g;
@@ -116,5 +116,8 @@ export const brokenAddresses = (page: Page): Promise<string[]> =>
     // One with a place to break in it is more than one text.
     for (const span of document.querySelectorAll(':has(> wbr)'))
       if (span.checkVisibility()) look(span.textContent, [span, 0], [span, span.childNodes.length]);
+    for (const link of document.querySelectorAll('a[href^="tel:"]'))
+      if (link.childElementCount === 0 && link.checkVisibility())
+        look(link.textContent, [link, 0], [link, link.childNodes.length]);
     return [...new Set(broken)];
   }, SHORT_ADDRESS);
