@@ -7,7 +7,8 @@ import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb
 import { mockClient } from 'aws-sdk-client-mock';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mediaKey } from '../../contract/media.ts';
+import { mediaKey, mediaUrl } from '../../contract/media.ts';
+import { renditionKey } from '../../contract/renditions.ts';
 import { publishHandler } from '../../lambdas/publish/handler.ts';
 import { startEdge } from '../../local/edge.ts';
 import { localTable } from '../../local/environment.ts';
@@ -136,6 +137,34 @@ describe('the local publisher', () => {
     await handler({ changed: body.key });
     await publisher.idle();
     expect((await read('/gallery')).text).toContain('"renditions":[480]');
+  });
+
+  it('shows a picture that is taken down on no page, in no list, and at none of its addresses', async () => {
+    const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#224488' } })
+      .jpeg()
+      .toBuffer();
+    const { body } = await api.post('/api/gallery/upload', {
+      fileName: 'IMG 2.jpg',
+      fileType: 'image/jpeg',
+      fileSize: bytes.byteLength,
+    });
+    await putFile(body.uploadURL, 'image/jpeg', bytes);
+    await api.get('/api/gallery/images');
+    const { handler } = await import('../../lambdas/media.ts');
+    await handler({ changed: body.key });
+    await api.put('/api/gallery/home/wall-1', { key: body.key, alt: 'The picnic' });
+    const lists = ['/api/gallery/images', '/api/gallery/home'];
+    const addresses = [body.key, renditionKey(body.key, 480, 'avif'), renditionKey(body.key, 480, 'jpg')];
+    const where = async () => {
+      await publisher.idle();
+      const page = (await read('/gallery')).text;
+      const listed = await Promise.all(lists.map(async (list) => JSON.stringify((await api.get(list)).body)));
+      const served = await Promise.all(addresses.map(async (key) => (await read(mediaUrl(key))).status));
+      return [...[page, ...listed].map((text) => text.includes(body.key)), ...served];
+    };
+    expect(await where()).toEqual([true, true, true, 200, 200, 200]);
+    expect((await api.remove(`/api/gallery/image/${body.key}`)).status).toBe(200);
+    expect(await where()).toEqual([false, false, false, 404, 404, 404]);
   });
 
   it('shows the photo of a team member by its renditions once they are made', async () => {
