@@ -2,8 +2,10 @@ import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { textIdOf, textPath } from '../../contract/document-text.ts';
 import { feedsInDevelopment } from '../../local/feeds-in-development.ts';
 import { listen, type Listening } from '../../local/listen.ts';
+import { sampleNewsletters } from '../../parish/sample/documents/sample-documents.ts';
 import { parishApi } from './parish-api.ts';
 import { samples } from './samples.ts';
 
@@ -35,4 +37,14 @@ it('npm start makes the feeds from what the table holds now', async () => {
     '/calendar/blessing-of-boats-2026-12-20<',
   );
   expect(await (await fetch(`${site.url}/robots.txt`)).text()).toContain('Disallow: /admin');
+});
+
+it('npm start takes the text out of a document in the publisher’s thread', async () => {
+  const [sample] = await sampleNewsletters('2026-11-22');
+  const bytes = Buffer.from((await sample?.file.read()) ?? []);
+  const fileUrl = await api.upload('newsletters', 'application/pdf', bytes);
+  const fields = { title: 'Advent', date: '2026-11-22', fileName: 'advent.pdf', fileSize: bytes.byteLength };
+  expect((await api.post('/api/newsletters', { ...fields, fileUrl })).status).toBe(201);
+  const text = await fetch(site.url + textPath('newsletters', textIdOf(fileUrl) ?? ''));
+  expect(await text.json()).toMatchObject({ blocks: expect.arrayContaining([expect.anything()]) });
 });

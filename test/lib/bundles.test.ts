@@ -66,6 +66,7 @@ it.each(exceptions)('the bundle of %s needs its exception', (_, file) => {
 it('the thread in the publisher’s bundle takes the text out of a PDF', async () => {
   const folder = writeBundle('lambdas/publish.ts', renderer);
   const thread = new Worker(join(folder, textWorkerFile));
+  expect(await once(thread, 'message')).toEqual(['ready']);
   const [newsletter] = await sampleNewsletters('2026-11-22');
   thread.postMessage({ type: 'pdf', bytes: new Uint8Array((await newsletter?.file.read()) ?? []) });
   const [reply]: TextReply[] = await once(thread, 'message');

@@ -3,13 +3,13 @@ import { type DocumentText, fileNameOfText } from '../../../contract/document-te
 import { log } from '../../core/log.ts';
 import { mediaClient } from '../../core/media-client.ts';
 import { mediaPrefixOf } from './media-prefix.ts';
-import { openTextThread, type TextTask } from './text-thread.ts';
+import { openTextThread, type TextReply, type TextTask } from './text-thread.ts';
 
 /** What is read of the buckets: a text that was published before, and the bytes of an uploaded file, if they are there; and what takes its text out. */
 export type TextSources = {
   readonly publishedText: (key: string) => Promise<string | undefined>;
   readonly file: (key: string) => Promise<Uint8Array | undefined>;
-  readonly extract: (task: TextTask) => Promise<DocumentText>;
+  readonly extract: (task: TextTask) => Promise<TextReply>;
   readonly log: (entry: Readonly<Record<string, unknown>>) => void;
 };
 
@@ -57,13 +57,10 @@ export function openDocumentTexts({ publishedText, file, extract, log }: TextSou
     const key = fileKeyOf(path);
     const bytes = await file(key);
     if (!bytes) return unreadable;
-    return extract({ type: key.endsWith('.docx') ? 'docx' : 'pdf', bytes }).then(
-      (extracted) => ({ ...extracted, reader: READER }),
-      (error: unknown) => {
-        log({ warning: 'The text of a document cannot be read', path, error });
-        return unreadable;
-      },
-    );
+    const reply = await extract({ type: key.endsWith('.docx') ? 'docx' : 'pdf', bytes });
+    if ('text' in reply) return { ...reply.text, reader: READER };
+    log({ warning: 'The text of a document cannot be read', path, error: reply.error });
+    return unreadable;
   };
   return (path) => {
     const text = known.get(path) ?? read(path);

@@ -4,6 +4,7 @@ import { startTextWorker } from './start-text-worker.ts';
 
 /** A document's bytes, and what they are. */
 export type TextTask = { readonly type: 'pdf' | 'docx'; readonly bytes: Uint8Array };
+/** The text of a document, or why it cannot be read. */
 export type TextReply = { readonly text: DocumentText } | { readonly error: string };
 
 /** How long one document may take in milliseconds, and by how many bytes it may enlarge the process. */
@@ -17,22 +18,23 @@ const WATCH_EVERY = 50;
 
 /**
  * Opens the thread that takes texts out of documents, one after the other. A document can keep a thread busy for ever, and a few of
- * its bytes can unpack into gigabytes: one that exceeds its bounds is ended, and rejected, as is one that cannot be read.
+ * its bytes can unpack into gigabytes: one that exceeds its bounds is ended, and cannot be read. Rejects when the thread cannot be
+ * started, which says nothing of the document.
  */
-export function openTextThread(bounds: Bounds = usual): (task: TextTask) => Promise<DocumentText> {
-  let worker: Worker | undefined;
+export function openTextThread(bounds: Bounds = usual): (task: TextTask) => Promise<TextReply> {
+  let worker: Promise<Worker> | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  async function extract(task: TextTask): Promise<DocumentText> {
-    worker ??= startTextWorker();
-    const current = worker;
-    const reply = await replyOf(current, task, bounds).catch(async (error: unknown) => {
+  async function extract(task: TextTask): Promise<TextReply> {
+    worker ??= startTextWorker(() => (worker = undefined));
+    const starting = worker;
+    try {
+      return await replyOf(await starting, task, bounds);
+    } catch (error) {
       worker = undefined;
-      await current.terminate();
-      throw error;
-    });
-    if ('text' in reply) return reply.text;
-    throw new Error(reply.error);
+      await (await starting).terminate();
+      return { error: String(error) };
+    }
   }
 
   return (task) => {
@@ -43,32 +45,26 @@ export function openTextThread(bounds: Bounds = usual): (task: TextTask) => Prom
 }
 
 /** Memory is watched from outside: a thread's own limit does not count the buffers that files are unpacked into. */
-async function replyOf(worker: Worker, task: TextTask, { time, memory }: Bounds): Promise<TextReply> {
+function replyOf(worker: Worker, task: TextTask, { time, memory }: Bounds): Promise<TextReply> {
   const started = Date.now();
   const before = process.memoryUsage.rss();
-  const { promise, resolve, reject } = withResolvers<TextReply>();
-  const watch = setInterval(() => {
-    if (Date.now() - started > time) reject(new Error('It takes too long to read.'));
-    if (process.memoryUsage.rss() - before > memory) reject(new Error('It takes too much memory to read.'));
-  }, WATCH_EVERY);
-  const onExit = () => reject(new Error('Its thread has ended.'));
-  worker.on('message', resolve).on('error', reject).on('exit', onExit);
+  const settled = new AbortController();
   worker.ref();
-  worker.postMessage(task);
-  try {
-    return await promise;
-  } finally {
-    clearInterval(watch);
-    worker.off('message', resolve).off('error', reject).off('exit', onExit);
+  return new Promise<TextReply>((resolve, reject) => {
+    const watch = setInterval(() => {
+      if (Date.now() - started > time) reject(new Error('It takes too long to read.'));
+      if (process.memoryUsage.rss() - before > memory) reject(new Error('It takes too much memory to read.'));
+    }, WATCH_EVERY);
+    const onExit = () => reject(new Error('Its thread has ended.'));
+    worker.on('message', resolve).on('error', reject).on('exit', onExit);
+    settled.signal.addEventListener('abort', () => {
+      clearInterval(watch);
+      worker.off('message', resolve).off('error', reject).off('exit', onExit);
+    });
+    worker.postMessage(task);
+  }).finally(() => {
+    settled.abort();
     // An idle thread keeps no process from ending.
     worker.unref();
-  }
-}
-
-/** `Promise.withResolvers`, which Node has from 22 on. */
-function withResolvers<Value>() {
-  let resolve: (value: Value) => void = () => {};
-  let reject: (reason: unknown) => void = () => {};
-  const promise = new Promise<Value>((...settle) => ([resolve, reject] = settle));
-  return { promise, resolve, reject };
+  });
 }

@@ -12,3 +12,4 @@ parentPort?.on('message', ({ type, bytes }: TextTask) => {
     (error: unknown) => reply({ error: String(error) }),
   );
 });
+parentPort?.postMessage('ready');

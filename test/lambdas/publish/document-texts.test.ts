@@ -10,7 +10,10 @@ const sourcesOf = (sources: Partial<TextSources> = {}) => ({
   publishedText: vi.fn<TextSources['publishedText']>(async () => undefined),
   file: vi.fn<TextSources['file']>(async () => undefined),
   extract: vi.fn<TextSources['extract']>(({ type, bytes }) =>
-    type === 'docx' ? extractWordText(bytes) : extractText(bytes),
+    (type === 'docx' ? extractWordText(bytes) : extractText(bytes)).then(
+      (text) => ({ text }),
+      (error: unknown) => ({ error: String(error) }),
+    ),
   ),
   log: vi.fn<TextSources['log']>(),
   ...sources,
@@ -70,6 +73,14 @@ describe('the text of a document', () => {
     expect(await openDocumentTexts(sources)(path)).toEqual(unreadable);
     expect(sources.file).not.toHaveBeenCalled();
     expect(sources.log).not.toHaveBeenCalled();
+  });
+
+  it('is read again after what reads it could not be started', async () => {
+    const extract = vi.fn<TextSources['extract']>(async () => ({ error: 'No PDF' }));
+    extract.mockRejectedValueOnce(new Error('No such file'));
+    const read = openDocumentTexts(sourcesOf({ file: async () => new Uint8Array(), extract }));
+    await expect(read(path)).rejects.toThrow('No such file');
+    expect(await read(path)).toEqual(unreadable);
   });
 
   it('is read again after S3 has failed', async () => {
