@@ -59,7 +59,7 @@ export async function loadPreview() {
       massTimes: massTimes.status === 'loaded' ? massTimes.value : [],
     });
     return shown.map(({ place, shown: element, data, isStill, isInset }) => (
-      <section key={place} aria-label={place}>
+      <section key={place} className={styles.part} aria-label={place}>
         <p className={styles.place}>{place}</p>
         <div inert={isStill} className={isInset && styles.inset}>
           {data ? <Stored data={data}>{element}</Stored> : element}
