@@ -10,9 +10,12 @@ export async function mintToken(folder: string, claims: JWTPayload): Promise<str
   return sign(claims, jwk.kid, await importJWK(jwk, 'RS256'));
 }
 
+/** Made once: a key pair costs more CPU than all that is asked with its tokens. */
+let foreignKey: ReturnType<typeof generateKeyPair> | undefined;
+
 /** A token with the claims and key id of a true one, signed by a key that is not the pool's. */
 export async function forgeToken(trueToken: string, kid: string): Promise<string> {
-  const { privateKey } = await generateKeyPair('RS256');
+  const { privateKey } = await (foreignKey ??= generateKeyPair('RS256'));
   return sign(decodeJwt(trueToken), kid, privateKey);
 }
 
