@@ -22,12 +22,17 @@ export function rememberedLines(): readonly Line[] | undefined {
   }
 }
 
+let isForgotten = false;
+
 /** Keeps the lines on this device until the person signs out. */
 export function rememberLines(lines: readonly Line[]): void {
+  // Lists that were on their way when the person signed out.
+  if (isForgotten) return;
   writeItem('localStorage', KEY, JSON.stringify(lines));
 }
 
-/** Forgets the lines: they name drafts. */
+/** Forgets the lines, and those that come until the page is left: they name drafts. */
 export function forgetLines(): void {
+  isForgotten = true;
   removeItem('localStorage', KEY);
 }

@@ -29,6 +29,9 @@ it('lines are there at the next visit, and not after signing out', () => {
   expect(rememberedLines()).toEqual([line]);
   forgetLines();
   expect(rememberedLines()).toBeUndefined();
+  // A list that comes late.
+  rememberLines([line]);
+  expect(rememberedLines()).toBeUndefined();
 });
 
 it.each(['', 'no JSON', '{}', '[{"id":"1"}]'])('what cannot be read is as if there was none: %s', (text) => {
