@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { defaultMassTimes } from '../../parish/mass-times.ts';
 import { administration, type AdminPage, fill, heard } from './administrator.ts';
 
@@ -9,7 +9,6 @@ beforeEach(async () => {
   page = await parish.open('/admin?tab=mass-times');
   await page.getByRole('tabpanel').getByRole('heading', { name: 'Mass Times' }).waitFor();
 });
-afterEach(() => page.context().close());
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const days = () =>
@@ -68,9 +67,10 @@ it('edits in place, keeps the order, and clears an emptied note', async () => {
   await edited.getByLabel('Special').fill('');
   await edited.getByLabel('Special').press('Enter');
   await page.getByRole('tabpanel').getByText('11:00 AM', { exact: true }).waitFor();
-  const [sunday] = await massTimes();
-  expect(sunday).toMatchObject({ day: 'Sunday', times: '11:00 AM', order: 0 });
-  expect(sunday?.['special'] || undefined).toBeUndefined();
+  await expect
+    .poll(async () => (await massTimes())[0])
+    .toMatchObject({ day: 'Sunday', times: '11:00 AM', order: 0 });
+  expect((await massTimes())[0]?.['special'] || undefined).toBeUndefined();
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toBe('Edit Sunday');
