@@ -40,6 +40,5 @@ export async function faultsIn(
   await shown(page);
   const faults = await accessibilityFaults(page);
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  await page.context().close();
   return tooWide ? [...faults, 'The page is wider than its window'] : faults;
 }

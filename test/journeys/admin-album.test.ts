@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
 import { administration, type AdminPage } from './administrator.ts';
 import { galleryScreen, type GalleryScreen } from './gallery-screen.ts';
@@ -20,7 +20,6 @@ beforeEach(async () => {
   await handles().first().waitFor();
   keys = await order();
 });
-afterEach(() => page.context().close());
 
 /** Takes the first picture up, one place on, and puts it down: each key when the one before has been announced. */
 async function moveFirstByKeyboard(): Promise<void> {

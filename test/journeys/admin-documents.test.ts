@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { PDFDocument } from 'pdf-lib';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calendarDateIn } from '../../contract/calendar-date.ts';
 import { administration, type AdminPage, fill, heard } from './administrator.ts';
 
@@ -13,7 +13,6 @@ beforeAll(async () => {
   document.addPage().drawText('Parish news');
   pdf = { name: 'news.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) };
 });
-afterEach(() => page.context().close());
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = (label: string) => page.getByRole('tabpanel').getByLabel(label, { exact: true });

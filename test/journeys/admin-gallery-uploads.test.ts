@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
 import { administration, type AdminPage, heard, unsavedOnDevice } from './administrator.ts';
 import {
@@ -24,7 +24,6 @@ beforeEach(async () => {
   gallery = galleryScreen(page, parish.site.origin);
   await page.getByRole('heading', { name: 'Gallery' }).waitFor();
 });
-afterEach(() => page.context().close());
 
 const focusedText = () => page.evaluate(() => document.activeElement?.textContent);
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
 import { administration, type AdminPage, heard, unsavedOnDevice } from './administrator.ts';
 import {
@@ -22,7 +22,6 @@ beforeEach(async () => {
   gallery = galleryScreen(page, parish.site.origin);
   await page.getByRole('heading', { name: 'Gallery' }).waitFor();
 });
-afterEach(() => page.context().close());
 
 describe('folders', () => {
   it('creates one by its trimmed name with Enter, and opens it', async () => {

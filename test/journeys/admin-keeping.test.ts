@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { administration, type AdminPage, fill, heard, unsavedOnDevice } from './administrator.ts';
 
 /** Nothing that was typed is lost: drafts, leaving, two administrators, and a server that does not respond. */
@@ -9,7 +9,6 @@ let page: AdminPage;
 beforeEach(async () => {
   page = await parish.open('/admin?tab=events');
 });
-afterEach(() => page.context().close());
 
 const leaveQuestion = 'You have unsaved changes. Leave without saving them?';
 const button = (name: string, on = page) => on.getByRole('button', { name, exact: true });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessibility.ts';
 import { administration, type AdminPage, fill } from './administrator.ts';
 import { forcedColourFaults } from './forced-colours.ts';
@@ -62,7 +62,6 @@ describe.each(looks)('at $width pixels, $colorScheme', ({ width, colorScheme }) 
     const options = { viewport: { width, height: 800 }, colorScheme, reducedMotion: 'reduce' } as const;
     page = await parish.open('/admin', options);
   });
-  afterEach(() => page.context().close());
 
   it('nothing is wrong with any tab, its form, and the form’s errors', async () => {
     for (const [tab, add] of tabs) {

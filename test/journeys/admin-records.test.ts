@@ -275,7 +275,6 @@ describe('a notice for Sunday', () => {
     expect(await shown()).toEqual(['Second collection']);
     await page.getByRole('button', { name: 'Delete Second collection' }).click();
     await page.getByText('Deleted ‘Second collection’.').waitFor();
-    await page.context().close();
   });
 });
 
@@ -368,7 +367,6 @@ describe('validation of single fields', () => {
   beforeEach(async () => {
     page = await parish.open();
   });
-  afterEach(() => page.context().close());
 
   it('wants a valid e-mail address and photo address of a team member, when given', async () => {
     await tab('Team').click();
@@ -475,7 +473,6 @@ describe.each([360, 1280])('a failed save of a long form, %i pixels wide', (widt
     }
     const button = dialog().getByRole('button', { name: 'Save' });
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.context().close();
   });
 });
 
@@ -483,7 +480,6 @@ describe('getting about', () => {
   beforeEach(async () => {
     page = await parish.open();
   });
-  afterEach(() => page.context().close());
 
   it('keeps the tab in the address: reload and back find it, and an unknown one is Events', async () => {
     expect(await tab('Events').getAttribute('aria-selected')).toBe('true');

@@ -1,9 +1,8 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { administration, type AdminPage, fill } from './administrator.ts';
 
 const parish = administration();
 let page: AdminPage;
-afterEach(() => page.context().close());
 
 const list = /\/api\/news\/all$/;
 

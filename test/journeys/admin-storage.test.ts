@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
 import { administration, type AdminPage, fill, openAdmin, signedIn } from './administrator.ts';
 
 /** A browser whose storage is full or denied: nothing is claimed to be kept that is not. */
 const parish = administration();
 let page: AdminPage | Page;
-afterEach(() => page.context().close());
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
 import {
   administration,
@@ -17,7 +17,6 @@ let page: AdminPage;
 beforeEach(async () => {
   page = await parish.open('/admin?tab=events');
 });
-afterEach(() => page.context().close());
 
 const button = (name: string, on = page) => on.getByRole('button', { name, exact: true });
 const dialog = (on = page) => on.getByRole('dialog');

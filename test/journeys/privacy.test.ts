@@ -27,7 +27,6 @@ describe.each(paths)('A visitor of %s', (path) => {
       ? page.complaints.slice(1)
       : page.complaints;
     expect(own).toEqual([]);
-    await page.context().close();
   });
 });
 

@@ -4,6 +4,7 @@ import type { Cloud } from '../../local/cloud.ts';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
 import { startPublisher } from '../../local/publisher.ts';
 import { importRenderer } from '../../web/build/build-site.ts';
+import { keptPages, type KeptPages } from './kept-pages.ts';
 import { runningSite } from './running-site.ts';
 
 /** A page, and all that its console complained of since it was opened. */
@@ -18,7 +19,7 @@ export type Site = {
   readonly cloud: Cloud;
   readonly browser: Browser;
   /**
-   * A page in a browser profile of its own; it is closed with the test that opened it. Dialogs (alert, confirm) are for the
+   * A page in an empty browser profile, until the end of the test that opened it. Dialogs (alert, confirm) are for the
    * journey to accept or dismiss. `prepare` is called before the address is opened, such as to make the API
    * fail (api-states.ts).
    */
@@ -40,6 +41,7 @@ type SiteOptions = {
 export async function openSite({ seed = true, publish = false }: SiteOptions = {}): Promise<Site> {
   const { origin, cloud, browser, reset } = await runningSite();
   await reset(seed ? 'sample' : 'empty');
+  const kept = keptPages(browser, origin);
   const publisher = publish
     ? await startPublisher(await importRenderer(inject('serverFolder')), cloud.changes)
     : undefined;
@@ -48,7 +50,7 @@ export async function openSite({ seed = true, publish = false }: SiteOptions = {
     origin,
     cloud,
     browser,
-    open: (path, options, prepare) => openPage(browser, origin + path, options, prepare),
+    open: (path, options, prepare) => openPage(kept, origin + path, options, prepare),
     signIn,
     published: async () => publisher?.idle(),
     close: async () => {
@@ -59,15 +61,14 @@ export async function openSite({ seed = true, publish = false }: SiteOptions = {
 }
 
 async function openPage(
-  browser: Browser,
+  kept: KeptPages,
   address: string,
   options: BrowserContextOptions = {},
   prepare?: Preparation,
 ): Promise<WatchedPage> {
-  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London', ...options });
+  const page = await kept.take({ locale: 'en-GB', timezoneId: 'Europe/London', ...options });
   // A page that is left open goes on drawing. One that a file opens for all of its tests stays.
-  if (TestRunner.getCurrentTest()) onTestFinished(() => context.close());
-  const page = await context.newPage();
+  if (TestRunner.getCurrentTest()) onTestFinished(() => kept.giveBack(page));
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {

@@ -60,7 +60,6 @@ describe.each(openPages)('%s is as wide as its window', (name) => {
     expect(await beyondTheEdge(page)).toEqual([]);
     await page.setViewportSize(desktop);
     expect(await beyondTheEdge(page)).toEqual([]);
-    await page.context().close();
   });
 
   it('with text at twice its size on a phone and on a desk, where no word is broken either', async () => {
@@ -77,6 +76,5 @@ describe.each(openPages)('%s is as wide as its window', (name) => {
     await page.setViewportSize(phone);
     expect(await forcedColourFaults(page)).toEqual([]);
     expect(await forcedColourFaults(page)).toEqual([]);
-    await page.context().close();
   });
 });
