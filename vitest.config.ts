@@ -1,6 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** Node would take its CommonJS file, whose names cannot be imported one by one; the site's build takes the other. */
+const server = { deps: { inline: ['rrule'] } };
+
+/**
+ * Units that leave nothing behind in a process: no client, no store, no stub. Their files share a worker and what it has
+ * imported, which costs twice as much as all their tests.
+ */
+const stateless = [
+  'test/{contract,parish,lambdas/publish}/**/*.test.ts',
+  'test/web/{build,components,formats,layout,pages,routes,search,structured-data}/**/*.test.{ts,tsx}',
+  'test/web/{class-names,linked-texts,mass-changes-everywhere,preview,rendering-inputs,server}.test.{ts,tsx}',
+];
+
 /** The suites, in the order of their cost: plain units, the API through the real local cloud, the stacks, journeys in a browser. */
 export default defineConfig({
   cacheDir: 'node_modules/.cache/vitest',
@@ -20,11 +33,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/api/**', 'test/lib/**', 'test/journeys/**', 'test/faults/**'],
-          // Node would take its CommonJS file, whose names cannot be imported one by one; the site's build takes the other.
-          server: { deps: { inline: ['rrule'] } },
+          exclude: ['test/api/**', 'test/lib/**', 'test/journeys/**', 'test/faults/**', ...stateless],
+          server,
         },
       },
+      { extends: true, test: { name: 'unit-stateless', include: stateless, isolate: false, server } },
       { extends: true, test: { name: 'api', include: ['test/api/**/*.test.ts'] } },
       {
         extends: true,
