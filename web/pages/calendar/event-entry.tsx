@@ -25,7 +25,7 @@ export function EventEntry({ event }: { event: Item<'events'> }) {
   return (
     <li className={`late-layout ${styles.entry}`} data-status={status}>
       <DateLeaf date={event.date} today={today} status={status} />
-      <div className={styles.head}>
+      <div>
         <EventLabels when={when} category={event.category} isOff={isOff} />
         <h3 className={styles.title}>
           <ItemLink to={itemPath('calendar', event)} title={event.title} />
