@@ -281,6 +281,7 @@ describe('the pictures', () => {
   it('are walked through by arrow keys around both ends, by digits, buttons and thumbnails', async () => {
     const page = await site.open('/');
     await pictureAt(page, 0).click();
+    await counter(page, '1 of 13');
     await page.keyboard.press('ArrowLeft');
     await counter(page, '13 of 13');
     await page.keyboard.press('ArrowRight');
