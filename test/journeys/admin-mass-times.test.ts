@@ -62,6 +62,8 @@ it('edits in place, keeps the order, and clears an emptied note', async () => {
   await page.keyboard.press('Control+z');
   await page.getByText('Undone.', { exact: true }).waitFor();
   expect((await massTimes())[0]).toMatchObject({ day: 'Sunday', times: before?.times });
+  // A form that opened before the list has come again would hold what is undone, and change nothing.
+  await expect.poll(() => page.getByRole('tabpanel').getByText('11:00 AM', { exact: true }).count()).toBe(0);
   await button('Edit Sunday').click();
   await edited.getByLabel('Times', { exact: true }).fill('11:00 AM');
   await edited.getByLabel('Special').fill('');

@@ -254,6 +254,9 @@ describe('the news', () => {
   });
 });
 
+/** What loads above the pictures moves them, away from a press that has begun. */
+const allLoaded = (page: Page) => expect.poll(() => page.getByText(/^Loading/).count()).toBe(0);
+
 describe('the pictures', () => {
   const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Church photo gallery' });
   const pictureAt = (page: Page, at: number) =>
@@ -263,6 +266,7 @@ describe('the pictures', () => {
 
   it('are thirteen, each shown large on a click, and left by Escape with the focus where it was', async () => {
     const page = await site.open('/');
+    await allLoaded(page);
     await expect.poll(() => part(page, 'Our Church in Pictures').getByRole('button').count()).toBe(13);
     await pictureAt(page, 2).click();
     await counter(page, '3 of 13');
@@ -280,6 +284,7 @@ describe('the pictures', () => {
 
   it('are walked through by arrow keys around both ends, by digits, buttons and thumbnails', async () => {
     const page = await site.open('/');
+    await allLoaded(page);
     await pictureAt(page, 0).click();
     await counter(page, '1 of 13');
     await page.keyboard.press('ArrowLeft');
@@ -301,6 +306,7 @@ describe('the pictures', () => {
 
   it('follow a finger’s swipe on a phone, which has no thumbnails', async () => {
     const page = await site.open('/', { viewport: { width: 360, height: 740 }, hasTouch: true });
+    await allLoaded(page);
     await pictureAt(page, 0).tap();
     await counter(page, '1 of 13');
     expect(
@@ -365,6 +371,7 @@ describe.each(looks)('at $width px, $colorScheme', (look) => {
       viewport: { width: look.width, height: 800 },
       colorScheme: look.colorScheme,
     });
+    await allLoaded(page);
     await part(page, 'Our Church in Pictures').getByRole('button').first().click();
     await page.getByRole('dialog').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
