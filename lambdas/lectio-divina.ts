@@ -1,4 +1,4 @@
 import { resources } from '../contract/resources.ts';
-import { recordWithFileHandler } from './core/file-record-handler.ts';
+import { recordWithFileHandler } from './core/records/file-record-handler.ts';
 
 export const handler = recordWithFileHandler(resources['lectio-divina']);

@@ -1,7 +1,7 @@
 import { defaultMassTimes } from '../parish/mass-times.ts';
-import { apiHandler } from './core/api-handler.ts';
-import { massTimeOperations } from './core/mass-time-operations.ts';
-import { openPartition } from './core/partition.ts';
+import { apiHandler } from './core/http/api-handler.ts';
+import { massTimeOperations } from './core/records/mass-time-operations.ts';
+import { openPartition } from './core/storage/partition.ts';
 
 export const handler = apiHandler(
   'mass-times',

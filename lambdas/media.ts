@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { picturePrefix, type PictureResource, pictureResources } from '../contract/pictures.ts';
 import type { MediaOutcome } from '../contract/renditions.ts';
-import { log } from './core/log.ts';
+import { log } from './core/platform/log.ts';
 import { followPicture } from './media/follow-picture.ts';
 import { isRendered } from './media/rendered-keys.ts';
 import { mediaServices } from './media/services.ts';

@@ -1,4 +1,4 @@
 import { resources } from '../contract/resources.ts';
-import { recordHandler } from './core/record-handler.ts';
+import { recordHandler } from './core/records/record-handler.ts';
 
 export const handler = recordHandler(resources.news);

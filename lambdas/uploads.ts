@@ -1,6 +1,6 @@
-import { apiHandler } from './core/api-handler.ts';
-import { environment } from './core/environment.ts';
-import { openUploadSigner } from './core/upload-grants.ts';
-import { uploadOperations } from './core/upload-operations.ts';
+import { apiHandler } from './core/http/api-handler.ts';
+import { environment } from './core/platform/environment.ts';
+import { openUploadSigner } from './core/files/upload-grants.ts';
+import { uploadOperations } from './core/records/upload-operations.ts';
 
 export const handler = apiHandler('uploads', uploadOperations(openUploadSigner(environment.mediaBucket())));

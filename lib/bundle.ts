@@ -50,7 +50,7 @@ export function bundle(file: string, renderer?: string): Bundle {
     // The SDK's way to credentials on a laptop or a server (shared files, SSO, metadata services) is a third of a bundle;
     // a Lambda gets its credentials by environment, so that is all that its bundle reads.
     alias: {
-      '@aws-sdk/credential-provider-node': `${root}lambdas/core/credentials-from-environment.ts`,
+      '@aws-sdk/credential-provider-node': `${root}lambdas/core/platform/credentials-from-environment.ts`,
       ...(renderer !== undefined && { '#site-renderer': renderer }),
     },
     write: false,

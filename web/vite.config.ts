@@ -72,7 +72,7 @@ export default defineConfig({
             // What most pages share, in one file instead of thirty: a connection's round trips cost more than its bytes.
             {
               name: 'site',
-              test: /web\/(components|layout|formats)\/(?!lightbox|picture)|web\/search\/search-form|parish\/links|web\/(data|routes)\/[a-z-]*\.tsx?$|lucide-react/,
+              test: /web\/(components|layout|formats)\/(?!lightbox\/lightbox|pictures\/picture)|web\/search\/search-form|parish\/links|web\/(data|routes)\/[a-z-]*\.tsx?$|lucide-react/,
               minShareCount: 2,
             },
           ],

@@ -1,7 +1,7 @@
 import { type Change, type ChangeAction, changeIdOf, type RevisedResource } from '../../contract/changes.ts';
-import { itemTitle } from '../core/item-title.ts';
-import type { Revision } from '../core/revisions.ts';
-import type { StoredItem } from '../core/stored-item.ts';
+import { itemTitle } from '../core/storage/item-title.ts';
+import type { Revision } from '../core/storage/revisions.ts';
+import type { StoredItem } from '../core/storage/stored-item.ts';
 
 /**
  * The changes of one resource, newest first, as its items and revisions tell them: each version is a change, made when and

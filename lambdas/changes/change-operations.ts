@@ -7,12 +7,12 @@ import {
 import { restoreSchema } from '../../contract/entities/restore.ts';
 import { limits } from '../../contract/limits.ts';
 import { Problem } from '../../contract/problems.ts';
-import { parseFields } from '../core/parse-fields.ts';
-import { openPartition } from '../core/partition.ts';
-import { type ApiRequest, ok, type Result } from '../core/request.ts';
-import { retryOnConflict } from '../core/retry-on-conflict.ts';
-import { openRevisions, type Revision } from '../core/revisions.ts';
-import type { StoredItem } from '../core/stored-item.ts';
+import { parseFields } from '../core/http/parse-fields.ts';
+import { openPartition } from '../core/storage/partition.ts';
+import { type ApiRequest, ok, type Result } from '../core/http/request.ts';
+import { retryOnConflict } from '../core/storage/retry-on-conflict.ts';
+import { openRevisions, type Revision } from '../core/storage/revisions.ts';
+import type { StoredItem } from '../core/storage/stored-item.ts';
 import { changesOf, newestFirst } from './change-log.ts';
 import { publicFields } from './public-fields.ts';
 import type { Restore } from './restoration.ts';

@@ -1,7 +1,7 @@
 import { Problem } from '../../contract/problems.ts';
-import { initialMetadata } from '../core/metadata.ts';
-import type { Caller, JsonObject } from '../core/request.ts';
-import type { StoredItem } from '../core/stored-item.ts';
+import { initialMetadata } from '../core/storage/metadata.ts';
+import type { Caller, JsonObject } from '../core/http/request.ts';
+import type { StoredItem } from '../core/storage/stored-item.ts';
 
 /** An earlier version of an item, and what is there now. */
 export type Restoration = {

@@ -1,8 +1,8 @@
 import { resources } from '../../contract/resources.ts';
 import { massTimeSlots } from '../../contract/table-item.ts';
-import { fieldsOf, publicItem } from '../core/item-fields.ts';
-import { massTimesFull } from '../core/mass-time-operations.ts';
-import type { Partition } from '../core/partition.ts';
+import { fieldsOf, publicItem } from '../core/storage/item-fields.ts';
+import { massTimesFull } from '../core/records/mass-time-operations.ts';
+import type { Partition } from '../core/storage/partition.ts';
 import type { Restore } from './restoration.ts';
 import { restoreRecord, sameFields } from './restore-record.ts';
 

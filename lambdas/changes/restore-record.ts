@@ -1,11 +1,11 @@
 import type { RecordResource } from '../../contract/resources.ts';
-import { type Fields, fieldsIn, fieldsOf, fingerprint, publicItem } from '../core/item-fields.ts';
-import { seenBefore } from '../core/has-been-visible.ts';
-import { listLimit } from '../core/list-limit.ts';
-import type { Partition } from '../core/partition.ts';
-import type { RecordFiles } from '../core/record-files.ts';
-import type { StoredItem } from '../core/stored-item.ts';
-import { uploadedPictures } from '../core/uploaded-pictures.ts';
+import { type Fields, fieldsIn, fieldsOf, fingerprint, publicItem } from '../core/storage/item-fields.ts';
+import { seenBefore } from '../core/storage/has-been-visible.ts';
+import { listLimit } from '../core/records/list-limit.ts';
+import type { Partition } from '../core/storage/partition.ts';
+import type { RecordFiles } from '../core/files/record-files.ts';
+import type { StoredItem } from '../core/storage/stored-item.ts';
+import { uploadedPictures } from '../core/files/uploaded-pictures.ts';
 import { expectSeen, type Restoration, restoredMetadata, type Restore } from './restoration.ts';
 
 /** Restores an item of a record resource, with its file and its slug. Throws Problem (400) for one that today's rules refuse. */

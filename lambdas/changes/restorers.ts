@@ -1,12 +1,12 @@
 import type { RevisedResource } from '../../contract/changes.ts';
 import { type RecordResource, resources } from '../../contract/resources.ts';
 import { galleryIds } from '../../contract/table-item.ts';
-import { folderNameIn, isRecord } from '../core/item-title.ts';
-import { openMediaBucket } from '../core/media-bucket.ts';
-import { openPartition, type Partition } from '../core/partition.ts';
-import { openRevisions } from '../core/revisions.ts';
-import { picturesRemoval } from '../core/pictures-removal.ts';
-import { uploadedFiles } from '../core/uploaded-files.ts';
+import { folderNameIn, isRecord } from '../core/storage/item-title.ts';
+import { openMediaBucket } from '../core/files/media-bucket.ts';
+import { openPartition, type Partition } from '../core/storage/partition.ts';
+import { openRevisions } from '../core/storage/revisions.ts';
+import { picturesRemoval } from '../core/files/pictures-removal.ts';
+import { uploadedFiles } from '../core/files/uploaded-files.ts';
 import type { Restore } from './restoration.ts';
 import { restoreFolder, restoreHomePicture, restorePicture } from './restore-gallery.ts';
 import { restoreMassTime } from './restore-mass-time.ts';

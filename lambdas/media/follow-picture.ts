@@ -1,11 +1,11 @@
 import { pictureResourceOf } from '../../contract/pictures.ts';
 import type { MediaOutcome } from '../../contract/renditions.ts';
 import { renditionKey } from '../../contract/renditions.ts';
-import type { Arrival, ArrivalLog } from '../core/arrival-log.ts';
-import type { MediaBucket } from '../core/media-bucket.ts';
-import type { RenditionFiles } from '../core/rendition-files.ts';
-import type { RemoveRenditions } from '../core/rendition-removal.ts';
-import type { Renditions } from '../core/renditions.ts';
+import type { Arrival, ArrivalLog } from '../core/files/arrival-log.ts';
+import type { MediaBucket } from '../core/files/media-bucket.ts';
+import type { RenditionFiles } from '../core/files/rendition-files.ts';
+import type { RemoveRenditions } from '../core/files/rendition-removal.ts';
+import type { Renditions } from '../core/files/renditions.ts';
 import { PictureFault, tooDemanding } from './picture-fault.ts';
 import type { renderPicture } from './render-picture.ts';
 

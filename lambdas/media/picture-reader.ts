@@ -1,5 +1,5 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
-import { mediaClient } from '../core/media-client.ts';
+import { mediaClient } from '../core/platform/media-client.ts';
 
 /** Reads whole files of a bucket, of which uploads have at most 10 MB. */
 export function pictureReader(Bucket: string): (key: string) => Promise<Uint8Array> {

@@ -1,9 +1,9 @@
 import { galleryPrefix } from '../../contract/media.ts';
 import { galleryIds } from '../../contract/table-item.ts';
-import { placeOf } from '../core/gallery-keys.ts';
-import type { MediaBucket } from '../core/media-bucket.ts';
-import type { Partition } from '../core/partition.ts';
-import { retryOnConflict } from '../core/retry-on-conflict.ts';
+import { placeOf } from '../core/gallery/keys.ts';
+import type { MediaBucket } from '../core/files/media-bucket.ts';
+import type { Partition } from '../core/storage/partition.ts';
+import { retryOnConflict } from '../core/storage/retry-on-conflict.ts';
 
 const ATTEMPTS = 20;
 

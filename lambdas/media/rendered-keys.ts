@@ -1,6 +1,6 @@
 import { contentTypeOf } from '../../contract/media.ts';
 import { pictureResourceOf } from '../../contract/pictures.ts';
-import { isPictureKey } from '../core/gallery-keys.ts';
+import { isPictureKey } from '../core/gallery/keys.ts';
 
 /** Whether renditions are made of the file with this key: of a record's GIF not, since the page shows it moving. */
 export function isRendered(key: string): boolean {

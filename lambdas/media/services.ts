@@ -1,10 +1,10 @@
-import { openArrivalLog } from '../core/arrival-log.ts';
-import { environment } from '../core/environment.ts';
-import { openMediaBucket } from '../core/media-bucket.ts';
-import { openPartition } from '../core/partition.ts';
-import { openRenditionFiles } from '../core/rendition-files.ts';
-import { renditionRemoval } from '../core/rendition-removal.ts';
-import { openRenditions } from '../core/renditions.ts';
+import { openArrivalLog } from '../core/files/arrival-log.ts';
+import { environment } from '../core/platform/environment.ts';
+import { openMediaBucket } from '../core/files/media-bucket.ts';
+import { openPartition } from '../core/storage/partition.ts';
+import { openRenditionFiles } from '../core/files/rendition-files.ts';
+import { renditionRemoval } from '../core/files/rendition-removal.ts';
+import { openRenditions } from '../core/files/renditions.ts';
 import type { MediaServices } from './follow-picture.ts';
 import { pictureReader } from './picture-reader.ts';
 import { pictureRefusal } from './picture-refusal.ts';

@@ -2,10 +2,10 @@ import { hiddenKey, mediaPath } from '../../contract/media.ts';
 import { type DocumentResource } from '../../contract/document-text.ts';
 import { type FileField, resources } from '../../contract/resources.ts';
 import { isVisibleAt } from '../../contract/visibility.ts';
-import { keyFromUrl } from '../core/file-keys.ts';
-import { type MediaBucket, openMediaBucket } from '../core/media-bucket.ts';
-import { openPartition } from '../core/partition.ts';
-import type { StoredItem } from '../core/stored-item.ts';
+import { keyFromUrl } from '../core/files/file-keys.ts';
+import { type MediaBucket, openMediaBucket } from '../core/files/media-bucket.ts';
+import { openPartition } from '../core/storage/partition.ts';
+import type { StoredItem } from '../core/storage/stored-item.ts';
 import { affects, type Change } from './change.ts';
 
 type Stores = {

@@ -1,8 +1,8 @@
 import { boundariesKey, renderCacheKey } from '../../contract/site-files.ts';
 import type { SiteRenderer } from '../../contract/site-renderer.ts';
-import { environment } from '../core/environment.ts';
-import { log } from '../core/log.ts';
-import { mediaClient } from '../core/media-client.ts';
+import { environment } from '../core/platform/environment.ts';
+import { log } from '../core/platform/log.ts';
+import { mediaClient } from '../core/platform/media-client.ts';
 import { boundariesIn } from './boundaries-file.ts';
 import { type Change, isNothing } from './change.ts';
 import { openDocumentFiles } from './document-files.ts';

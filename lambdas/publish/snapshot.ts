@@ -1,5 +1,5 @@
 import type { SiteData } from '../../contract/site-renderer.ts';
-import type { StoredItem } from '../core/stored-item.ts';
+import type { StoredItem } from '../core/storage/stored-item.ts';
 
 /** What is read at an API path; nothing in it is hidden from visitors at that time. */
 export type ApiRead = {

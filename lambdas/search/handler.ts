@@ -7,8 +7,8 @@ import {
   searchPath,
 } from '../../contract/site-files.ts';
 import type { SiteRenderer } from '../../contract/site-renderer.ts';
-import { environment } from '../core/environment.ts';
-import { mediaClient } from '../core/media-client.ts';
+import { environment } from '../core/platform/environment.ts';
+import { mediaClient } from '../core/platform/media-client.ts';
 import { openSiteBucket } from '../publish/site-bucket.ts';
 
 /** What of API Gateway's event is read. */

@@ -32,7 +32,7 @@ async function openPublisher() {
     import('../../lambdas/publish/site-bucket.ts'),
     import('../../lambdas/publish/read-api.ts'),
     import('../../lambdas/publish/texts/document-texts.ts'),
-    import('../../lambdas/core/media-client.ts'),
+    import('../../lambdas/core/platform/media-client.ts'),
   ]);
   const renderer = await importRenderer(inject('serverFolder'));
   const bucket = openSiteBucket(mediaClient(), localSiteBucket);

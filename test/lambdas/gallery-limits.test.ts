@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { GalleryImage } from '../../contract/entities/gallery.ts';
-import { galleryLimits } from '../../lambdas/core/gallery-limits.ts';
+import { galleryLimits } from '../../lambdas/core/gallery/limits.ts';
 
 const image = (index: number): GalleryImage => ({
   key: `gallery/easter/${index}.jpg`,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { retryOnConflict } from '../../lambdas/core/retry-on-conflict.ts';
+import { retryOnConflict } from '../../lambdas/core/storage/retry-on-conflict.ts';
 
 describe('a write that others come before', () => {
   it('is tried until it comes first, and then no more', async () => {

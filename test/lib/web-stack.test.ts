@@ -3,7 +3,7 @@ import { gatewayTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
 import { apiHeaders, mediaHeaders } from '../../contract/security-headers.ts';
 import { routes } from '../../contract/routes.ts';
 import type { WebStack } from '../../lib/web-stack.ts';
-import { publicUntil } from '../../lambdas/core/response-headers.ts';
+import { publicUntil } from '../../lambdas/core/http/response-headers.ts';
 import {
   defaults,
   everything,

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import styles from './alert-dialog.module.css';
 import { Button, type ButtonLook } from './button.tsx';
-import { Prose } from './prose.tsx';
+import { Prose } from './text/prose.tsx';
 
 type AlertDialogProps = {
   /** On the button that opens it. */

@@ -4,7 +4,7 @@ import Phone from 'lucide-react/icons/phone';
 import { officeContact } from '../../parish/documents.ts';
 import { EmergencyLine } from './emergency-line.tsx';
 import styles from './office-contacts.module.css';
-import { unbrokenTimes } from './unbroken-times.tsx';
+import { unbrokenTimes } from './text/unbroken-times.tsx';
 
 /** How to reach the parish office, and whom to ring outside its hours. */
 export function OfficeContacts() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { linkedText } from './linked-text.tsx';
+import { linkedText } from './text/linked-text.tsx';
 import { Ornament } from './ornament.tsx';
 import { PrintedHeading } from './printed-heading.tsx';
 import styles from './page.module.css';

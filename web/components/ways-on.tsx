@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { parish } from '../../parish/details.ts';
 import { pages } from '../routes/pages.ts';
-import { Picture } from './picture.tsx';
+import { Picture } from './pictures/picture.tsx';
 import styles from './ways-on.module.css';
 
 /** Where there is nothing to show: a picture, what most people come for, whom to ask, and the button that leads on. */

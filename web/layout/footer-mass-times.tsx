@@ -1,5 +1,5 @@
 import { footerMassTimes } from '../../parish/mass-times.ts';
-import { linkedText } from '../components/linked-text.tsx';
+import { linkedText } from '../components/text/linked-text.tsx';
 import { useQuery } from '../data/use-query.tsx';
 import { queries } from '../data/queries.ts';
 import styles from './footer.module.css';

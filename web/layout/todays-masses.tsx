@@ -1,4 +1,4 @@
-import { linkedText } from '../components/linked-text.tsx';
+import { linkedText } from '../components/text/linked-text.tsx';
 import { useToday } from '../data/today.tsx';
 import { useMassDays } from '../data/use-mass-days.ts';
 import { differenceWords } from '../formats/mass-words.ts';

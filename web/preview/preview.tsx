@@ -1,4 +1,4 @@
-import { loadFormattedText } from '../components/load-formatted-text.ts';
+import { loadFormattedText } from '../components/text/load-formatted-text.ts';
 import { isCalendarDate } from '../../contract/calendar-date.ts';
 import type { RecordName } from '../../contract/resources.ts';
 import { queries } from '../data/queries.ts';

@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { calendarDateIn } from '../../contract/calendar-date.ts';
 import type { SiteData, SiteRenderer } from '../../contract/site-renderer.ts';
 import { parish } from '../../parish/details.ts';
-import { loadFormattedText } from '../components/load-formatted-text.ts';
+import { loadFormattedText } from '../components/text/load-formatted-text.ts';
 import { createApi } from '../data/api.ts';
 import { selectPageData } from '../data/page-data.ts';
 import { createQueryStore } from '../data/query-store.ts';

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { linkedText } from '../components/linked-text.tsx';
-import { unbrokenTimes } from '../components/unbroken-times.tsx';
+import { linkedText } from '../components/text/linked-text.tsx';
+import { unbrokenTimes } from '../components/text/unbroken-times.tsx';
 import { normalised, queryWords, sameMeaning } from './words.ts';
 
 type MarkedProps = { text: string; question: string };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { withPlainTexts } from '../../../contract/markup.ts';
 import { type RecordResource, resources } from '../../../contract/resources.ts';
-import { slugOf } from '../../core/slugs.ts';
-import type { StoredItem } from '../../core/stored-item.ts';
+import { slugOf } from '../../core/storage/slugs.ts';
+import type { StoredItem } from '../../core/storage/stored-item.ts';
 import type { Snapshot } from '../snapshot.ts';
 
 /** What feeds say of an item beyond its fields. */

@@ -1,7 +1,7 @@
 import { GetObjectCommand, S3ServiceException } from '@aws-sdk/client-s3';
 import { type DocumentText, fileNameOfText } from '../../../contract/document-text.ts';
-import { log } from '../../core/log.ts';
-import { mediaClient } from '../../core/media-client.ts';
+import { log } from '../../core/platform/log.ts';
+import { mediaClient } from '../../core/platform/media-client.ts';
 import { mediaPrefixOf } from './media-prefix.ts';
 import { openTextThread, type TextReply, type TextTask } from './text-thread.ts';
 

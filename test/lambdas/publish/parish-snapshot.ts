@@ -1,7 +1,7 @@
 import type { SiteData, SiteRenderer } from '../../../contract/site-renderer.ts';
 import { type RecordName, resources, type RecordResource } from '../../../contract/resources.ts';
-import { publicList, visibleItems } from '../../../lambdas/core/public-items.ts';
-import type { StoredItem } from '../../../lambdas/core/stored-item.ts';
+import { publicList, visibleItems } from '../../../lambdas/core/records/public-items.ts';
+import type { StoredItem } from '../../../lambdas/core/storage/stored-item.ts';
 import type { Snapshot } from '../../../lambdas/publish/snapshot.ts';
 
 /** The parts of stored items that a test names; ids and metadata are filled in. */

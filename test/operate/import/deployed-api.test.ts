@@ -3,7 +3,7 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { Uint8ArrayBlobAdapter } from '@smithy/core/serde';
 import { mockClient } from 'aws-sdk-client-mock';
 import { expect, it } from 'vitest';
-import { administrator } from '../../../lambdas/core/claims.ts';
+import { administrator } from '../../../lambdas/core/http/claims.ts';
 import { openDeployedApi } from '../../../operate/import/open-api.ts';
 
 const output = (OutputKey: string, OutputValue: string) => ({ OutputKey, OutputValue });

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { withoutMarkup } from '../../../contract/markup.ts';
-import { FormattedText } from '../../../web/components/formatted-text.tsx';
-import { loadFormattedText } from '../../../web/components/load-formatted-text.ts';
-import { Prose } from '../../../web/components/prose.tsx';
+import { FormattedText } from '../../../web/components/text/formatted-text.tsx';
+import { loadFormattedText } from '../../../web/components/text/load-formatted-text.ts';
+import { Prose } from '../../../web/components/text/prose.tsx';
 
 const markup = (text: string) =>
   renderToStaticMarkup(<FormattedText text={text} />).replaceAll(/ class="[^"]*"/g, '');

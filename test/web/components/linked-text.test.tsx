@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { linkedText } from '../../../web/components/linked-text.tsx';
+import { linkedText } from '../../../web/components/text/linked-text.tsx';
 
 const markup = (text: string) => renderToStaticMarkup(linkedText(text));
 const links = (text: string) =>

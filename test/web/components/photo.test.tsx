@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { placeholderUrl, type Rendered } from '../../../contract/renditions.ts';
-import { Photo } from '../../../web/components/photo.tsx';
+import { Photo } from '../../../web/components/pictures/photo.tsx';
 
 const picture: Rendered = { width: 900, height: 1125, placeholder: 'A'.repeat(64), renditions: [480, 960] };
 const drawn = (url: string, known?: Rendered) =>

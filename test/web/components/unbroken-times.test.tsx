@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { unbrokenTimes } from '../../../web/components/unbroken-times.tsx';
+import { unbrokenTimes } from '../../../web/components/text/unbroken-times.tsx';
 
 const markup = (text: string) =>
   renderToStaticMarkup(<p>{unbrokenTimes(text)}</p>).replaceAll(/<span class="[^"]*">(.*?)<\/span>/g, '[$1]');

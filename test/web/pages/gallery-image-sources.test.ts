@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { GalleryImage } from '../../../contract/entities/gallery.ts';
-import { imageSources, largeSources } from '../../../web/components/image-sources.ts';
+import { imageSources, largeSources } from '../../../web/components/pictures/image-sources.ts';
 
 const image = (changes: Partial<GalleryImage> = {}): GalleryImage => ({
   key: 'gallery/Good Friday/a.jpg',

@@ -2,7 +2,7 @@ import { folderChangeId, pictureChangeId } from '../../../contract/changes.ts';
 import type { GalleryImage } from '../../../contract/entities/gallery.ts';
 import { ApiUnavailable } from '../../data/api-error.ts';
 import { failureOf } from '../connection/failure.ts';
-import { galleryWrites } from './gallery-writes.ts';
+import { galleryWrites } from './shared/gallery-writes.ts';
 
 /** What is to be deleted from the gallery: a picture, or a folder with all that is in it. */
 export type Deletion = { readonly image: GalleryImage } | { readonly folder: string };

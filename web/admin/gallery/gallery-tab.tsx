@@ -17,12 +17,12 @@ import {
   type Deletion,
   deletionQuestion,
 } from './gallery-deletion.ts';
-import { HomePictures } from './home-pictures.tsx';
-import { ImageGrid } from './image-grid.tsx';
+import { HomePictures } from './home/home-pictures.tsx';
+import { ImageGrid } from './pictures/image-grid.tsx';
 import { NewFolderDialog } from './new-folder-dialog.tsx';
-import { UploadArea } from './upload-area.tsx';
+import { UploadArea } from './queue/upload-area.tsx';
 import { openFolder, useOpenFolder } from './use-open-folder.ts';
-import { useUploadQueue } from './use-upload-queue.ts';
+import { useUploadQueue } from './queue/use-upload-queue.ts';
 
 const listFolders = () => trackConnection(api.gallery.allFolders);
 

@@ -7,7 +7,7 @@ import formStyles from '../ui/form.module.css';
 import { Dialog } from '../ui/dialog.tsx';
 import { WorkingButton } from '../ui/working-button.tsx';
 import { folderNameTaken } from './folder-name-taken.ts';
-import { galleryWrites } from './gallery-writes.ts';
+import { galleryWrites } from './shared/gallery-writes.ts';
 
 type NewFolderDialogProps = {
   /** The folders that there are. */

@@ -2,7 +2,7 @@ import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Facts } from '../../components/facts.tsx';
-import { unbrokenTimes } from '../../components/unbroken-times.tsx';
+import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { Row } from './row.ts';
 import listStyles from '../ui/list.module.css';

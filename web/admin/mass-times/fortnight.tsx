@@ -1,6 +1,6 @@
 import { type CalendarDate } from '../../../contract/calendar-date.ts';
 import { type MassDay, massDays, type MassSources } from '../../../contract/mass-days.ts';
-import { unbrokenTimes } from '../../components/unbroken-times.tsx';
+import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { useToday } from '../../data/today.tsx';
 import { formatWeekday } from '../../formats/format-date.ts';
 import { aboutMass, differenceWords } from '../../formats/mass-words.ts';

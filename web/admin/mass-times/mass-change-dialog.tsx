@@ -4,7 +4,7 @@ import type { Item } from '../../../contract/items.ts';
 import type { MassSources } from '../../../contract/mass-days.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { unbrokenTimes } from '../../components/unbroken-times.tsx';
+import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { useToday } from '../../data/today.tsx';
 import { formatWeekday } from '../../formats/format-date.ts';
 import { EarlierVersions } from '../changes/earlier-versions.tsx';

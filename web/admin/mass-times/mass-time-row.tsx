@@ -3,7 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { readDayLabel } from '../../../contract/day-label/read-day-label.ts';
 import type { Item } from '../../../contract/items.ts';
-import { unbrokenTimes } from '../../components/unbroken-times.tsx';
+import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { EarlierVersions } from '../changes/earlier-versions.tsx';
 import { offerUndo } from '../changes/undo.ts';
 import { restoreDeleted } from '../changes/versions.ts';

@@ -1,6 +1,6 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { Fragment, useEffect } from 'react';
-import { BreakableMail } from '../../components/breakable-mail.tsx';
+import { BreakableMail } from '../../components/text/breakable-mail.tsx';
 import { Button } from '../../components/button.tsx';
 import { apiIsOff } from '../../data/request.ts';
 import { pages } from '../../routes/pages.ts';

@@ -1,11 +1,11 @@
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { Item } from '../../../contract/items.ts';
-import { Prose } from '../../components/prose.tsx';
+import { Prose } from '../../components/text/prose.tsx';
 import { changesIn, isCalledOff } from '../../formats/is-called-off.ts';
 import { relativeDay } from '../../formats/relative-day.ts';
-import { linkedText } from '../../components/linked-text.tsx';
-import { unbrokenTimes } from '../../components/unbroken-times.tsx';
+import { linkedText } from '../../components/text/linked-text.tsx';
+import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { ItemLink } from '../../components/item-link.tsx';
 import { itemPath } from '../../routes/views.ts';
 import { useMassDays } from '../../data/use-mass-days.ts';

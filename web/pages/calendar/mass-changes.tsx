@@ -1,5 +1,5 @@
-import { linkedText } from '../../components/linked-text.tsx';
-import { unbrokenTimes } from '../../components/unbroken-times.tsx';
+import { linkedText } from '../../components/text/linked-text.tsx';
+import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { useToday } from '../../data/today.tsx';
 import { queries } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.tsx';

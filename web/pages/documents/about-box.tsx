@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { type AboutDocuments, officeContact } from '../../../parish/documents.ts';
-import { linkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/text/linked-text.tsx';
 import { OfficeContacts } from '../../components/office-contacts.tsx';
 import styles from './about-box.module.css';
 

@@ -1,6 +1,6 @@
 import { withPlainTexts } from '../../../contract/markup.ts';
 import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
-import { linkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/text/linked-text.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import styles from './document-row.module.css';

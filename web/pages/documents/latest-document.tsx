@@ -1,6 +1,6 @@
 import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
-import { Prose } from '../../components/prose.tsx';
-import { linkedText } from '../../components/linked-text.tsx';
+import { Prose } from '../../components/text/prose.tsx';
+import { linkedText } from '../../components/text/linked-text.tsx';
 import { formatDay } from '../../formats/format-date.ts';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentFacts } from './document-facts.tsx';

@@ -2,7 +2,7 @@ import type { GalleryImage } from '../../../contract/entities/gallery.ts';
 import Images from 'lucide-react/icons/images';
 import styles from './folder-chooser.module.css';
 import { folderLabel } from '../../formats/folder-label.ts';
-import { GalleryPicture } from '../../components/gallery-picture.tsx';
+import { GalleryPicture } from '../../components/pictures/gallery-picture.tsx';
 import { queries } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.tsx';
 import { FolderLink } from './folder-link.tsx';

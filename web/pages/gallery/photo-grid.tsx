@@ -3,8 +3,8 @@ import type { GalleryImage } from '../../../contract/entities/gallery.ts';
 import { Button } from '../../components/button.tsx';
 import { formatTimestamp } from '../../formats/format-date.ts';
 import styles from './photo-grid.module.css';
-import { largeSources } from '../../components/image-sources.ts';
-import { useLightbox } from '../../components/use-lightbox.ts';
+import { largeSources } from '../../components/pictures/image-sources.ts';
+import { useLightbox } from '../../components/lightbox/use-lightbox.ts';
 import { AT_ONCE } from './shown-images.ts';
 import { TilePicture } from './tile-picture.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { GalleryImage } from '../../../contract/entities/gallery.ts';
 import { placeholderUrl } from '../../../contract/renditions.ts';
-import { imageSources } from '../../components/image-sources.ts';
+import { imageSources } from '../../components/pictures/image-sources.ts';
 import styles from './photo-grid.module.css';
 
 /** The widths of a tile (photo-grid.module.css). A telephone of three pixels a point shows the smallest rendition dot for dot. */

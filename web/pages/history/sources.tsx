@@ -1,5 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link';
-import { linkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/text/linked-text.tsx';
 import { historySources } from '../../../parish/history-sources.ts';
 import { Section } from '../../components/section.tsx';
 import styles from './sources.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Rendered } from '../../../contract/renditions.ts';
-import { Photo } from '../../components/photo.tsx';
+import { Photo } from '../../components/pictures/photo.tsx';
 import styles from './timeline.module.css';
 
 type TimelinePictureProps = {

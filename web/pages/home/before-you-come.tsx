@@ -3,7 +3,7 @@ import { links } from '../../../parish/links.ts';
 import { visit } from '../../../parish/visit.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { Fold, Folds } from '../../components/folds.tsx';
-import { linkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/text/linked-text.tsx';
 import styles from './before-you-come.module.css';
 
 /** What a first visitor would like to know, beside the way to the map; part of Quick Access. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Item } from '../../../contract/items.ts';
-import { linkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/text/linked-text.tsx';
 import snapRow from '../../components/snap-row.module.css';
 import { useScrolls } from '../../components/use-scrolls.ts';
 import type { devotionsByDay } from './mass-schedule.ts';

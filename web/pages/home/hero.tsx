@@ -3,7 +3,7 @@ import { parish } from '../../../parish/details.ts';
 import { slides } from '../../../parish/home.ts';
 import { links } from '../../../parish/links.ts';
 import { LinkButton } from '../../components/button.tsx';
-import { linkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/text/linked-text.tsx';
 import { CarouselControls } from './carousel-controls.tsx';
 import styles from './hero.module.css';
 import { SlidePicture } from './slide-picture.tsx';

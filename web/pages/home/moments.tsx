@@ -5,7 +5,7 @@ import { moments } from '../../../parish/moments.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { EmergencyLine } from '../../components/emergency-line.tsx';
 import { Fold, Folds } from '../../components/folds.tsx';
-import { linkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/text/linked-text.tsx';
 import styles from './moments.module.css';
 
 /** What to do when someone dies, is ill, or asks for a sacrament, and whom to ask; part of the fixed block. */

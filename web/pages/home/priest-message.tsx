@@ -1,10 +1,10 @@
-import { linkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/text/linked-text.tsx';
 import { withPlainTexts } from '../../../contract/markup.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { parish } from '../../../parish/details.ts';
 import { LinkButton } from '../../components/button.tsx';
-import { Picture } from '../../components/picture.tsx';
-import { Prose } from '../../components/prose.tsx';
+import { Picture } from '../../components/pictures/picture.tsx';
+import { Prose } from '../../components/text/prose.tsx';
 import { SampleNotice } from '../../components/sample-notice.tsx';
 import { Section } from '../../components/section.tsx';
 import { Spinner } from '../../components/spinner.tsx';

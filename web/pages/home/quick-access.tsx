@@ -10,7 +10,7 @@ import { FacebookIcon, YouTubeIcon } from '../../components/brand-icons.tsx';
 import { LinkButton } from '../../components/button.tsx';
 import { EmergencyLine } from '../../components/emergency-line.tsx';
 import { Section } from '../../components/section.tsx';
-import { unbrokenTimes } from '../../components/unbroken-times.tsx';
+import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { BeforeYouCome } from './before-you-come.tsx';
 import styles from './quick-access.module.css';
 

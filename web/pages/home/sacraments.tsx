@@ -2,7 +2,7 @@ import Phone from 'lucide-react/icons/phone';
 import { parish } from '../../../parish/details.ts';
 import { sacraments } from '../../../parish/home.ts';
 import { LinkButton } from '../../components/button.tsx';
-import { linkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/text/linked-text.tsx';
 import styles from './mass-times.module.css';
 
 /** The fixed block: what is by arrangement, and whom to ask (specification §2). */

@@ -1,7 +1,7 @@
 import type { Slide } from '../../../parish/home.ts';
 import type { HomePicture } from '../../../contract/home-places.ts';
-import { GalleryPicture } from '../../components/gallery-picture.tsx';
-import { Picture } from '../../components/picture.tsx';
+import { GalleryPicture } from '../../components/pictures/gallery-picture.tsx';
+import { Picture } from '../../components/pictures/picture.tsx';
 import { useHydrated } from '../../layout/use-hydrated.ts';
 import styles from './hero.module.css';
 

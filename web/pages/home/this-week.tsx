@@ -1,5 +1,5 @@
 import type { MassDay } from '../../../contract/mass-days.ts';
-import { linkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/text/linked-text.tsx';
 import { useToday } from '../../data/today.tsx';
 import { formatWeekday } from '../../formats/format-date.ts';
 import { aboutMass, differenceWords } from '../../formats/mass-words.ts';

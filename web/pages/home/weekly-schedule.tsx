@@ -1,6 +1,6 @@
 import type { Item } from '../../../contract/items.ts';
 import { Notice } from '../../components/notice.tsx';
-import { linkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/text/linked-text.tsx';
 import { timesOf } from './mass-schedule.ts';
 import styles from './mass-times.module.css';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { ItemLink } from '../../components/item-link.tsx';
-import { unbrokenTimes } from '../../components/unbroken-times.tsx';
+import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { formatDay } from '../../formats/format-date.ts';
 import { type DatedList, itemPath } from '../../routes/views.ts';
 import styles from './other-items.module.css';

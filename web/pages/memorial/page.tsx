@@ -1,8 +1,8 @@
 import { memorial } from '../../../parish/memorial.ts';
-import { linkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/text/linked-text.tsx';
 import { Ornament } from '../../components/ornament.tsx';
 import { Page } from '../../components/page.tsx';
-import { Picture } from '../../components/picture.tsx';
+import { Picture } from '../../components/pictures/picture.tsx';
 import { pages } from '../../routes/pages.ts';
 import styles from './page.module.css';
 

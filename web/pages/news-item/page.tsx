@@ -1,8 +1,8 @@
-import { linkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/text/linked-text.tsx';
 import { withPlainTexts } from '../../../contract/markup.ts';
 import type { Item } from '../../../contract/items.ts';
 import { Page } from '../../components/page.tsx';
-import { Prose } from '../../components/prose.tsx';
+import { Prose } from '../../components/text/prose.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
 import { itemNamed } from '../../data/item-of-listing.ts';
 import type { Listing } from '../../data/listing.ts';

@@ -1,5 +1,5 @@
 import { parish } from '../../../parish/details.ts';
-import { Picture } from '../../components/picture.tsx';
+import { Picture } from '../../components/pictures/picture.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
 import { pages } from '../../routes/pages.ts';
 import styles from './author.module.css';

@@ -13,7 +13,7 @@ import { aroundItem, withItemsAround } from '../item/around-item.ts';
 import { ItemColumns } from '../item/item-columns.tsx';
 import { OtherItems } from '../item/other-items.tsx';
 import { WhenItemLoaded } from '../item/when-item-loaded.tsx';
-import { linkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/text/linked-text.tsx';
 import { Author } from './author.tsx';
 import { ReflectionArticle } from '../reflections/reflection-article.tsx';
 

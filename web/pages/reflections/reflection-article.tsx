@@ -1,10 +1,10 @@
 import Share2 from 'lucide-react/icons/share-2';
 import { useLayoutEffect, useRef } from 'react';
-import { linkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/text/linked-text.tsx';
 import type { Item } from '../../../contract/items.ts';
 import { Button } from '../../components/button.tsx';
 import { Ornament } from '../../components/ornament.tsx';
-import { Prose } from '../../components/prose.tsx';
+import { Prose } from '../../components/text/prose.tsx';
 import { formatDate } from '../../formats/format-date.ts';
 import styles from './reflection-article.module.css';
 import { shareReflection } from './share-reflection.ts';

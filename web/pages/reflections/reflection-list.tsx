@@ -6,8 +6,8 @@ import { Button } from '../../components/button.tsx';
 import { isShortcut } from '../../components/is-shortcut.ts';
 import { itemPath } from '../../routes/views.ts';
 import { formatDate } from '../../formats/format-date.ts';
-import { linkedText } from '../../components/linked-text.tsx';
-import { unbrokenTimes } from '../../components/unbroken-times.tsx';
+import { linkedText } from '../../components/text/linked-text.tsx';
+import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import styles from './reflection-list.module.css';
 
 type ReflectionListProps = {

@@ -1,4 +1,4 @@
-import { linkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/text/linked-text.tsx';
 import { safeguarding } from '../../../parish/safeguarding.ts';
 import styles from './agency.module.css';
 

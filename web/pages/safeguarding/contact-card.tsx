@@ -2,9 +2,9 @@ import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { SafeguardingContact } from '../../../parish/safeguarding.ts';
-import { BreakableMail } from '../../components/breakable-mail.tsx';
+import { BreakableMail } from '../../components/text/breakable-mail.tsx';
 import { LinkButton } from '../../components/button.tsx';
-import { Picture } from '../../components/picture.tsx';
+import { Picture } from '../../components/pictures/picture.tsx';
 import styles from './contact-card.module.css';
 
 /** A person to turn to, by mail or by telephone. */

@@ -1,5 +1,5 @@
 import Phone from 'lucide-react/icons/phone';
-import { linkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/text/linked-text.tsx';
 import { safeguarding } from '../../../parish/safeguarding.ts';
 import { LinkButton } from '../../components/button.tsx';
 import styles from './emergency.module.css';

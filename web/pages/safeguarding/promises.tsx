@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { linkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/text/linked-text.tsx';
 import { safeguarding } from '../../../parish/safeguarding.ts';
 import styles from './promises.module.css';
 

@@ -4,7 +4,7 @@ import { parish } from '../../../parish/details.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { EmergencyLine } from '../../components/emergency-line.tsx';
 import { Section } from '../../components/section.tsx';
-import { unbrokenTimes } from '../../components/unbroken-times.tsx';
+import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import styles from './get-involved.module.css';
 
 /** The box that says whom to ask (specification §2). */

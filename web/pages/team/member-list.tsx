@@ -1,8 +1,8 @@
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
-import { linkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/text/linked-text.tsx';
 import type { Item } from '../../../contract/items.ts';
-import { Prose } from '../../components/prose.tsx';
+import { Prose } from '../../components/text/prose.tsx';
 import { mailAddress } from './mail-address.ts';
 import { phoneAddress } from './phone-address.ts';
 import styles from './member-list.module.css';

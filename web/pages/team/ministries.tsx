@@ -9,7 +9,7 @@ import { parish } from '../../../parish/details.ts';
 import { ministries, type Ministry, type MinistryIcon } from '../../../parish/ministries.ts';
 import { AlertDialog } from '../../components/alert-dialog.tsx';
 import { Section } from '../../components/section.tsx';
-import { linkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/text/linked-text.tsx';
 import styles from './ministries.module.css';
 
 const icons: Readonly<Record<MinistryIcon, typeof Flame>> = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Rendered } from '../../../contract/renditions.ts';
-import { Photo } from '../../components/photo.tsx';
+import { Photo } from '../../components/pictures/photo.tsx';
 import { initialsOf } from './initials-of.ts';
 import styles from './portrait.module.css';
 

@@ -1,6 +1,6 @@
 import type { ListedIntention } from '../../../contract/entities/mass-intention.ts';
 import type { Mass, MassDay } from '../../../contract/mass-days.ts';
-import { linkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/text/linked-text.tsx';
 import { formatWeekday } from '../../formats/format-date.ts';
 import { aboutMass, differenceWords } from '../../formats/mass-words.ts';
 import { pages } from '../../routes/pages.ts';

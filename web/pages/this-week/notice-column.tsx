@@ -1,7 +1,7 @@
 import type { Item } from '../../../contract/items.ts';
-import { Prose } from '../../components/prose.tsx';
+import { Prose } from '../../components/text/prose.tsx';
 import { ItemLink } from '../../components/item-link.tsx';
-import { linkedText } from '../../components/linked-text.tsx';
+import { linkedText } from '../../components/text/linked-text.tsx';
 import { formatWeekday } from '../../formats/format-date.ts';
 import { pages } from '../../routes/pages.ts';
 import { itemPath } from '../../routes/views.ts';

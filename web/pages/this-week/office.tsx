@@ -1,6 +1,6 @@
 import { parish } from '../../../parish/details.ts';
 import { EmergencyLine } from '../../components/emergency-line.tsx';
-import { unbrokenTimes } from '../../components/unbroken-times.tsx';
+import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import styles from './page.module.css';
 
 /** How to reach the parish office. */

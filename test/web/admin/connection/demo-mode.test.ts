@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { galleryWrites } from '../../../../web/admin/gallery/gallery-writes.ts';
+import type { galleryWrites } from '../../../../web/admin/gallery/shared/gallery-writes.ts';
 
 type Writes = typeof galleryWrites;
 
@@ -18,7 +18,7 @@ it.each([
   ['Gallery image deletion', (writes: Writes) => writes.deleteImage(image)],
   ['Gallery folder deletion', (writes: Writes) => writes.deleteFolder('easter')],
 ])('%s is not available in demo mode', async (name, write) => {
-  const { galleryWrites } = await import('../../../../web/admin/gallery/gallery-writes.ts');
+  const { galleryWrites } = await import('../../../../web/admin/gallery/shared/gallery-writes.ts');
   await expect(write(galleryWrites)).rejects.toThrow(`${name} not available in demo mode`);
 });
 

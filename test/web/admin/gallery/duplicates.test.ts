@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
-import { duplicateNotes } from '../../../../web/admin/gallery/duplicates.ts';
-import { inOrder, type QueuedPicture, storedVersion } from '../../../../web/admin/gallery/queued-picture.ts';
+import { duplicateNotes } from '../../../../web/admin/gallery/queue/duplicates.ts';
+import {
+  inOrder,
+  type QueuedPicture,
+  storedVersion,
+} from '../../../../web/admin/gallery/queue/queued-picture.ts';
 
 const picture = (id: string, about: Partial<QueuedPicture> = {}): QueuedPicture => ({
   id,

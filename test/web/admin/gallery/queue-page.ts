@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { vi } from 'vitest';
 import type { GalleryImage } from '../../../../contract/entities/gallery.ts';
-import { inOrder, isReady, storedVersion } from '../../../../web/admin/gallery/queued-picture.ts';
+import { inOrder, isReady, storedVersion } from '../../../../web/admin/gallery/queue/queued-picture.ts';
 
 /** A picture as the fake server has it; `folder` is empty for the root gallery. */
 export type StoredPicture = GalleryImage & { readonly folder: string; readonly consent: boolean };
@@ -74,8 +74,8 @@ export async function openQueuePage(gallery: FakeGallery, user = 'anna') {
   const { api } = await import('../../../../web/session/api.ts');
   const { ApiError, ApiUnavailable } = await import('../../../../web/data/api-error.ts');
   const device = await import('../../../../web/admin/device/device-storage.ts');
-  const storage = await import('../../../../web/admin/gallery/queue-storage.ts');
-  const runs = await import('../../../../web/admin/gallery/upload-run.ts');
+  const storage = await import('../../../../web/admin/gallery/queue/queue-storage.ts');
+  const runs = await import('../../../../web/admin/gallery/queue/upload-run.ts');
   let isClosed = false;
 
   async function call<Result>(respond: () => Result): Promise<Result> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { remainingTime } from '../../../../web/admin/gallery/remaining-time.ts';
+import { remainingTime } from '../../../../web/admin/gallery/queue/remaining-time.ts';
 
 it.each([
   [{ done: 12, milliseconds: 48_000, left: 48 }, 'about 3 minutes left'],

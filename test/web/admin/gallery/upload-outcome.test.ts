@@ -5,7 +5,7 @@ import {
   uploadedAlert,
   uploadErrorAlert,
   uploadFailureMessage,
-} from '../../../../web/admin/gallery/upload-outcome.ts';
+} from '../../../../web/admin/gallery/queue/upload-outcome.ts';
 import { UploadError } from '../../../../web/admin/uploads/send-file.ts';
 import { UnreadableImageError } from '../../../../web/admin/uploads/strip-metadata.ts';
 import { ApiError } from '../../../../web/data/api-error.ts';

@@ -163,7 +163,7 @@ describe('a picture', () => {
       ]),
     );
     expect(gallery.stored).toHaveLength(2);
-    const { isReady } = await import('../../../../web/admin/gallery/queued-picture.ts');
+    const { isReady } = await import('../../../../web/admin/gallery/queue/queued-picture.ts');
     expect(page.storage.queuedPictures.get().filter(isReady)).toEqual([]);
   });
 
@@ -214,7 +214,7 @@ describe('a run', () => {
 
   it('waits as long as there is no connection, and says so meanwhile', async () => {
     const page = await openPage();
-    const { isLineLost } = await import('../../../../web/admin/gallery/lost-line.ts');
+    const { isLineLost } = await import('../../../../web/admin/gallery/queue/lost-line.ts');
     const seen: boolean[] = [];
     isLineLost.subscribe(() => seen.push(isLineLost.get()));
     page.choose(gifFile('flag.gif'));
@@ -249,7 +249,7 @@ describe('the queue', () => {
 
 it('counts no connection as a reason to wait, and a refusal as none', async () => {
   const { ApiError, ApiUnavailable } = await openPage();
-  const { isTransient } = await import('../../../../web/admin/gallery/lost-line.ts');
+  const { isTransient } = await import('../../../../web/admin/gallery/queue/lost-line.ts');
   const { UploadError } = await import('../../../../web/admin/uploads/send-file.ts');
   const transient = [
     new UploadError(0),

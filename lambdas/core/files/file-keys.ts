@@ -1,0 +1,38 @@
+import { contentTypeOf, mediaKey, mediaPath, uploadFolders } from '../../../contract/media.ts';
+import type { FileField } from '../../../contract/resources.ts';
+
+/** A key as `core/upload-grants.ts` creates it: folder, UUID, extension. */
+const GRANTED = /^([\w-]+)\/[0-9a-f-]{36}\.(\w+)$/;
+
+/** The key in a URL such as `/media/newsletters/<uuid>.pdf`; undefined for a key that no grant for this folder creates. */
+export function keyOfUpload(file: FileField, address: unknown): string | undefined {
+  return granted(file, typeof address === 'string' ? mediaKey(address) : undefined);
+}
+
+/**
+ * The key that a URL may lead to in any spelling: with a host, dots, escapes or a query. A Lambda does not know the site's
+ * hosts; mistaking a foreign URL for ours keeps one file too many at worst.
+ */
+export function keyFromUrl(file: FileField, address: unknown): string | undefined {
+  const path = typeof address === 'string' ? pathOf(address) : undefined;
+  return granted(file, path?.startsWith(mediaPath) ? path.slice(mediaPath.length) : undefined);
+}
+
+function granted({ folder, ours }: FileField, key: string | undefined): string | undefined {
+  const [, place, extension = ''] = key === undefined ? [] : (GRANTED.exec(key) ?? []);
+  const allowed: readonly string[] = Object.values(uploadFolders[folder].types);
+  const isFitting = place === folder && allowed.includes(extension);
+  return key !== undefined && isFitting && (ours || isPicture(key)) ? key : undefined;
+}
+
+function isPicture(key: string): boolean {
+  return contentTypeOf(key)?.startsWith('image/') ?? false;
+}
+
+function pathOf(address: string): string | undefined {
+  try {
+    return decodeURIComponent(new URL(address, 'https://parish.example').pathname);
+  } catch {
+    return undefined;
+  }
+}

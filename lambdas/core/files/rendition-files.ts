@@ -1,0 +1,61 @@
+import { DeleteObjectsCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
+import { fileHeaders } from '../../../contract/file-headers.ts';
+import {
+  type Rendered,
+  renditionKey,
+  renditionKeys,
+  renditionsPrefix,
+  renditionTypes,
+} from '../../../contract/renditions.ts';
+import { mediaClient } from '../platform/media-client.ts';
+
+/** S3's limit for one DeleteObjects request: https://docs.aws.amazon.com/AmazonS3/latest/API/API_DeleteObjects.html */
+const DELETED_AT_ONCE = 1_000;
+
+export type RenditionFiles = ReturnType<typeof openRenditionFiles>;
+
+/** The files of renditions, by the keys of their pictures. */
+export function openRenditionFiles(Bucket: string) {
+  const client = mediaClient();
+
+  return {
+    /** Puts one rendition at its key. */
+    async put(Key: string, Body: Uint8Array): Promise<void> {
+      const { contentType, contentDisposition, cacheControl } = fileHeaders(Key);
+      await client.send(
+        new PutObjectCommand({
+          Bucket,
+          Key,
+          Body,
+          ContentType: contentType,
+          ContentDisposition: contentDisposition,
+          CacheControl: cacheControl,
+        }),
+      );
+    },
+
+    /** Whether every rendition that a picture should have is there. */
+    async areThere(key: string, { renditions }: Rendered): Promise<boolean> {
+      const { Contents = [] } = await client.send(
+        new ListObjectsV2Command({ Bucket, Prefix: `${renditionsPrefix}${key}/` }),
+      );
+      const found = new Set(Contents.map(({ Key }) => Key));
+      return renditions.every((width) =>
+        renditionTypes.every((type) => found.has(renditionKey(key, width, type))),
+      );
+    },
+
+    /** Deletes all renditions of pictures; missing ones are fine. Throws when S3 leaves one. */
+    async remove(keys: readonly string[]): Promise<void> {
+      const objects = keys.flatMap(renditionKeys).map((Key) => ({ Key }));
+      for (let start = 0; start < objects.length; start += DELETED_AT_ONCE) {
+        const Objects = objects.slice(start, start + DELETED_AT_ONCE);
+        const { Errors = [] } = await client.send(
+          new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+        );
+        if (Errors.length > 0)
+          throw new Error(`S3 left ${String(Errors.length)} renditions: ${Errors[0]?.Key}`);
+      }
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { limits } from '../../../contract/limits.ts';
+import type { UploadFolder } from '../../../contract/media.ts';
+import { mediaClient } from '../platform/media-client.ts';
+import { invalidFields } from '../http/parse-fields.ts';
+
+/** The file that a client wants to upload: MIME type and size in bytes. */
+export type FileRequest = { readonly fileType: string; readonly fileSize: number };
+
+/** A new key for a file; its extension comes from the type, never from a user's file name. Throws Problem (400) for a type or size that the folder does not accept. */
+export function newKey(prefix: string, folder: UploadFolder, { fileType, fileSize }: FileRequest): string {
+  const extension = Object.hasOwn(folder.types, fileType) ? folder.types[fileType] : undefined;
+  const isTooLarge = fileSize > folder.maximumBytes;
+  if (extension === undefined || isTooLarge) {
+    throw invalidFields({
+      ...(extension === undefined && { fileType: folder.wrongType }),
+      ...(isTooLarge && { fileSize: folder.tooLarge }),
+    });
+  }
+  return `${prefix}${randomUUID()}.${extension}`;
+}
+
+/** Returns a presigned PUT URL for a key, bound to the type and size, valid for 15 minutes. */
+export type SignUploadUrl = (key: string, file: FileRequest) => Promise<string>;
+
+/** Signs uploads into a bucket. */
+export function openUploadSigner(Bucket: string): SignUploadUrl {
+  const client = mediaClient();
+
+  return async (key, { fileType, fileSize }) => {
+    const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
+    const command = new PutObjectCommand({
+      Bucket,
+      Key: key,
+      ContentType: fileType,
+      ContentLength: fileSize,
+    });
+    return getSignedUrl(client, command, {
+      expiresIn: limits.uploadGrantSeconds,
+      // The presigner does not sign the content type by default.
+      signableHeaders: new Set(['content-type', 'content-length']),
+    });
+  };
+}

@@ -1,0 +1,217 @@
+import pMap from 'p-map';
+import { limits } from '../../../contract/limits.ts';
+import { fileHeaders } from '../../../contract/file-headers.ts';
+import { contentFault } from '../../../contract/file-signatures.ts';
+import { hiddenKey, incomingKey, mediaPath, mediaUrl } from '../../../contract/media.ts';
+import { messages, Problem } from '../../../contract/problems.ts';
+import type { FileField } from '../../../contract/resources.ts';
+import { isVisibleAt } from '../../../contract/visibility.ts';
+import { keyFromUrl, keyOfUpload } from './file-keys.ts';
+import type { Fields } from '../storage/item-fields.ts';
+import { addressOf, placesOf, rootsOf } from './file-places.ts';
+import { log } from '../platform/log.ts';
+import type { MediaBucket, MediaFile } from './media-bucket.ts';
+import { invalidFields } from '../http/parse-fields.ts';
+import type { Partition } from '../storage/partition.ts';
+import type { RecordFiles } from './record-files.ts';
+import type { RemoveRenditions } from './rendition-removal.ts';
+import type { StoredItem } from '../storage/stored-item.ts';
+import { withTimeout } from '../platform/with-timeout.ts';
+
+/** Time limit for cleaning up after a write; the Lambda has ten seconds in all. */
+const CLEANUP_MILLISECONDS = 5_000;
+
+/** How long a save that has just copied its file may still be in flight: the Lambda's ten seconds plus clock skew. */
+const SAVING_MILLISECONDS = 15_000;
+
+/** S3's timestamps have whole seconds. */
+const SECOND = 1_000;
+
+/** Max orphans that one write deletes. */
+const SWEPT_AT_ONCE = 50;
+const LOOKED_AT_ONCE = 25;
+
+/**
+ * The files of one resource, all under a prefix of the bucket that is this resource's alone. Files that no record
+ * references are orphans of unsaved forms or failed deletes; each write sweeps those too old to belong to an open form. Pictures
+ * that are deleted lose their renditions.
+ */
+export function uploadedFiles(
+  file: FileField,
+  partition: Partition,
+  bucket: MediaBucket,
+  removeRenditions?: RemoveRenditions,
+): RecordFiles {
+  async function accept(fields: Fields, before: Fields | undefined): Promise<Fields> {
+    const url = fields[file.field];
+    if (url === undefined || (!file.ours && !String(url).startsWith(mediaPath))) return fields;
+    if (before?.[file.field] === url && before['fileName'] === fields['fileName']) {
+      return file.ours ? { ...fields, fileSize: before['fileSize'] } : fields;
+    }
+    const key = keyOfUpload(file, url);
+    if (key === undefined) throw invalidFields({ [file.field]: 'Please upload this file here first.' });
+    // A file that is in its place was taken by another record, or by this request before it was repeated.
+    const inPlace = await find(key);
+    const found = inPlace[0] ?? (await bucket.find(incomingKey(key)));
+    if (!found) throw gone(file);
+    const moves = inPlace[0]
+      ? inPlace.map((each) => [each.key, each.key])
+      : [[found.key, placeOf(key, fields)]];
+    for (const [from = '', to = ''] of moves)
+      await take(from, to, textOf(fields['fileName'])).catch(async (error: unknown) => {
+        if (error instanceof Problem) throw error;
+        // S3's error for a file deleted just now depends on what the role may list, so look again.
+        throw (await bucket.find(from)) ? error : gone(file);
+      });
+    return file.ours ? asStored(fields, key, found.size) : fields;
+  }
+
+  /** Where the file of a record with these fields is to be now. */
+  function placeOf(key: string, fields: Fields): string {
+    return !file.ours || isVisibleAt(fields, new Date()) ? key : hiddenKey(key);
+  }
+
+  /** The files that there are in the places of a key, the original first. */
+  async function find(key: string): Promise<MediaFile[]> {
+    const found = await Promise.all(placesOf(file, key).map(bucket.find));
+    return found.filter((each) => each !== undefined);
+  }
+
+  /**
+   * Has the file of a saved record where its visibility wants it, so that visitors have it at once, or administrators where
+   * they are led. What is not to be seen any more the publisher takes from its address, since it knows the edge.
+   */
+  async function provide(after: Fields | undefined): Promise<void> {
+    const key = file.ours ? keyOfUpload(file, after?.[file.field]) : undefined;
+    if (key === undefined || after === undefined) return;
+    const [found] = await find(key);
+    const place = placeOf(key, after);
+    if (found && !(await bucket.find(place))) await bucket.copy(found.key, place);
+  }
+
+  /** Moves a file to its address. Records without a `fileName`, such as team members, keep the name from the upload. */
+  async function take(from: string, key: string, fileName: string | undefined): Promise<void> {
+    const { start, contentDisposition, etag } = await bucket.peek(from);
+    const fault = contentFault(key, start, fileName);
+    if (fault !== undefined) throw invalidFields({ [file.field]: fault });
+    const headers = fileHeaders(key, fileName);
+    const keepsName = fileName === undefined && contentDisposition !== undefined;
+    await bucket.place(from, key, { ...headers, ...(keepsName && { contentDisposition }) }, etag);
+  }
+
+  /**
+   * Of two concurrent writes one may release a file that the other takes. Both write first: the releasing one then reads
+   * which files are in use, the taking one checks that its file still exists. So one of them notices, unless the taker's
+   * three requests fit between the releaser's last two.
+   */
+  async function cleanedUp(
+    after: Fields | undefined,
+    before: StoredItem | undefined,
+  ): Promise<Problem | undefined> {
+    await provide(after).catch(warned('The publisher puts a file in its place', undefined));
+    // Files are listed before records, so that newly referenced files are spared.
+    const [old, released] = await Promise.all([
+      oldFiles().catch(warned('Old files could not be listed', [])),
+      releasedBy(before),
+    ]);
+    const inUse = await keysInUse();
+    const taken = keyOfUpload(file, after?.[file.field]);
+    const isTaken = taken !== undefined && taken !== keyOfUpload(file, before?.[file.field]);
+    if (isTaken && (await isGone(taken))) return gone(file);
+    const unused = await stillOld(old.filter((key) => !inUse.has(key)).slice(0, SWEPT_AT_ONCE));
+    if (released !== undefined && !inUse.has(released)) unused.push(released);
+    const retired = [...new Set(unused)];
+    const left = await bucket.retire(retired, keysInUse, (key) => placesOf(file, key).toReversed());
+    if (left.length > 0) log({ warning: 'Files could not be deleted; the next write retries', left });
+    const deleted = retired.filter((key) => !left.includes(key));
+    if (removeRenditions) await removeRenditions(await gonePictures(deleted));
+    return undefined;
+  }
+
+  /** The file that the previous version referenced, unless a save in flight has copied it since and may be taking it. */
+  async function releasedBy(before: StoredItem | undefined): Promise<string | undefined> {
+    const key = keyFromUrl(file, before?.[file.field]);
+    if (key === undefined || !before) return undefined;
+    const [found] = await find(key).catch(warned('The time of a file could not be read', []));
+    const relabelled = found?.lastModified.getTime() ?? 0;
+    const isBeingTaken =
+      relabelled > Date.parse(before.updatedAt) + SECOND && relabelled > Date.now() - SAVING_MILLISECONDS;
+    return isBeingTaken ? undefined : key;
+  }
+
+  async function keysInUse(): Promise<Set<string | undefined>> {
+    return new Set((await partition.values(file.field)).map((address) => keyFromUrl(file, address)));
+  }
+
+  async function isGone(key: string): Promise<boolean> {
+    const found = await find(key).catch(warned('Whether a file is there could not be read', undefined));
+    return found?.length === 0;
+  }
+
+  /** Those that a record has taken meanwhile stay, with their renditions. */
+  async function gonePictures(keys: readonly string[]): Promise<string[]> {
+    const isDeleted = await pMap(keys, isGone, { concurrency: LOOKED_AT_ONCE });
+    return keys.filter((_, index) => isDeleted[index]);
+  }
+
+  async function oldFiles(): Promise<string[]> {
+    const old: string[] = [];
+    for (const root of rootsOf(file))
+      for await (const files of bucket.pages(root))
+        old.push(...files.filter(isOld).map(({ key }) => addressOf(key)));
+    return old;
+  }
+
+  /** A save in flight has copied its file, which renews `lastModified`. */
+  async function stillOld(keys: readonly string[]): Promise<string[]> {
+    const files = await Promise.all(keys.map(find));
+    return keys.filter((_, index) => files[index]?.every(isOld));
+  }
+
+  async function bringBack(fields: Fields): Promise<Fields> {
+    const key = keyFromUrl(file, fields[file.field]);
+    if (key === undefined || (await find(key)).length > 0) return fields;
+    if (await bucket.bringBack(key, placeOf(key, fields))) return fields;
+    if (file.ours) throw invalidFields({ [file.field]: messages.fileExpired });
+    const { [file.field]: _, ...others } = fields;
+    return others;
+  }
+
+  return {
+    accept,
+    bringBack,
+    cleanUp: (after, before) =>
+      withTimeout(CLEANUP_MILLISECONDS, cleanedUp(after, before)).catch(
+        warned('Files could not be cleaned up', undefined),
+      ),
+  };
+}
+
+function gone({ field }: FileField): Problem {
+  return invalidFields({ [field]: 'The uploaded file no longer exists. Please upload it again.' });
+}
+
+/** A document's size comes from its file, and its upload date from the server when the client sends none. */
+function asStored(fields: Fields, key: string, fileSize: number): Fields {
+  return {
+    ...fields,
+    fileUrl: mediaUrl(key),
+    fileSize,
+    uploadDate: fields['uploadDate'] ?? new Date().toISOString(),
+  };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function isOld({ lastModified }: MediaFile): boolean {
+  return lastModified.getTime() < Date.now() - limits.orphanAgeMilliseconds;
+}
+
+function warned<Instead>(warning: string, instead: Instead) {
+  return (error: unknown): Instead => {
+    log({ warning, error });
+    return instead;
+  };
+}

@@ -1,0 +1,44 @@
+import { pictureResourceOf } from '../../../contract/pictures.ts';
+import { longestRendered } from '../../../contract/renditions.ts';
+import type { FileField } from '../../../contract/resources.ts';
+import { keyOfUpload } from './file-keys.ts';
+import { noPictures, type RecordPictures } from './record-pictures.ts';
+import type { JsonObject } from '../http/request.ts';
+
+/** The pictures of a resource whose items reference uploaded files; none where these are documents. */
+export function uploadedPictures(file: FileField | undefined): RecordPictures {
+  const resource = file && pictureResourceOf(`${file.folder}/`);
+  if (!resource) return noPictures;
+  const keyOf = (item: JsonObject) => keyOfUpload(file, item[file.field]);
+
+  /** Adds to items what `find` knows of their pictures. */
+  async function withFound<Found>(
+    items: readonly JsonObject[],
+    name: string,
+    find: () => Promise<ReadonlyMap<string, Found>>,
+  ): Promise<readonly JsonObject[]> {
+    const keys = items.map(keyOf);
+    // The sample parish's pictures, and those of other sites, are not looked at.
+    if (keys.every((key) => key === undefined)) return items;
+    const found = await find();
+    return items.map((item, index) => {
+      const value = found.get(keys[index] ?? '');
+      return value === undefined ? item : { ...item, [name]: value };
+    });
+  }
+
+  return {
+    addTo: (items) =>
+      withFound(items, 'picture', async () => {
+        const { openRenditions } = await import('./renditions.ts');
+        return openRenditions().of(resource);
+      }),
+    addFaultsTo: (items) =>
+      withFound(items, 'pictureFault', async () => {
+        const { openArrivalLog } = await import('./arrival-log.ts');
+        const arrivals = await openArrivalLog().list(resource);
+        return new Map(arrivals.flatMap(({ key, fault }) => (fault === undefined ? [] : [[key, fault]])));
+      }),
+    longest: (item) => (keyOf(item) === undefined ? item : { ...item, picture: longestRendered }),
+  };
+}

@@ -1,0 +1,61 @@
+import { coverSchema, orderSchema } from '../../../contract/entities/gallery.ts';
+import { Problem } from '../../../contract/problems.ts';
+import type { GalleryItems } from './items.ts';
+import { folderNotFound, isValidFolder, pictureNotFound, placeOf } from './keys.ts';
+import { type GalleryLists, imageOf } from './lists.ts';
+import { positionAfter } from './order.ts';
+import type { MediaFile } from '../files/media-bucket.ts';
+import { parseFields } from '../http/parse-fields.ts';
+import type { Renditions } from '../files/renditions.ts';
+import { type ApiRequest, ok, type Result } from '../http/request.ts';
+
+type Arranging = {
+  readonly items: GalleryItems;
+  readonly lists: GalleryLists;
+  readonly renditions: Renditions;
+  /** Throws Problem (404). */
+  readonly picture: (key: string | undefined) => Promise<MediaFile>;
+};
+
+/** The order of an album, and its cover. */
+export function galleryArranging({ items, lists, renditions, picture }: Arranging) {
+  async function listCovers(): Promise<Result> {
+    return ok(await lists.covers());
+  }
+
+  /** Writes the moved picture alone: the orders of two administrators are both kept. */
+  async function setOrder({ parameters, body, caller }: ApiRequest): Promise<Result> {
+    const { after } = parseFields(orderSchema, body);
+    const file = await picture(parameters['key']);
+    const all = await lists.placedIn(placeOf(file.key).folder);
+    const others = all.filter(({ image }) => image.key !== file.key);
+    const position = positionAfter(after, others);
+    if (position === undefined)
+      throw new Problem('conflict', 'The picture beside it is not in this folder any more.');
+    const place = others.findIndex((other) => other.position > position);
+    const at = place < 0 ? others.length + 1 : place + 1;
+    const did = `Moved to ${at} of ${others.length + 1}`;
+    const [item, rendered] = await Promise.all([
+      items.changeImage(file, { position, did }, caller),
+      renditions.get(file.key),
+    ]);
+    return ok(imageOf(file, item, rendered));
+  }
+
+  async function setCover({ parameters, body, caller }: ApiRequest): Promise<Result> {
+    const { name: folderName = '' } = parameters;
+    const { key } = parseFields(coverSchema, body);
+    if (!isValidFolder(folderName)) throw folderNotFound();
+    const images = await lists.imagesIn(folderName);
+    const chosen = images.find((image) => image.key === key);
+    if (key !== '' && !chosen) throw pictureNotFound();
+    if (key === '' && images.length === 0 && !(await items.folder(folderName))) throw folderNotFound();
+    const did = chosen
+      ? `Chosen as the cover: ${chosen.caption ?? chosen.fileName}`
+      : 'The first picture is the cover again';
+    await items.changeFolder(folderName, { cover: key, did }, caller);
+    return ok({ folderName, key });
+  }
+
+  return { listCovers, setOrder, setCover };
+}

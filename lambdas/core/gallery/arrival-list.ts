@@ -1,0 +1,20 @@
+import type { GalleryArrival } from '../../../contract/entities/gallery.ts';
+import type { ArrivalLog } from '../files/arrival-log.ts';
+import type { GalleryGrants } from './grants.ts';
+
+/** What became of the pictures that were uploaded lately. One that was refused and is sent again is refused until it is taken. */
+export async function listArrivals(grants: GalleryGrants, log: ArrivalLog): Promise<GalleryArrival[]> {
+  const [granted, arrived] = await Promise.all([grants.list(), log.list('gallery')]);
+  const waiting = new Set(granted.map(({ key }) => key));
+  const known = arrived.filter(({ isKept }) => !isKept);
+  const seen = new Set(known.map(({ key }) => key));
+  return [
+    ...known.map(({ key, fault }): GalleryArrival => {
+      if (fault !== undefined) return { key, status: 'refused', message: fault };
+      return { key, status: waiting.has(key) ? 'waiting' : 'taken' };
+    }),
+    ...[...waiting]
+      .filter((key) => !seen.has(key))
+      .map((key): GalleryArrival => ({ key, status: 'waiting' })),
+  ];
+}

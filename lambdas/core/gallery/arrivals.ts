@@ -1,0 +1,109 @@
+import pMap from 'p-map';
+import { fileHeaders } from '../../../contract/file-headers.ts';
+import { contentFault } from '../../../contract/file-signatures.ts';
+import { incomingKey, incomingPrefix } from '../../../contract/media.ts';
+import { Problem } from '../../../contract/problems.ts';
+import type { ArrivalLog } from '../files/arrival-log.ts';
+import type { GalleryGrant, GalleryGrants } from './grants.ts';
+import type { GalleryItems } from './items.ts';
+import { prefixOf } from './keys.ts';
+import { log } from '../platform/log.ts';
+import type { MediaBucket } from '../files/media-bucket.ts';
+import type { Thumbnails } from '../files/thumbnails.ts';
+
+export type GalleryArrivals = ReturnType<typeof galleryArrivals>;
+
+const AT_ONCE = 10;
+
+type ArrivingInto = {
+  readonly grants: GalleryGrants;
+  readonly items: GalleryItems;
+  readonly arrivalLog: ArrivalLog;
+  readonly thumbnails: Thumbnails;
+  readonly bucket: MediaBucket;
+};
+
+/**
+ * Pictures on their way into the gallery (decision 31): each is uploaded to `incoming/`, and moved to the address that its
+ * grant named, once, when its bytes are a picture's. Every step can be repeated, by several requests at once as well.
+ */
+export function galleryArrivals({ grants, items, arrivalLog, thumbnails, bucket }: ArrivingInto) {
+  /**
+   * Takes what has arrived in a folder (`''` is the root gallery), or in all. What is listed afterwards has all of it, also what
+   * another run was just taking: its file is at its address before its grant ends.
+   */
+  async function takeAll(folder?: string): Promise<void> {
+    const granted = await grants.list(folder);
+    if (granted.length === 0) return;
+    const arrived = new Set<string>();
+    for await (const files of bucket.pages(incomingKey(prefixOf(folder ?? ''))))
+      for (const { key } of files) arrived.add(key);
+    const ready = granted.filter(({ key }) => arrived.has(incomingKey(key)));
+    await pMap(ready, (grant) => place(grant).catch(warnOf(grant)), { concurrency: AT_ONCE });
+  }
+
+  /** Takes one picture, if it has arrived. Throws Problem (400) for a file that is none. */
+  async function take(key: string): Promise<void> {
+    const [grant, arrived] = await Promise.all([grants.get(key), bucket.find(incomingKey(key))]);
+    if (grant && arrived) await place(grant);
+  }
+
+  /** Moves a picture to its address. A file that is there already was placed by a request that ended before its last step. */
+  async function place(grant: GalleryGrant): Promise<void> {
+    const { key } = grant;
+    if (await bucket.find(key)) await bucket.discard(incomingKey(key));
+    else {
+      await move(grant).catch(async (error: unknown) => {
+        const wasPlacedMeanwhile = !(error instanceof Problem) && (await bucket.find(key));
+        if (!wasPlacedMeanwhile) throw error;
+      });
+    }
+    await grants.remove(key);
+  }
+
+  async function move(grant: GalleryGrant): Promise<void> {
+    const { key, fileName } = grant;
+    const { start, etag } = await bucket.peek(incomingKey(key));
+    const fault = contentFault(key, start, fileName);
+    await arrivalLog.put({ key, attempts: 0, ...(fault !== undefined && { fault }) });
+    if (fault !== undefined) throw new Problem('invalid', fault);
+    // The item first: without its file it is not listed, while a file without it has lost its name.
+    await items.addImage(grant);
+    if (grant.hasThumbnail) await thumbnails.show(key);
+    await bucket.place(incomingKey(key), key, fileHeaders(key, fileName), etag);
+  }
+
+  /** Ends a grant, so that nothing can come by it any more; what has come is taken before. False when there is none. */
+  async function end(key: string): Promise<boolean> {
+    const grant = await grants.get(key);
+    if (!grant) return false;
+    if (await bucket.find(incomingKey(key))) await place(grant).catch(warnOf(grant));
+    await bucket.discard(incomingKey(key));
+    if (grant.hasThumbnail) await thumbnails.discard(key);
+    await grants.remove(key);
+    return true;
+  }
+
+  return {
+    takeAll,
+    take,
+    end,
+
+    /** Ends all grants of a folder. */
+    async endAll(folder: string): Promise<void> {
+      await pMap(await grants.list(folder), ({ key }) => end(key), { concurrency: AT_ONCE });
+    },
+
+    /** Takes the picture that an event of the bucket says has arrived. What is not a picture stays in `incoming/`, which is not served. */
+    async arrived(incoming: string): Promise<void> {
+      await take(incoming.slice(incomingPrefix.length)).catch((error: unknown) => {
+        if (!(error instanceof Problem)) throw error;
+        log({ warning: 'An upload to the gallery is not what its name says', key: incoming });
+      });
+    },
+  };
+}
+
+function warnOf({ key }: GalleryGrant) {
+  return (error: unknown): void => log({ warning: 'An upload to the gallery was not taken', key, error });
+}

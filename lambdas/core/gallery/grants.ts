@@ -1,0 +1,100 @@
+import { DeleteCommand, GetCommand, paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { limits } from '../../../contract/limits.ts';
+import { expiryAttribute, galleryIds, grantPartition } from '../../../contract/table-item.ts';
+import { documentClient } from '../platform/document-client.ts';
+import { environment } from '../platform/environment.ts';
+import type { Caller } from '../http/request.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Who gave consent to publish a picture, and when, as the table keeps it. */
+export const consentSchema = z.object({ by: z.string(), at: z.string() });
+
+const grantSchema = z.object({
+  key: z.string(),
+  fileName: z.string(),
+  caller: z.object({ subject: z.string(), name: z.string() }),
+  /** ISO timestamp; grants of an earlier release have none. */
+  grantedAt: z.optional(z.string()),
+  consent: z.optional(consentSchema),
+  sourceHash: z.optional(z.string()),
+  hasThumbnail: z.optional(z.boolean()),
+});
+
+/** Leave to upload one picture: its key in the gallery, its name on its owner's disk, and who may since when. */
+export type GalleryGrant = z.output<typeof grantSchema>;
+
+type NewGrant = {
+  readonly key: string;
+  readonly fileName: string;
+  readonly caller: Caller;
+  /** Whether the caller says that everybody who can be recognised agrees. */
+  readonly hasConsent: boolean;
+  readonly sourceHash: string | undefined;
+  readonly hasThumbnail: boolean;
+};
+
+export type GalleryGrants = ReturnType<typeof openGalleryGrants>;
+
+/**
+ * The grants whose picture the gallery has not taken yet. What is uploaded without one is never taken. They expire together
+ * with what was uploaded.
+ */
+export function openGalleryGrants() {
+  const TableName = environment.tableName();
+  const client = documentClient();
+  const keyOf = (key: string) => ({ resource: grantPartition, id: galleryIds.image(key) });
+
+  return {
+    async add({ hasConsent, ...grant }: NewGrant): Promise<void> {
+      const expiry = epochSecond() + limits.incomingFileDays * DAY_SECONDS;
+      const grantedAt = new Date().toISOString();
+      const Item = {
+        ...keyOf(grant.key),
+        ...grant,
+        grantedAt,
+        ...(hasConsent && { consent: { by: grant.caller.name, at: grantedAt } }),
+        [expiryAttribute]: expiry,
+      };
+      await client.send(new PutCommand({ TableName, Item }));
+    },
+
+    async get(key: string): Promise<GalleryGrant | undefined> {
+      const { Item } = await client.send(
+        new GetCommand({ TableName, Key: keyOf(key), ConsistentRead: true }),
+      );
+      return grantSchema.safeParse(Item).data;
+    },
+
+    /** Those of one folder (`''` is the root gallery), or of all. */
+    async list(folder?: string): Promise<GalleryGrant[]> {
+      const pages = paginateQuery(
+        { client },
+        {
+          TableName,
+          ConsistentRead: true,
+          KeyConditionExpression: '#resource = :resource AND begins_with(id, :prefix)',
+          // DynamoDB deletes what has expired within days, not at once.
+          FilterExpression: '#expiry > :now',
+          ExpressionAttributeNames: { '#resource': 'resource', '#expiry': expiryAttribute },
+          ExpressionAttributeValues: {
+            ':resource': grantPartition,
+            ':prefix': folder === undefined ? galleryIds.images : galleryIds.imagesIn(folder),
+            ':now': epochSecond(),
+          },
+        },
+      );
+      const found: GalleryGrant[] = [];
+      for await (const { Items = [] } of pages)
+        found.push(...Items.flatMap((item) => grantSchema.safeParse(item).data ?? []));
+      return found;
+    },
+
+    async remove(key: string): Promise<void> {
+      await client.send(new DeleteCommand({ TableName, Key: keyOf(key) }));
+    },
+  };
+}
+
+const epochSecond = () => Math.floor(Date.now() / 1000);

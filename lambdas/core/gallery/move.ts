@@ -1,0 +1,140 @@
+import { type GalleryImage, moveSchema } from '../../../contract/entities/gallery.ts';
+import { Problem } from '../../../contract/problems.ts';
+import { renditionKey, renditionTypes, thumbnailKey } from '../../../contract/renditions.ts';
+import { galleryIds } from '../../../contract/table-item.ts';
+import { type GalleryItems, itemOfFile } from './items.ts';
+import { claimMove } from './move-claims.ts';
+import { folderNotFound, placeOf, prefixOf } from './keys.ts';
+import { type GalleryLists, imageOf } from './lists.ts';
+import { initialMetadata } from '../storage/metadata.ts';
+import type { MediaBucket, MediaFile } from '../files/media-bucket.ts';
+import { parseFields } from '../http/parse-fields.ts';
+import type { RemoveRenditions } from '../files/rendition-removal.ts';
+import type { Renditions } from '../files/renditions.ts';
+import { type ApiRequest, type Caller, ok, type Result } from '../http/request.ts';
+import type { StoredItem } from '../storage/stored-item.ts';
+
+type Moving = {
+  readonly items: GalleryItems;
+  readonly lists: GalleryLists;
+  readonly bucket: MediaBucket;
+  readonly renditions: Renditions;
+  readonly removeRenditions: RemoveRenditions;
+  /** Throws Problem (404). */
+  readonly picture: (key: string | undefined) => Promise<MediaFile>;
+  /** Throws Problem (413). */
+  readonly checkFits: (folder: string, image: GalleryImage) => Promise<void>;
+};
+
+type Move = {
+  readonly file: MediaFile;
+  readonly to: string;
+  readonly folder: string;
+  readonly caller: Caller;
+};
+
+/**
+ * Moves a picture to another folder, where it keeps its file name and its history. What it leaves is removed only when all
+ * of it is at its new address, so that there is no moment without it; a move that fails half-way can be repeated.
+ */
+export function galleryMove(moving: Moving) {
+  const { items, lists, bucket, renditions, removeRenditions, picture, checkFits } = moving;
+
+  async function move({ body, caller }: ApiRequest): Promise<Result> {
+    const { key, folder } = parseFields(moveSchema, body);
+    const to = prefixOf(folder) + placeOf(key).file;
+    const earlier = await movedBefore(key, to);
+    if (earlier) return ok(earlier);
+    const file = await picture(key);
+    const item = await items.image(key);
+    if (to === key) return ok(imageOf(file, item, await renditions.get(key)));
+    if (folder !== '' && !(await lists.folderNames()).includes(folder)) throw folderNotFound();
+    await checkFits(folder, imageOf(file, item));
+    const claim = await claimMove({ items, complete }, { key, to, caller });
+    try {
+      // Another move may have ended since.
+      const moved = await carry(await current(key), { file: await picture(key), to, folder, caller });
+      await items.releaseMove(claim);
+      return ok(moved);
+    } catch (error) {
+      // What fails otherwise is under way until it is repeated, or its time is over.
+      if (error instanceof Problem && ['conflict', 'not_found'].includes(error.code))
+        await items.releaseMove(claim);
+      throw error;
+    }
+  }
+
+  const current = async (key: string) => (await items.image(key)) ?? itemOfFile(await picture(key));
+
+  async function complete(key: string, to: string, caller: Caller): Promise<boolean> {
+    const begun = await items.image(to);
+    if (begun?.['movedFrom'] !== key) return false;
+    const { folder } = placeOf(to);
+    await carry(await current(key), { file: await picture(key), to, folder, caller });
+    return true;
+  }
+
+  /** The picture at its new address, if the request is a repeated one of a move that was completed. */
+  async function movedBefore(key: string, to: string): Promise<GalleryImage | undefined> {
+    const item = await items.image(to);
+    if (item?.['movedFrom'] !== key || (await bucket.find(key))) return undefined;
+    const file = await bucket.find(to);
+    return file && imageOf(file, item, await renditions.get(to));
+  }
+
+  async function carry(item: StoredItem, { file, to, folder, caller }: Move): Promise<GalleryImage> {
+    const [there, known] = await Promise.all([bucket.find(to), items.image(to)]);
+    // What an earlier attempt has put there is as old.
+    if (there && known?.createdAt !== item.createdAt)
+      throw new Problem('conflict', 'There is another picture with this name in that folder.');
+    const moved = await items.addMoved(movedItem(item, { file, to, folder, caller }));
+    await carryRenditions(file.key, to);
+    if (!there) await bucket.copy(file.key, to);
+    await items.keepMove(item, { to, caller });
+    await items.followHomePictures(file.key, to, caller);
+    const left = await bucket.retire([file.key]);
+    if (left.length > 0)
+      throw new Problem('busy', 'The picture is in both folders now. Please move it once more.');
+    await items.forgetMoved(item);
+    await removeRenditions([file.key]);
+    return imageOf({ ...file, key: to }, moved, await renditions.get(to));
+  }
+
+  /** Those that are missing are made by the media function. */
+  async function carryRenditions(from: string, to: string): Promise<void> {
+    const rendered = await renditions.get(from);
+    if (!rendered) return;
+    if ('hasThumbnail' in rendered) return carryThumbnail(from, to);
+    const copies = rendered.renditions.flatMap((width) =>
+      renditionTypes.map((type) =>
+        bucket.copy(renditionKey(from, width, type), renditionKey(to, width, type)),
+      ),
+    );
+    const outcomes = await Promise.allSettled(copies);
+    if (outcomes.every(({ status }) => status === 'fulfilled')) await renditions.put(to, rendered);
+  }
+
+  /** Before it is noted, so that no list names a file that is not there. */
+  async function carryThumbnail(from: string, to: string): Promise<void> {
+    const [copied] = await Promise.allSettled([bucket.copy(thumbnailKey(from), thumbnailKey(to))]);
+    if (copied.status === 'fulfilled') await renditions.putThumbnail(to);
+  }
+
+  return { move };
+}
+
+/** It stands by its age where it comes to. */
+function movedItem(item: StoredItem, { file, to, folder, caller }: Move) {
+  const from = placeOf(file.key).folder;
+  const name = (each: string) => each || 'Root Gallery';
+  return {
+    ...item,
+    ...initialMetadata(galleryIds.image(to), caller),
+    version: item.version + 1,
+    createdAt: item.createdAt,
+    position: undefined,
+    restoredFrom: undefined,
+    movedFrom: file.key,
+    did: `Moved from ${name(from)} to ${name(folder)}`,
+  };
+}

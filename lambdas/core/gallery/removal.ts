@@ -1,0 +1,96 @@
+import { limits } from '../../../contract/limits.ts';
+import { Problem } from '../../../contract/problems.ts';
+import { galleryIds } from '../../../contract/table-item.ts';
+import type { GalleryArrivals } from './arrivals.ts';
+import { type GalleryItems, itemOfFile } from './items.ts';
+import { folderNotFound, isValidFolder, pictureNotFound, placeOf, prefixOf } from './keys.ts';
+import { isPictureIn } from './lists.ts';
+import { log } from '../platform/log.ts';
+import type { MediaBucket } from '../files/media-bucket.ts';
+import { type ApiRequest, type Caller, ok, type Result } from '../http/request.ts';
+import type { RemoveRenditions } from '../files/rendition-removal.ts';
+import type { StoredItem } from '../storage/stored-item.ts';
+import { withTimeout } from '../platform/with-timeout.ts';
+
+/** Time limit for cleaning up after a delete before responding. */
+const CLEANUP_MILLISECONDS = 5_000;
+
+type GalleryToRemove = {
+  readonly items: GalleryItems;
+  readonly arrivals: GalleryArrivals;
+  readonly bucket: MediaBucket;
+  readonly removeRenditions: RemoveRenditions;
+};
+
+/** Deletes pictures and folders of the gallery. A delete that fails half-way can be repeated. */
+export function galleryRemoval({ items, arrivals, bucket, removeRenditions }: GalleryToRemove) {
+  async function removeImage({ parameters, caller }: ApiRequest): Promise<Result> {
+    const { key = '' } = parameters;
+    placeOf(key);
+    const wasGranted = await arrivals.end(key);
+    const [file, item] = await Promise.all([bucket.find(key), items.image(key)]);
+    // An item without its file is what a delete left that ended half-way.
+    if (!file && !item && !wasGranted) throw pictureNotFound();
+    if (file) await items.keepDeletions([item ?? itemOfFile(file)], caller, false);
+    const left = await bucket.retire([key]);
+    if (left.length > 0) throw new Problem('busy', 'The picture could not be deleted. Please try again.');
+    await removeRenditions([key]);
+    await withTimeout(CLEANUP_MILLISECONDS, removeStaleItems(key, caller)).catch((error: unknown) =>
+      log({ warning: 'Stale gallery items remain until the next delete', error }),
+    );
+    return ok({ deleted: true, key });
+  }
+
+  /** The folder item is deleted last, so that a delete which fails half-way can be repeated. */
+  async function removeFolder({ parameters, caller }: ApiRequest): Promise<Result> {
+    const { name: folder = '' } = parameters;
+    if (!isValidFolder(folder)) throw folderNotFound();
+    await arrivals.endAll(folder);
+    const [item, known] = await Promise.all([items.folder(folder), items.images(folder)]);
+    const removed = await removePictures(folder, known, caller);
+    if (!item && known.length === 0 && removed === 0) throw folderNotFound();
+    await items.forget(known, caller);
+    await items.keepDeletions([item ?? items.newFolder(folder, caller)], caller, false);
+    if (item) await items.forget([item], caller);
+    return ok({ deleted: true, folderName: folder });
+  }
+
+  async function removePictures(
+    folder: string,
+    known: readonly StoredItem[],
+    caller: Caller,
+  ): Promise<number> {
+    const byId = new Map(known.map((item) => [item.id, item]));
+    let removed = 0;
+    let left = 0;
+    for await (const files of bucket.pages(prefixOf(folder))) {
+      const pictures = files.filter((file) => isPictureIn(folder, file));
+      const there = pictures.map((file) => byId.get(galleryIds.image(file.key)) ?? itemOfFile(file));
+      await items.keepDeletions(there, caller, true);
+      const refused = await bucket.retire(files.map(({ key }) => key));
+      await removeRenditions(pictures.map(({ key }) => key).filter((key) => !refused.includes(key)));
+      left += refused.length;
+      removed += files.length - refused.length;
+    }
+    if (left === 0) return removed;
+    const pictures = left === 1 ? '1 picture' : `${left} pictures`;
+    throw new Problem('busy', `${pictures} could not be deleted. Please delete the folder again.`);
+  }
+
+  /** Removes the item of a deleted picture, and items of its folder whose file never came or is gone. */
+  async function removeStaleItems(deleted: string, caller: Caller): Promise<void> {
+    const { folder } = placeOf(deleted);
+    const oldest = new Date(Date.now() - limits.orphanAgeMilliseconds).toISOString();
+    const known = await items.images(folder);
+    const { files } = await bucket.listFolder(prefixOf(folder));
+    const there = new Set(files.map(({ key }) => galleryIds.image(key)));
+    await items.forget(
+      known.filter(
+        ({ id, updatedAt }) => id === galleryIds.image(deleted) || (updatedAt < oldest && !there.has(id)),
+      ),
+      caller,
+    );
+  }
+
+  return { removeImage, removeFolder };
+}

@@ -1,0 +1,56 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyResult } from 'aws-lambda';
+import { type ResourceName, routes } from '../../../contract/routes.ts';
+import { messages, Problem } from '../../../contract/problems.ts';
+import { adminCheck } from './admin-check.ts';
+import { publicUntil, responseHeaders } from './response-headers.ts';
+import type { ApiEvent, ApiRequest, Caller, Operation } from './request.ts';
+import { compression } from './compression.ts';
+import { environment } from '../platform/environment.ts';
+import { jsonBody } from './json-body.ts';
+import { problemResponses } from './problem-responses.ts';
+import { requestLog } from './request-log.ts';
+import { pathParametersOf, routeOf } from './route-of.ts';
+
+/** The operations of a resource, by the `operation` of the contract's routes. */
+export type Operations = Readonly<Record<string, Operation>>;
+
+const visitor: Caller = { subject: 'visitor', name: 'visitor' };
+
+/**
+ * The Lambda of one resource: matches the route, authorizes, parses the body and runs the operation. Throws at cold start
+ * when a route has no operation.
+ */
+export function apiHandler(resource: ResourceName, operations: Operations) {
+  const missing = routes.find((route) => route.resource === resource && !operations[route.operation]);
+  if (missing) throw new Error(`No handler for ${missing.method} ${missing.path}.`);
+
+  // `after` and `onError` run in reverse: a Problem becomes a response, gets its headers, and is logged last.
+  return middy<ApiEvent, APIGatewayProxyResult>({ timeoutEarlyResponse: outOfTime })
+    .use(requestLog())
+    .use(compression())
+    .use(responseHeaders(resource, environment.allowedOrigins()))
+    .use(problemResponses())
+    .use(adminCheck(resource, environment.userPoolClientId()))
+    .use(jsonBody())
+    .handler(async (event): Promise<APIGatewayProxyResult> => {
+      const operation = operations[routeOf(event, resource).operation];
+      if (!operation) throw new Error(`No handler for ${event.httpMethod} ${event.resource}.`);
+      const { status, body, freshUntil } = await operation(requestOf(event));
+      const headers = freshUntil ? { 'Cache-Control': publicUntil(freshUntil) } : {};
+      return { statusCode: status, headers, body: JSON.stringify(body) };
+    });
+}
+
+/** Just before the Lambda is ended; middy's own error would pass for one of the storage, before which nothing was written. */
+function outOfTime(): never {
+  throw new Problem('unconfirmed', messages.unconfirmed);
+}
+
+function requestOf(event: ApiEvent): ApiRequest {
+  return {
+    parameters: pathParametersOf(event),
+    body: event.content ?? {},
+    caller: event.caller ?? visitor,
+  };
+}

@@ -1,0 +1,49 @@
+import type { MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyResult } from 'aws-lambda';
+import { limits } from '../../../contract/limits.ts';
+import { Problem, messages } from '../../../contract/problems.ts';
+import type { ApiEvent, JsonObject } from './request.ts';
+
+const WITH_BODY: readonly string[] = ['POST', 'PUT'];
+
+/** Parses the JSON object of a POST or PUT. Throws Problem: 413 before parsing, 415 for another type, 400 for anything else. */
+export function jsonBody(): MiddlewareObj<ApiEvent, APIGatewayProxyResult> {
+  return {
+    before: ({ event }) => {
+      if (!WITH_BODY.includes(event.httpMethod)) return;
+      const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+      if (bytes.byteLength > limits.requestBodyBytes) throw new Problem('too_large', messages.tooLarge);
+      if (bytes.byteLength > 0 && !isJson(headerOf(event, 'content-type'))) {
+        throw new Problem('unsupported', messages.unsupported);
+      }
+      event.content = objectIn(bytes);
+    },
+  };
+}
+
+/** A header's value, by case-insensitive name. */
+export function headerOf(event: ApiEvent, name: string): string | undefined {
+  return Object.entries(event.headers ?? {}).find(([each]) => each.toLowerCase() === name)?.[1];
+}
+
+function isJson(contentType = ''): boolean {
+  return /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(contentType.trim());
+}
+
+function objectIn(bytes: Buffer): JsonObject {
+  const value = parsed(bytes.toString('utf8'));
+  if (!isObject(value)) throw new Problem('invalid', messages.notJson);
+  return value;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

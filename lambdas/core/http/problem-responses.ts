@@ -1,0 +1,29 @@
+import type { MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyResult } from 'aws-lambda';
+import { Problem, messages } from '../../../contract/problems.ts';
+import type { ApiEvent } from './request.ts';
+import { isTransient } from '../platform/is-transient.ts';
+
+/** The Retry-After of a 503. */
+const RETRY_AFTER_SECONDS = 2;
+
+/** Turns a thrown Problem into its response, and any other error into a generic 500 or 503. */
+export function problemResponses(): MiddlewareObj<ApiEvent, APIGatewayProxyResult> {
+  return {
+    onError: (request) => {
+      const problem = problemOf(request.error, request.event.httpMethod === 'GET');
+      request.response = {
+        statusCode: problem.status,
+        headers: problem.code === 'busy' ? { 'Retry-After': String(RETRY_AFTER_SECONDS) } : {},
+        body: JSON.stringify(problem.body),
+      };
+    },
+  };
+}
+
+function problemOf(error: unknown, isRead: boolean): Problem {
+  if (error instanceof Problem) return isRead && error.code === 'unconfirmed' ? busy() : error;
+  return isTransient(error) ? busy() : new Problem('unexpected', messages.unexpected);
+}
+
+const busy = () => new Problem('busy', messages.busy);

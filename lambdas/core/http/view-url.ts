@@ -1,0 +1,15 @@
+import { GetObjectCommand } from '@aws-sdk/client-s3';
+import { hiddenKey } from '../../../contract/media.ts';
+import { limits } from '../../../contract/limits.ts';
+import { mediaClient } from '../platform/media-client.ts';
+
+/** Signs the address at which who has it reads the file with this key under `hidden/`, for an hour. */
+export function openViewSigner(Bucket: string): (key: string) => Promise<string> {
+  const client = mediaClient();
+
+  return async (key) => {
+    const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
+    const command = new GetObjectCommand({ Bucket, Key: hiddenKey(key) });
+    return getSignedUrl(client, command, { expiresIn: limits.viewSeconds });
+  };
+}

@@ -1,9 +1,0 @@
-import type { RecordResource } from '../../contract/resources.ts';
-import { apiHandler } from './api-handler.ts';
-import { openPartition } from './partition.ts';
-import { recordOperations } from './record-operations.ts';
-
-/** The Lambda of a record resource whose items point at no files. */
-export function recordHandler(resource: RecordResource) {
-  return apiHandler(resource.resource, recordOperations(resource, openPartition(resource.resource)));
-}

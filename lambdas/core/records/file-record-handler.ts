@@ -1,0 +1,55 @@
+import type { FileField, RecordResource } from '../../../contract/resources.ts';
+import { apiHandler } from '../http/api-handler.ts';
+import { isVisibleAt } from '../../../contract/visibility.ts';
+import { environment } from '../platform/environment.ts';
+import { keyFromUrl } from '../files/file-keys.ts';
+import { openPartition } from '../storage/partition.ts';
+import type { RecordFiles } from '../files/record-files.ts';
+import { recordOperations, type ViewUrl } from './record-operations.ts';
+import { uploadedPictures } from '../files/uploaded-pictures.ts';
+
+/** The Lambda of a record resource whose items point at uploaded files. Apart from the plain one, whose bundle needs no S3. */
+export function recordWithFileHandler(resource: RecordResource & { readonly file: FileField }) {
+  const partition = openPartition(resource.resource);
+  const bucket = environment.mediaBucket();
+  const files = whenNeeded(async () => {
+    const [{ openMediaBucket }, { uploadedFiles }, { picturesRemoval }] = await Promise.all([
+      import('../files/media-bucket.ts'),
+      import('../files/uploaded-files.ts'),
+      import('../files/pictures-removal.ts'),
+    ]);
+    return uploadedFiles(
+      resource.file,
+      partition,
+      openMediaBucket(bucket),
+      picturesRemoval(resource.file, bucket),
+    );
+  });
+  const viewUrl = resource.file.ours ? viewUrls(resource.file, bucket) : undefined;
+  return apiHandler(
+    resource.resource,
+    recordOperations(resource, partition, files, viewUrl, uploadedPictures(resource.file)),
+  );
+}
+
+/** Signs where administrators read the file of an item that visitors do not see now; nothing for one at its own address. */
+function viewUrls(file: FileField, bucket: string): ViewUrl {
+  let opened: Promise<(key: string) => Promise<string>> | undefined;
+  return async (item) => {
+    const key = keyFromUrl(file, item[file.field]);
+    if (key === undefined || isVisibleAt(item, new Date())) return undefined;
+    opened ??= import('../http/view-url.ts').then(({ openViewSigner }) => openViewSigner(bucket));
+    return (await opened)(key);
+  };
+}
+
+/** Only what administrators do touches files, so a visitor's cold start does not load the S3 client. */
+function whenNeeded(open: () => Promise<RecordFiles>): RecordFiles {
+  let opened: Promise<RecordFiles> | undefined;
+  const files = () => (opened ??= open());
+  return {
+    accept: async (...fields) => (await files()).accept(...fields),
+    cleanUp: async (...fields) => (await files()).cleanUp(...fields),
+    bringBack: async (fields) => (await files()).bringBack(fields),
+  };
+}

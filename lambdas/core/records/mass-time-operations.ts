@@ -1,0 +1,103 @@
+import { limits } from '../../../contract/limits.ts';
+import { Problem } from '../../../contract/problems.ts';
+import { resources } from '../../../contract/resources.ts';
+import { massTimeSlots as slots } from '../../../contract/table-item.ts';
+import { type Result, type ApiRequest, type Caller, created, type JsonObject } from '../http/request.ts';
+import { initialMetadata } from '../storage/metadata.ts';
+import { type Fields, fieldsIn, fieldsOf, fingerprint, publicItem } from '../storage/item-fields.ts';
+import { clientSuppliedId } from '../storage/item-id.ts';
+import type { NewItem, WriteResult, Partition } from '../storage/partition.ts';
+import { recordOperations, replayCreate } from './record-operations.ts';
+import type { StoredItem } from '../storage/stored-item.ts';
+import { retryOnConflict } from '../storage/retry-on-conflict.ts';
+
+const resource = resources['mass-times'];
+
+/** A lost race means that a slot was filled; losing more often than this takes concurrent deletes as well. */
+const ATTEMPTS = 3 * limits.massTimes;
+
+/** Record operations on Mass times: each item takes one of seven slots, and `initialize` resets them to the parish's defaults. Throws when there are too many defaults. */
+export function massTimeOperations(partition: Partition, defaults: readonly JsonObject[]) {
+  const wanted = defaultsBySlot(defaults);
+
+  /** The client-supplied UUID is stored as `requestId` beside the slot, to recognise a repeated POST. */
+  async function create({ body, caller }: ApiRequest): Promise<Result> {
+    const requestId = clientSuppliedId(body);
+    const { order: _, ...asked } = fieldsIn(resource, body);
+    return retryOnConflict(ATTEMPTS, async () => {
+      const taken = await partition.list();
+      const earlier = requestId && taken.find((each) => each['requestId'] === requestId);
+      if (earlier) return replayCreate(resource, fingerprint(asked), earlier);
+      const slot = slots.find((each) => !taken.some(({ id }) => id === each));
+      if (!slot) throw massTimesFull();
+      const item = { ...inSlot(slot, { ...asked, order: nextOrder(taken) }, asked, caller), requestId };
+      const outcome = await partition.add(item);
+      return outcome.written ? created(publicItem(resource, item)) : undefined;
+    });
+  }
+
+  /** Writes each default into its slot, then deletes the rest. Idempotent, so a retry finishes a partial run. */
+  async function initialize({ caller }: ApiRequest): Promise<Result> {
+    return retryOnConflict(ATTEMPTS, async () => {
+      const before = await partition.list();
+      const outcomes = await Promise.all(
+        [...wanted].map(([slot, fields]) => set(slot, fields, before, caller)),
+      );
+      if (outcomes.some(({ written }) => !written)) return undefined;
+      await Promise.all(
+        before.filter(({ id }) => !wanted.has(id)).map((item) => partition.remove(item, caller)),
+      );
+      return list();
+    });
+  }
+
+  async function set(
+    slot: string,
+    fields: Fields,
+    before: readonly StoredItem[],
+    caller: Caller,
+  ): Promise<WriteResult> {
+    const there = before.find(({ id }) => id === slot);
+    const item = inSlot(slot, fields, fields, caller);
+    if (!there) return partition.add(item);
+    if (fingerprint(fieldsOf(resource, there)) === fingerprint(fields)) return { written: true };
+    const version = Math.max(item.version, there.version + 1);
+    return partition.replace({ ...item, createdAt: there.createdAt, version }, there);
+  }
+
+  const { list, listAll, update, remove } = recordOperations(resource, partition);
+  return { list, listAll, create, update, remove, initialize };
+}
+
+/** Slots are reused after a delete, so versions start from the clock: a save of the deleted item never matches. */
+function inSlot(slot: string, fields: Fields, asked: Fields, caller: Caller): NewItem {
+  return {
+    ...fields,
+    ...initialMetadata(slot, caller),
+    createdWith: fingerprint(asked),
+    version: Date.now(),
+  };
+}
+
+function nextOrder(taken: readonly StoredItem[]): number {
+  const orders = taken.map(({ order }) => (typeof order === 'number' ? order : 0));
+  return Math.max(-1, ...orders) + 1;
+}
+
+function defaultsBySlot(defaults: readonly JsonObject[]): Map<string, Fields> {
+  return new Map(
+    defaults.map((massTime, order) => {
+      const slot = slots[order];
+      if (!slot) throw new Error(`There are more than ${limits.massTimes} default mass times.`);
+      return [slot, fieldsIn(resource, { ...massTime, order })];
+    }),
+  );
+}
+
+/** The Problem (409) of an eighth Mass time. */
+export function massTimesFull(): Problem {
+  return new Problem(
+    'conflict',
+    `There are already ${limits.massTimes} mass times, which is the maximum. Please change or delete one of them.`,
+  );
+}

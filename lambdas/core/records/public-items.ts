@@ -1,0 +1,32 @@
+import { addDays, calendarDateIn } from '../../../contract/calendar-date.ts';
+import type { RecordResource } from '../../../contract/resources.ts';
+import { sortItems } from '../../../contract/sort-items.ts';
+import { isVisibleAt, visibilityFieldNames } from '../../../contract/visibility.ts';
+import { parish } from '../../../parish/details.ts';
+import { publicItem } from '../storage/item-fields.ts';
+import type { JsonObject } from '../http/request.ts';
+import type { StoredItem } from '../storage/stored-item.ts';
+
+/** The list that everyone may read, in its order at an instant. */
+export function publicList(resource: RecordResource, items: readonly StoredItem[], now: Date): JsonObject[] {
+  const today = calendarDateIn(parish.timeZone, now);
+  const from = resource.publicFrom === 'yesterday' ? addDays(today, -1) : '';
+  return sortItems(visibleItems(resource, items, now), resource.order, today)
+    .filter((item) => from === '' || String(item['date']) >= from)
+    .map((item) => publicItem(resource, item));
+}
+
+/** The items that visitors see at an instant, past ones too, without the fields that are for administrators alone. */
+export function visibleItems(
+  { hides }: RecordResource,
+  items: readonly StoredItem[],
+  now: Date,
+): StoredItem[] {
+  return items
+    .filter((item) => isVisibleAt(item, now))
+    .map((item) => {
+      const hidden: readonly string[] =
+        hides && item[hides.when] !== false ? [...visibilityFieldNames, hides.field] : visibilityFieldNames;
+      return { ...item, ...Object.fromEntries(hidden.map((field) => [field, undefined])) };
+    });
+}

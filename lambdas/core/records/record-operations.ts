@@ -1,0 +1,186 @@
+import { calendarDateIn } from '../../../contract/calendar-date.ts';
+import { sortItems } from '../../../contract/sort-items.ts';
+import { Problem } from '../../../contract/problems.ts';
+import type { RecordResource } from '../../../contract/resources.ts';
+import { nextBoundary } from '../../../contract/visibility.ts';
+import { parish } from '../../../parish/details.ts';
+import { type Result, type ApiRequest, type Caller, created, type JsonObject, ok } from '../http/request.ts';
+import { initialMetadata, nextMetadata } from '../storage/metadata.ts';
+import { type Fields, fieldsIn, fieldsOf, fingerprint, publicItem } from '../storage/item-fields.ts';
+import { clientSuppliedId, idInPath, newId, notFound } from '../storage/item-id.ts';
+import { listLimit } from './list-limit.ts';
+import { invalidFields } from '../http/parse-fields.ts';
+import type { NewItem, Partition } from '../storage/partition.ts';
+import { publicList } from './public-items.ts';
+import type { RecordFiles } from '../files/record-files.ts';
+import { noPictures, type RecordPictures } from '../files/record-pictures.ts';
+import type { StoredItem } from '../storage/stored-item.ts';
+import { retryOnConflict } from '../storage/retry-on-conflict.ts';
+import { seenBefore } from '../storage/has-been-visible.ts';
+import { claimSlug, keepSlug, slugOf } from '../storage/slugs.ts';
+
+/** Max attempts when concurrent writes to the same item conflict. */
+const ATTEMPTS = 20;
+
+/** Where administrators read the file of an item, if that is not its own address. */
+export type ViewUrl = (item: StoredItem) => Promise<string | undefined>;
+
+/**
+ * List, create, update and remove of a record resource. `files` is for records that reference uploaded files, `viewUrl` for
+ * those whose files visitors see no longer than the records, `pictures` for those that show uploaded pictures.
+ */
+export function recordOperations(
+  resource: RecordResource,
+  partition: Partition,
+  files?: RecordFiles,
+  viewUrl: ViewUrl = async () => undefined,
+  pictures: RecordPictures = noPictures,
+) {
+  const checkListFits = listLimit(resource, partition, pictures);
+
+  async function list(): Promise<Result> {
+    const items = await partition.list();
+    const now = new Date();
+    return {
+      ...ok(await pictures.addTo(publicList(resource, items, now))),
+      freshUntil: nextBoundary(items, now),
+    };
+  }
+
+  async function listAll(): Promise<Result> {
+    const today = calendarDateIn(parish.timeZone, new Date());
+    const items = sortItems(await partition.list(), resource.order, today);
+    const shown = await Promise.all(
+      items.map(async (item) => ({ ...publicItem(resource, item), viewUrl: await viewUrl(item) })),
+    );
+    return ok(await pictures.addFaultsTo(shown));
+  }
+
+  /** A POST repeated with the same client-supplied id returns the item that the first one created. */
+  async function create({ body, caller }: ApiRequest): Promise<Result> {
+    const suppliedId = clientSuppliedId(body);
+    const asked = fieldsIn(resource, body);
+    const id = idByField(resource, asked) ?? suppliedId ?? newId();
+    const createdWith = fingerprint(asked);
+    // Before a slug is claimed: a POST that is refused must not take one.
+    const earlier = resource.itemPages && (await partition.get(id));
+    if (earlier) return replayCreate(resource, createdWith, earlier);
+    const fields = files ? await files.accept(asked, undefined) : asked;
+    await checkListFits({ ...fields, ...initialMetadata(id, caller) }, undefined);
+    const slug = resource.itemPages && (await claimSlug(resource, partition, { id, fields, caller }));
+    const item = {
+      ...fields,
+      ...initialMetadata(id, caller),
+      // An id that is a field's value is used again after a delete: a save of the deleted item must never fit.
+      ...(resource.idField && { version: Date.now() }),
+      ...(slug && { slug }),
+      createdWith,
+    };
+    return retryOnConflict(ATTEMPTS, async () => {
+      const outcome = await partition.add(item);
+      if (outcome.written) {
+        await reconcileFiles(item, undefined, caller);
+        return created(publicItem(resource, item));
+      }
+      return outcome.current && replayCreate(resource, createdWith, outcome.current);
+    });
+  }
+
+  async function update({ parameters, body, caller }: ApiRequest): Promise<Result> {
+    const id = idInPath(parameters, resource.noun);
+    const seen = versionIn(body);
+    return retryOnConflict(ATTEMPTS, async () => {
+      const current = await partition.get(id);
+      if (!current) throw notFound(resource.noun);
+      const before = fieldsOf(resource, current);
+      const merged = fieldsIn(resource, { ...before, ...body });
+      if (seen !== undefined && seen !== current.version) {
+        // The same change has arrived before, and its response was lost.
+        if (fingerprint(merged) === fingerprint(before)) return ok(publicItem(resource, current));
+        throw conflict(`Someone else has changed this ${resource.noun} in the meantime.`, resource, current);
+      }
+      checkOwnId(resource, merged, id);
+      const fields = files ? await files.accept(merged, before) : merged;
+      const item = changed(resource, current, fields, caller);
+      await checkListFits(item, current);
+      const outcome = await partition.replace(item, current);
+      if (!outcome.written) return undefined;
+      await reconcileFiles(item, current, caller);
+      return ok(publicItem(resource, item));
+    });
+  }
+
+  async function remove({ parameters, caller }: ApiRequest): Promise<Result> {
+    const id = idInPath(parameters, resource.noun);
+    const current = await partition.get(id);
+    if (!current) throw notFound(resource.noun);
+    await keepSlug(resource, partition, current, caller);
+    await partition.remove(current, caller);
+    await files?.cleanUp(undefined, current);
+    return ok({ deleted: true, id });
+  }
+
+  /** Cleans up files after a write, and rolls the write back if a concurrent write deleted its file. */
+  async function reconcileFiles(
+    item: NewItem,
+    before: StoredItem | undefined,
+    caller: Caller,
+  ): Promise<void> {
+    const lost = await files?.cleanUp(item, before);
+    if (!lost) return;
+    if (before) await partition.replace({ ...before, ...nextMetadata(item, caller) }, item);
+    else await partition.remove(item, caller);
+    throw lost;
+  }
+
+  return { list, listAll, create, update, remove };
+}
+
+/** The response to a POST whose id is taken: the existing item if the same POST created it. Throws Problem (409) otherwise. */
+export function replayCreate(resource: RecordResource, createdWith: string, current: StoredItem): Result {
+  if (current['createdWith'] !== createdWith) {
+    const sentence = resource.idField
+      ? `There is a ${resource.noun} for ${current.id} already.`
+      : `Another ${resource.noun} already has this id.`;
+    throw conflict(sentence, resource, current);
+  }
+  return created(publicItem(resource, current));
+}
+
+function idByField({ idField }: RecordResource, fields: Fields): string | undefined {
+  return idField && String(fields[idField]);
+}
+
+/** Throws Problem (400) when a change would leave an item under the id of another value. */
+function checkOwnId(resource: RecordResource, fields: Fields, id: string): void {
+  if (!resource.idField || idByField(resource, fields) === id) return;
+  const sentence = `The ${resource.idField} of a ${resource.noun} stays: please delete it, and add one for the other ${resource.idField}.`;
+  throw invalidFields({ [resource.idField]: sentence });
+}
+
+/** Attributes outside the schema, such as `createdAt` and `createdWith`, are kept. */
+function changed(resource: RecordResource, current: StoredItem, fields: Fields, caller: Caller): NewItem {
+  const kept = Object.entries(current).filter(([name]) => !Object.hasOwn(resource.schema.shape, name));
+  const slug = slugOf(resource, current);
+  return {
+    ...Object.fromEntries(kept),
+    ...fields,
+    ...nextMetadata(current, caller),
+    ...(slug !== undefined && { slug, ...seenBefore(current, new Date()) }),
+  };
+}
+
+function conflict(sentence: string, resource: RecordResource, current: StoredItem): Problem {
+  return new Problem('conflict', sentence, {
+    current: publicItem(resource, current),
+    ...(current.updatedBy !== undefined && { changedBy: current.updatedBy }),
+    changedAt: current.updatedAt,
+  });
+}
+
+/** The optional version that the client last saw. */
+function versionIn({ version }: JsonObject): number | undefined {
+  if (version === undefined || version === null) return undefined;
+  if (typeof version === 'number' && Number.isSafeInteger(version)) return version;
+  throw invalidFields({ version: 'Version must be a whole number.' });
+}

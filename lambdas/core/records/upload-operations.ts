@@ -1,0 +1,26 @@
+import { uploadRequestSchema } from '../../../contract/entities/upload.ts';
+import { incomingKey, mediaUrl, type UploadFolderName, uploadFolders } from '../../../contract/media.ts';
+import { type Result, type ApiRequest, ok } from '../http/request.ts';
+import { parseFields, invalidFields } from '../http/parse-fields.ts';
+import { newKey, type SignUploadUrl } from '../files/upload-grants.ts';
+
+/**
+ * Upload grants for the files of records (specification §7). The address of a grant is not the one at which the file is
+ * served: the record that takes the file moves it there, so that no grant can write to what is public.
+ */
+export function uploadOperations(signUploadUrl: SignUploadUrl) {
+  async function grant({ body }: ApiRequest): Promise<Result> {
+    const { folder, ...file } = parseFields(uploadRequestSchema, body);
+    if (!isFolder(folder)) {
+      throw invalidFields({ folder: `Folder must be one of: ${Object.keys(uploadFolders).join(', ')}.` });
+    }
+    const key = newKey(`${folder}/`, uploadFolders[folder], file);
+    return ok({ uploadURL: await signUploadUrl(incomingKey(key), file), fileUrl: mediaUrl(key) });
+  }
+
+  return { grant };
+}
+
+function isFolder(name: string): name is UploadFolderName {
+  return Object.hasOwn(uploadFolders, name);
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { Problem } from '../../../contract/problems.ts';
+import { isUuid } from '../../../contract/uuid.ts';
+import type { JsonObject } from '../http/request.ts';
+import { invalidFields } from '../http/parse-fields.ts';
+
+const LONGEST = 100;
+
+/** The optional `id` of a POST, which makes it safe to retry. Throws Problem (400) if it is not a UUID. */
+export function clientSuppliedId({ id }: JsonObject): string | undefined {
+  if (id === undefined || id === null || id === '') return undefined;
+  if (typeof id !== 'string' || !isUuid(id)) throw invalidFields({ id: 'Id must be a UUID.' });
+  return id.toLowerCase();
+}
+
+export const newId = (): string => randomUUID();
+
+/** The `id` path parameter. Throws Problem (404) for a value that cannot be a key of the table. */
+export function idInPath(parameters: Readonly<Record<string, string>>, noun: string): string {
+  const { id = '' } = parameters;
+  if (id === '' || id.length > LONGEST || /\p{Surrogate}/u.test(id)) throw notFound(noun);
+  return id;
+}
+
+export function notFound(noun: string): Problem {
+  return new Problem('not_found', `There is no ${noun} with this id.`);
+}

@@ -1,0 +1,28 @@
+import { homePlaceName } from '../../../contract/home-places.ts';
+import { type RecordName, resources } from '../../../contract/resources.ts';
+import type { ResourceName } from '../../../contract/routes.ts';
+import { galleryIds } from '../../../contract/table-item.ts';
+import type { StoredItem } from './stored-item.ts';
+
+/** What people know an item by: a record's title, a picture's caption or file name, a folder's name. */
+export function itemTitle(resource: ResourceName, item: StoredItem): string {
+  const names = isRecord(resource)
+    ? [item[resources[resource].title]]
+    : [item['caption'], item['fileName'], folderNameIn(item.id), homePlaceIn(item.id)];
+  const found = names.find((name) => typeof name === 'string' && name !== '');
+  return typeof found === 'string' ? found : item.id;
+}
+
+function homePlaceIn(id: string): string | undefined {
+  const { homePictures } = galleryIds;
+  return id.startsWith(homePictures) ? homePlaceName(id.slice(homePictures.length)) : undefined;
+}
+
+/** The name of a folder of the gallery by its item's id; undefined for any other item. */
+export function folderNameIn(id: string): string | undefined {
+  return id.startsWith(galleryIds.folders) ? id.slice(galleryIds.folders.length) : undefined;
+}
+
+export function isRecord(name: string): name is RecordName {
+  return Object.hasOwn(resources, name);
+}

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import { BatchWriteCommand, paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb';
+import pMap from 'p-map';
+import * as z from 'zod/mini';
+import { limits } from '../../../contract/limits.ts';
+import type { ResourceName } from '../../../contract/routes.ts';
+import { expiryAttribute, revisionPartition } from '../../../contract/table-item.ts';
+import { documentClient } from '../platform/document-client.ts';
+import { environment } from '../platform/environment.ts';
+import { itemTitle } from './item-title.ts';
+import type { Caller } from '../http/request.ts';
+import { type StoredItem, storedItemSchema } from './stored-item.ts';
+
+const deletionSchema = z.object({
+  /** ISO timestamp of the deletion. */
+  at: z.string(),
+  by: z.optional(z.string()),
+  /** Whether the picture went with its folder, and comes back with it. */
+  withFolder: z.optional(z.boolean()),
+  /** The key to which the picture was moved: its history goes on there. */
+  movedTo: z.optional(z.string()),
+});
+/** When a version was deleted, and by whom. */
+export type Deletion = z.output<typeof deletionSchema>;
+
+const revisionSchema = z.object({
+  itemId: z.string(),
+  title: z.string(),
+  /** Set when this version was deleted, and not replaced. */
+  deletion: z.optional(deletionSchema),
+  item: storedItemSchema,
+});
+
+/** A version of an item that was replaced or deleted. */
+export type Revision = z.output<typeof revisionSchema>;
+
+export type Revisions = ReturnType<typeof openRevisions>;
+
+const DAY_SECONDS = 24 * 60 * 60;
+/** DynamoDB takes at most this many items in one BatchWriteItem. */
+const BATCH = 25;
+const BATCHES_AT_ONCE = 8;
+/** DynamoDB's limit for a sort key is 1,024 bytes. */
+const LONGEST_ID = 900;
+
+/**
+ * The earlier versions of one resource's items, kept for 90 days. Each is put before the write that replaces it, under a
+ * key that repeating the write repeats: a failure in between leaves a copy of the current version, and loses nothing.
+ */
+export function openRevisions(resource: ResourceName) {
+  const TableName = environment.tableName();
+  const client = documentClient();
+  const partition = revisionPartition(resource);
+
+  function row(item: StoredItem, deletion?: Deletion) {
+    const { resource: _, ...content } = item;
+    return {
+      resource: partition,
+      id: keyOf(item, deletion !== undefined),
+      itemId: item.id,
+      title: itemTitle(resource, item),
+      item: content,
+      ...(deletion && { deletion }),
+      [expiryAttribute]: Math.floor(Date.now() / 1000) + limits.revisionDays * DAY_SECONDS,
+    };
+  }
+
+  async function put(Item: ReturnType<typeof row>): Promise<void> {
+    await client.send(new PutCommand({ TableName, Item }));
+  }
+
+  async function putBatch(rows: readonly ReturnType<typeof row>[]): Promise<void> {
+    const requests = rows.map((Item) => ({ PutRequest: { Item } }));
+    const { UnprocessedItems } = await client.send(
+      new BatchWriteCommand({ RequestItems: { [TableName]: requests } }),
+    );
+    // What DynamoDB had no time for is put one by one, with the SDK's retries.
+    const left = new Set(UnprocessedItems?.[TableName]?.map(({ PutRequest }) => PutRequest?.Item?.['id']));
+    for (const each of rows) if (left.has(each.id)) await put(each);
+  }
+
+  async function query(input: {
+    prefix?: string;
+    ProjectionExpression?: string;
+    names?: Record<string, string>;
+  }): Promise<Revision[]> {
+    const { prefix, ProjectionExpression, names } = input;
+    const pages = paginateQuery(
+      { client },
+      {
+        TableName,
+        ConsistentRead: true,
+        KeyConditionExpression: `#resource = :resource${prefix === undefined ? '' : ' AND begins_with(id, :prefix)'}`,
+        // DynamoDB deletes what has expired within days, not at once.
+        FilterExpression: '#expiry > :now',
+        ...(ProjectionExpression && { ProjectionExpression }),
+        ExpressionAttributeNames: { '#resource': 'resource', '#expiry': expiryAttribute, ...names },
+        ExpressionAttributeValues: {
+          ':resource': partition,
+          ':now': Math.floor(Date.now() / 1000),
+          ...(prefix !== undefined && { ':prefix': prefix }),
+        },
+      },
+    );
+    const found: Revision[] = [];
+    for await (const { Items = [] } of pages)
+      found.push(...Items.flatMap((each) => revisionSchema.safeParse(each).data ?? []));
+    return found;
+  }
+
+  async function putAll(rows: readonly ReturnType<typeof row>[]): Promise<void> {
+    const batches = Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) =>
+      rows.slice(index * BATCH, (index + 1) * BATCH),
+    );
+    await pMap(batches, putBatch, { concurrency: BATCHES_AT_ONCE });
+  }
+
+  /** The revisions of one item, oldest version first. */
+  async function of(itemId: string): Promise<Revision[]> {
+    const found = await query({ prefix: `${keyPrefix(itemId)}#` });
+    return found.filter((each) => each.itemId === itemId);
+  }
+
+  /** Every revision, without the fields of its item. */
+  async function summaries(): Promise<Revision[]> {
+    const names = Object.fromEntries(summaryAttributes.map((name) => [`#${name}`, name]));
+    const ofItem = summaryAttributes.map((name) => `#item.#${name}`).join(', ');
+    return query({
+      ProjectionExpression: `itemId, #title, #deletion, ${ofItem}`,
+      names: { ...names, '#item': 'item', '#title': 'title', '#deletion': 'deletion' },
+    });
+  }
+
+  return {
+    /** Keeps a version that is about to be replaced. */
+    keep: (item: StoredItem): Promise<void> => put(row(item)),
+
+    /** Keeps a version that is about to be deleted, and who deletes it. */
+    keepDeletion: (item: StoredItem, { name }: Caller): Promise<void> =>
+      put(row(item, { at: new Date().toISOString(), by: name })),
+
+    /** Notes that a picture's history goes on under another key. */
+    keepMove: (item: StoredItem, movedTo: string, { name }: Caller): Promise<void> =>
+      put(row(item, { at: new Date().toISOString(), by: name, movedTo })),
+
+    /** Copies the revisions of one item to those of another, which goes on from it. */
+    async carry(from: string, to: string): Promise<void> {
+      const kept = (await of(from)).filter(({ deletion }) => deletion?.movedTo === undefined);
+      await putAll(kept.map(({ item, deletion }) => row({ ...item, id: to }, deletion)));
+    },
+
+    /** The same of many at once. */
+    async keepDeletions(items: readonly StoredItem[], { name }: Caller, withFolder: boolean): Promise<void> {
+      const deletion = { at: new Date().toISOString(), by: name, ...(withFolder && { withFolder }) };
+      await putAll(items.map((item) => row(item, deletion)));
+    },
+
+    of,
+
+    /** The revisions of the items whose ids start with `prefix`. */
+    async under(prefix: string): Promise<Revision[]> {
+      return (await query({})).filter(({ itemId }) => itemId.startsWith(prefix));
+    },
+
+    summaries,
+
+    /** When items were last deleted, as ISO timestamps by id; an item may be there again since. */
+    async deletions(): Promise<Readonly<Record<string, string>>> {
+      const deleted = (await summaries()).flatMap(({ itemId, deletion }) =>
+        deletion ? [[itemId, deletion.at] as const] : [],
+      );
+      return Object.fromEntries(deleted.sort(([, a], [, b]) => a.localeCompare(b)));
+    },
+  };
+}
+
+const summaryAttributes = ['id', 'version', 'createdAt', 'updatedAt', 'updatedBy', 'restoredFrom', 'did'];
+
+/**
+ * Versions are padded, so that their order as text is their order. Two items that had the same id one after the other may
+ * both have had a version, so its time is in the key as well.
+ */
+function keyOf({ id, version, createdAt, updatedAt }: StoredItem, isDeletion: boolean): string {
+  const padded = String(version + (isDeletion ? 1 : 0)).padStart(16, '0');
+  return `${keyPrefix(id)}#${padded}#${isDeletion ? `${createdAt}#deleted` : updatedAt}`;
+}
+
+function keyPrefix(itemId: string): string {
+  if (Buffer.byteLength(itemId) <= LONGEST_ID) return itemId;
+  return `sha256#${createHash('sha256').update(itemId).digest('hex')}`;
+}

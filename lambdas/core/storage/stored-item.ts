@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import type { ItemMetadata } from '../../../contract/table-item.ts';
+import type { JsonObject } from '../http/request.ts';
+import { log } from '../platform/log.ts';
+
+/** An item with its metadata. */
+export const storedItemSchema = z.looseObject({
+  id: z.string(),
+  version: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  updatedBy: z.optional(z.string()),
+  restoredFrom: z.optional(z.number()),
+  did: z.optional(z.string()),
+});
+
+/** An item of the table: its entity's fields, metadata, and internal attributes such as `createdWith`. */
+export type StoredItem = JsonObject & ItemMetadata;
+
+/** Parses an item of the table. Returns undefined, and logs, when its metadata is missing, so that one foreign item does not break the whole list. */
+export function storedItem(item: JsonObject): StoredItem | undefined {
+  const result = z.safeParse(storedItemSchema, item);
+  if (result.success) return result.data;
+  log({
+    warning: 'An item of the table has invalid metadata',
+    resource: item['resource'],
+    id: item['id'],
+  });
+  return undefined;
+}

@@ -1,0 +1,115 @@
+import { type FormEvent, useState } from 'react';
+import { type AdminGalleryImage, homePictureSchema } from '../../../../contract/entities/gallery.ts';
+import { type HomePicture, type HomePlace, homePlaceName } from '../../../../contract/home-places.ts';
+import { imageSources } from '../../../components/pictures/image-sources.ts';
+import { api } from '../../../session/api.ts';
+import { trackConnection } from '../../connection/connection.ts';
+import { ListState } from '../../lists/list-state.tsx';
+import { useList } from '../../lists/use-list.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { WorkingButton } from '../../ui/working-button.tsx';
+import { DescriptionField } from './description-field.tsx';
+import { showAtHome } from '../shared/arrange-picture.ts';
+import styles from './home-pictures.module.css';
+import { useTask } from '../shared/use-task.ts';
+
+type ChooseForHomeProps = {
+  place: HomePlace;
+  before: HomePicture | undefined;
+  folders: readonly string[];
+  onClose: () => void;
+  onSaved: () => void;
+};
+
+/** Chooses a picture of any folder for a place on the home page, and describes it. */
+export function ChooseForHome({ place, before, folders, onClose, onSaved }: ChooseForHomeProps) {
+  const [folder, setFolder] = useState(folders[0] ?? '');
+  const [image, setImage] = useState<AdminGalleryImage>();
+  const [alt, setAlt] = useState('');
+  const [fault, setFault] = useState<string>();
+  const { run, problem, isWorking } = useTask();
+
+  const choose = (chosen: AdminGalleryImage) => {
+    setImage(chosen);
+    setAlt(chosen.caption ?? '');
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const { data, error } = homePictureSchema.safeParse({ key: image?.key ?? '', alt });
+    setFault(image ? error?.issues[0]?.message : 'Please choose a picture first.');
+    if (!image || !data) return;
+    void run(async () => {
+      await showAtHome(place, data, before);
+      onSaved();
+    });
+  };
+  return (
+    <Dialog
+      title={`${homePlaceName(place)} of the home page`}
+      width="wide"
+      onClose={() => {
+        onClose();
+        return true;
+      }}
+    >
+      <form noValidate onSubmit={save}>
+        <Field label="Folder">
+          {(controlProps) => (
+            <select
+              {...controlProps}
+              value={folder}
+              onChange={(event) => setFolder(event.currentTarget.value)}
+            >
+              {['', ...folders].map((each) => (
+                <option key={each} value={each}>
+                  {each || 'Root Gallery'}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <FolderPictures key={folder} folder={folder} chosen={image?.key} onChoose={choose} />
+        <DescriptionField value={alt} error={fault ?? problem} onChange={setAlt} />
+        <WorkingButton type="submit" look="primary" isWorking={isWorking}>
+          {isWorking ? 'Saving...' : 'Show it there'}
+        </WorkingButton>
+      </form>
+    </Dialog>
+  );
+}
+
+type FolderPicturesProps = {
+  folder: string;
+  chosen: string | undefined;
+  onChoose: (image: AdminGalleryImage) => void;
+};
+
+function FolderPictures({ folder, chosen, onChoose }: FolderPicturesProps) {
+  const [load] = useState(() => () => trackConnection(() => api.gallery.allImages(folder || undefined)));
+  const list = useList(load, 'empty');
+  return (
+    <ListState list={list} emptyText="There are no images in this folder yet.">
+      <fieldset className={styles.choices}>
+        <legend>Picture</legend>
+        {list.items.map((image) => (
+          <label key={image.key} className={styles.choice}>
+            <input
+              type="radio"
+              name="picture"
+              className="visually-hidden"
+              checked={chosen === image.key}
+              onChange={() => onChoose(image)}
+            />
+            <img
+              className={styles.thumbnail}
+              src={imageSources(image).src}
+              alt={image.caption || image.fileName}
+              loading="lazy"
+            />
+          </label>
+        ))}
+      </fieldset>
+    </ListState>
+  );
+}

@@ -1,0 +1,28 @@
+import { Field } from '../../ui/field.tsx';
+
+type DescriptionFieldProps = {
+  value: string;
+  error?: string | undefined;
+  onChange: (value: string) => void;
+};
+
+/** What a picture of the home page shows, for people who cannot see it. */
+export function DescriptionField({ value, error, onChange }: DescriptionFieldProps) {
+  return (
+    <Field
+      label="Description"
+      error={error}
+      hint="What the picture shows, in a sentence, for people who cannot see it."
+    >
+      {(controlProps) => (
+        <input
+          type="text"
+          autoComplete="off"
+          {...controlProps}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react';
+import { homePictureSchema, type GalleryImage } from '../../../../contract/entities/gallery.ts';
+import { homePlaceName, homePlaces, isHomePlace } from '../../../../contract/home-places.ts';
+import { useList } from '../../lists/use-list.ts';
+import { Field } from '../../ui/field.tsx';
+import { WorkingButton } from '../../ui/working-button.tsx';
+import { DescriptionField } from './description-field.tsx';
+import { showAtHome } from '../shared/arrange-picture.ts';
+import { listHomePictures } from './home-picture-list.ts';
+import { useTask } from '../shared/use-task.ts';
+
+/** Shows a picture at a place of the home page, with a description for those who cannot see it. */
+export function HomePictureForm({ image, onSaved }: { image: GalleryImage; onSaved: () => void }) {
+  const chosen = useList(listHomePictures, 'unchanged').items;
+  const [place, setPlace] = useState<string>('slide-1');
+  const [alt, setAlt] = useState(image.caption ?? '');
+  const [fault, setFault] = useState<string>();
+  const { run, problem, isWorking } = useTask();
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const choice = homePictureSchema.safeParse({ key: image.key, alt });
+    setFault(choice.error?.issues[0]?.message);
+    const { data } = choice;
+    if (!data || !isHomePlace(place)) return;
+    void run(async () => {
+      await showAtHome(
+        place,
+        data,
+        chosen.find((each) => each.place === place),
+      );
+      onSaved();
+    });
+  };
+  return (
+    <form noValidate onSubmit={save}>
+      <Field label="Place on the home page" error={problem}>
+        {(controlProps) => (
+          <select {...controlProps} value={place} onChange={(event) => setPlace(event.currentTarget.value)}>
+            {[...homePlaces.slides, ...homePlaces.wall].map((each) => (
+              <option key={each} value={each}>
+                {homePlaceName(each)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <DescriptionField value={alt} error={fault} onChange={setAlt} />
+      <WorkingButton type="submit" isWorking={isWorking}>
+        {isWorking ? 'Saving...' : 'Show it there'}
+      </WorkingButton>
+    </form>
+  );
+}

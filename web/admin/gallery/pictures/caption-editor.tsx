@@ -1,0 +1,143 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { pictureChangeId } from '../../../../contract/changes.ts';
+import type { GalleryImage } from '../../../../contract/entities/gallery.ts';
+import { Button } from '../../../components/button.tsx';
+import { useToday } from '../../../data/today.tsx';
+import { folderPath } from '../../../routes/views.ts';
+import { useAdminUser } from '../../../session/admin-user.tsx';
+import { EarlierVersions } from '../../changes/earlier-versions.tsx';
+import { offerUndo } from '../../changes/undo.ts';
+import { BeforeItGoesOut } from '../../checks/before-it-goes-out.tsx';
+import { captionChecks } from '../../checks/checks-of.ts';
+import { draftKey } from '../../drafts/drafts.ts';
+import { failureOf } from '../../connection/failure.ts';
+import { RestoreDraft } from '../../forms/restore-draft.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useAutosave } from '../../drafts/use-autosave.ts';
+import { useStoredDraft } from '../../drafts/use-stored-draft.ts';
+import { confirmLeave } from '../../navigation/leave-guard.ts';
+import { WorkingButton } from '../../ui/working-button.tsx';
+import { PreviewPanel } from '../../preview/preview-panel.tsx';
+import { validateCaption } from '../shared/validate-caption.ts';
+import { captionScope } from './caption-scope.ts';
+import { galleryWrites } from '../shared/gallery-writes.ts';
+import styles from '../gallery.module.css';
+
+type CaptionEditorProps = {
+  image: GalleryImage;
+  /** The folder that it is in; empty for the root gallery. */
+  folder: string;
+  onDone: () => void;
+  reload: () => Promise<void>;
+};
+
+/** Edits the caption of one picture; Save or Cancel, Enter or Escape, returns to reading it (specification §4). */
+export function CaptionEditor({ image, folder, onDone, reload }: CaptionEditorProps) {
+  const key = draftKey({ user: useAdminUser().username, resource: 'gallery', form: image.key });
+  const [start] = useState({ caption: image.caption ?? '' });
+  const draft = useStoredDraft(key, start);
+  const [caption, setCaption] = useState(draft.initial['caption'] ?? '');
+  const autosave = useAutosave({ draft, values: { caption }, scope: captionScope });
+  const [fault, setFault] = useState<string>();
+  const [isPreviewed, setPreviewed] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const checks = captionChecks(caption, useToday());
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = validateCaption(caption);
+    setFault(wrong);
+    if (wrong || isSaving) return;
+    setSaving(true);
+    const refusal = await saveCaption(image.key, caption);
+    setSaving(false);
+    if (refusal) return setFault(refusal);
+    autosave.markSaved({ caption });
+    const before = image.caption ?? '';
+    const undo = async () => {
+      await galleryWrites.updateCaption(image.key, before);
+      await reload();
+    };
+    offerUndo('Saved the caption.', undo, folderPath(folder));
+    await reload();
+    if (autosave.isOpen()) onDone();
+  };
+  const cancel = () => {
+    if (confirmLeave(captionScope)) onDone();
+  };
+
+  if (draft.offered) {
+    const restore = () => {
+      setCaption(draft.offered?.values['caption'] ?? start.caption);
+      draft.dismiss();
+    };
+    return <RestoreDraft draft={draft.offered} onRestore={restore} onDiscard={draft.discard} />;
+  }
+  return (
+    <form
+      className={styles.editor}
+      noValidate
+      onSubmit={(event) => void save(event)}
+      onKeyDown={(event) => submitOrCancel(event, cancel)}
+    >
+      <Field label="Caption" error={fault}>
+        {(controlProps) => (
+          <textarea
+            rows={2}
+            {...controlProps}
+            ref={focusOnce}
+            readOnly={isSaving}
+            value={caption}
+            onChange={(event) => setCaption(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <BeforeItGoesOut sentences={checks} />
+      <div className={styles.editorActions}>
+        <WorkingButton type="submit" look="primary" isWorking={isSaving}>
+          {isSaving ? 'Saving...' : 'Save'}
+        </WorkingButton>
+        <Button aria-pressed={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
+          Preview
+        </Button>
+        <Button onClick={cancel}>Cancel</Button>
+      </div>
+      {isPreviewed && <PreviewPanel kind="gallery" item={{ ...image, caption: caption.trim() }} />}
+      <EarlierVersions
+        place={{ resource: 'gallery', id: pictureChangeId(image.key) }}
+        confirm={() => confirmLeave(captionScope)}
+        onRestored={() => {
+          onDone();
+          void reload();
+        }}
+      />
+    </form>
+  );
+}
+
+/** A caption is one line, so that Enter can save it; while letters are being composed, Enter belongs to them. */
+function submitOrCancel(event: KeyboardEvent<HTMLFormElement>, cancel: () => void): void {
+  if (event.key === 'Escape') cancel();
+  const isMeant = event.target instanceof HTMLTextAreaElement && !event.nativeEvent.isComposing;
+  if (event.key !== 'Enter' || !isMeant) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}
+
+function focusOnce(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+/** Saves a caption and alerts the outcome (specification §8); returns what is wrong when it was not saved. */
+async function saveCaption(key: string, caption: string): Promise<string | undefined> {
+  try {
+    await galleryWrites.updateCaption(key, caption);
+    window.alert('Caption updated successfully!');
+    return undefined;
+  } catch (error) {
+    console.error('Saving the caption failed', error);
+    window.alert('Failed to update caption. Please try again.');
+    const { fields, message } = failureOf(error);
+    return fields['caption'] ?? message;
+  }
+}

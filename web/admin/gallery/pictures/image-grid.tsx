@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import type { GalleryImage } from '../../../../contract/entities/gallery.ts';
+import { api } from '../../../session/api.ts';
+import { trackConnection } from '../../connection/connection.ts';
+import { confirmLeave } from '../../navigation/leave-guard.ts';
+import { ListState } from '../../lists/list-state.tsx';
+import { useList } from '../../lists/use-list.ts';
+import { captionScope } from './caption-scope.ts';
+import { Notice } from '../../../components/notice.tsx';
+import { ImageTile } from './image-tile.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
+import { SortableGrid } from './sortable-grid.tsx';
+import { useArranging } from './use-arranging.ts';
+
+type ImageGridProps = {
+  /** The open folder; empty for the root gallery. */
+  folder: string;
+  /** All folders. */
+  folders: readonly string[];
+  /** Another number than before reloads the pictures. */
+  turn: number;
+  onDelete: (image: GalleryImage) => void;
+};
+
+const emptyText = 'There are no images in this folder yet.';
+
+/** The pictures of one folder; the caption of one at a time can be edited (specification §4). */
+export function ImageGrid({ folder, folders, turn, onDelete }: ImageGridProps) {
+  const [load] = useState(() => () => trackConnection(() => api.gallery.allImages(folder || undefined)));
+  const list = useList(load, 'empty');
+  const [edited, setEdited] = useState<string>();
+  const [opened, setOpened] = useState<string>();
+  const { images, problem, put } = useArranging(folder, list);
+  const { reload } = list;
+  const open = images.find(({ key }) => key === opened);
+
+  useEffect(() => {
+    if (turn > 0) void reload();
+  }, [turn, reload]);
+
+  return (
+    <ListState list={list} emptyText={list.status === 'loaded' ? emptyText : undefined}>
+      {problem && <Notice kind="problem">{problem}</Notice>}
+      <SortableGrid images={images} onMove={(image, to) => void put(image, to)}>
+        {images.map((image) => (
+          <ImageTile
+            folder={folder}
+            key={image.key}
+            image={image}
+            isEdited={edited === image.key}
+            onEdit={() => confirmLeave(captionScope) && setEdited(image.key)}
+            onDone={() => setEdited(undefined)}
+            reload={reload}
+            onMore={() => setOpened(image.key)}
+            onDelete={() => onDelete(image)}
+          />
+        ))}
+      </SortableGrid>
+      {open && (
+        <PictureDialog
+          image={open}
+          folder={folder}
+          folders={folders}
+          images={images}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </ListState>
+  );
+}

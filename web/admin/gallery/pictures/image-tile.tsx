@@ -1,0 +1,84 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { AdminGalleryImage } from '../../../../contract/entities/gallery.ts';
+import { GalleryPicture } from '../../../components/pictures/gallery-picture.tsx';
+import { fileSize } from '../../../formats/file-size.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useFocusWhen } from '../../ui/use-focus-when.ts';
+import { CaptionEditor } from './caption-editor.tsx';
+import { consentWords } from '../shared/consent-words.ts';
+import styles from '../gallery.module.css';
+import { useSortableTile } from './use-sortable-tile.ts';
+import wordStyles from '../shared/words.module.css';
+
+type ImageTileProps = {
+  image: AdminGalleryImage;
+  /** The folder that it is in; empty for the root gallery. */
+  folder: string;
+  isEdited: boolean;
+  onEdit: () => void;
+  /** The caption is no longer edited. */
+  onDone: () => void;
+  reload: () => Promise<void>;
+  /** What else can be done with it is asked for. */
+  onMore: () => void;
+  onDelete: () => void;
+};
+
+/** The widths of a tile (gallery.module.css). */
+const SIZES = '(width >= 40em) 20rem, 100vw';
+
+/** One picture of the grid, with its caption read or edited. */
+export function ImageTile({
+  image,
+  folder,
+  isEdited,
+  onEdit,
+  onDone,
+  reload,
+  onMore,
+  onDelete,
+}: ImageTileProps) {
+  const editButton = useFocusWhen(!isEdited);
+  const sortable = useSortableTile(image.key);
+  const name = image.caption || image.fileName;
+  return (
+    <li className={styles.tile} {...sortable.tile}>
+      <GalleryPicture className={styles.image} image={image} sizes={SIZES} alt={image.caption ?? ''} />
+      {isEdited ? (
+        <CaptionEditor image={image} folder={folder} onDone={onDone} reload={reload} />
+      ) : (
+        <div className={styles.about}>
+          <div className={wordStyles.words}>
+            {image.caption ? <p>{image.caption}</p> : <p className={wordStyles.quiet}>No caption</p>}
+            <p className={wordStyles.quiet}>
+              {image.fileName} · {fileSize(image.size)}
+            </p>
+            <p className={wordStyles.quiet}>{consentWords(image)}</p>
+            {image.isCover && (
+              <p>
+                <strong>Cover</strong>
+              </p>
+            )}
+          </div>
+          <div className={styles.buttons}>
+            <IconButton label={`Move ${name}`} className={styles.handle} {...sortable.handle}>
+              <GripVertical size={20} aria-hidden />
+            </IconButton>
+            <IconButton ref={editButton} label={`Edit caption of ${name}`} onClick={onEdit}>
+              <Pencil size={20} aria-hidden />
+            </IconButton>
+            <IconButton label={`More for ${name}`} onClick={onMore}>
+              <Ellipsis size={20} aria-hidden />
+            </IconButton>
+            <IconButton label={`Delete ${name}`} danger onClick={onDelete}>
+              <Trash2 size={20} aria-hidden />
+            </IconButton>
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from 'react';
+import type { GalleryImage } from '../../../../contract/entities/gallery.ts';
+import { Field } from '../../ui/field.tsx';
+import { WorkingButton } from '../../ui/working-button.tsx';
+import { movePicture } from '../shared/arrange-picture.ts';
+import { useTask } from '../shared/use-task.ts';
+
+type MovePictureFormProps = {
+  image: GalleryImage;
+  folder: string;
+  folders: readonly string[];
+  onMoved: () => void;
+};
+
+/** Moves a picture to another folder; its address becomes another. */
+export function MovePictureForm({ image, folder, folders, onMoved }: MovePictureFormProps) {
+  const others = ['', ...folders].filter((each) => each !== folder);
+  const [to, setTo] = useState(others[0]);
+  const { run, problem, isWorking } = useTask();
+  if (to === undefined) return <p>There is no other folder yet.</p>;
+
+  const move = (event: FormEvent) => {
+    event.preventDefault();
+    void run(async () => {
+      await movePicture(image, folder, to);
+      onMoved();
+    });
+  };
+  return (
+    <form onSubmit={move}>
+      <Field
+        label="Folder"
+        error={problem}
+        hint="The picture’s own address changes: a link to it alone ends."
+      >
+        {(controlProps) => (
+          <select {...controlProps} value={to} onChange={(event) => setTo(event.currentTarget.value)}>
+            {others.map((each) => (
+              <option key={each} value={each}>
+                {each || 'Root Gallery'}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <WorkingButton type="submit" isWorking={isWorking}>
+        {isWorking ? 'Moving...' : 'Move'}
+      </WorkingButton>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import type { ReactNode } from 'react';
+import type { GalleryImage } from '../../../../contract/entities/gallery.ts';
+import styles from '../gallery.module.css';
+
+type SortableGridProps = {
+  images: readonly GalleryImage[];
+  /** `to` is a place from 0. */
+  onMove: (image: GalleryImage, to: number) => void;
+  children: ReactNode;
+};
+
+const instructions =
+  'To move the picture, press Space or Enter, go with the arrow keys, and press Space again. Escape leaves it where it was.';
+
+/** The tiles of pictures, whose order is changed by mouse, by touch and by keyboard. */
+export function SortableGrid({ images, onMove, children }: SortableGridProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const keys = images.map(({ key }) => key);
+
+  const end = ({ active, over }: DragEndEvent) => {
+    const image = images.find(({ key }) => key === active.id);
+    const to = keys.indexOf(String(over?.id));
+    if (image && to >= 0 && keys.indexOf(image.key) !== to) onMove(image, to);
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={end}
+      accessibility={{
+        announcements: announcementsOf(images),
+        screenReaderInstructions: { draggable: instructions },
+      }}
+    >
+      <SortableContext items={keys} strategy={rectSortingStrategy}>
+        <ul className={styles.grid}>{children}</ul>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+function announcementsOf(images: readonly GalleryImage[]): Announcements {
+  const at = (id: unknown) => images.findIndex(({ key }) => key === id);
+  const name = (id: unknown) => {
+    const image = images[at(id)];
+    return image ? image.caption || image.fileName : 'The picture';
+  };
+  const place = (id: unknown) => `${at(id) + 1} of ${images.length}`;
+  return {
+    onDragStart: ({ active }) => `${name(active.id)} picked up, ${place(active.id)}.`,
+    onDragOver: ({ over }) => (over ? `Moved to ${place(over.id)}.` : undefined),
+    onDragEnd: ({ active, over }) =>
+      over ? `${name(active.id)} put down at ${place(over.id)}.` : `${name(active.id)} put back.`,
+    onDragCancel: ({ active }) => `${name(active.id)} put back at ${place(active.id)}.`,
+  };
+}

@@ -1,0 +1,42 @@
+import { type Ref, useId } from 'react';
+import { consentAnswer, consentQuestion } from '../shared/consent-words.ts';
+import styles from './queue.module.css';
+import wordStyles from '../shared/words.module.css';
+
+type ConsentQuestionProps = {
+  ref: Ref<HTMLInputElement>;
+  isGiven: boolean;
+  /** Whether an upload was tried without an answer. */
+  isMissing: boolean;
+  onChange: (isGiven: boolean) => void;
+};
+
+/** Asks once for each upload whether those who can be recognised agree; the answer is kept with the pictures. */
+export function ConsentQuestion({ ref, isGiven, isMissing, onChange }: ConsentQuestionProps) {
+  const id = useId();
+  const error = isMissing && !isGiven;
+  return (
+    <fieldset className={styles.consent} data-missing={error}>
+      <legend>{consentQuestion}</legend>
+      <label>
+        <input
+          ref={ref}
+          type="checkbox"
+          checked={isGiven}
+          aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+          aria-invalid={error}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <span>{consentAnswer}</span>
+      </label>
+      {error && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          Please answer this first. If somebody has not agreed, remove the images that show them.
+        </p>
+      )}
+      <p id={`${id}-hint`} className={wordStyles.quiet}>
+        That you have said so, and when, is kept with the images. Visitors do not see it.
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import type { KnownPicture } from '../../../../contract/entities/gallery.ts';
+import type { QueuedPicture } from './queued-picture.ts';
+
+/**
+ * What is said of each picture that is chosen twice, or was uploaded before, by its id. Of files chosen twice the first is
+ * none; a picture is no duplicate of itself.
+ */
+export function duplicateNotes(
+  pictures: readonly QueuedPicture[],
+  known: readonly KnownPicture[],
+): ReadonlyMap<string, string> {
+  const first = new Map<string, QueuedPicture>();
+  const notes = new Map<string, string>();
+  for (const picture of pictures) {
+    const { id, sourceHash, grant } = picture;
+    if (sourceHash === undefined) continue;
+    const uploaded = known.find((each) => each.sourceHash === sourceHash && each.key !== grant?.key);
+    const chosen = first.get(sourceHash);
+    if (uploaded) {
+      const folder = uploaded.folder || 'Root Gallery';
+      notes.set(id, `Uploaded before: it is ${uploaded.fileName} in ${folder}.`);
+    } else if (chosen) notes.set(id, `Chosen twice: it is the same as ${chosen.fileName}.`);
+    else first.set(sourceHash, picture);
+  }
+  return notes;
+}

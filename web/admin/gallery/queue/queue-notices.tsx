@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { apiIsOff } from '../../../data/request.ts';
+import { flushDeviceStorage } from '../../device/device-storage.ts';
+import { imageCount } from '../shared/image-count.ts';
+import type { QueuedPicture } from './queued-picture.ts';
+import type { UploadQueue } from './use-upload-queue.ts';
+
+/** Whether the pictures survive the page, as far as the device has confirmed it; and what was interrupted. */
+export function KeptNotice({ queue }: { queue: UploadQueue }) {
+  const isKept = useIsKept(queue.pictures);
+  const count = queue.ready.filter(({ status }) => status === 'waiting').length;
+  if (!queue.isReliable)
+    return (
+      <Notice kind="warning">
+        <p>
+          This browser cannot keep these images: its storage is full or not allowed. Please leave this page
+          open until they are uploaded.
+        </p>
+      </Notice>
+    );
+  if (!queue.isInterrupted || !isKept) return null;
+  return (
+    <Notice kind="warning">
+      <p>
+        {imageCount(count)} {count === 1 ? 'is' : 'are'} not uploaded yet, and kept on this device with{' '}
+        {count === 1 ? 'its caption' : 'their captions'}.{' '}
+        {queue.isElsewhere
+          ? 'Another window of this browser is uploading them.'
+          : 'What was uploaded is not sent again.'}
+      </p>
+    </Notice>
+  );
+}
+
+/** Names how many of the chosen pictures are there already; each says where. */
+export function DuplicatesNotice({ queue: { ready, duplicates, remove } }: { queue: UploadQueue }) {
+  const found = ready.filter(({ id, isStored }) => duplicates.has(id) && !isStored);
+  if (found.length === 0) return null;
+  const isOne = found.length === 1;
+  return (
+    <Notice kind="warning">
+      <p>
+        {imageCount(found.length)} of these {isOne ? 'is' : 'are'} there already: see beside{' '}
+        {isOne ? 'it' : 'each'}.
+      </p>
+      <Button onClick={() => remove(found)}>Leave Out {isOne ? '1 Image' : `${found.length} Images`}</Button>
+    </Notice>
+  );
+}
+
+/** True once the device has confirmed that it keeps these pictures. */
+function useIsKept(pictures: readonly QueuedPicture[]): boolean {
+  const [kept, setKept] = useState<readonly QueuedPicture[]>();
+  useEffect(() => {
+    let isCurrent = true;
+    void flushDeviceStorage().then((isStored) => {
+      if (isCurrent) setKept(isStored && !apiIsOff ? pictures : undefined);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [pictures]);
+  return kept === pictures;
+}

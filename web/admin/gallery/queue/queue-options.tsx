@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import controlStyles from '../../ui/control.module.css';
+import { Field } from '../../ui/field.tsx';
+import { type PictureOrder, pictureOrders } from './queued-picture.ts';
+import styles from './queue.module.css';
+import type { UploadQueue } from './use-upload-queue.ts';
+import { validateCaption } from '../shared/validate-caption.ts';
+
+const orderLabels: Readonly<Record<PictureOrder, string>> = {
+  chosen: 'As they were chosen',
+  taken: 'As they were taken, the earliest first',
+};
+
+/** What is said of all chosen pictures at once: their order in the gallery, and a caption for those without one. */
+export function QueueOptions({ queue }: { queue: UploadQueue }) {
+  const [caption, setCaption] = useState('');
+  const fault = validateCaption(caption);
+  const without = queue.ready.filter((each) => !each.caption.trim()).length;
+
+  const fillIn = (event: FormEvent) => {
+    event.preventDefault();
+    if (fault || !caption.trim()) return;
+    queue.captionAll(caption.trim());
+    setCaption('');
+  };
+  return (
+    <div className={styles.options}>
+      <Field label="Order in the gallery">
+        {(controlProps) => (
+          <select
+            className={controlStyles.control}
+            {...controlProps}
+            value={queue.order}
+            onChange={({ currentTarget }) => {
+              const order = pictureOrders.find((each) => each === currentTarget.value);
+              if (order) queue.sort(order);
+            }}
+          >
+            {pictureOrders.map((order) => (
+              <option key={order} value={order}>
+                {orderLabels[order]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <form className={styles.captionAll} noValidate onSubmit={fillIn}>
+        <Field label="Caption for all" hint="Captions that you have typed stay as they are." error={fault}>
+          {(controlProps) => (
+            <input
+              type="text"
+              autoComplete="off"
+              {...controlProps}
+              value={caption}
+              onChange={(event) => setCaption(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" disabled={!caption.trim() || without === 0}>
+          Fill In
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { galleryPrefix } from '../../../../contract/media.ts';
+import { PreviewPanel } from '../../preview/preview-panel.tsx';
+import type { QueuedPicture } from './queued-picture.ts';
+import { fileOf } from './queue-storage.ts';
+
+/** A chosen picture with its caption, as visitors will see it. */
+export function QueuedPreview({ picture }: { picture: QueuedPicture }) {
+  const { id, folder, fileName, fileSize, caption } = picture;
+  const [file] = useState(() => fileOf(picture));
+  const [lastModified] = useState(() => new Date().toISOString());
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    queueMicrotask(() => setUrl(made));
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  if (!url) return null;
+  const key = `${galleryPrefix}${folder && `${folder}/`}${id}`;
+  return (
+    <PreviewPanel
+      kind="gallery"
+      item={{ key, url, fileName, size: fileSize, lastModified, caption: caption.trim() }}
+    />
+  );
+}

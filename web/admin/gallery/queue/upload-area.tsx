@@ -1,0 +1,78 @@
+import ImagePlus from 'lucide-react/icons/image-plus';
+import { useEffect, useId, useRef, useState } from 'react';
+import { galleryFolder } from '../../../../contract/media.ts';
+import { Notice } from '../../../components/notice.tsx';
+import { focusTabTitle } from '../../ui/focus-tab-title.ts';
+import { validateImage } from '../../uploads/validate-file.ts';
+import styles from '../gallery.module.css';
+import { QueueList } from './queue-list.tsx';
+import { useDropZone } from './use-drop-zone.ts';
+import type { UploadQueue } from './use-upload-queue.ts';
+import wordStyles from '../shared/words.module.css';
+
+type UploadAreaProps = {
+  /** The open folder, into which pictures go; empty for the root gallery. */
+  folder: string;
+  queue: UploadQueue;
+};
+
+/** Takes pictures by choosing or dropping them, several at once, each with its caption, progress and outcome. */
+export function UploadArea({ folder, queue }: UploadAreaProps) {
+  const id = useId();
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+
+  const isEmpty = queue.pictures.length === 0;
+  const wasEmpty = useRef(true);
+  useEffect(() => {
+    // The last picture takes the buttons with it, and the focus with them.
+    if (isEmpty && !wasEmpty.current && document.activeElement === document.body) focusTabTitle();
+    wasEmpty.current = isEmpty;
+  }, [isEmpty]);
+
+  const choose = (files: readonly File[]) => {
+    const checked = files.map((file) => ({ file, fault: validateImage(file, galleryFolder) }));
+    queue.add(
+      checked.filter(({ fault }) => !fault).map(({ file }) => file),
+      folder,
+    );
+    setRefusals(checked.flatMap(({ file, fault }) => (fault ? [`${file.name}: ${fault}`] : [])));
+    for (const fault of new Set(checked.map((each) => each.fault))) if (fault) window.alert(fault);
+  };
+  const { isOver, zone } = useDropZone(choose);
+
+  return (
+    <section className={styles.upload} aria-label="Upload images">
+      <div className={styles.drop} data-over={isOver} {...zone}>
+        <ImagePlus size={24} aria-hidden />
+        <label htmlFor={id}>
+          <strong>Choose images</strong>, or drop them here, for {folder || 'Root Gallery'}
+        </label>
+        <input
+          id={id}
+          type="file"
+          accept="image/*"
+          multiple
+          onChange={({ currentTarget }) => {
+            choose([...(currentTarget.files ?? [])]);
+            // So that the same picture can be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+        <p className={wordStyles.quiet}>
+          At most 10 MB each. Large pictures are made smaller, except for GIFs, which keep their movement.
+          Where and when a photo was taken is removed from it.
+        </p>
+      </div>
+      {refusals.length > 0 && (
+        <Notice kind="problem">
+          <ul className={styles.refusals}>
+            {refusals.map((refusal) => (
+              <li key={refusal}>{refusal}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {!isEmpty && <QueueList queue={queue} />}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import Pause from 'lucide-react/icons/pause';
+import Upload from 'lucide-react/icons/upload';
+import { Button } from '../../../components/button.tsx';
+import { WorkingButton } from '../../ui/working-button.tsx';
+import { remainingTime } from './remaining-time.ts';
+import styles from './queue.module.css';
+import type { UploadRun } from './upload-run.ts';
+import type { UploadQueue } from './use-upload-queue.ts';
+import { validateCaption } from '../shared/validate-caption.ts';
+import wordStyles from '../shared/words.module.css';
+
+/** Starts the upload, shows how far all of it has come, and pauses it; in view while the pictures are. */
+export function UploadBar({ queue, onUpload }: { queue: UploadQueue; onUpload: () => void }) {
+  const { ready, run, isUploading, isPreparing, isLineLost } = queue;
+  const hasFault = ready.some(({ caption }) => validateCaption(caption));
+  return (
+    <div className={styles.bar}>
+      {run && run.total > 1 && <Progress run={run} isLineLost={isLineLost} />}
+      <p className={styles.status} role="status">
+        {isLineLost && 'No connection. The upload goes on by itself when it is back.'}
+      </p>
+      <div className={styles.buttons}>
+        <WorkingButton
+          look="primary"
+          isWorking={isUploading}
+          disabled={ready.length === 0 || hasFault || isPreparing}
+          onClick={onUpload}
+        >
+          <Upload size={20} aria-hidden />
+          {isUploading ? 'Uploading...' : labelOf(queue)}
+        </WorkingButton>
+        {isUploading && (
+          <Button onClick={queue.pause}>
+            <Pause size={20} aria-hidden />
+            Pause
+          </Button>
+        )}
+        {!isUploading && <p className={wordStyles.quiet}>{whatIsMissing(queue)}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** What the upload waits for. */
+function whatIsMissing({ isPreparing, hasConsent }: UploadQueue): string | undefined {
+  if (isPreparing) return 'Looking whether any of them has been uploaded before.';
+  return hasConsent ? undefined : 'Needs your answer: does everybody agree?';
+}
+
+function labelOf({ ready, isInterrupted }: UploadQueue): string {
+  const images = ready.length > 1 ? `${ready.length} Images` : 'Image';
+  return isInterrupted ? `Go On with ${images}` : `Upload ${images}`;
+}
+
+type ProgressProps = { run: UploadRun; isLineLost: boolean };
+
+function Progress({ run: { done, total, pace }, isLineLost }: ProgressProps) {
+  const left = remainingTime({ ...pace, left: total - done });
+  return (
+    <div>
+      <p className={styles.count}>
+        {done} of {total} uploaded{left && !isLineLost ? `, ${left}` : ''}
+      </p>
+      <progress className={styles.track} max={total} value={done} aria-hidden />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { homePictureChangeId } from '../../../../contract/changes.ts';
+import type { AdminGalleryImage, GalleryImage } from '../../../../contract/entities/gallery.ts';
+import { type HomePicture, type HomePlace, homePlaceName } from '../../../../contract/home-places.ts';
+import { pages } from '../../../routes/pages.ts';
+import { folderPath } from '../../../routes/views.ts';
+import { listRevision } from '../../lists/use-list.ts';
+import { offerUndo } from '../../changes/undo.ts';
+import { restoreDeleted } from '../../changes/versions.ts';
+import { galleryWrites } from './gallery-writes.ts';
+
+const reloadLists = () => listRevision.set(listRevision.get() + 1);
+
+/** Makes a picture its folder's cover, or the folder's first one if it is that already, and offers to undo it. */
+export async function chooseCover(
+  folder: string,
+  image: AdminGalleryImage,
+  images: readonly AdminGalleryImage[],
+): Promise<void> {
+  const before = images.find(({ isCover }) => isCover)?.key ?? '';
+  await galleryWrites.chooseCover(folder, image.isCover ? '' : image.key);
+  reloadLists();
+  const undo = async () => {
+    await galleryWrites.chooseCover(folder, before);
+    reloadLists();
+  };
+  const message = image.isCover ? 'The first picture is the cover again.' : 'Chose the cover.';
+  offerUndo(message, undo, pages.gallery.path);
+}
+
+/** Records that those in a picture agree. */
+export async function giveConsent(key: string): Promise<void> {
+  await galleryWrites.giveConsent(key);
+  reloadLists();
+}
+
+/** Moves a picture to another folder and offers to undo it. */
+export async function movePicture(image: GalleryImage, from: string, to: string): Promise<void> {
+  const { key } = await galleryWrites.move(image.key, to);
+  reloadLists();
+  const name = image.caption || image.fileName;
+  const undo = async () => {
+    await galleryWrites.move(key, from);
+    reloadLists();
+  };
+  offerUndo(`Moved ‘${name}’ to ${to || 'Root Gallery'}.`, undo, folderPath(to));
+}
+
+/** Shows a picture at a place on the home page and offers to undo it. */
+export async function showAtHome(
+  place: HomePlace,
+  choice: { readonly key: string; readonly alt: string },
+  before: HomePicture | undefined,
+): Promise<void> {
+  await galleryWrites.showAtHome(place, choice);
+  reloadLists();
+  offerUndo(
+    `${homePlaceName(place)} of the home page shows it now.`,
+    async () => {
+      if (before) await galleryWrites.showAtHome(place, { key: before.image.key, alt: before.alt });
+      else await galleryWrites.resetAtHome(place);
+      reloadLists();
+    },
+    '/',
+  );
+}
+
+/** Shows the parish's own picture there again, and offers to undo it. */
+export async function resetAtHome(place: HomePlace): Promise<void> {
+  await galleryWrites.resetAtHome(place);
+  reloadLists();
+  offerUndo(
+    `${homePlaceName(place)} of the home page shows the parish’s own picture.`,
+    () => restoreDeleted({ resource: 'gallery', id: homePictureChangeId(place) }),
+    '/',
+  );
+}

@@ -1,0 +1,31 @@
+import { type PictureName, pictureNamed, pictureUrl } from '../../../parish/pictures/catalogue.ts';
+import { srcSetOf } from '../pictures/picture-src-set.ts';
+
+/**
+ * One picture of a lightbox. `srcSet` and `avif` as HTML's `srcset` says them; without them `src` is shown. `width` is the
+ * picture's own in pixels, beyond which it is not enlarged.
+ */
+export type LightboxImage = {
+  readonly id: string;
+  readonly src: string;
+  readonly srcSet?: string | undefined;
+  readonly avif?: string | undefined;
+  readonly width?: number | undefined;
+  readonly thumbnail: string;
+  readonly alt: string;
+  readonly caption?: string | undefined;
+};
+
+/** One of the drawn pictures as a lightbox shows it. */
+export function pictureInLightbox(name: PictureName): LightboxImage {
+  const { alt, caption } = pictureNamed(name);
+  return {
+    id: name,
+    src: pictureUrl(name, 960, 'jpg'),
+    srcSet: srcSetOf(name, 'jpg'),
+    avif: srcSetOf(name, 'avif'),
+    thumbnail: pictureUrl(name, 480, 'jpg'),
+    alt,
+    caption,
+  };
+}

@@ -1,0 +1,82 @@
+import type { MarkedToken, Token } from 'marked';
+import { Fragment, type ReactNode } from 'react';
+import { urlPattern } from '../../../contract/characters.ts';
+import { linkedText } from './linked-text.tsx';
+import { tokensOf } from './marked-tokens.ts';
+
+/**
+ * A text with links, bold, italic and lists (Markdown). It is made of elements, never of HTML: what is written as HTML is
+ * shown as it is written, and a link leads nowhere but to the web, to an e-mail address or a telephone.
+ */
+export function FormattedText({ text }: { text: string }) {
+  return tokensOf(text).map((token, at) => <Block key={at} token={token} />);
+}
+
+function Block({ token }: { token: Token }): ReactNode {
+  if (!isMarked(token)) return null;
+  switch (token.type) {
+    case 'space':
+      return null;
+    case 'list':
+      return (
+        <ul>
+          {token.items.map((item, at) => (
+            <li key={at}>
+              {item.tokens.map((part, index) =>
+                isMarked(part) && (part.type === 'text' || part.type === 'paragraph') ? (
+                  <Fragment key={index}>{inline(part.tokens, part.text)}</Fragment>
+                ) : (
+                  <Block key={index} token={part} />
+                ),
+              )}
+            </li>
+          ))}
+        </ul>
+      );
+    case 'paragraph':
+    case 'text':
+      return <p>{inline(token.tokens, token.text)}</p>;
+    default:
+      return <p>{linkedText(token.raw)}</p>;
+  }
+}
+
+function inline(tokens: readonly Token[] | undefined, text: string, isInLink = false): ReactNode {
+  if (!tokens) return isInLink ? text : linkedText(text);
+  return tokens.map((token, at) => <Inline key={at} token={token} isInLink={isInLink} />);
+}
+
+function Inline({ token, isInLink }: { token: Token; isInLink: boolean }): ReactNode {
+  if (!isMarked(token)) return null;
+  switch (token.type) {
+    case 'strong':
+      return <strong>{inline(token.tokens, token.text, isInLink)}</strong>;
+    case 'em':
+      return <em>{inline(token.tokens, token.text, isInLink)}</em>;
+    case 'link': {
+      const href = safeAddress(token.href);
+      if (href === undefined || isInLink) return inline(token.tokens, token.text, isInLink);
+      return <a href={href}>{inline(token.tokens, token.text, true)}</a>;
+    }
+    case 'escape':
+      return token.text;
+    case 'text':
+      return inline(token.tokens, token.raw, isInLink);
+    default:
+      return isInLink ? token.raw : linkedText(token.raw);
+  }
+}
+
+/** Only ever http, https, mailto, tel or a path on this site. */
+function safeAddress(href: string): string | undefined {
+  if (/^www\./i.test(href)) return `https://${href}`;
+  const isSafe =
+    (href !== '' && urlPattern.test(href) && URL.canParse(href, 'https://parish.example')) ||
+    /^(?:mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+)$/i.test(href);
+  return isSafe ? href : undefined;
+}
+
+/** No token of ours is another's: there are no extensions. */
+function isMarked(token: Token): token is MarkedToken {
+  return typeof token.type === 'string';
+}

@@ -1,0 +1,44 @@
+import { Suspense, use } from 'react';
+import { withoutMarkup } from '../../../contract/markup.ts';
+import { linkedText } from './linked-text.tsx';
+import { loadFormattedText } from './load-formatted-text.ts';
+import styles from './prose.module.css';
+
+type ProseProps = {
+  text: string;
+  /** Whether the text holds markup (contract/markup.ts). */
+  isFormatted?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** Text as it was typed: empty lines part paragraphs, single line breaks are kept. Never read as HTML. */
+export function Prose({ text, isFormatted = false, className = '' }: ProseProps) {
+  return (
+    <div className={`${styles.prose} ${className}`.trim()}>
+      {isFormatted ? (
+        <Suspense fallback={<Paragraphs text={withoutMarkup(text)} />}>
+          <Formatted text={text} />
+        </Suspense>
+      ) : (
+        <Paragraphs text={text} />
+      )}
+    </div>
+  );
+}
+
+function Paragraphs({ text }: { text: string }) {
+  return paragraphsOf(text).map((paragraph, index) => <p key={index}>{linkedText(paragraph)}</p>);
+}
+
+function Formatted({ text }: { text: string }) {
+  const loaded = use(loadFormattedText());
+  return loaded ? <loaded.FormattedText text={text} /> : <Paragraphs text={withoutMarkup(text)} />;
+}
+
+/** The paragraphs of a typed text, without empty ones. */
+function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\r?\n\s*\r?\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+}
