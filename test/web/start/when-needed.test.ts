@@ -52,10 +52,10 @@ describe('the app of a published page', () => {
     },
   );
 
-  it('starts by itself once the page has loaded, five and a half seconds have passed, and nothing else is done', async () => {
+  it('starts by itself once the page has loaded, twelve seconds have passed, and nothing else is done', async () => {
     const { needed, loads, rests } = openPage();
     loads();
-    await pass(5_499);
+    await pass(11_999);
     rests();
     await pass(0);
     expect(needed).not.toHaveBeenCalled();
