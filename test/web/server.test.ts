@@ -311,6 +311,34 @@ describe('the page of a year', () => {
 });
 
 describe('the page of an album', () => {
+  it('shows sixty pictures, and leads to the page with the others', async () => {
+    const paths = renderer.pages(data).map(({ path }) => path);
+    expect(paths.filter((path) => path.startsWith('/gallery/first-communion'))).toEqual([
+      '/gallery/first-communion',
+      '/gallery/first-communion/2',
+    ]);
+    const shown = (html: string) =>
+      [...html.matchAll(/<img[^>]*src="\/media\/gallery\/folder\/(\d+)\.jpg"/g)].map(([, index]) =>
+        Number(index),
+      );
+    const [first, second] = await Promise.all([
+      render('/gallery/first-communion'),
+      render('/gallery/first-communion/2'),
+    ]);
+    expect(first).toContain('href="/gallery/first-communion/2"');
+    expect(second).toContain('href="/gallery/first-communion"');
+    expect([...shown(first), ...shown(second)]).toEqual(Array.from({ length: 70 }, (_, index) => index));
+    expect(visible(second)).toMatch(/\(\s*70\s*\)/);
+  });
+
+  it('of all photos has its other pages apart from the folders', async () => {
+    const images = Array.from({ length: 61 }, (_, index) => ({ ...photo, key: `gallery/${index}.jpg` }));
+    const many = { ...data, '/api/gallery/images': images };
+    expect(renderer.pages(many).map(({ path }) => path)).toContain('/photos/2');
+    expect(await render('/gallery', many)).toContain('href="/photos/2"');
+    expect(await render('/photos/2', many)).toContain('Photo 61');
+  });
+
   it('is shared with its first picture, and claims no size that is not known', async () => {
     const html = await render('/gallery/first-communion');
     expect(html).toContain(`og:image" content="${parish.website}/media/gallery/folder/0.jpg"`);

@@ -7,6 +7,8 @@ export type Listing<out Item> = {
   readonly years: readonly YearCount[];
   /** Items may be missing, or lack their long text. */
   readonly isPart?: true;
+  /** The place of the first item in the whole list, from 0. */
+  readonly from?: number;
 };
 
 export type YearCount = { readonly year: string; readonly count: number };

@@ -1,4 +1,5 @@
 import type { SiteData, SitePage } from '../../contract/site-renderer.ts';
+import { partsOfFolder } from '../pages/gallery/shown-images.ts';
 import { yearPart } from '../pages/year/year-lists.ts';
 import { type PageQuery, valueIn, wholeOf } from '../data/page-data.ts';
 import { queries } from '../data/queries.ts';
@@ -31,7 +32,7 @@ export function siteViews(data: SiteData): SiteView[] {
   const folders = valueIn(data, queries.galleryFolders) ?? [];
   const views: SiteView[] = [
     ...fixed,
-    ...['', ...folders].map((folder) => folderView(folder, data)),
+    ...['', ...folders].flatMap((folder) => folderViews(folder, data)),
     ...datedListNames.flatMap((list) => datedViews(list, data)),
   ];
   return [...new Map(views.map((each) => [each.view.path, each])).values()];
@@ -57,13 +58,16 @@ export function readsOf(view: View, modules: Modules): string[] {
   return [...new Set(queriesShown(view, modules).flatMap(({ query }) => query.madeFrom ?? [query.path]))];
 }
 
-function folderView(folder: string, data: SiteData): SiteView {
+function folderViews(folder: string, data: SiteData): SiteView[] {
   const images = valueIn(data, queries.galleryImages(folder))?.items ?? [];
   const [latest] = images
     .map(({ lastModified }) => lastModified)
     .sort()
     .reverse();
-  return { view: viewAt(folderPath(folder)), ...(latest && { lastModified: latest }) };
+  return Array.from({ length: partsOfFolder(images.length) }, (_, index) => ({
+    view: viewAt(folderPath(folder, index + 1)),
+    ...(latest && { lastModified: latest }),
+  }));
 }
 
 function datedViews(list: DatedList, data: SiteData): SiteView[] {

@@ -20,12 +20,13 @@ export type View = {
   readonly path: string;
   /** Of an item's page; of the text of a document the uuid in the name of its file. */
   readonly slug?: string;
-  /** Of a page of one year: its list, the year, and which part of it, from 1. */
+  /** Of a page of one year: its list and the year. */
   readonly list?: DatedList;
   readonly year?: string;
-  readonly part?: number;
   /** Of the gallery: the folder that is shown. */
   readonly folder?: string;
+  /** Of a year or a folder: which part of it, from 1. */
+  readonly part?: number;
 };
 
 /** The lists whose items have dates, and so pages for their years. */
@@ -88,15 +89,24 @@ function slugOf(item: object): string | undefined {
   return 'slug' in item && typeof item.slug === 'string' && item.slug !== '' ? item.slug : undefined;
 }
 
-/** Where a folder of the gallery is shown; the root gallery is the page itself. */
-export function folderPath(folder: string): string {
-  return folder ? `${pages.gallery.path}/${encodeURIComponent(folder)}` : pages.gallery.path;
+/** The parts of the root gallery are apart: below the gallery's own address, '2' may be a folder. */
+const rootParts = '/photos';
+
+/** Where a part of a folder of the gallery is shown; the first part is the folder itself, and the root gallery the page. */
+export function folderPath(folder: string, part = 1): string {
+  if (!folder) return part > 1 ? `${rootParts}/${part}` : pages.gallery.path;
+  return `${pages.gallery.path}/${encodeURIComponent(folder)}${part > 1 ? `/${part}` : ''}`;
 }
 
 function folderAt(path: string): View | undefined {
-  const [base, folder, ...rest] = path.slice(1).split('/');
-  if (`/${base}` !== pages.gallery.path || !folder || rest.length > 0) return undefined;
-  return { name: 'gallery', path, folder: decoded(folder) };
+  const [base, second, third, ...rest] = path.slice(1).split('/');
+  if (!second || rest.length > 0) return undefined;
+  const isFolder = `/${base}` === pages.gallery.path;
+  if (isFolder && third === undefined) return { name: 'gallery', path, folder: decoded(second) };
+  const number = isFolder ? third : second;
+  if (!isFolder && (`/${base}` !== rootParts || third !== undefined)) return undefined;
+  if (!/^([2-9]|[1-9]\d+)$/.test(number ?? '')) return undefined;
+  return { name: 'gallery', path, part: Number(number), ...(isFolder && { folder: decoded(second) }) };
 }
 
 function datedViewAt(path: string): View | undefined {

@@ -7,7 +7,7 @@ import type { FeedSource } from './feed.ts';
 /** The pages that stand for themselves, and the albums of the gallery. A page that shows no list is found by all its words. */
 export async function standingPages({ snapshot, pages, renderer }: FeedSource): Promise<SearchDocument[]> {
   const standing = pages.filter(
-    ({ path }) => path !== searchPath && (path.split('/').length === 2 || path.startsWith('/gallery/')),
+    ({ path }) => path !== searchPath && (path.split('/').length === 2 || /^\/gallery\/[^/]+$/.test(path)),
   );
   return Promise.all(
     standing.map(async (page) => {

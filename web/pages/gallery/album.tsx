@@ -2,26 +2,32 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { FailedState } from '../../components/failed-state.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { useMemo } from 'react';
+import { SectionLink } from '../../components/section-link.tsx';
 import type { Loaded } from '../../data/query.ts';
 import { useQuery } from '../../data/use-query.tsx';
 import { queries } from '../../data/queries.ts';
 import styles from './album.module.css';
 import { FolderChooser } from './folder-chooser.tsx';
 import { folderLabel } from '../../formats/folder-label.ts';
+import { folderPath } from '../../routes/views.ts';
 import { PhotoGrid } from './photo-grid.tsx';
+import { imagesFrom } from './shown-images.ts';
 
 type AlbumProps = {
   folder: string;
+  /** Which part of a large folder, from 1. */
+  part: number;
   folders: Loaded<readonly string[]>;
 };
 
 /** The pictures of one folder. When the root gallery has none, but there are folders, one may choose a folder instead. */
-export function Album({ folder, folders }: AlbumProps) {
+export function Album({ folder, part, folders }: AlbumProps) {
   const images = useQuery(useMemo(() => queries.galleryImages(folder), [folder]));
   const isEmpty = images.status === 'loaded' && images.value.total === 0;
   const waitsForFolders = isEmpty && folder === '' && folders.status === 'loading';
   const label = folderLabel(folder);
-  if (images.status !== 'loaded' || waitsForFolders) {
+  const shown = images.status === 'loaded' ? imagesFrom(images.value, part) : undefined;
+  if (images.status !== 'loaded' || !shown || waitsForFolders) {
     return (
       <>
         <h2 className={styles.heading}>{label}</h2>
@@ -42,15 +48,20 @@ export function Album({ folder, folders }: AlbumProps) {
     );
   }
 
-  const others = folder === '' && folders.status === 'loaded' ? folders.value : [];
+  const others = isEmpty && folder === '' && folders.status === 'loaded' ? folders.value : [];
   return (
     <>
       <h2 className={styles.heading}>
         {label} <span className={styles.count}>({images.value.total})</span>
       </h2>
-      {!isEmpty && <PhotoGrid label={label} images={images.value.items} total={images.value.total} />}
-      {isEmpty && others.length > 0 && <FolderChooser folders={others} />}
-      {isEmpty && others.length === 0 && <EmptyState message="No images available in this collection." />}
+      {part > 1 && <SectionLink to={folderPath(folder)}>From the first photo</SectionLink>}
+      {shown.length > 0 && (
+        <PhotoGrid folder={folder} label={label} images={shown} part={part} total={images.value.total} />
+      )}
+      {others.length > 0 && <FolderChooser folders={others} />}
+      {shown.length === 0 && others.length === 0 && (
+        <EmptyState message="No images available in this collection." />
+      )}
     </>
   );
 }

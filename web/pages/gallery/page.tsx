@@ -2,26 +2,26 @@ import { Page } from '../../components/page.tsx';
 import { partOf } from '../../data/page-data.ts';
 import type { HeadContext } from '../../routes/page-head.ts';
 import { pages } from '../../routes/pages.ts';
-import type { View } from '../../routes/views.ts';
+import { folderPath, type View } from '../../routes/views.ts';
 import { useQuery } from '../../data/use-query.tsx';
 import { queries } from '../../data/queries.ts';
 import { Album } from './album.tsx';
 import { folderLabel } from '../../formats/folder-label.ts';
-import { firstImages } from './shown-images.ts';
+import { imagesOfPart } from './shown-images.ts';
 import { sharedImage } from './shared-image.ts';
 import { FolderTabs } from './folder-tabs.tsx';
 import { useFolder } from './use-folder.ts';
 
-export const prefetch = ({ folder }: View) => [
+export const prefetch = ({ folder, part }: View) => [
   queries.galleryFolders,
   ...(folder ? [] : [queries.galleryCovers]),
-  partOf(queries.galleryImages(folder), firstImages),
+  partOf(queries.galleryImages(folder), (images) => imagesOfPart(images, part)),
 ];
 
 /** A folder's own title, and its first picture for those who get a link to it. */
-export function head({ view: { folder, path }, valueOf }: HeadContext) {
-  if (!folder) return {};
-  const label = folderLabel(folder);
+export function head({ view: { folder = '', part = 1, path }, valueOf }: HeadContext) {
+  if (!folder && part === 1) return {};
+  const label = folderLabel(folder) + (part > 1 ? `, part ${part}` : '');
   const picture = sharedImage(valueOf(queries.galleryImages(folder))?.items ?? [], label);
   return {
     title: label,
@@ -35,11 +35,12 @@ export function head({ view: { folder, path }, valueOf }: HeadContext) {
 export function Component({ view }: { view: View }) {
   const folders = useQuery(queries.galleryFolders);
   const folder = useFolder(view);
+  const { part = 1 } = view;
   const names = folders.status === 'loaded' ? folders.value : [];
   return (
     <Page title={pages.gallery.title} lead="Feasts, outings and ordinary days in the life of the parish.">
       <FolderTabs folders={names} selected={folder} />
-      <Album key={folder} folder={folder} folders={folders} />
+      <Album key={folderPath(folder, part)} folder={folder} part={part} folders={folders} />
     </Page>
   );
 }

@@ -1,29 +1,36 @@
 import { useState } from 'react';
 import type { GalleryImage } from '../../../contract/entities/gallery.ts';
-import { Button } from '../../components/button.tsx';
+import { isShortcut } from '../../components/is-shortcut.ts';
+import { LinkButton } from '../../components/button.tsx';
 import { formatTimestamp } from '../../formats/format-date.ts';
 import styles from './photo-grid.module.css';
 import { largeSources } from '../../components/pictures/image-sources.ts';
 import { useLightbox } from '../../components/lightbox/use-lightbox.ts';
-import { AT_ONCE } from './shown-images.ts';
+import { folderPath } from '../../routes/views.ts';
+import { AT_ONCE, firstOfPart } from './shown-images.ts';
 import { TilePicture } from './tile-picture.tsx';
 
 /** As many as a telephone shows first. */
 const FIRST = 4;
 
 type PhotoGridProps = {
+  folder: string;
   label: string;
+  /** The pictures of the folder from this part on; the page's file carries those of the part. */
   images: readonly GalleryImage[];
-  /** How many the folder has; the page's file carries the first of them. */
+  part: number;
+  /** How many the folder has. */
   total: number;
 };
 
 /** The pictures of a folder as a grid of equal tiles; one that is touched opens in the lightbox. */
-export function PhotoGrid({ label, images, total }: PhotoGridProps) {
+export function PhotoGrid({ folder, label, images, part, total }: PhotoGridProps) {
   const [shown, setShown] = useState<number>();
   const close = () => setShown(undefined);
   const lightbox = useLightbox(shown !== undefined, close);
   const [count, setCount] = useState(AT_ONCE);
+  const first = firstOfPart(part);
+  const isMore = first + count < total;
   return (
     <>
       <ul className={styles.grid}>
@@ -32,7 +39,7 @@ export function PhotoGrid({ label, images, total }: PhotoGridProps) {
             <button type="button" className={styles.tile} onClick={() => setShown(index)}>
               <TilePicture image={image} isFirst={index < FIRST} />
               <span className={styles.words}>
-                <span className={styles.caption}>{wordsFor(image, index)}</span>
+                <span className={styles.caption}>{wordsFor(image, first + index)}</span>
                 <time className={styles.date} dateTime={image.lastModified}>
                   {formatTimestamp(image.lastModified)}
                 </time>
@@ -41,10 +48,18 @@ export function PhotoGrid({ label, images, total }: PhotoGridProps) {
           </li>
         ))}
       </ul>
-      {count < total && (
-        <Button className={`${styles.more} with-script`} onClick={() => setCount(count + AT_ONCE)}>
+      {isMore && (
+        <LinkButton
+          className={styles.more}
+          to={folderPath(folder, part + count / AT_ONCE)}
+          onClick={(event) => {
+            if (isShortcut(event)) return;
+            event.preventDefault();
+            setCount(count + AT_ONCE);
+          }}
+        >
           Show more photos
-        </Button>
+        </LinkButton>
       )}
       {lightbox && shown !== undefined && (
         <lightbox.Lightbox
@@ -54,13 +69,13 @@ export function PhotoGrid({ label, images, total }: PhotoGridProps) {
             ...largeSources(image),
             width: image.width,
             thumbnail: image.url,
-            alt: wordsFor(image, index),
+            alt: wordsFor(image, first + index),
             caption: image.caption,
           }))}
           index={shown}
           onIndex={setShown}
           onClose={close}
-          counter={(position, total) => `Image ${position} of ${total}`}
+          counter={(position) => `Image ${first + position} of ${total}`}
         />
       )}
     </>
