@@ -99,14 +99,19 @@ export function folderPath(folder: string, part = 1): string {
 }
 
 function folderAt(path: string): View | undefined {
-  const [base, second, third, ...rest] = path.slice(1).split('/');
-  if (!second || rest.length > 0) return undefined;
-  const isFolder = `/${base}` === pages.gallery.path;
-  if (isFolder && third === undefined) return { name: 'gallery', path, folder: decoded(second) };
-  const number = isFolder ? third : second;
-  if (!isFolder && (`/${base}` !== rootParts || third !== undefined)) return undefined;
-  if (!/^([2-9]|[1-9]\d+)$/.test(number ?? '')) return undefined;
-  return { name: 'gallery', path, part: Number(number), ...(isFolder && { folder: decoded(second) }) };
+  const [base, ...segments] = path.slice(1).split('/');
+  if (`/${base}` === rootParts) return partAt({ name: 'gallery', path }, segments);
+  const [folder, ...rest] = segments;
+  if (`/${base}` !== pages.gallery.path || !folder) return undefined;
+  const view: View = { name: 'gallery', path, folder: decoded(folder) };
+  return rest.length === 0 ? view : partAt(view, rest);
+}
+
+/** A part of a folder after its first, which has the address of the folder. */
+function partAt(view: View, [number = '', ...rest]: readonly string[]): View | undefined {
+  return rest.length === 0 && /^([2-9]|[1-9]\d+)$/.test(number)
+    ? { ...view, part: Number(number) }
+    : undefined;
 }
 
 function datedViewAt(path: string): View | undefined {

@@ -1,7 +1,7 @@
 import { contentTypeOf, mediaKey, mediaPath, uploadFolders } from '../../../contract/media.ts';
 import type { FileField } from '../../../contract/resources.ts';
 
-/** A key as `core/upload-grants.ts` creates it: folder, UUID, extension. */
+/** A key as `upload-grants.ts` creates it: folder, UUID, extension. */
 const GRANTED = /^([\w-]+)\/[0-9a-f-]{36}\.(\w+)$/;
 
 /** The key in a URL such as `/media/newsletters/<uuid>.pdf`; undefined for a key that no grant for this folder creates. */

@@ -2,7 +2,7 @@ import type { Problem } from '../../../contract/problems.ts';
 import type { Fields } from '../storage/item-fields.ts';
 import type { StoredItem } from '../storage/stored-item.ts';
 
-/** The files that records reference; implemented on S3 by `core/uploaded-files.ts`. */
+/** The files that records reference; implemented on S3 by `uploaded-files.ts`. */
 export type RecordFiles = {
   /**
    * Validates the referenced file and prepares it for serving, before the record is written. Returns the fields to store.

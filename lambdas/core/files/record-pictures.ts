@@ -1,6 +1,6 @@
 import type { JsonObject } from '../http/request.ts';
 
-/** What lists say of the pictures that records reference; implemented by `core/uploaded-pictures.ts`. */
+/** What lists say of the pictures that records reference; implemented by `uploaded-pictures.ts`. */
 export type RecordPictures = {
   /** Adds to the items of a list, as `picture`, what was rendered of the pictures that they show; one read for them all. */
   addTo(items: readonly JsonObject[]): Promise<readonly JsonObject[]>;

@@ -38,7 +38,7 @@ function viewUrls(file: FileField, bucket: string): ViewUrl {
   return async (item) => {
     const key = keyFromUrl(file, item[file.field]);
     if (key === undefined || isVisibleAt(item, new Date())) return undefined;
-    opened ??= import('../http/view-url.ts').then(({ openViewSigner }) => openViewSigner(bucket));
+    opened ??= import('../files/view-url.ts').then(({ openViewSigner }) => openViewSigner(bucket));
     return (await opened)(key);
   };
 }

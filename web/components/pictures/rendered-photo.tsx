@@ -1,6 +1,6 @@
 import { placeholderUrl, type Rendered } from '../../../contract/renditions.ts';
 import { renditionSources } from './image-sources.ts';
-import styles from './rendered-photo.module.css';
+import styles from './over-placeholder.module.css';
 
 type RenderedPhotoProps = {
   /** The key of the uploaded picture. */

@@ -9,22 +9,28 @@ const shown = /\.(jpe?g|png|webp|gif)$/i;
 
 /** The cover of an album, or its first picture that a shared link can show; nothing when there is none. */
 export function sharedImage(images: readonly GalleryImage[], label: string): SharedPicture | undefined {
-  const candidates = images.filter((image) => shown.test(addressOf(image)));
-  const image = candidates.find(({ isCover }) => isCover) ?? candidates[0];
-  if (!image) return undefined;
-  const size = sizeOf(image);
-  return { url: parish.website + addressOf(image), alt: image.caption || label, ...(size && { size }) };
+  const candidates = images
+    .map((image) => ({ image, file: sharedFile(image) }))
+    .filter(({ file }) => shown.test(file.url));
+  const chosen = candidates.find(({ image }) => image.isCover) ?? candidates[0];
+  if (!chosen) return undefined;
+  const { image, file } = chosen;
+  return { ...file, url: parish.website + file.url, alt: image.caption || label };
 }
 
 /** The largest JPEG rendition: an original may be of several megabytes, which messengers do not fetch. */
-function addressOf({ key, url, renditions = [] }: GalleryImage): string {
+function sharedFile({
+  key,
+  url,
+  width,
+  height,
+  renditions = [],
+}: GalleryImage): Pick<SharedPicture, 'url' | 'size'> {
   const largest = renditions.at(-1);
-  return largest === undefined ? url : mediaUrl(renditionKey(key, largest, 'jpg'));
-}
-
-function sizeOf({ width, height, renditions = [] }: GalleryImage): SharedPicture['size'] {
-  const largest = renditions.at(-1);
-  if (largest === undefined || width === undefined || height === undefined) return undefined;
+  if (largest === undefined || width === undefined || height === undefined) return { url };
   const shownWidth = renderedWidth(largest, width);
-  return { width: shownWidth, height: Math.round((height * shownWidth) / width) };
+  return {
+    url: mediaUrl(renditionKey(key, largest, 'jpg')),
+    size: { width: shownWidth, height: Math.round((height * shownWidth) / width) },
+  };
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { GalleryImage } from '../../../contract/entities/gallery.ts';
 import { placeholderUrl } from '../../../contract/renditions.ts';
 import { imageSources } from '../../components/pictures/image-sources.ts';
+import layers from '../../components/pictures/over-placeholder.module.css';
 import styles from './photo-grid.module.css';
 
 /** The widths of a tile (photo-grid.module.css). A telephone of three pixels a point shows the smallest rendition dot for dot. */
@@ -21,14 +22,14 @@ export function TilePicture({ image, isFirst }: TilePictureProps) {
   const [isMissing, setMissing] = useState(false);
   const { src, srcSet, avif } = imageSources(image);
   return (
-    <span className={styles.frame}>
+    <span className={`${layers.box} ${styles.frame}`}>
       {image.placeholder && (
-        <img className={styles.placeholder} src={placeholderUrl(image.placeholder)} alt="" />
+        <img className={layers.placeholder} src={placeholderUrl(image.placeholder)} alt="" />
       )}
       <picture hidden={isMissing}>
         {avif && <source type="image/avif" srcSet={avif} sizes={SIZES} />}
         <img
-          className={styles.picture}
+          className={`${layers.picture} ${styles.picture}`}
           src={src}
           srcSet={srcSet}
           sizes={srcSet && SIZES}

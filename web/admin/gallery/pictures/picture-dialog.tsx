@@ -3,7 +3,7 @@ import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { chooseCover, giveConsent } from '../shared/arrange-picture.ts';
-import { consentAnswer, consentQuestion, consentWords } from '../shared/consent-words.ts';
+import { consentLabel, consentQuestion, consentWords } from '../shared/consent-words.ts';
 import styles from '../gallery.module.css';
 import { HomePictureForm } from '../home/home-picture-form.tsx';
 import { MovePictureForm } from './move-picture-form.tsx';
@@ -41,7 +41,7 @@ export function PictureDialog({ image, folder, folders, images, onClose }: Pictu
           <h3>Consent</h3>
           <p>Not recorded. {consentQuestion}</p>
           <Button disabled={isWorking} onClick={() => void run(() => giveConsent(image.key))}>
-            {consentAnswer}
+            {consentLabel}
           </Button>
         </section>
       )}

@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react';
-import { consentAnswer, consentQuestion } from '../shared/consent-words.ts';
+import { consentLabel, consentQuestion } from '../shared/consent-words.ts';
 import styles from './queue.module.css';
 import wordStyles from '../shared/words.module.css';
 
@@ -27,7 +27,7 @@ export function ConsentQuestion({ ref, isGiven, isMissing, onChange }: ConsentQu
           aria-invalid={error}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
-        <span>{consentAnswer}</span>
+        <span>{consentLabel}</span>
       </label>
       {error && (
         <p id={`${id}-error`} className={styles.error} role="alert">
