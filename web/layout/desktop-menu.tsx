@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { currentAs, menu, pages } from '../routes/pages.ts';
+import { menu, pages } from '../routes/pages.ts';
+import { currentAs } from '../routes/views.ts';
 import styles from './desktop-menu.module.css';
 import { Dropdown } from './dropdown.tsx';
 import { moveAlongMenu } from './move-along-menu.ts';

@@ -9,7 +9,8 @@ import {
 } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isShortcut } from '../components/is-shortcut.ts';
-import { currentAs, type PageName, pages } from '../routes/pages.ts';
+import { type PageName, pages } from '../routes/pages.ts';
+import { currentAs } from '../routes/views.ts';
 import styles from './desktop-menu.module.css';
 import type { OpenDropdown } from './use-open-dropdown.ts';
 

@@ -2,7 +2,8 @@ import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { currentAs, menuPages, pages } from '../routes/pages.ts';
+import { menuPages, pages } from '../routes/pages.ts';
+import { currentAs } from '../routes/views.ts';
 import styles from './mobile-menu.module.css';
 
 /** The menu of a narrow screen: a button that shows and hides one flat list of the pages (specification §2). */

@@ -131,13 +131,6 @@ export function pageNameAt(pathname: string): PageName {
   return pageNames.find((name) => pages[name].path === path) ?? 'notFound';
 }
 
-/** How the menu marks a page at a path: as the page there, or as the one that it belongs to, such as the calendar of an event. */
-export function currentAs(name: PageName, pathname: string): 'page' | 'true' | undefined {
-  const path = pathname.replace(/\/+$/, '') || '/';
-  if (path === pages[name].path) return 'page';
-  return path.startsWith(`${pages[name].path}/`) ? 'true' : undefined;
-}
-
 /** Every page's name, in the order of the list above. */
 export const pageNames = namesOf(pages);
 

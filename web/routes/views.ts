@@ -1,5 +1,5 @@
 import { textIdOf } from '../../contract/document-text.ts';
-import { isPageName, type PageName, pageNameAt, pageNames, pages } from './pages.ts';
+import { isPageName, type PageName, pageNameAt, pageNames, pages, type SitePage } from './pages.ts';
 
 /** The pages that are there because an item or a year of items is, or was. */
 const derivedNames = ['event', 'newsItem', 'reflection', 'documentText', 'year', 'gone'] as const;
@@ -55,6 +55,18 @@ export function viewAt(pathname: string): View {
   const name = pageNameAt(path);
   if (name !== 'notFound') return { name, path };
   return folderAt(path) ?? datedViewAt(path) ?? { name, path };
+}
+
+/** How the menu marks a page at a path: as the page there, or as the one that it belongs to, such as the calendar of an event. */
+export function currentAs(name: PageName, pathname: string): 'page' | 'true' | undefined {
+  const view = viewAt(pathname);
+  if (view.path === pages[name].path) return 'page';
+  return sectionOf(view) === pages[name] ? 'true' : undefined;
+}
+
+/** The page of the page table that a view belongs to. */
+function sectionOf({ name, list }: View): SitePage | undefined {
+  return list ? datedLists[list].parent : isPageName(name) ? pages[name] : undefined;
 }
 
 /** Where a part of a year of a list is shown; the first part is the year itself. */
