@@ -76,6 +76,27 @@ describe('a change', () => {
     expect((await fetch(`${site.origin}/news/${item.slug}`)).status).toBe(410);
     expect((await fetch(`${site.origin}/news/never-was-2026-01-01`)).status).toBe(404);
   });
+
+  it('that deletes an item says so to a visitor who has its page still, and to one who follows a link', async () => {
+    const item = await post('/api/news', { ...samples.news, title: 'Found glove' });
+    await site.published();
+    const page = await site.open(`/news/${item.slug}`);
+    // As the API is from the deletion on, some seconds before the publisher has written the pages.
+    await page.route('**/prod/api/news', (route) => route.fulfill({ json: [] }));
+    const gone = page.getByRole('heading', { level: 1, name: 'No longer here' });
+    await page.keyboard.press('Shift');
+    await gone.waitFor();
+    expect(await page.title()).toContain('No longer here');
+    await page.getByRole('main').getByRole('link', { name: 'Go to Home' }).click();
+    await page.waitForURL(`${site.origin}/`);
+    await page.goBack();
+    await gone.waitFor();
+    await page.evaluate(() => {
+      history.pushState(null, '', '/news/never-was-2026-01-01');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+  });
 });
 
 it('one change of a day is everywhere: Home, footers, calendar, subscription, structured data and sheet', async () => {

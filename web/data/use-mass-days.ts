@@ -3,6 +3,7 @@ import type { MassDays } from '../../contract/published-week.ts';
 import type { Loaded, Query } from './query.ts';
 import { queries } from './queries.ts';
 import { useToday } from './today.tsx';
+import { useIsPublished } from './use-is-published.ts';
 import { useQueryStore } from './use-query.tsx';
 
 /**
@@ -15,7 +16,7 @@ export function useMassDays(): Loaded<MassDays> {
   const today = useToday();
   const ofPage = useKnown(queries.massDays);
   const published = useKnown(queries.publishedWeek);
-  const isPublished = store.rendered(queries.footerMassTimes).status === 'loaded';
+  const isPublished = useIsPublished();
   const query = ofPage.status !== 'loaded' && isPublished ? queries.publishedWeek : queries.massDays;
   const known = query === queries.massDays ? ofPage : published;
   const from = known.status === 'loaded' ? known.value.from : undefined;

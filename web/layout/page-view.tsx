@@ -1,8 +1,9 @@
-import { use } from 'react';
+import { startTransition, use, useCallback, useState } from 'react';
 import { Spinner } from '../components/spinner.tsx';
 import { loadPage } from '../routes/page-modules.ts';
 import { isPageName, pages } from '../routes/pages.ts';
 import type { View } from '../routes/views.ts';
+import { MarkGone } from './mark-gone.ts';
 import { useHead } from './use-head.ts';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -11,7 +12,20 @@ export function PageView({ view }: { view: View }) {
   const hydrated = useHydrated();
   if (isPageName(view.name) && pages[view.name].audience === 'private' && !hydrated)
     return <Spinner label="Loading..." fillsPage />;
-  return <LoadedPage view={view} />;
+  return <PageOrGone view={view} />;
+}
+
+function PageOrGone({ view }: { view: View }) {
+  const [gone, setGone] = useState<View>();
+  const markGone = useCallback(
+    (found: View) => startTransition(() => setGone({ ...found, name: 'gone' })),
+    [],
+  );
+  return (
+    <MarkGone value={markGone}>
+      <LoadedPage view={gone?.path === view.path ? gone : view} />
+    </MarkGone>
+  );
 }
 
 function LoadedPage({ view }: { view: View }) {

@@ -57,7 +57,7 @@ export function Component({ view }: { view: View }) {
   const events = useQuery(queries.events);
   const today = useToday();
   return (
-    <WhenItemLoaded of={events} slug={view.slug} loading="Loading events...">
+    <WhenItemLoaded of={events} view={view} loading="Loading events...">
       {(event, listing) => <EventPage event={event} listing={listing} today={today} />}
     </WhenItemLoaded>
   );

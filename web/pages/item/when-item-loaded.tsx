@@ -5,30 +5,32 @@ import { WhenLoaded } from '../../components/when-loaded.tsx';
 import { itemNamed } from '../../data/item-of-listing.ts';
 import type { Listing } from '../../data/listing.ts';
 import type { Loaded } from '../../data/query.ts';
-import { Component as NotFound } from '../not-found/page.tsx';
+import type { View } from '../../routes/views.ts';
+import { MissingItem } from './missing-item.tsx';
 
 type WhenItemLoadedProps<Item extends object> = {
   of: Loaded<Listing<Item>>;
-  slug: string | undefined;
+  view: View;
   loading: string;
   /** `listing` may hold the item alone (`isPart`). */
   children: (item: Item, listing: Listing<Item>) => ReactNode;
 };
 
-/** Shows one item of a list on its own page; the not-found page once the whole list has been read and has none of that slug. */
+/** Shows one item of a list on its own page; that it is gone, or unknown, once the whole list has been read and has none of that slug. */
 export function WhenItemLoaded<Item extends object>({
   of,
-  slug,
+  view,
   loading,
   children,
 }: WhenItemLoadedProps<Item>) {
   return (
     <WhenLoaded of={of} loading={loading}>
       {(listing, _isFallback, retry) => {
-        const item = itemNamed(listing, slug);
+        const item = itemNamed(listing, view.slug);
         if (item) return children(item, listing);
         if (retry) return <FailedState message="This could not be loaded" retry={retry} fillsPage />;
-        return listing.isPart ? <Spinner label={loading} fillsPage /> : <NotFound />;
+        if (listing.isPart) return <Spinner label={loading} fillsPage />;
+        return <MissingItem view={view} loading={loading} />;
       }}
     </WhenLoaded>
   );

@@ -37,7 +37,7 @@ export function head({ view, valueOf }: HeadContext) {
 export function Component({ view }: { view: View }) {
   const news = useQuery(queries.news);
   return (
-    <WhenItemLoaded of={news} slug={view.slug} loading="Loading news...">
+    <WhenItemLoaded of={news} view={view} loading="Loading news...">
       {(item, listing) => <NewsPage item={item} listing={listing} />}
     </WhenItemLoaded>
   );

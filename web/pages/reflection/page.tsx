@@ -36,7 +36,7 @@ export function head({ view, valueOf }: HeadContext) {
 export function Component({ view }: { view: View }) {
   const reflections = useQuery(queries.reflections);
   return (
-    <WhenItemLoaded of={reflections} slug={view.slug} loading="Loading reflections...">
+    <WhenItemLoaded of={reflections} view={view} loading="Loading reflections...">
       {(reflection, listing) => (
         <Page title={reflection.title} section={pages.reflections.label} parent={pages.reflections.path}>
           <ItemColumns aside={<Author />}>

@@ -1,10 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { createApi } from '../../../../web/data/api.ts';
 import type { Listing } from '../../../../web/data/listing.ts';
+import { queries } from '../../../../web/data/queries.ts';
 import type { Loaded } from '../../../../web/data/query.ts';
+import { createQueryStore } from '../../../../web/data/query-store.ts';
 import { TodayProvider } from '../../../../web/data/today.tsx';
+import { QueryStoreProvider } from '../../../../web/data/use-query.tsx';
 import { WhenItemLoaded } from '../../../../web/pages/item/when-item-loaded.tsx';
+import { viewAt } from '../../../../web/routes/views.ts';
 
 type Item = { readonly slug: string; readonly content: string };
 const item = { slug: 'fair', content: 'Cakes.' };
@@ -12,14 +17,18 @@ const retry = () => {};
 const part = (...items: Item[]): Listing<Item> => ({ items, total: 3, years: [], isPart: true });
 const whole = (...items: Item[]): Listing<Item> => ({ items, total: items.length, years: [] });
 
-const shown = (of: Loaded<Listing<Item>>) =>
+const shown = (of: Loaded<Listing<Item>>, isPublished = false) =>
   renderToStaticMarkup(
     <StaticRouter location="/news/fair">
-      <TodayProvider initial="2026-11-22">
-        <WhenItemLoaded of={of} slug="fair" loading="Loading news...">
-          {({ content }) => <p>{content}</p>}
-        </WhenItemLoaded>
-      </TodayProvider>
+      <QueryStoreProvider
+        store={createQueryStore(createApi(), isPublished ? { [queries.footerMassTimes.key]: [] } : {})}
+      >
+        <TodayProvider initial="2026-11-22">
+          <WhenItemLoaded of={of} view={viewAt('/news/fair')} loading="Loading news...">
+            {({ content }) => <p>{content}</p>}
+          </WhenItemLoaded>
+        </TodayProvider>
+      </QueryStoreProvider>
     </StaticRouter>,
   );
 
@@ -39,5 +48,11 @@ describe('the page of an item', () => {
     const texts = ['Cakes.', 'Loading news...', 'Try Again', 'Page not found'];
     const markup = shown({ status: 'loaded', ...loaded });
     expect(texts.filter((text) => markup.includes(text))).toEqual([words]);
+  });
+
+  it('does not say on a published site that it is not there before the site has been asked', () => {
+    const markup = shown({ status: 'loaded', value: whole(), isFallback: false }, true);
+    expect(markup).toContain('Loading news...');
+    expect(markup).not.toContain('Page not found');
   });
 });

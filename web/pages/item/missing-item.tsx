@@ -1,0 +1,30 @@
+import { use, useEffect, useState } from 'react';
+import { Spinner } from '../../components/spinner.tsx';
+import { hasOrHadPage } from '../../data/request.ts';
+import { useIsPublished } from '../../data/use-is-published.ts';
+import { MarkGone } from '../../layout/mark-gone.ts';
+import type { View } from '../../routes/views.ts';
+import { Component as NotFound } from '../not-found/page.tsx';
+
+/**
+ * An item that the API does not list. If the site has a page for it, it was deleted, and for some seconds the publisher has yet to
+ * say so there; only an address without a page is an unknown one.
+ */
+export function MissingItem({ view, loading }: { view: View; loading: string }) {
+  const isPublished = useIsPublished();
+  const markGone = use(MarkGone);
+  const [isUnknown, setUnknown] = useState(!isPublished);
+  useEffect(() => {
+    if (!isPublished) return undefined;
+    let isShown = true;
+    void hasOrHadPage(view.path).then((isGone) => {
+      if (!isShown) return;
+      if (isGone) markGone(view);
+      else setUnknown(true);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [view, isPublished, markGone]);
+  return isUnknown ? <NotFound /> : <Spinner label={loading} fillsPage />;
+}
