@@ -256,6 +256,15 @@ describe('the page of an event', () => {
     expect(html).toContain('content="noindex"');
   });
 
+  it('says of the Masses in its footer what holds on any day, where other pages have those of today', async () => {
+    const line = async (page: string) =>
+      /<p[^>]*><strong>([^<]*)<\/strong>/.exec(
+        /<h2>Mass Times<\/h2>.*?<\/p>/s.exec(await render(page))?.[0] ?? '',
+      )?.[1];
+    expect(await line(path)).toBe('The usual times:');
+    expect(await line('/calendar')).toBe('Today:');
+  });
+
   it('is not found when it never was', async () => {
     expect(visible(await render('/404'))).toContain('Page not found');
   });
