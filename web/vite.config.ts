@@ -55,7 +55,7 @@ export default defineConfig({
             // What runs before the app does: it must not bring the app with it.
             {
               name: 'start',
-              test: /vite\/preload-helper|rolldown\/runtime|web\/session\/stored-user|web\/search\/shortcut|web\/layout\/late-layout|web\/routes\/element-ids/,
+              test: /vite\/preload-helper|rolldown\/runtime|web\/session\/stored-user|web\/search\/shortcut|web\/layout\/late-layout|web\/routes\/element-ids|web\/components\/is-apple-handheld/,
               priority: 2,
             },
             // What writes the next Mass before the app starts.

@@ -276,6 +276,15 @@ describe('what is pressed before the app is there', () => {
     await page.getByRole('button', { name: /^Show less/ }).waitFor();
   });
 
+  it('makes the file of an event on an iPhone, and leaves the calendar on the web to other devices', async () => {
+    const { page, release } = await openHeld(event, { options: { ...phone, userAgent: 'iPhone' } });
+    const file = page.waitForEvent('download');
+    await page.getByRole('link', { name: /^Add to Calendar/ }).tap();
+    release();
+    expect((await file).suggestedFilename()).toMatch(/\.ics$/);
+    expect(page.context().pages()).toHaveLength(1);
+  });
+
   it('is done once it is: a filter and an order of the calendar', async () => {
     const { page, release } = await openHeld('/calendar');
     await page.getByText('Mass', { exact: true }).first().click();

@@ -1,15 +1,20 @@
+import { isAppleHandheld } from '../components/is-apple-handheld.ts';
+
 /** What a visitor pressed or chose before the app was there to see it. */
 type Press = { readonly target: HTMLElement; readonly replay: () => void };
 
 /**
  * Records what is pressed until the app is interactive, and returns the function that then does it. What the platform
- * does by itself is left to it: links, disclosures, and buttons that open a popover or a dialog.
+ * does by itself is left to it: most links, disclosures, and buttons that open a popover or a dialog.
  */
 export function recordPresses(): () => Promise<void> {
   const presses: Press[] = [];
-  const onClick = ({ target }: Event) => {
-    const press = target instanceof Element ? pressOf(target) : undefined;
-    if (press) presses.push(press);
+  const onClick = (click: Event) => {
+    if (!(click.target instanceof Element)) return;
+    const press = pressOf(click.target) ?? waitingLinkOf(click.target);
+    if (!press) return;
+    presses.push(press);
+    if (press.target instanceof HTMLAnchorElement) click.preventDefault();
   };
   const onChange = ({ target }: Event) => {
     if (target instanceof HTMLSelectElement) presses.push(choiceOf(target));
@@ -42,6 +47,13 @@ function pressOf(pressed: Element): Press | undefined {
       target.click();
     },
   };
+}
+
+/** A link that the app turns into a file on an iPhone or iPad, and whose address is for other devices. */
+function waitingLinkOf(pressed: Element): Press | undefined {
+  const target = pressed.closest<HTMLAnchorElement>('a[data-waits-on-apple]');
+  if (!target || !isAppleHandheld(navigator)) return undefined;
+  return { target, replay: () => target.click() };
 }
 
 /** Opens or closes at once what a disclosure button controls, as the app will see it when the press is replayed. */

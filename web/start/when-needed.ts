@@ -3,8 +3,17 @@ import { hasStoredUser } from '../session/stored-user.ts';
 /** How long a page that has loaded must have been left alone before its app starts by itself, in milliseconds. */
 const IDLE_AFTER_LOAD = 12_000;
 
-/** What says that a visitor is there, and may press something next. */
-const interactions = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as const;
+/** What says that a visitor is there, and may press something next. Assistive technology sends the last two alone. */
+const interactions = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'wheel',
+  'keydown',
+  'focusin',
+  'click',
+  'change',
+] as const;
 
 /**
  * Resolves when the app is needed: at the first interaction, or when the page has loaded and been idle for a while. At

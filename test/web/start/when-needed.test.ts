@@ -40,7 +40,7 @@ describe('the app of a published page', () => {
     vi.unstubAllGlobals();
   });
 
-  it.each(['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'])(
+  it.each(['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'click', 'change'])(
     'starts at the first %s',
     async (event) => {
       const { needed, sees } = openPage();

@@ -2,9 +2,9 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import type { MouseEvent } from 'react';
 import type { Item } from '../../../contract/items.ts';
 import { LinkButton } from '../../components/button.tsx';
+import { isAppleHandheld } from '../../components/is-apple-handheld.ts';
 import styles from './add-to-calendar.module.css';
 import { calendarTemplate } from './calendar-template.ts';
-import { isAppleHandheld } from './is-apple-handheld.ts';
 import { saveFile } from './save-file.ts';
 
 /** Puts an event into the visitor's own calendar: an .ics file on iPhone, iPad and iPod, a calendar on the web elsewhere. */
@@ -19,7 +19,14 @@ export function AddToCalendar({ event }: { event: Item<'events'> }) {
     });
   };
   return (
-    <LinkButton className={styles.button} href={template} target="_blank" rel="noopener" onClick={add}>
+    <LinkButton
+      className={styles.button}
+      href={template}
+      target="_blank"
+      rel="noopener"
+      data-waits-on-apple
+      onClick={add}
+    >
       <CalendarPlus size={18} aria-hidden />
       <span>
         Add to Calendar<span className="visually-hidden">: {event.title}</span>

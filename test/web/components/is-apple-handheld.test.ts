@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAppleHandheld } from '../../../../web/pages/calendar/is-apple-handheld.ts';
+import { isAppleHandheld } from '../../../web/components/is-apple-handheld.ts';
 
 describe('a device that takes an .ics file', () => {
   it.each([
