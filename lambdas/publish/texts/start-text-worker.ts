@@ -5,17 +5,18 @@ import { Worker } from 'node:worker_threads';
 export const textWorkerFile = 'text-worker.mjs';
 
 /**
- * Starts text-worker.ts as a thread, and resolves once it can be given a document; rejects when it cannot be loaded. `onEnd` is
- * called when it has ended, also by what an earlier document has left running in it. It comes from the bundle, or, on a developer's machine, from the TypeScript, which Node 20 cannot load by itself.
+ * Starts text-worker.ts as a thread, or what `load` loads in its place, and resolves once it can be given a document; rejects when
+ * it cannot be loaded. `onEnd` is called when it has ended, also by what an earlier document has left running in it.
  */
-export async function startTextWorker(onEnd: () => void): Promise<Worker> {
+export async function startTextWorker(onEnd: () => void, load = loadTextWorker): Promise<Worker> {
   const worker = load();
   await once(worker, 'message');
   worker.on('error', onEnd).on('exit', onEnd);
   return worker;
 }
 
-function load(): Worker {
+/** It comes from the bundle, or, on a developer's machine, from the TypeScript, which Node 20 cannot load by itself. */
+export function loadTextWorker(): Worker {
   const isSource = /\.ts(\?|$)/.test(import.meta.url);
   if (!isSource) return new Worker(new URL(textWorkerFile, import.meta.url));
   const source = JSON.stringify(new URL('text-worker.ts', import.meta.url).href);

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import type { DocumentText } from '../../../contract/document-text.ts';
-import { startTextWorker } from './start-text-worker.ts';
+import { loadTextWorker, startTextWorker } from './start-text-worker.ts';
 
 /** A document's bytes, and what they are. */
 export type TextTask = { readonly type: 'pdf' | 'docx'; readonly bytes: Uint8Array };
@@ -18,23 +18,36 @@ const WATCH_EVERY = 50;
 
 /**
  * Opens the thread that takes texts out of documents, one after the other. A document can keep a thread busy for ever, and a few of
- * its bytes can unpack into gigabytes: one that exceeds its bounds is ended, and cannot be read. Rejects when the thread cannot be
- * started, which says nothing of the document.
+ * its bytes can unpack into gigabytes: one that exceeds its bounds is ended, and cannot be read. Only a thread that has read no other
+ * document decides so: in another it may be what an earlier document has left running. Rejects when the thread cannot be started,
+ * which says nothing of the document.
  */
-export function openTextThread(bounds: Bounds = usual): (task: TextTask) => Promise<TextReply> {
-  let worker: Promise<Worker> | undefined;
+export function openTextThread(
+  bounds: Bounds = usual,
+  load = loadTextWorker,
+): (task: TextTask) => Promise<TextReply> {
+  let current: Promise<Worker> | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
   async function extract(task: TextTask): Promise<TextReply> {
-    worker ??= startTextWorker(() => (worker = undefined));
-    const starting = worker;
+    const isNew = current === undefined;
+    const thread = await (current ??= start());
     try {
-      return await replyOf(await starting, task, bounds);
+      return await replyOf(thread, task, bounds);
     } catch (error) {
-      worker = undefined;
-      await (await starting).terminate();
-      return { error: String(error) };
+      current = undefined;
+      await thread.terminate();
+      return isNew ? { error: String(error) } : extract(task);
     }
+  }
+
+  function start(): Promise<Worker> {
+    const forget = () => {
+      if (current === starting) current = undefined;
+    };
+    const starting = startTextWorker(forget, load);
+    starting.catch(forget);
+    return starting;
   }
 
   return (task) => {

@@ -1,8 +1,10 @@
 import { deflateSync } from 'node:zlib';
+import { Worker } from 'node:worker_threads';
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { extractText } from '../../../lambdas/publish/texts/extract-text.ts';
 import { extractWordText } from '../../../lambdas/publish/texts/extract-word-text.ts';
+import { loadTextWorker } from '../../../lambdas/publish/texts/start-text-worker.ts';
 import { openTextThread } from '../../../lambdas/publish/texts/text-thread.ts';
 import { sampleMeetingNotes } from '../../../parish/sample/documents/sample-documents.ts';
 
@@ -57,6 +59,42 @@ describe('the thread that takes texts out of documents', () => {
     expect(await extract({ type: 'pdf', bytes: bomb })).toEqual(because('too much memory'));
     const next = await minutes('pdf');
     expect(await extract(next)).toEqual({ text: await extractText(next.bytes) });
+  });
+
+  it('does not blame a document for the end of a thread that had read another', async () => {
+    // It ends with every document after its first, and with each whose first byte is 1.
+    const code = `const { parentPort } = require('node:worker_threads');
+      let count = 0;
+      parentPort.on('message', ({ bytes }) => {
+        if (++count > 1 || bytes[0] === 1) throw new Error('A leftover');
+        parentPort.postMessage({ text: { blocks: [], isPart: false } });
+      });
+      parentPort.postMessage('ready');`;
+    let started = 0;
+    const extract = openTextThread(roomy, () => {
+      started += 1;
+      return new Worker(code, { eval: true });
+    });
+    const document = (first: number) => ({ type: 'pdf', bytes: new Uint8Array([first]) }) as const;
+    const text = { text: { blocks: [], isPart: false } };
+    expect(await Promise.all([0, 0, 1, 0].map((first) => extract(document(first))))).toEqual([
+      text,
+      text,
+      because('A leftover'),
+      text,
+    ]);
+    expect(started).toBe(4);
+  });
+
+  it('reads the next document in a thread that starts after one that could not', async () => {
+    let isBroken = true;
+    const load = () =>
+      isBroken ? new Worker('throw new Error("No such file")', { eval: true }) : loadTextWorker();
+    const extract = openTextThread(roomy, load);
+    const next = await minutes('docx');
+    await expect(extract(next)).rejects.toThrow('No such file');
+    isBroken = false;
+    expect(await extract(next)).toEqual({ text: await extractWordText(next.bytes) });
   });
 
   it('comes to an end with pages that are their own children', async () => {
