@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../../contract/calendar-date.ts';
 import { mediaPath } from '../../../contract/media.ts';
 import type { FormValues } from '../drafts/drafts.ts';
+import { onOneLine, withoutControls } from './pasted-text.ts';
 import { readTypedTimes } from './typed-times.ts';
 import type { AnyFieldInputs, FieldInput } from '../records/field-input.ts';
 import { formattedField, formattedValue } from '../records/formatted-input.ts';
@@ -42,11 +43,15 @@ export function toEntityFields(
     if (input.kind === 'checkbox') return [name, value === 'true'];
     if (input.kind === 'formatted') return [name, formattedField(values)];
     if (input.kind === 'visibility') return [name, visibilityFields(values)[name]];
+    if (input.kind === 'text') return [name, withoutControls(value)];
+    if (oneLineKinds.has(input.kind)) return [name, onOneLine(value)];
     if (input.kind === 'times') return [name, readTypedTimes(value).text];
     return [name, input.kind === 'picture' ? ownPath(value.trim(), origin) : value];
   });
   return Object.fromEntries(entries);
 }
+
+const oneLineKinds: ReadonlySet<string> = new Set<FieldInput['kind']>(['line', 'email', 'phone']);
 
 /** Whether the input holds something else than the field's own text. */
 function isGroup({ kind }: FieldInput): boolean {

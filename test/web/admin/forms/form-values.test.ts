@@ -49,6 +49,20 @@ describe('what a form holds', () => {
     expect(toEntityFields(team.fields, { photoUrl: typed }, 'https://parish.example')['photoUrl']).toBe(sent);
   });
 
+  it.each([
+    ['One\vtwo\fthree\u0085four', 'One\ntwo\nthree\nfour'],
+    ['Co\u0002operate\u0000', 'Cooperate'],
+    ['a\tb\r\nc', 'a\tb\r\nc'],
+  ])('has no control characters that a paste brings along: %j becomes %j', (typed, sent) => {
+    expect(toEntityFields(news.fields, { content: typed })['content']).toBe(sent);
+  });
+
+  it('is on one line where the field is', () => {
+    expect(toEntityFields(news.fields, { title: 'Advent\tFair\v2026\u0007' })['title']).toBe(
+      'Advent Fair 2026',
+    );
+  });
+
   it('differs by what would be saved, not by spaces around it', () => {
     expect(valuesDiffer({ a: 'x' }, { a: 'x ' })).toBe(false);
     expect(valuesDiffer({ a: 'x' }, { a: 'x', b: '' })).toBe(false);
