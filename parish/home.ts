@@ -34,8 +34,8 @@ export const sacraments: readonly Sacrament[] = [
 ];
 
 /**
- * The thirteen pictures of the gallery on Home, in the order in which they hang: in two, three or four columns, filled
- * one after the other, upright and wide ones make columns of about the same height.
+ * The thirteen pictures of the gallery on Home, in the order in which they hang, in rows of about the same height that each
+ * fill the width.
  */
 export const homeGallery: readonly PictureName[] = [
   'church-spring',

@@ -13,13 +13,15 @@ import snapRow from '../../components/snap-row.module.css';
 import { pages } from '../../routes/pages.ts';
 import type { HomePicture } from '../../../contract/home-places.ts';
 import { useHomePictures } from './use-home-pictures.ts';
+import { wallWidths } from './wall-rows.ts';
 import styles from './church-gallery.module.css';
 
-/** Thirteen pictures, each in its own shape; a click shows it large (specification §2). */
+/** Thirteen pictures, each in its own shape, in rows that they fill; a click shows it large (specification §2). */
 export function ChurchGallery() {
   const chosen = useHomePictures('wall');
   const [open, setOpen] = useState<number>();
   const close = () => setOpen(undefined);
+  const widths = wallWidths(homeGallery.map((name, at) => ratioOf(name, chosen[at])));
   const lightbox = useLightbox(open !== undefined, close);
   return (
     <div className="no-print">
@@ -29,7 +31,7 @@ export function ChurchGallery() {
       >
         <ul className={`${styles.wall} ${snapRow.row}`}>
           {homeGallery.map((name, index) => (
-            <li key={name}>
+            <li key={name} data-width={String(widths[index]).padStart(2, '0')}>
               <button type="button" className={styles.frame} onClick={() => setOpen(index)}>
                 <WallPicture name={name} chosen={chosen[index]} />
               </button>
@@ -53,7 +55,13 @@ export function ChurchGallery() {
   );
 }
 
-const SIZES = '(width >= 60em) 300px, (width >= 40em) 31vw, 46vw';
+/** Its width divided by its height. */
+function ratioOf(name: PictureName, chosen: HomePicture | undefined): number {
+  const { width, height } = chosen?.image ?? pictureNamed(name);
+  return width && height ? width / height : 1;
+}
+
+const SIZES = '(width >= 80em) 390px, (width >= 40em) 31vw, 46vw';
 
 function WallPicture({ name, chosen }: { name: PictureName; chosen: HomePicture | undefined }) {
   if (chosen) return <GalleryPicture image={chosen.image} sizes={SIZES} alt={`View larger: ${chosen.alt}`} />;
