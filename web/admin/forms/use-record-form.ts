@@ -7,6 +7,7 @@ import type { RecordFormDefinition } from '../records/record-definition.ts';
 import type { SavedTogether } from '../records/save-together.ts';
 import { UploadCancelledError } from '../uploads/send-file.ts';
 import { offerUndoOfQueued, offerUndoOfSave } from './undo-save.ts';
+import { failureMessage } from './failure-message.ts';
 import { initialValues, visibleFields, type FieldValues } from './form-values.ts';
 import { mergeVersions } from './merge-versions.ts';
 import { newTarget, send, type Target, targetOf } from './save-target.ts';
@@ -104,13 +105,15 @@ export function useRecordForm<Name extends RecordName>(
     if (shown.conflict) return setConflict(shown.conflict);
     if (definition.saveFailed) window.alert(definition.saveFailed);
     if (shown.isGone) setTarget(newTarget());
-    for (const [name] of visibleFields(fields)) {
+    const names = visibleFields(fields).map(([name]) => name);
+    const fileNames = definition.file?.fields ?? [];
+    for (const name of names) {
       const message = shown.fields[name];
       if (message) form.setError(name, { type: 'server', message });
     }
-    const fileMessage = definition.file?.fields.map((name) => shown.fields[name]).find(Boolean);
+    const fileMessage = fileNames.map((name) => shown.fields[name]).find(Boolean);
     if (fileMessage) form.setError('file', { type: 'server', message: fileMessage });
-    setFailure(shown);
+    setFailure({ ...shown, message: failureMessage(shown, [...names, ...fileNames]) });
   };
 
   const saveInstead = (goal: Target) => {

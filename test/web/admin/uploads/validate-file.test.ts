@@ -14,6 +14,17 @@ describe('a picture', () => {
     expect(validateImage(file('a.jpg', type), galleryFolder)).toBe('Please select an image file');
   });
 
+  it.each(['IMG_0001.HEIC', 'IMG_0001.heif'])(
+    'of an iPhone may be tried where its type is not known: %s',
+    (name) => {
+      expect(validateImage(file(name, ''), galleryFolder)).toBeUndefined();
+    },
+  );
+
+  it('must not be empty', () => {
+    expect(validateImage(file('a.jpg', 'image/jpeg', 0), galleryFolder)).toMatch(/^This file is empty/);
+  });
+
   it('may have 10 MB in the gallery, moving or not, and 5 MB as a team member’s photo', () => {
     for (const type of ['image/jpeg', 'image/gif']) {
       expect(validateImage(file('a', type, 10 * MEBIBYTE), galleryFolder)).toBeUndefined();
@@ -36,6 +47,11 @@ describe('a document', () => {
     expect(validateDocument(file('notes.doc', 'text/html'), folder)).toBe(
       'Please select a PDF or Word document',
     );
+  });
+
+  it('must not be empty', () => {
+    const empty = file('a.pdf', 'application/pdf', 0);
+    expect(validateDocument(empty, uploadFolders.newsletters)).toMatch(/^This file is empty/);
   });
 
   it('is first asked for its type, then for its size', () => {
