@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
+import { mockClient } from '../mock-client.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiEvent, invoke } from './invoke.ts';
 

@@ -8,7 +8,7 @@ import {
   UsernameExistsException,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { mockClient } from 'aws-sdk-client-mock';
+import { mockClient } from '../mock-client.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   addAdministrator,

@@ -1,6 +1,6 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { Uint8ArrayBlobAdapter } from '@smithy/core/serde';
-import { mockClient } from 'aws-sdk-client-mock';
+import { mockClient } from '../mock-client.ts';
 import { beforeEach, expect, it } from 'vitest';
 import type { MediaTask } from '../../contract/renditions.ts';
 import { catchUpRenditions } from '../../operate/catch-up-renditions.ts';

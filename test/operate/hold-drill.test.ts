@@ -19,7 +19,7 @@ import {
   ListObjectVersionsCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { mockClient } from 'aws-sdk-client-mock';
+import { mockClient } from '../mock-client.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { holdDrill } from '../../operate/hold-drill.ts';
 

@@ -1,6 +1,6 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { Uint8ArrayBlobAdapter } from '@smithy/core/serde';
-import { mockClient } from 'aws-sdk-client-mock';
+import { mockClient } from '../mock-client.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { publishPages } from '../../operate/publish-pages.ts';
 

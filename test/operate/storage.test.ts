@@ -1,6 +1,6 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { DescribeTableCommand, DynamoDBClient, ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
+import { mockClient } from '../mock-client.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openDeployed } from '../../operate/storage.ts';
 

@@ -1,5 +1,5 @@
 import { CloudWatchClient, DescribeAlarmsCommand } from '@aws-sdk/client-cloudwatch';
-import { mockClient } from 'aws-sdk-client-mock';
+import { mockClient } from '../mock-client.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { watchAlarms } from '../../operate/watch-alarms.ts';
 

@@ -1,28 +1,28 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { Uint8ArrayBlobAdapter } from '@smithy/core/serde';
-import { mockClient } from 'aws-sdk-client-mock';
+import { mockClient } from '../../mock-client.ts';
 import { expect, it } from 'vitest';
 import { administrator } from '../../../lambdas/core/http/claims.ts';
 import { openDeployedApi } from '../../../operate/import/open-api.ts';
 
 const output = (OutputKey: string, OutputValue: string) => ({ OutputKey, OutputValue });
 
+const cloudFormation = mockClient(CloudFormationClient);
+const lambda = mockClient(LambdaClient);
+
 it('calls the functions of the deployed site, as an administrator whom they accept', async () => {
-  mockClient(CloudFormationClient)
-    .on(DescribeStacksCommand, { StackName: 'parish-web' })
-    .resolves({
-      Stacks: [
-        {
-          StackId: 'arn:aws:cloudformation:eu-north-1:111122223333:stack/parish-web/0',
-          StackName: 'parish-web',
-          CreationTime: new Date(),
-          StackStatus: 'UPDATE_COMPLETE',
-          Outputs: [output('ApiFunctions', '{"events":"parish-web-Events1"}'), output('ClientId', 'client')],
-        },
-      ],
-    });
-  const lambda = mockClient(LambdaClient);
+  cloudFormation.on(DescribeStacksCommand, { StackName: 'parish-web' }).resolves({
+    Stacks: [
+      {
+        StackId: 'arn:aws:cloudformation:eu-north-1:111122223333:stack/parish-web/0',
+        StackName: 'parish-web',
+        CreationTime: new Date(),
+        StackStatus: 'UPDATE_COMPLETE',
+        Outputs: [output('ApiFunctions', '{"events":"parish-web-Events1"}'), output('ClientId', 'client')],
+      },
+    ],
+  });
   const returned = (text: string) => Uint8ArrayBlobAdapter.fromString(text);
   lambda.on(InvokeCommand).resolves({ Payload: returned('{"statusCode":201,"body":"{\\"id\\":\\"1\\"}"}') });
 
