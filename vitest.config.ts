@@ -4,10 +4,13 @@ import { defineConfig } from 'vitest/config';
 /** Node would take its CommonJS file, whose names cannot be imported one by one; the site's build takes the other. */
 const server = { deps: { inline: ['rrule'] } };
 
-/**
- * Units that leave nothing behind in a process: no client, no store, no stub. Their files share a worker and what it has
- * imported, which costs twice as much as all their tests.
- */
+/** The files of a suite share workers, and the packages that these have loaded; each imports the project's modules itself. */
+const sharedWorkers = {
+  isolate: false,
+  setupFiles: ['test/shared-worker/restore-process.ts', 'test/shared-worker/reset-modules.ts'],
+};
+
+/** Units whose modules keep nothing, neither a client nor a store: their files share the modules as well. */
 const stateless = [
   'test/{contract,parish,lambdas/publish}/**/*.test.ts',
   'test/web/{build,components,formats,layout,pages,routes,search,structured-data}/**/*.test.{ts,tsx}',
@@ -34,11 +37,21 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/api/**', 'test/lib/**', 'test/journeys/**', 'test/faults/**', ...stateless],
+          ...sharedWorkers,
           server,
         },
       },
-      { extends: true, test: { name: 'unit-stateless', include: stateless, isolate: false, server } },
-      { extends: true, test: { name: 'api', include: ['test/api/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'unit-stateless',
+          include: stateless,
+          isolate: false,
+          setupFiles: ['test/shared-worker/restore-process.ts'],
+          server,
+        },
+      },
+      { extends: true, test: { name: 'api', include: ['test/api/**/*.test.ts'], ...sharedWorkers } },
       {
         extends: true,
         // The files share one synthesis, and one reading of the CDK, which costs more than all the tests. A group of its own:
