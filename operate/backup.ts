@@ -9,7 +9,9 @@ import { openDeployed, openLocal } from './storage.ts';
  * `npm run backup -- [folder] [--local | --table <name>]`: all content and uploaded files, into a folder. With a table, the
  * content is that of the table, such as the site's own that was restored to an earlier moment.
  */
-await command(async () => {
+const usage = 'npm run backup -- [folder] [--local | --table <name>] [--stage <name>]';
+
+await command(usage, async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { local: { type: 'boolean', default: false }, table: { type: 'string' } },

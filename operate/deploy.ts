@@ -20,7 +20,9 @@ import { deployAll } from './deployment.ts';
 import { withTwoFactorChoice } from './two-factor-choice.ts';
 
 /** `npm run deploy [-- --yes] [--no-alarms]`: the whole site, into the account that AWS_PROFILE names. */
-await command(async () => {
+const usage = 'npm run deploy -- [--yes] [--no-alarms] [--stage <name>]';
+
+await command(usage, async () => {
   const { values } = parseArgs({
     options: { yes: { type: 'boolean', default: false }, 'no-alarms': { type: 'boolean', default: false } },
   });

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { BackupClient } from '@aws-sdk/client-backup';
 import { region } from '../contract/addresses.ts';
 import { outputs } from '../lib/names.ts';
@@ -7,7 +8,10 @@ import { holdDrill } from './hold-drill.ts';
 import { openDeployed } from './storage.ts';
 
 /** `npm run drill`: the yearly proof that the scheduled backups of the deployed site can be restored; the site stays as it is. */
-await command(async () => {
+const usage = 'npm run drill -- [--stage <name>]';
+
+await command(usage, async () => {
+  parseArgs();
   const { storage, name, place, close } = await openDeployed();
   const client = new BackupClient({ region });
   try {

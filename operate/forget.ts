@@ -9,7 +9,9 @@ import { openDeployed, openLocal } from './storage.ts';
  * `npm run forget -- <resource> <id>` or `npm run forget -- --text <text>`, with [--local] [--yes]: deletes earlier versions
  * before their time, and the deleted files that they point at.
  */
-await command(async () => {
+const usage = 'npm run forget -- (<resource> <id> | --text <text>) [--local] [--yes] [--stage <name>]';
+
+await command(usage, async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {

@@ -9,7 +9,10 @@ import { terminalProgress } from './progress.ts';
  * `npm run import -- events.ics news.csv photos/ [--dry-run] [--draft] [--skip] [--local] [--yes]`: brings what another site
  * has to this one. Nothing that is there is changed.
  */
-await command(async () => {
+const usage =
+  'npm run import -- events.ics news.csv photos/ [--dry-run] [--draft] [--skip] [--local] [--yes] [--stage <name>]';
+
+await command(usage, async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {

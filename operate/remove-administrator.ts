@@ -3,7 +3,9 @@ import { command } from './command.ts';
 import { deployedPool } from './deployed-pool.ts';
 
 /** `npm run admin:remove -- someone@example.org` */
-await command(async () => {
+const usage = 'npm run admin:remove -- someone@example.org [--stage <name>]';
+
+await command(usage, async () => {
   const email = emailIn(process.argv.slice(2), 'admin:remove');
   await removeAdministrator(await deployedPool(), email);
   console.log(

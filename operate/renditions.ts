@@ -11,7 +11,9 @@ import { catchUpRenditions } from './catch-up-renditions.ts';
  * `npm run renditions -- [--dry-run]`: makes the renditions of the deployed site's pictures that have none, such as those of an
  * earlier release. What "npm start" keeps is caught up by each start.
  */
-await command(async () => {
+const usage = 'npm run renditions -- [--dry-run] [--stage <name>]';
+
+await command(usage, async () => {
   const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
   const functionName = await requiredOutput(readConfiguration().name, 'Web', outputs.media);
   const options = { client: new LambdaClient({ region }), functionName, isDryRun: values['dry-run'] };

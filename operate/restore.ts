@@ -8,7 +8,9 @@ import { terminalProgress } from './progress.ts';
 import { openDeployed, openLocal, type Storage } from './storage.ts';
 
 /** `npm run restore -- <folder> [--local] [--exactly] [--yes]`: puts a backup's content back. */
-await command(async () => {
+const usage = 'npm run restore -- <folder> [--local] [--exactly] [--yes] [--stage <name>]';
+
+await command(usage, async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {

@@ -8,7 +8,9 @@ import { smokeTest } from './smoke-test.ts';
  * `npm run smoke [-- https://…]`: checks a deployed site end to end as anyone sees it, and changes nothing there. Without an
  * address it asks CloudFormation for the site's own.
  */
-await command(async () => {
+const usage = 'npm run smoke -- [https://www.example.org] [--stage <name>]';
+
+await command(usage, async () => {
   const [given, ...more] = process.argv.slice(2);
   const address = given ?? (await requiredOutput(readConfiguration().name, 'Web', outputs.address));
   if (more.length > 0 || !URL.canParse(address))

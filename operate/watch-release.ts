@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CloudWatchClient } from '@aws-sdk/client-cloudwatch';
 import { readConfiguration } from '../lib/configuration.ts';
@@ -9,7 +10,10 @@ import { watchAlarms } from './watch-alarms.ts';
 const MINUTES = 10;
 
 /** `npm run watch-release`: watches the site's alarms for ten minutes after a deployment, and exits with 1 when one begins to ring. */
-await command(async () => {
+const usage = 'npm run watch-release -- [--stage <name>]';
+
+await command(usage, async () => {
+  parseArgs();
   const { name } = readConfiguration();
   const deployedAt = (await deployedStack(name, 'Web'))?.updatedAt;
   if (!deployedAt) throw new OperatorError('There is no release to watch. Run "npm run deploy" first.');
