@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
 import { administration, type AdminPage, heard, unsavedOnDevice } from './administrator.ts';
+import { fileOnDisk } from './file-on-disk.ts';
 import {
   captionCalls,
   type ChosenFile,
@@ -97,16 +98,16 @@ describe('uploads', () => {
 
   it('refuses another kind of file and a too large one by name, and takes the rest', async () => {
     await gallery.choose(
-      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') },
-      { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
-      photo,
+      await fileOnDisk('notes.txt', Buffer.from('notes')),
+      await fileOnDisk('huge.jpg', Buffer.alloc(10 * 1024 * 1024 + 1)),
+      await fileOnDisk(photo.name, photo.buffer),
     );
     await heard(page, 'Please select an image file');
     await heard(page, 'Image size must be less than 10MB');
     await page.getByText('notes.txt: Please select an image file').waitFor();
     await page.getByText('huge.jpg: Image size must be less than 10MB').waitFor();
-    expect(await gallery.button('Upload Image').isEnabled()).toBe(true);
     await expect.poll(() => gallery.captions().count()).toBe(1);
+    await expect.poll(() => gallery.button('Upload Image').isEnabled()).toBe(true);
   });
 
   it('says of a file that only claims to be an image that it cannot be opened', async () => {

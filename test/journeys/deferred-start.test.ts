@@ -24,18 +24,31 @@ type Held = {
   readonly options?: BrowserContextOptions;
   readonly apiStatus?: number;
   readonly isLeftAlone?: boolean;
+  /** Time stands still, and goes on when a test says so. */
+  readonly isPaused?: boolean;
 };
 
-/** Keeps a page from being needed before a test presses a key. */
-function leaveAlone(): void {
-  // On a busy machine the twelve seconds could pass before the test has looked.
-  window.requestIdleCallback = () => 0;
-  // A new page's pointer is where the last page of the same headless browser had it, and moves there.
+/** A new page's pointer is where the last page of the same headless browser had it, and moves there. */
+function ignorePointer(): void {
   addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true);
 }
 
+/** On a busy machine the seconds of rest could pass before a test has looked. */
+function neverRest(): void {
+  window.requestIdleCallback = () => 0;
+}
+
+/** Keeps a page from being needed before a test presses a key. */
+async function leaveAlone(page: Page): Promise<void> {
+  await page.addInitScript(ignorePointer);
+  await page.addInitScript(neverRest);
+}
+
 /** Opens a published page whose app is held back until it is released. */
-async function openHeld(path: string, { options = wide, apiStatus = 200, isLeftAlone = false }: Held = {}) {
+async function openHeld(
+  path: string,
+  { options = wide, apiStatus = 200, isLeftAlone = false, isPaused = false }: Held = {},
+) {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   const scripts: string[] = [];
@@ -47,7 +60,12 @@ async function openHeld(path: string, { options = wide, apiStatus = 200, isLeftA
       if (pathname.startsWith('/prod/')) requests.push(pathname);
     });
     await servePublished(opened, data, apiStatus);
-    if (isLeftAlone) await opened.addInitScript(leaveAlone);
+    if (isLeftAlone) await leaveAlone(opened);
+    if (isPaused) {
+      await opened.addInitScript(ignorePointer);
+      await opened.clock.install();
+      await opened.clock.pauseAt(Date.now() + 1_000);
+    }
     await opened.route('**/assets/main-*.js', async (route) => {
       await held;
       await route.fallback();
@@ -110,7 +128,7 @@ describe('a published page', () => {
   it('leaves what is far down for when its fonts have come, and then lays out all of it', async () => {
     const page = await site.open('/calendar', phone, async (opened: Page) => {
       await servePublished(opened, data);
-      await opened.addInitScript(leaveAlone);
+      await leaveAlone(opened);
       await opened.addInitScript(() => {
         const fonts = new Promise((resolve) => addEventListener('fonts', resolve, { once: true }));
         Object.defineProperty(document.fonts, 'ready', { value: fonts });
@@ -140,7 +158,7 @@ describe('a published page', () => {
     onTestFinished(() => context.close());
     const page = await context.newPage();
     await servePublished(page, data);
-    await page.addInitScript(leaveAlone);
+    await leaveAlone(page);
     page.on('requestfinished', (request) => scripts.push(new URL(request.url()).pathname));
     await page.route('**/newsletters', async (route) => {
       const html = await renderer.render('/newsletters', data, new Date());
@@ -164,10 +182,13 @@ describe('a published page', () => {
     expect(scripts.filter((file) => file.includes('/main-'))).toEqual([]);
   });
 
-  it('asks the gateway for what it shows once it has been idle, by itself', async () => {
-    const { page, requests, release } = await openHeld('/team');
+  it('asks the gateway for what it shows once it has rested for twelve seconds, by itself', async () => {
+    const { page, scripts, requests, release } = await openHeld('/team', { isPaused: true });
     release();
-    expect(requests).toEqual([]);
+    await page.clock.runFor(11_000);
+    expect(scripts.filter((file) => file.includes('/main-'))).toEqual([]);
+    await page.clock.runFor(4_000);
+    await page.clock.resume();
     await isLive(page);
     await expect.poll(() => [...requests].sort()).toEqual(['/prod/api/mass-times', '/prod/api/team']);
   });
@@ -189,7 +210,7 @@ describe('the styles in a page', () => {
   it('need no file before the app is there', async () => {
     const page = await site.open('/team', wide, async (opened: Page) => {
       await servePublished(opened, data);
-      await opened.addInitScript(leaveAlone);
+      await leaveAlone(opened);
       await opened.route('**/*.css', (route) => route.abort());
     });
     expect(await fontOf(page)).toContain('Atkinson');

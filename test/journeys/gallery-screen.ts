@@ -23,8 +23,8 @@ export function galleryScreen(page: AdminPage, origin: string) {
   return {
     button,
     folderSelect,
-    /** Chooses pictures, and says that everybody agrees. */
-    async choose(...files: ChosenFile[]): Promise<void> {
+    /** Chooses pictures, as they are or by their paths, and says that everybody agrees. */
+    async choose(...files: ChosenFile[] | string[]): Promise<void> {
       await page.locator('input[type=file]').setInputFiles(files);
       await consent().check();
     },
