@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { galleryPrefix } from '../contract/media.ts';
 import type { ResourceName } from '../contract/routes.ts';
+import { contentParts } from './content-folder.ts';
 import {
   clearAwsEnvironment,
   localBucket,
@@ -65,9 +66,9 @@ export async function startCloud({
   const changes = createChanges();
   try {
     const parts = [
-      keep(startTable(join(folder, 'dynamodb'), ports.dynamoDb, changes)),
+      keep(startTable(join(folder, contentParts.table), ports.dynamoDb, changes)),
       keep(startBuckets(folder, ports.s3, siteOrigins, changes)),
-      keep(startSignIn(join(folder, 'identity'), ports.identity, siteOrigins)),
+      keep(startSignIn(join(folder, contentParts.identity), ports.identity, siteOrigins)),
     ] as const;
     // When one part fails, the others finish starting first, so that all that runs can be closed.
     await Promise.allSettled(parts);
@@ -126,7 +127,7 @@ async function startBuckets(
 ) {
   const { startS3 } = await import('./s3/server.ts');
   return startS3({
-    folder: join(folder, 's3'),
+    folder: join(folder, contentParts.files),
     port,
     buckets: [localBucket, localSiteBucket],
     folders: { [localSiteBucket]: folder },

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
@@ -17,7 +17,7 @@ export type FolderLock = {
  * and backs off. A single file could be retaken by another process between finding it stale and removing it.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  mkdirSync(folder, { recursive: true });
+  makeUsable(folder);
   for (;;) {
     const found = lockNumbers(folder);
     const holder = await runningHolder(folder, found);
@@ -31,6 +31,20 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     }
     for (const stale of others) remove(folder, stale);
     return releasing(folder, mine);
+  }
+}
+
+/** Makes the folder; throws with what to do when it cannot be made or written to. */
+function makeUsable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `The folder ${nameOf(folder)} cannot be written to (${reason}). Choose another folder with PARISH_DATA=….`,
+      { cause: error },
+    );
   }
 }
 
@@ -92,12 +106,15 @@ async function readHolder(path: string): Promise<Holder | undefined> {
 }
 
 function inUse(folder: string, pid: number): Error {
-  const inside = relative(process.cwd(), folder);
-  const name = inside.startsWith('..') ? folder : inside || '.';
   return new Error(
-    `The folder ${name} is in use by another start (process ${pid}). ` +
+    `The folder ${nameOf(folder)} is in use by another start (process ${pid}). ` +
       'Stop that one with Ctrl-C, or choose another folder with PARISH_DATA=….',
   );
+}
+
+function nameOf(folder: string): string {
+  const inside = relative(process.cwd(), folder);
+  return inside.startsWith('..') ? folder : inside || '.';
 }
 
 const lockPath = (folder: string, number: number) => join(folder, `lock.${number}`);

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { removeContent } from './content-folder.ts';
 import { lockFolder } from './lock.ts';
 import { dataFolder } from './settings.ts';
 
@@ -6,7 +6,7 @@ import { dataFolder } from './settings.ts';
 try {
   const lock = await lockFolder(dataFolder);
   await lock.release();
-  await rm(dataFolder, { recursive: true, force: true });
+  await removeContent(dataFolder);
   console.log('The local content is gone. "npm start" begins with the sample parish again.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

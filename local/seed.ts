@@ -12,6 +12,7 @@ import { parish } from '../parish/details.ts';
 import { sampleParish } from '../parish/sample/sample-parish.ts';
 import type { SampleParish } from '../parish/sample/shape.ts';
 import { localBucket, localTable } from './environment.ts';
+import { contentParts } from './content-folder.ts';
 
 /** DynamoDB takes at most this many items in one BatchWriteItem. */
 const BATCH = 25;
@@ -21,7 +22,7 @@ const BATCH = 25;
  * again: every sample has an id of its own, so that nothing comes twice.
  */
 export async function seedOnce(folder: string): Promise<void> {
-  const marker = join(folder, 'seeded');
+  const marker = join(folder, contentParts.seeded);
   if (await exists(marker)) return;
   const now = new Date();
   const sample = await sampleParish(calendarDateIn(parish.timeZone, now));

@@ -5,6 +5,7 @@ import { readConfiguration } from '../lib/configuration.ts';
 import { outputs } from '../lib/names.ts';
 import { startDynamoDb, ensureTable } from '../local/dynamodb.ts';
 import { localBucket, localCredentials, localTable } from '../local/environment.ts';
+import { contentParts } from '../local/content-folder.ts';
 import { lockFolder } from '../local/lock.ts';
 import { dataFolder } from '../local/settings.ts';
 import { startS3 } from '../local/s3/server.ts';
@@ -66,9 +67,9 @@ async function expectTable({ dynamoDb, table }: Storage): Promise<void> {
 export async function openLocal(folder = dataFolder): Promise<OpenStorage> {
   const lock = await lockFolder(folder);
   const [database, files] = await Promise.all([
-    startDynamoDb({ folder: `${folder}/dynamodb`, port: 0 }),
+    startDynamoDb({ folder: `${folder}/${contentParts.table}`, port: 0 }),
     startS3({
-      folder: `${folder}/s3`,
+      folder: `${folder}/${contentParts.files}`,
       port: 0,
       buckets: [localBucket],
       credentials: localCredentials,

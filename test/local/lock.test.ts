@@ -23,6 +23,16 @@ describe('a folder of local content', () => {
     );
   });
 
+  it('is refused where it is a file, with what to do', async () => {
+    const file = join(await freshFolder(), 'data');
+    await writeFile(file, '');
+    await expect(lockFolder(file)).rejects.toThrow(
+      new RegExp(
+        `^The folder ${file} cannot be written to \\(EEXIST.*\\)\\. Choose another folder with PARISH_DATA=…\\.$`,
+      ),
+    );
+  });
+
   it('is named as a person would name it', async () => {
     const folder = join(process.cwd(), 'node_modules/.cache/lock-test');
     const lock = await lockFolder(folder);
