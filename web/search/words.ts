@@ -19,14 +19,23 @@ const weak = new Set([
   'start',
   'church',
   'parish',
+  'phone',
+  'telephone',
+  'number',
+  'ring',
+  'call',
+  'contact',
+  'email',
 ]);
 
 /** What people say, and the phrases in which a parish says the same. Each is written as `normalised` leaves it. */
 const otherWords: Readonly<Record<string, readonly string[]>> = {
   adoration: ['exposition'],
   anointing: ['sick'],
+  become: ['becoming'],
   bulletin: ['newsletter'],
   burial: ['funeral'],
+  call: ['office', 'contact'],
   christening: ['baptism'],
   christened: ['baptism'],
   clergy: ['priest'],
