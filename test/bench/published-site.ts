@@ -2,14 +2,23 @@ import type { Http2ServerRequest, Http2ServerResponse, ServerHttp2Session } from
 import { createSecureServer } from 'node:http2';
 import { once } from 'node:events';
 import { brotliCompressSync } from 'node:zlib';
+import * as z from 'zod/mini';
 import { stagePath } from '../../contract/addresses.ts';
 import { fileHeaders } from '../../contract/file-headers.ts';
 import { mediaPath } from '../../contract/media.ts';
 import { apiHeaders, type Headers, mediaHeaders, siteHeaders } from '../../contract/security-headers.ts';
-import { publishedCacheControl } from '../../contract/site-files.ts';
+import { resources } from '../../contract/resources.ts';
+import {
+  pageKey,
+  publishedCacheControl,
+  publishedContentType,
+  searchIndexPath,
+} from '../../contract/site-files.ts';
 import type { SiteData, SiteRenderer } from '../../contract/site-renderer.ts';
+import { searchIndex } from '../../lambdas/publish/feeds/search-index.ts';
 import { readBuildList } from '../../local/build-list.ts';
 import { siteFiles } from '../../local/site-files.ts';
+import { snapshotOf } from '../lambdas/publish/parish-snapshot.ts';
 import type { BenchContent } from './site-data.ts';
 import { withoutScripts } from './without-scripts.ts';
 
@@ -38,6 +47,7 @@ export async function servePublishedSite({
 }: Options): Promise<PublishedSite> {
   const serveFile = siteFiles(siteFolder, async () => undefined);
   const pages = await renderedPages(renderer, data);
+  const index = brotliCompressSync(await searchIndexOf(renderer, data));
   const { styles } = await readBuildList(siteFolder);
 
   async function respond(request: Http2ServerRequest, response: Http2ServerResponse): Promise<void> {
@@ -45,14 +55,14 @@ export async function servePublishedSite({
     if (pathname.startsWith(`${stagePath}/`)) return api(data[pathname.slice(stagePath.length)], response);
     if (pathname.startsWith(mediaPath)) return picture(pathname, media.get(pathname), response);
     setHeaders(response, siteHeaders({ connect: [], styles }));
-    const page = pages.get(pathname);
-    if (!page) return serveFile(request, response, pathname);
+    const published = pathname === searchIndexPath ? index : pages.get(pathname);
+    if (!published) return serveFile(request, response, pathname);
     setHeaders(response, {
-      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Type': publishedContentType(pathname === searchIndexPath ? pathname : pageKey(pathname)),
       'Content-Encoding': 'br',
       'Cache-Control': publishedCacheControl,
     });
-    response.end(page);
+    response.end(published);
   }
 
   const server = createSecureServer({ key: pem, cert: pem }, (request, response) => {
@@ -83,6 +93,18 @@ async function renderedPages(renderer: SiteRenderer, data: SiteData): Promise<Ma
   }
   return pages;
 }
+
+/** As the publisher makes it, of the lists alone: the bench has no table. */
+async function searchIndexOf(renderer: SiteRenderer, data: SiteData): Promise<string> {
+  const listed = Object.values(resources).flatMap(({ resource }) => {
+    const list = itemsIn.safeParse(data[`/api/${resource}`]);
+    return list.success ? [[resource, list.data]] : [];
+  });
+  const snapshot = { ...snapshotOf(Object.fromEntries(listed), new Date()), data };
+  return searchIndex.content({ snapshot, pages: renderer.pages(data), renderer });
+}
+
+const itemsIn = z.array(z.looseObject({}));
 
 function api(list: unknown, response: Http2ServerResponse): void {
   setHeaders(response, { ...apiHeaders(), 'Content-Type': 'application/json', 'Content-Encoding': 'br' });
