@@ -82,7 +82,7 @@ function tableAccess(resource: ResourceName): TableAccess[] {
       ? [
           { actions: ['Query', 'GetItem', 'PutItem', 'DeleteItem'], partitions: [grantPartition] },
           {
-            actions: ['Query', 'GetItem', 'PutItem', 'DeleteItem'],
+            actions: ['Query', 'GetItem', 'PutItem', 'DeleteItem', 'BatchWriteItem'],
             partitions: [renditionPartition('gallery')],
           },
           { actions: ['Query', 'PutItem'], partitions: [arrivalPartition('gallery')] },

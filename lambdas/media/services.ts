@@ -21,7 +21,7 @@ export function mediaServices(): MediaServices {
     renditions,
     files,
     arrivals: openArrivalLog(),
-    removeRenditions: renditionRemoval(renditions, files),
+    removeRenditions: renditionRemoval(renditions.remove, files),
     readFile: pictureReader(bucketName),
     render: renderPicture,
     ...pictureRefusal(openPartition('gallery'), bucket),

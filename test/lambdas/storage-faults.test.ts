@@ -6,6 +6,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import {
+  BatchWriteCommand,
   DeleteCommand,
   DynamoDBDocumentClient,
   GetCommand,
@@ -417,6 +418,23 @@ describe('deleting a gallery folder', () => {
     const deleted = deletedKeys();
     expect(Math.max(...deleted.map(({ length }) => length))).toBe(1000);
     expect(new Set(deleted.flat())).toEqual(new Set(keys.flatMap((key) => [key, ...renditionKeys(key)])));
+  });
+
+  it('writes what has no condition to the table 25 at a time, and what that had no time for by itself', async () => {
+    const late: unknown[] = [];
+    table.on(BatchWriteCommand).callsFake(({ RequestItems: { parish } }) => {
+      const isOfRenditions = 'DeleteRequest' in parish[0];
+      if (!isOfRenditions || late.length > 0) return {};
+      late.push(parish[3].DeleteRequest.Key);
+      return { UnprocessedItems: { parish: [parish[3]] } };
+    });
+    expect((await remove()).status).toBe(200);
+    const batches = table.commandCalls(BatchWriteCommand);
+    // Of each picture a revision, and what was rendered of it; and the folder's revision.
+    expect(batches).toHaveLength(2 * (1500 / 25) + 1);
+    const alone = table.commandCalls(DeleteCommand).map(({ args }) => args[0].input.Key);
+    const itself = ['image#easter/1.png', 'folder#easter'].map((id) => ({ resource: 'gallery', id }));
+    expect(alone).toEqual([...late, ...itself]);
   });
 
   it('that fails half-way says so, keeps the folder, and is finished by a second one', async () => {

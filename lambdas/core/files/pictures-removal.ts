@@ -5,5 +5,5 @@ import { openRenditions } from './renditions.ts';
 
 /** Deletes the renditions of a record's pictures; undefined for documents, which have none. */
 export function picturesRemoval(file: FileField, bucketName: string): RemoveRenditions | undefined {
-  return file.ours ? undefined : renditionRemoval(openRenditions(), openRenditionFiles(bucketName));
+  return file.ours ? undefined : renditionRemoval(openRenditions().remove, openRenditionFiles(bucketName));
 }

@@ -1,4 +1,5 @@
 import { DeleteObjectsCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
+import pMap from 'p-map';
 import { fileHeaders } from '../../../contract/file-headers.ts';
 import {
   type Rendered,
@@ -11,6 +12,7 @@ import { mediaClient } from '../platform/media-client.ts';
 
 /** S3's limit for one DeleteObjects request: https://docs.aws.amazon.com/AmazonS3/latest/API/API_DeleteObjects.html */
 const DELETED_AT_ONCE = 1_000;
+const REQUESTS_AT_ONCE = 4;
 
 export type RenditionFiles = ReturnType<typeof openRenditionFiles>;
 
@@ -48,14 +50,17 @@ export function openRenditionFiles(Bucket: string) {
     /** Deletes all renditions of pictures; missing ones are fine. Throws when S3 leaves one. */
     async remove(keys: readonly string[]): Promise<void> {
       const objects = keys.flatMap(renditionKeys).map((Key) => ({ Key }));
-      for (let start = 0; start < objects.length; start += DELETED_AT_ONCE) {
-        const Objects = objects.slice(start, start + DELETED_AT_ONCE);
+      const requests = Array.from({ length: Math.ceil(objects.length / DELETED_AT_ONCE) }, (_, index) =>
+        objects.slice(index * DELETED_AT_ONCE, (index + 1) * DELETED_AT_ONCE),
+      );
+      const deleteAll = async (Objects: typeof objects) => {
         const { Errors = [] } = await client.send(
           new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
         );
         if (Errors.length > 0)
           throw new Error(`S3 left ${String(Errors.length)} renditions: ${Errors[0]?.Key}`);
-      }
+      };
+      await pMap(requests, deleteAll, { concurrency: REQUESTS_AT_ONCE });
     },
   };
 }

@@ -1,5 +1,4 @@
 import type { RenditionFiles } from './rendition-files.ts';
-import type { Renditions } from './renditions.ts';
 
 export type RemoveRenditions = (keys: readonly string[]) => Promise<void>;
 
@@ -8,9 +7,12 @@ export type RemoveRenditions = (keys: readonly string[]) => Promise<void>;
  * is not there. Call it after the pictures were deleted: a run of the media function that is still at one of them then
  * sees that it is gone, and removes what it has made (lambdas/media/follow-picture.ts).
  */
-export function renditionRemoval(renditions: Renditions, files: RenditionFiles): RemoveRenditions {
+export function renditionRemoval(
+  forget: (keys: readonly string[]) => Promise<void>,
+  files: RenditionFiles,
+): RemoveRenditions {
   return async (keys) => {
-    await renditions.remove(keys);
+    await forget(keys);
     await files.remove(keys);
   };
 }

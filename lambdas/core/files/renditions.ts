@@ -10,6 +10,7 @@ import {
   pictureKeyOf,
   renditionPartition,
 } from '../../../contract/table-item.ts';
+import { openBatchWrite } from '../storage/batch-write.ts';
 import { documentClient } from '../platform/document-client.ts';
 import { environment } from '../platform/environment.ts';
 
@@ -33,6 +34,7 @@ export type Renditions = ReturnType<typeof openRenditions>;
 export function openRenditions() {
   const TableName = environment.tableName();
   const client = documentClient();
+  const writeAll = openBatchWrite();
   const idOf = (key: string) => pictureItemKey(renditionPartition, key);
 
   async function query<Known>(
@@ -100,6 +102,11 @@ export function openRenditions() {
       await pMap(keys, (key) => client.send(new DeleteCommand({ TableName, Key: idOf(key) })), {
         concurrency: AT_ONCE,
       });
+    },
+
+    /** The same of many, 25 with each request. Only the gallery's function may send these. */
+    async removeMany(keys: readonly string[]): Promise<void> {
+      await writeAll(keys.map((key) => ({ DeleteRequest: { Key: idOf(key) } })));
     },
   };
 }

@@ -32,6 +32,7 @@ export type Gallery = {
   readonly arrivalLog: ArrivalLog;
   readonly renditions: Renditions;
   readonly removeRenditions: RemoveRenditions;
+  readonly removeManyRenditions: RemoveRenditions;
   readonly thumbnails: Thumbnails;
   readonly bucket: MediaBucket;
   readonly signUploadUrl: SignUploadUrl;

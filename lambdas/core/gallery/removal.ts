@@ -20,10 +20,18 @@ type GalleryToRemove = {
   readonly arrivals: GalleryArrivals;
   readonly bucket: MediaBucket;
   readonly removeRenditions: RemoveRenditions;
+  /** The same of a folder's. */
+  readonly removeManyRenditions: RemoveRenditions;
 };
 
 /** Deletes pictures and folders of the gallery. A delete that fails half-way can be repeated. */
-export function galleryRemoval({ items, arrivals, bucket, removeRenditions }: GalleryToRemove) {
+export function galleryRemoval({
+  items,
+  arrivals,
+  bucket,
+  removeRenditions,
+  removeManyRenditions,
+}: GalleryToRemove) {
   async function removeImage({ parameters, caller }: ApiRequest): Promise<Result> {
     const { key = '' } = parameters;
     placeOf(key);
@@ -68,7 +76,7 @@ export function galleryRemoval({ items, arrivals, bucket, removeRenditions }: Ga
       const there = pictures.map((file) => byId.get(galleryIds.image(file.key)) ?? itemOfFile(file));
       await items.keepDeletions(there, caller, true);
       const refused = await bucket.retire(files.map(({ key }) => key));
-      await removeRenditions(pictures.map(({ key }) => key).filter((key) => !refused.includes(key)));
+      await removeManyRenditions(pictures.map(({ key }) => key).filter((key) => !refused.includes(key)));
       left += refused.length;
       removed += files.length - refused.length;
     }

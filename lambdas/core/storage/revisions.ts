@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { BatchWriteCommand, paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb';
-import pMap from 'p-map';
+import { paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { limits } from '../../../contract/limits.ts';
 import type { ResourceName } from '../../../contract/routes.ts';
 import { expiryAttribute, revisionPartition } from '../../../contract/table-item.ts';
 import { documentClient } from '../platform/document-client.ts';
 import { environment } from '../platform/environment.ts';
+import { openBatchWrite } from './batch-write.ts';
 import { itemTitle } from './item-title.ts';
 import type { Caller } from '../http/request.ts';
 import { type StoredItem, storedItemSchema } from './stored-item.ts';
@@ -37,9 +37,6 @@ export type Revision = z.output<typeof revisionSchema>;
 export type Revisions = ReturnType<typeof openRevisions>;
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** DynamoDB takes at most this many items in one BatchWriteItem. */
-const BATCH = 25;
-const BATCHES_AT_ONCE = 8;
 /** DynamoDB's limit for a sort key is 1,024 bytes. */
 const LONGEST_ID = 900;
 
@@ -50,6 +47,7 @@ const LONGEST_ID = 900;
 export function openRevisions(resource: ResourceName) {
   const TableName = environment.tableName();
   const client = documentClient();
+  const writeAll = openBatchWrite();
   const partition = revisionPartition(resource);
 
   function row(item: StoredItem, deletion?: Deletion) {
@@ -67,16 +65,6 @@ export function openRevisions(resource: ResourceName) {
 
   async function put(Item: ReturnType<typeof row>): Promise<void> {
     await client.send(new PutCommand({ TableName, Item }));
-  }
-
-  async function putBatch(rows: readonly ReturnType<typeof row>[]): Promise<void> {
-    const requests = rows.map((Item) => ({ PutRequest: { Item } }));
-    const { UnprocessedItems } = await client.send(
-      new BatchWriteCommand({ RequestItems: { [TableName]: requests } }),
-    );
-    // What DynamoDB had no time for is put one by one, with the SDK's retries.
-    const left = new Set(UnprocessedItems?.[TableName]?.map(({ PutRequest }) => PutRequest?.Item?.['id']));
-    for (const each of rows) if (left.has(each.id)) await put(each);
   }
 
   async function query(input: {
@@ -109,10 +97,7 @@ export function openRevisions(resource: ResourceName) {
   }
 
   async function putAll(rows: readonly ReturnType<typeof row>[]): Promise<void> {
-    const batches = Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) =>
-      rows.slice(index * BATCH, (index + 1) * BATCH),
-    );
-    await pMap(batches, putBatch, { concurrency: BATCHES_AT_ONCE });
+    await writeAll(rows.map((Item) => ({ PutRequest: { Item } })));
   }
 
   /** The revisions of one item, oldest version first. */

@@ -9,6 +9,9 @@ export type WireRequest = {
   readonly body: string;
 };
 
+type WireKey = { readonly resource: { readonly S: string } };
+type BatchedWrite = { readonly PutRequest?: { Item: WireKey }; readonly DeleteRequest?: { Key: WireKey } };
+
 /** The DynamoDB call in a request: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/Programming.LowLevelAPI.html */
 export function dynamoDbCalls({ headers, body }: WireRequest): AwsCall[] {
   const action = String(headers['x-amz-target']).replace('DynamoDB_20120810.', 'dynamodb:');
@@ -22,9 +25,10 @@ export function dynamoDbCalls({ headers, body }: WireRequest): AwsCall[] {
   } = JSON.parse(body);
   const partition = (Key ?? Item)?.resource;
   if (RequestItems)
-    return Object.values<{ PutRequest: { Item: { resource: { S: string } } } }[]>(RequestItems)
+    return Object.values<BatchedWrite[]>(RequestItems)
       .flat()
-      .map(({ PutRequest }) => ({ action, target: PutRequest.Item.resource.S }));
+      .flatMap(({ PutRequest, DeleteRequest }) => PutRequest?.Item ?? DeleteRequest?.Key ?? [])
+      .map(({ resource }) => ({ action, target: resource.S }));
   if (partition) return [{ action, target: partition.S }];
   const [, name, value] = /(#\w+) = (:\w+)/.exec(KeyConditionExpression) ?? [];
   if (!name || !value || ExpressionAttributeNames[name] !== 'resource')

@@ -107,6 +107,7 @@ async function walkGallery(api: ParishApi): Promise<void> {
   await ok(api.put(`/api/gallery/caption/${key}`, { caption: 'The Paschal candle' }));
   await ok(api.put(`/api/gallery/consent/${key}`, {}));
   await ok(api.remove(`/api/gallery/image/${key}`));
+  await uploadPicture(api, 'easter');
   await ok(api.remove('/api/gallery/folder/easter'));
   for (const id of [folderChangeId('easter'), pictureChangeId(keys[0] ?? '')])
     await walkRevisions(api, 'gallery', id, 1);
