@@ -312,7 +312,16 @@ describe('the page of a year', () => {
     expect(html).not.toContain('2027-01-01');
   });
 
-  it('leads to its months where it is long', async () => {
+  it('leads to its months where it is long, as the calendar does', async () => {
+    const calendar = await render('/calendar');
+    const idsOf = (pattern: RegExp) => [...calendar.matchAll(pattern)].map(([, id]) => id);
+    const months = idsOf(/<h2 id="(\w+-\d{4})"/g);
+    expect(months.length).toBeGreaterThan(2);
+    expect(idsOf(/href="\/calendar#(\w+-\d{4})"/g)).toEqual(months);
+    expect(await render('/calendar', { ...data, '/api/events': coming })).not.toContain(
+      'aria-label="Months"',
+    );
+
     expect(await render('/newsletters/2025')).not.toContain('aria-label="Months"');
     const html = await render('/newsletters/2026');
     expect(html).toContain('href="/newsletters/2026#november"');

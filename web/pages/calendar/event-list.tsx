@@ -1,7 +1,8 @@
 import { Fragment, useState } from 'react';
 import type { Item } from '../../../contract/items.ts';
 import { Button } from '../../components/button.tsx';
-import { byMonth } from '../../formats/by-month.ts';
+import { MonthLinks, needsMonthLinks } from '../../components/month-links.tsx';
+import { byMonth, type Month } from '../../formats/by-month.ts';
 import { EventEntry } from './event-entry.tsx';
 import styles from './event-list.module.css';
 
@@ -23,12 +24,7 @@ export function EventList({ events, isByMonth, withHeading = true }: EventListPr
   return (
     <>
       {isByMonth ? (
-        byMonth(shown).map(({ month, year, items }) => (
-          <Fragment key={`${month} ${year}`}>
-            <h2 className={styles.month}>{`${month} ${year}`}</h2>
-            <Entries events={items} />
-          </Fragment>
-        ))
+        <ByMonth events={shown} />
       ) : (
         <>
           {withHeading && <h2 className="visually-hidden">Events</h2>}
@@ -42,6 +38,29 @@ export function EventList({ events, isByMonth, withHeading = true }: EventListPr
       )}
     </>
   );
+}
+
+function ByMonth({ events }: { events: readonly Item<'events'>[] }) {
+  const months = byMonth(events);
+  return (
+    <>
+      {needsMonthLinks(months) && (
+        <div className={styles.months}>
+          <MonthLinks months={months} idOf={idOf} />
+        </div>
+      )}
+      {months.map((each) => (
+        <Fragment key={idOf(each)}>
+          <h2 id={idOf(each)} className={styles.month}>{`${each.month} ${each.year}`}</h2>
+          <Entries events={each.items} />
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+function idOf({ month, year }: Month<unknown>): string {
+  return `${month.toLowerCase()}-${year}`;
 }
 
 function Entries({ events }: { events: readonly Item<'events'>[] }) {
