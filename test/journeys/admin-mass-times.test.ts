@@ -170,6 +170,7 @@ it('changes a day from the fortnight, marks it, and leads from a second change o
   await fill(page, { Note: 'The boiler has failed' });
   await button('Save').click();
   await expect.poll(() => sunday.innerText()).toContain('No Mass: The boiler has failed');
+  expect((await sunday.innerText()).match(/No Mass/g)).toHaveLength(1);
   const [change] = await parish.stored(page, 'mass-changes');
   expect(change).toMatchObject({ times: '', note: 'The boiler has failed' });
 

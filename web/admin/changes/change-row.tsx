@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import type { Change } from '../../../contract/changes.ts';
 import { Facts } from '../../components/facts.tsx';
 import listStyles from '../ui/list.module.css';
-import { describeChange, kindOf } from './describe-change.ts';
+import { describeChange, kindOf, titleOf } from './describe-change.ts';
 
 /** A change in a list: to what, of which kind, what was done by whom and when, and what can be done about it. */
 export function ChangeRow({ change, children }: { change: Change; children: ReactNode }) {
   return (
     <li className={listStyles.row}>
       <div className={listStyles.about}>
-        <h3 className={listStyles.title}>{change.title}</h3>
+        <h3 className={listStyles.title}>{titleOf(change)}</h3>
         <Facts>
           <span>{kindOf(change)}</span>
           <span>{describeChange(change)}</span>

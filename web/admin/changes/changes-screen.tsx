@@ -10,7 +10,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import listStyles from '../ui/list.module.css';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { ChangeRow } from './change-row.tsx';
-import { describeChange, kindOf } from './describe-change.ts';
+import { describeChange, kindOf, titleOf } from './describe-change.ts';
 import { VersionList } from './version-list.tsx';
 import { listChanges } from './versions.ts';
 
@@ -20,7 +20,7 @@ export function ChangesScreen() {
   const [filter, setFilter] = useState('');
   const [open, setOpen] = useState<Change>();
   const shown = list.items.filter((change) =>
-    matchesFilter({ title: change.title, facts: [kindOf(change), describeChange(change)] }, filter),
+    matchesFilter({ title: titleOf(change), facts: [kindOf(change), describeChange(change)] }, filter),
   );
   const close = () => {
     setOpen(undefined);
@@ -41,7 +41,7 @@ export function ChangesScreen() {
         <ul className={listStyles.list}>
           {shown.map((change) => (
             <ChangeRow key={`${change.resource} ${change.id} ${change.version} ${change.at}`} change={change}>
-              <Button aria-label={`Versions of ${change.title}`} onClick={() => setOpen(change)}>
+              <Button aria-label={`Versions of ${titleOf(change)}`} onClick={() => setOpen(change)}>
                 Versions
               </Button>
             </ChangeRow>
@@ -49,7 +49,7 @@ export function ChangesScreen() {
         </ul>
       </ListState>
       {open && (
-        <Dialog title={open.title} onClose={close}>
+        <Dialog title={titleOf(open)} onClose={close}>
           <VersionList place={open} onRestored={close} />
         </Dialog>
       )}

@@ -1,7 +1,9 @@
 import { type Change, itemIdOf, type ItemRevision } from '../../../contract/changes.ts';
+import { datePattern } from '../../../contract/characters.ts';
 import { resources } from '../../../contract/resources.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
 import { clockTime } from '../../formats/clock-time.ts';
+import { formatDay } from '../../formats/format-date.ts';
 import { visibilityInputs } from '../records/visibility-values.ts';
 import { isVisibilityField, visibilityFieldWords } from '../records/visibility-words.ts';
 import { capitalize } from '../ui/capitalize.ts';
@@ -11,6 +13,11 @@ const verbs = { created: 'Added', changed: 'Changed', deleted: 'Deleted', restor
 /** What was done, by whom and when: 'Changed by anna@parish.example, 14:05'. */
 export function describeChange({ action, did, by, at }: Change): string {
   return `${did ?? verbs[action]}${by ? ` by ${by}` : ''}, ${clockTime(at)}`;
+}
+
+/** What people know the item by; a change to a day's Masses has its day for a title. */
+export function titleOf({ title }: Pick<Change, 'title'>): string {
+  return inWords(title);
 }
 
 /** The kind of thing that was changed, such as 'News item' or 'Gallery image'. */
@@ -43,7 +50,12 @@ function textIn({ fields }: ItemRevision, name: string): string {
 function textOf(value: unknown): string {
   if (value === true) return 'Yes';
   if (value === false) return 'No';
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  if (typeof value === 'string') return inWords(value);
+  return typeof value === 'number' ? String(value) : '';
+}
+
+function inWords(text: string): string {
+  return datePattern.test(text) ? formatDay(text) : text;
 }
 
 /** 'photoUrl' as 'Photo URL'. */

@@ -10,6 +10,7 @@ import listStyles from '../ui/list.module.css';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { WorkingButton } from '../ui/working-button.tsx';
 import { ChangeRow } from './change-row.tsx';
+import { titleOf } from './describe-change.ts';
 import { listChanges, restoreDeleted } from './versions.ts';
 
 const listDeleted = async () => stillDeleted(await listChanges());
@@ -45,7 +46,7 @@ export function RecentlyDeletedScreen() {
             <ChangeRow key={`${change.resource} ${change.id}`} change={change}>
               <WorkingButton
                 isWorking={restoring === change}
-                aria-label={`Restore ${change.title}`}
+                aria-label={`Restore ${titleOf(change)}`}
                 onClick={() => void restore(change)}
               >
                 {restoring === change ? 'Restoring...' : 'Restore'}
@@ -73,6 +74,6 @@ async function problemOfRestoring(change: Change): Promise<string | undefined> {
     return undefined;
   } catch (error) {
     console.error('Restoring failed', error);
-    return `${change.title} is not restored. ${failureOf(error).message}`;
+    return `${titleOf(change)} is not restored. ${failureOf(error).message}`;
   }
 }

@@ -34,7 +34,7 @@ export function Fortnight({ sources, onChange }: FortnightProps) {
             >
               <strong>{formatWeekday(day.date)}</strong>
               {day.churchDay?.celebration && <span>{day.churchDay.celebration.name}</span>}
-              <span>{massesWords(day)}</span>
+              {day.difference?.kind !== 'no-mass' && <span>{massesWords(day)}</span>}
               {day.difference && <strong>{unbrokenTimes(differenceWords(day.difference))}</strong>}
             </button>
           </li>

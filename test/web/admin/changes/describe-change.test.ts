@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { folderChangeId, type ItemRevision, pictureChangeId } from '../../../../contract/changes.ts';
-import { describeChange, differences, kindOf } from '../../../../web/admin/changes/describe-change.ts';
+import {
+  describeChange,
+  differences,
+  kindOf,
+  titleOf,
+} from '../../../../web/admin/changes/describe-change.ts';
 import { stillDeleted } from '../../../../web/admin/changes/recently-deleted-screen.tsx';
 
 const revision = (changes: Partial<ItemRevision>): ItemRevision => ({
@@ -26,6 +31,15 @@ it('an item is called by its kind, and the gallery’s by what they are', () => 
   expect(kindOf(revision({ resource: 'news' }))).toBe('News item');
   expect(kindOf({ resource: 'gallery', id: pictureChangeId('gallery/easter/a.jpg') })).toBe('Gallery image');
   expect(kindOf({ resource: 'gallery', id: folderChangeId('easter') })).toBe('Gallery folder');
+});
+
+it('days are in words, as a title and as what a version held', () => {
+  expect(titleOf({ title: '2026-11-24' })).toBe('Tuesday 24 November 2026');
+  expect(titleOf({ title: 'Advent Fair' })).toBe('Advent Fair');
+  const [before, latest] = ['2026-11-28', '2026-11-29'].map((date) => revision({ fields: { date } }));
+  expect(before && latest && differences(before, latest)).toEqual([
+    { label: 'Date', text: 'Saturday 28 November 2026' },
+  ]);
 });
 
 it('two versions differ in the fields that a person can see', () => {
