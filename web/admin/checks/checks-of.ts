@@ -1,10 +1,18 @@
 import type { CalendarDate } from '../../../contract/calendar-date.ts';
 import type { CheckedForm } from './check.ts';
-import { pastDateCheck, timeCheck, twiceCheck } from './date-checks.ts';
+import { futureDateCheck, pastDateCheck, timeCheck, twiceCheck } from './date-checks.ts';
 import { wrongWeekdays } from './dated-weekdays.ts';
 import { capitalsCheck, insecureLinks, linkCheck, shouting, weekdayCheck } from './text-checks.ts';
 
-const checks = [weekdayCheck, pastDateCheck, timeCheck, twiceCheck, linkCheck, capitalsCheck];
+const checks = [
+  weekdayCheck,
+  pastDateCheck,
+  futureDateCheck,
+  timeCheck,
+  twiceCheck,
+  linkCheck,
+  capitalsCheck,
+];
 
 /** What is worth a second look before a form is saved, each in a sentence; none keeps it from being saved. */
 export function checksOf(form: CheckedForm): readonly string[] {

@@ -29,6 +29,30 @@ export const pastDateCheck: Check = ({ resource, values, item, today }) => {
   return [`${formatDay(date)} was ${days} days ago${right}`];
 };
 
+/** From how many days ahead on a date is hardly meant: what is printed or announced first stands at the head of its list until then. */
+const farAhead: Readonly<Record<string, number>> = {
+  events: 731,
+  'mass-intentions': 731,
+  news: 60,
+  newsletters: 31,
+  reflections: 31,
+  'meeting-notes': 31,
+  'lectio-divina': 120,
+};
+
+/** A date that is far ahead, unless it is the one that the item had before. */
+export const futureDateCheck: Check = ({ resource, values, item, today }) => {
+  const date = values['date'] ?? '';
+  const limit = farAhead[resource];
+  if (limit === undefined || !isCalendarDate(date) || item?.['date'] === date) return [];
+  const days = daysBetween(today, date);
+  if (days <= limit) return [];
+  const near = [0, -1, 1].map((years) => `${yearOf(today) + years}${date.slice(4)}`);
+  const meant = near.find((each) => isCalendarDate(each) && Math.abs(daysBetween(today, each)) <= limit);
+  const right = meant ? `: should it be ${formatDay(meant)}?` : ': please look at the year.';
+  return [`${formatDay(date)} is ${days} days ahead${right}`];
+};
+
 const NOON = 12 * 60;
 
 /** A time of which no hour can be read, so that calendars would have it at noon, or no time at all. */
