@@ -54,21 +54,22 @@ export function keptPages(browser: Browser, origin: string): KeptPages {
 
   async function empty(page: Page, { options, devtools }: Kept): Promise<void> {
     const context = page.context();
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
     for (const event of [...events, ...traffic]) page.removeAllListeners(event);
-    await context.setOffline(false);
+    await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.setOffline(false)]);
     await page.goto(resting);
-    await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-    await context.clearCookies();
-    await page.evaluate(() => sessionStorage.clear());
-    await page.mouse.move(0, 0);
-    await page.emulateMedia({
-      media: null,
-      colorScheme: options.colorScheme ?? 'light',
-      reducedMotion: options.reducedMotion ?? 'no-preference',
-      forcedColors: options.forcedColors ?? 'none',
-    });
-    await page.setViewportSize(options.viewport ?? { width: 1280, height: 720 });
+    await Promise.all([
+      devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }),
+      context.clearCookies(),
+      page.evaluate(() => sessionStorage.clear()),
+      page.mouse.move(0, 0),
+      page.emulateMedia({
+        media: null,
+        colorScheme: options.colorScheme ?? 'light',
+        reducedMotion: options.reducedMotion ?? 'no-preference',
+        forcedColors: options.forcedColors ?? 'none',
+      }),
+      page.setViewportSize(options.viewport ?? { width: 1280, height: 720 }),
+    ]);
     page.setDefaultTimeout(30_000);
   }
 
