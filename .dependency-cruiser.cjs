@@ -45,6 +45,8 @@ const layers = {
   ],
   'web/admin/gallery': [['shared'], ['home', 'queue'], ['pictures']],
   'lambdas/core': [['platform'], ['http'], ['storage'], ['files'], ['records', 'gallery']],
+  lib: [['shared'], ['lambda', 'storage', 'identity'], ['watching'], ['api', 'publishing'], ['edge']],
+  operate: [['command'], ['deployment', 'openapi', 'smoke', 'site'], ['administrators', 'content', 'import']],
 };
 
 const layerRules = Object.entries(layers).flatMap(([root, floors]) =>

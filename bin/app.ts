@@ -1,8 +1,8 @@
 import { Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { readConfiguration, stageVariable } from '../lib/configuration.ts';
-import { createApp } from '../lib/feature-flags.ts';
-import { siteBuild } from '../lib/site-folder.ts';
+import { readConfiguration, stageVariable } from '../lib/shared/configuration.ts';
+import { createApp } from '../lib/shared/feature-flags.ts';
+import { siteBuild } from '../lib/publishing/site-folder.ts';
 import { createStacks } from '../lib/stacks.ts';
 
 const app = createApp();

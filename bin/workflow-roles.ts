@@ -1,5 +1,5 @@
 import { region } from '../contract/addresses.ts';
-import { createApp } from '../lib/feature-flags.ts';
+import { createApp } from '../lib/shared/feature-flags.ts';
 import { WorkflowRolesStack } from '../lib/workflow-roles-stack.ts';
 
 /** `npx cdk deploy --app "tsx bin/workflow-roles.ts" -c repository=owner/name`: the roles of .github/workflows/, once for an account. */

@@ -7,11 +7,11 @@ import { limits } from '../contract/limits.ts';
 import { deletedPrefix, incomingPrefix, mediaFolders } from '../contract/media.ts';
 import { renditionsPrefix } from '../contract/renditions.ts';
 import { expiryAttribute, tableKeys } from '../contract/table-item.ts';
-import type { Configuration } from './configuration.ts';
-import { acknowledge } from './acknowledge.ts';
-import { bucket, cfnBucket } from './bucket.ts';
-import { outputs } from './names.ts';
-import { ScheduledBackups } from './scheduled-backups.ts';
+import type { Configuration } from './shared/configuration.ts';
+import { acknowledge } from './shared/acknowledge.ts';
+import { bucket, cfnBucket } from './storage/bucket.ts';
+import { outputs } from './shared/names.ts';
+import { ScheduledBackups } from './storage/scheduled-backups.ts';
 
 /** How long what was deleted or overwritten can be brought back: the longest that DynamoDB offers, and the same for files. */
 const RECOVERY_DAYS = 35;

@@ -11,11 +11,11 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 import { adminGroup } from '../contract/sign-in.ts';
-import { acknowledge } from './acknowledge.ts';
-import type { Configuration } from './configuration.ts';
-import { invitation, verification } from './invitation.ts';
-import { Lambda } from './lambda.ts';
-import { outputs } from './names.ts';
+import { acknowledge } from './shared/acknowledge.ts';
+import type { Configuration } from './shared/configuration.ts';
+import { invitation, verification } from './identity/invitation.ts';
+import { Lambda } from './lambda/lambda.ts';
+import { outputs } from './shared/names.ts';
 
 /** Who may sign in, where, and which group may change the site. */
 export class IdentityStack extends Stack {

@@ -1,10 +1,10 @@
 import type { App } from 'aws-cdk-lib';
-import type { Configuration } from './configuration.ts';
+import type { Configuration } from './shared/configuration.ts';
 import { DataStack } from './data-stack.ts';
-import { type StackId, stackName, stackRegion } from './names.ts';
+import { type StackId, stackName, stackRegion } from './shared/names.ts';
 import { WatchStack } from './watch-stack.ts';
 import { IdentityStack } from './identity-stack.ts';
-import type { SiteBuild } from './site-folder.ts';
+import type { SiteBuild } from './publishing/site-folder.ts';
 import { WebStack } from './web-stack.ts';
 
 export type StacksProps = {

@@ -2,10 +2,10 @@ import { Duration, ReferenceStrength, Stack, type StackProps } from 'aws-cdk-lib
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import { Alarms } from './alarms.ts';
-import { budget } from './budget.ts';
-import type { Configuration } from './configuration.ts';
-import { edgeMetric } from './edge-metrics.ts';
+import { Alarms } from './watching/alarms.ts';
+import { budget } from './watching/budget.ts';
+import type { Configuration } from './shared/configuration.ts';
+import { edgeMetric } from './watching/edge-metrics.ts';
 
 export type WatchStackProps = StackProps & {
   readonly configuration: Configuration;

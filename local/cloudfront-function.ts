@@ -13,7 +13,7 @@ const outcomeSchema = z.object({
 export type Outcome = z.infer<typeof outcomeSchema>;
 
 /**
- * Loads a CloudFront function of `lib/functions/` by its name, with the constants that the stacks write above it, and
+ * Loads a CloudFront function of `lib/edge/functions/` by its name, with the constants that the stacks write above it, and
  * runs it apart from everything of Node. The event is the one of
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html
  */
@@ -21,7 +21,7 @@ export function cloudFrontFunction(
   name: string,
   constants: Readonly<Record<string, unknown>> = {},
 ): (event: object) => Outcome {
-  const source = readFileSync(new URL(`../lib/functions/${name}.js`, import.meta.url), 'utf8');
+  const source = readFileSync(new URL(`../lib/edge/functions/${name}.js`, import.meta.url), 'utf8');
   const context = createContext({ ...constants });
   runInContext(source, context);
   return (event) =>

@@ -2,7 +2,7 @@ import { request as sendRequest, type IncomingMessage, type ServerResponse } fro
 import { routes } from '../contract/routes.ts';
 import { matchRoute } from './gateway/match-route.ts';
 
-/** The headers that reach the API: CloudFront strips `Authorization` from public reads (`apiBehaviours` in lib/behaviours.ts). */
+/** The headers that reach the API: CloudFront strips `Authorization` from public reads (`apiBehaviours` in lib/edge/behaviours.ts). */
 export function apiRequestHeaders(method = 'GET', address: string): string[] {
   const isRead = method === 'GET' || method === 'HEAD';
   const route = isRead ? matchRoute(routes, 'GET', new URL(address).pathname)?.route : undefined;

@@ -1,6 +1,6 @@
-import { addAdministrator, authenticatorAdvice, emailIn } from './administrators.ts';
-import { command } from './command.ts';
-import { deployedPool } from './deployed-pool.ts';
+import { addAdministrator, authenticatorAdvice, emailIn } from './administrators/administrators.ts';
+import { command } from './command/command.ts';
+import { deployedPool } from './administrators/deployed-pool.ts';
 
 /** `npm run admin:add -- someone@example.org` */
 const usage = 'npm run admin:add -- someone@example.org [--stage <name>]';

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { command, OperatorError } from './command.ts';
-import { exportContent } from './export-content.ts';
-import { terminalProgress } from './progress.ts';
-import { openDeployed, openLocal } from './storage.ts';
+import { command, OperatorError } from './command/command.ts';
+import { exportContent } from './content/export-content.ts';
+import { terminalProgress } from './command/progress.ts';
+import { openDeployed, openLocal } from './content/storage.ts';
 
 /**
  * `npm run backup -- [folder] [--local | --table <name>]`: all content and uploaded files, into a folder. With a table, the

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from '../lib/bundle.ts';
-import { readConfiguration } from '../lib/configuration.ts';
-import { withAlarmAddress } from './alarm-address.ts';
-import { confirm } from './ask.ts';
-import { command, OperatorError } from './command.ts';
+import { root } from '../lib/lambda/bundle.ts';
+import { readConfiguration } from '../lib/shared/configuration.ts';
+import { withAlarmAddress } from './deployment/alarm-address.ts';
+import { confirm } from './command/ask.ts';
+import { command, OperatorError } from './command/command.ts';
 import {
   continueRollback,
   deleteStack,
@@ -15,9 +15,9 @@ import {
   preparedAccount,
   resourcesOf,
   unprotect,
-} from './deployed-stack.ts';
-import { deployAll } from './deployment.ts';
-import { withTwoFactorChoice } from './two-factor-choice.ts';
+} from './deployment/deployed-stack.ts';
+import { deployAll } from './deployment/deployment.ts';
+import { withTwoFactorChoice } from './deployment/two-factor-choice.ts';
 
 /** `npm run deploy [-- --yes] [--no-alarms]`: the whole site, into the account that AWS_PROFILE names. */
 const usage = 'npm run deploy -- [--yes] [--no-alarms] [--stage <name>]';

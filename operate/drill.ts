@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { BackupClient } from '@aws-sdk/client-backup';
 import { region } from '../contract/addresses.ts';
-import { outputs } from '../lib/names.ts';
-import { command } from './command.ts';
-import { requiredOutput } from './deployed-stack.ts';
-import { holdDrill } from './hold-drill.ts';
-import { openDeployed } from './storage.ts';
+import { outputs } from '../lib/shared/names.ts';
+import { command } from './command/command.ts';
+import { requiredOutput } from './deployment/deployed-stack.ts';
+import { holdDrill } from './content/hold-drill.ts';
+import { openDeployed } from './content/storage.ts';
 
 /** `npm run drill`: the yearly proof that the scheduled backups of the deployed site can be restored; the site stays as it is. */
 const usage = 'npm run drill -- [--stage <name>]';

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { itemIdOf, revisedResources } from '../contract/changes.ts';
-import { confirm } from './ask.ts';
-import { command, OperatorError } from './command.ts';
-import { describeRevision, findRevisions, forgetRevisions, type Wanted } from './forget-revisions.ts';
-import { openDeployed, openLocal } from './storage.ts';
+import { confirm } from './command/ask.ts';
+import { command, OperatorError } from './command/command.ts';
+import { describeRevision, findRevisions, forgetRevisions, type Wanted } from './content/forget-revisions.ts';
+import { openDeployed, openLocal } from './content/storage.ts';
 
 /**
  * `npm run forget -- <resource> <id>` or `npm run forget -- --text <text>`, with [--local] [--yes]: deletes earlier versions

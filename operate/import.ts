@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { confirm } from './ask.ts';
-import { command, OperatorError } from './command.ts';
+import { confirm } from './command/ask.ts';
+import { command, OperatorError } from './command/command.ts';
 import { openDeployedApi, openLocalApi } from './import/open-api.ts';
 import { planSource, type SourcePlan } from './import/sources.ts';
-import { terminalProgress } from './progress.ts';
+import { terminalProgress } from './command/progress.ts';
 
 /**
  * `npm run import -- events.ics news.csv photos/ [--dry-run] [--draft] [--skip] [--local] [--yes]`: brings what another site

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { region } from '../contract/addresses.ts';
-import { readConfiguration } from '../lib/configuration.ts';
-import { outputs } from '../lib/names.ts';
-import { command } from './command.ts';
-import { requiredOutput } from './deployed-stack.ts';
-import { publishPages } from './publish-pages.ts';
+import { readConfiguration } from '../lib/shared/configuration.ts';
+import { outputs } from '../lib/shared/names.ts';
+import { command } from './command/command.ts';
+import { requiredOutput } from './deployment/deployed-stack.ts';
+import { publishPages } from './site/publish-pages.ts';
 
 /** `npm run publish`: renders every page of the deployed site. */
 const usage = 'npm run publish -- [--stage <name>]';

@@ -1,6 +1,6 @@
-import { emailIn, removeAdministrator } from './administrators.ts';
-import { command } from './command.ts';
-import { deployedPool } from './deployed-pool.ts';
+import { emailIn, removeAdministrator } from './administrators/administrators.ts';
+import { command } from './command/command.ts';
+import { deployedPool } from './administrators/deployed-pool.ts';
 
 /** `npm run admin:remove -- someone@example.org` */
 const usage = 'npm run admin:remove -- someone@example.org [--stage <name>]';

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { region } from '../contract/addresses.ts';
-import { readConfiguration } from '../lib/configuration.ts';
-import { outputs } from '../lib/names.ts';
-import { command } from './command.ts';
-import { requiredOutput } from './deployed-stack.ts';
-import { catchUpRenditions } from './catch-up-renditions.ts';
+import { readConfiguration } from '../lib/shared/configuration.ts';
+import { outputs } from '../lib/shared/names.ts';
+import { command } from './command/command.ts';
+import { requiredOutput } from './deployment/deployed-stack.ts';
+import { catchUpRenditions } from './site/catch-up-renditions.ts';
 
 /**
  * `npm run renditions -- [--dry-run]`: makes the renditions of the deployed site's pictures that have none, such as those of an

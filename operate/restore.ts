@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readSummary } from './archive.ts';
-import { confirm } from './ask.ts';
-import { command, OperatorError } from './command.ts';
-import { countOthers, importContent } from './import-content.ts';
-import { terminalProgress } from './progress.ts';
-import { openDeployed, openLocal, type Storage } from './storage.ts';
+import { readSummary } from './content/archive.ts';
+import { confirm } from './command/ask.ts';
+import { command, OperatorError } from './command/command.ts';
+import { countOthers, importContent } from './content/import-content.ts';
+import { terminalProgress } from './command/progress.ts';
+import { openDeployed, openLocal, type Storage } from './content/storage.ts';
 
 /** `npm run restore -- <folder> [--local] [--exactly] [--yes]`: puts a backup's content back. */
 const usage = 'npm run restore -- <folder> [--local] [--exactly] [--yes] [--stage <name>]';

@@ -1,8 +1,8 @@
-import { readConfiguration } from '../lib/configuration.ts';
-import { outputs } from '../lib/names.ts';
-import { command, OperatorError } from './command.ts';
-import { requiredOutput } from './deployed-stack.ts';
-import { smokeTest } from './smoke-test.ts';
+import { readConfiguration } from '../lib/shared/configuration.ts';
+import { outputs } from '../lib/shared/names.ts';
+import { command, OperatorError } from './command/command.ts';
+import { requiredOutput } from './deployment/deployed-stack.ts';
+import { smokeTest } from './smoke/smoke-test.ts';
 
 /**
  * `npm run smoke [-- https://…]`: checks a deployed site end to end as anyone sees it, and changes nothing there. Without an

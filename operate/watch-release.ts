@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CloudWatchClient } from '@aws-sdk/client-cloudwatch';
-import { readConfiguration } from '../lib/configuration.ts';
-import { stackName, stackRegion } from '../lib/names.ts';
-import { command, OperatorError } from './command.ts';
-import { deployedStack } from './deployed-stack.ts';
-import { watchAlarms } from './watch-alarms.ts';
+import { readConfiguration } from '../lib/shared/configuration.ts';
+import { stackName, stackRegion } from '../lib/shared/names.ts';
+import { command, OperatorError } from './command/command.ts';
+import { deployedStack } from './deployment/deployed-stack.ts';
+import { watchAlarms } from './deployment/watch-alarms.ts';
 
 const MINUTES = 10;
 

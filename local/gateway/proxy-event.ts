@@ -26,7 +26,7 @@ export function proxyEvent(
     multiValueQueryStringParameters: url.searchParams.size ? allValues(url.searchParams) : null,
     pathParameters: Object.keys(parameters).length ? parameters : null,
     stageVariables: null,
-    // As with `binaryMediaTypes: ['*/*']` (lib/gateway.ts).
+    // As with `binaryMediaTypes: ['*/*']` (lib/api/gateway.ts).
     body: body.length ? body.toString('base64') : null,
     isBase64Encoded: body.length > 0,
     requestContext: {

@@ -2,13 +2,13 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { z } from 'zod';
 import { region } from '../../contract/addresses.ts';
 import { lambdaTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
-import { readConfiguration } from '../../lib/configuration.ts';
-import { outputs } from '../../lib/names.ts';
+import { readConfiguration } from '../../lib/shared/configuration.ts';
+import { outputs } from '../../lib/shared/names.ts';
 import { importHandler, startCloud } from '../../local/cloud.ts';
 import { lambdaContext } from '../../local/gateway/lambda-context.ts';
 import { dataFolder } from '../../local/settings.ts';
-import { OperatorError } from '../command.ts';
-import { deployedStack, requiredOutput } from '../deployed-stack.ts';
+import { OperatorError } from '../command/command.ts';
+import { deployedStack, requiredOutput } from '../deployment/deployed-stack.ts';
 import { callsBy, type OperatorApi } from './operator-api.ts';
 
 /** The API of what `npm start` keeps in a folder. Throws one sentence when the local site is running on it. */

@@ -5,7 +5,7 @@ import type { Method, ResourceName } from '../../contract/routes.ts';
 import { routes } from '../../contract/routes.ts';
 import { adminGroup, writeScope } from '../../contract/sign-in.ts';
 import { unknownCaller } from '../../local/gateway/proxy-event.ts';
-import { OperatorError } from '../command.ts';
+import { OperatorError } from '../command/command.ts';
 
 /** A call of the API: a method, and the path of a route as the contract writes it, such as `/api/gallery/all/images/{folder}`. */
 export type ApiCall = {

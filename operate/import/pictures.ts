@@ -1,7 +1,7 @@
 import pMap from 'p-map';
 import { z } from 'zod';
-import type { Progress } from '../progress.ts';
-import { OperatorError } from '../command.ts';
+import type { Progress } from '../command/progress.ts';
+import { OperatorError } from '../command/command.ts';
 import { expectSuccess, type OperatorApi } from './operator-api.ts';
 import { type PictureReading, redrawn, type SourcePicture } from './read-pictures.ts';
 

@@ -3,7 +3,7 @@ import { addDays, type CalendarDate, calendarDateIn } from '../../contract/calen
 import { formatClockTime } from '../../contract/clock-time.ts';
 import { eventCategories } from '../../contract/entities/categories.ts';
 import { parish } from '../../parish/details.ts';
-import { OperatorError } from '../command.ts';
+import { OperatorError } from '../command/command.ts';
 import { plainLine, plainText } from './plain-text.ts';
 import { checked, type Entry, type Reading, stableId } from './reading.ts';
 

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import type { CalendarDate } from '../../contract/calendar-date.ts';
 import { newsCategories } from '../../contract/entities/categories.ts';
-import { OperatorError } from '../command.ts';
+import { OperatorError } from '../command/command.ts';
 import { plainLine, plainText } from './plain-text.ts';
 import { checked, type Entry, type Reading, stableId } from './reading.ts';
 

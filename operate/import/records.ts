@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { RecordName } from '../../contract/resources.ts';
-import type { Progress } from '../progress.ts';
+import type { Progress } from '../command/progress.ts';
 import { expectSuccess, type OperatorApi } from './operator-api.ts';
 import type { Entry, Reading } from './reading.ts';
 

@@ -6,10 +6,10 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../contract/routes.ts';
 import { localBucket, localTable } from '../../local/environment.ts';
-import { exportContent } from '../../operate/export-content.ts';
-import { importContent } from '../../operate/import-content.ts';
-import type { Storage } from '../../operate/storage.ts';
-import { loseEverything, wholeContent } from '../operate/whole-content.ts';
+import { exportContent } from '../../operate/content/export-content.ts';
+import { importContent } from '../../operate/content/import-content.ts';
+import type { Storage } from '../../operate/content/storage.ts';
+import { loseEverything, wholeContent } from '../operate/content/whole-content.ts';
 import { parishApi, pdf } from '../api/parish-api.ts';
 
 const api = parishApi({ seed: true });

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../contract/resources.ts';
-import { bundle } from '../../lib/bundle.ts';
+import { bundle } from '../../lib/lambda/bundle.ts';
 
 const withoutFiles = Object.values(resources)
   .filter((row) => !('file' in row))

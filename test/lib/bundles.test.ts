@@ -5,12 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { type ResourceName, resourceNames } from '../../contract/routes.ts';
-import { bundle, bundleEntry } from '../../lib/bundle.ts';
+import { bundle, bundleEntry } from '../../lib/lambda/bundle.ts';
 import { textWorkerFile } from '../../lambdas/publish/texts/start-text-worker.ts';
 import type { TextReply } from '../../lambdas/publish/texts/text-thread.ts';
 import { sampleNewsletters } from '../../parish/sample/documents/sample-documents.ts';
 import { bundleSize } from '../measure/bundle-size.ts';
-import { writeBundle } from '../../lib/bundled-code.ts';
+import { writeBundle } from '../../lib/lambda/bundled-code.ts';
 import { renderer } from './synthesised.ts';
 
 /** What a cold start may load. */

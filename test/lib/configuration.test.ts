@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { configurationFile, parseConfiguration, readConfiguration } from '../../lib/configuration.ts';
+import { configurationFile, parseConfiguration, readConfiguration } from '../../lib/shared/configuration.ts';
 import { parish } from '../../parish/details.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parish-configuration-'));

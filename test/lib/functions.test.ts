@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { galleryPrefix, uploadFolders } from '../../contract/media.ts';
-import { type EdgeFunctionName, edgeFunctionSource } from '../../lib/edge-function.ts';
+import { type EdgeFunctionName, edgeFunctionSource } from '../../lib/edge/edge-function.ts';
 
 /** Runs a function as CloudFront does, with the source that the stacks deploy. */
 function edgeFunction(name: EdgeFunctionName, facts: Record<string, unknown> = {}) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { invitation, verification } from '../../lib/invitation.ts';
+import { invitation, verification } from '../../lib/identity/invitation.ts';
 import { only, resourcesOf, withDefaults, withEverything } from './synthesised.ts';
 
 const { identity: stack } = withDefaults().stacks;

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { filesIn, isWholeSite, siteBuild } from '../../lib/site-folder.ts';
+import { filesIn, isWholeSite, siteBuild } from '../../lib/publishing/site-folder.ts';
 import { site } from './synthesised.ts';
 
 let folder: string;

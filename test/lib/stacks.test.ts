@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Stack } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
 import { resourceNames } from '../../contract/routes.ts';
-import { stackIds } from '../../lib/names.ts';
+import { stackIds } from '../../lib/shared/names.ts';
 import { type Json, type Resource, resourcesOf, withDefaults, withEverything } from './synthesised.ts';
 
 const variants = [

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { App, type Stack, Validations } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { type Configuration, parseConfiguration } from '../../lib/configuration.ts';
+import { type Configuration, parseConfiguration } from '../../lib/shared/configuration.ts';
 import { createStacks } from '../../lib/stacks.ts';
 
 /** A built site as small as can be. */

@@ -1,4 +1,4 @@
-import { bundle, reachable } from '../../lib/bundle.ts';
+import { bundle, reachable } from '../../lib/lambda/bundle.ts';
 
 /** How large a bundle is, in bytes: what a cold start loads, and all of it. */
 export type BundleSize = { readonly initial: number; readonly total: number };

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { region } from '../../contract/addresses.ts';
-import { bundleEntry } from '../../lib/bundle.ts';
-import { writeBundle } from '../../lib/bundled-code.ts';
+import { bundleEntry } from '../../lib/lambda/bundle.ts';
+import { writeBundle } from '../../lib/lambda/bundled-code.ts';
 
 /** What a resource's function finds in its environment, for a process that loads it and makes no request. */
 const environment = {

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { region } from '../../contract/addresses.ts';
-import { root } from '../../lib/bundle.ts';
+import { root } from '../../lib/lambda/bundle.ts';
 import { simulation } from './python.ts';
 
 /** The account that moto simulates. */

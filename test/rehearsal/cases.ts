@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { region } from '../../contract/addresses.ts';
-import { edgeRegion } from '../../lib/names.ts';
+import { edgeRegion } from '../../lib/shared/names.ts';
 import { accountId, openAccount } from './account.ts';
 import { failures, mend } from './failures.ts';
 import type { Log } from './log.ts';

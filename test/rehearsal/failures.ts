@@ -1,5 +1,5 @@
 import { region } from '../../contract/addresses.ts';
-import { edgeRegion } from '../../lib/names.ts';
+import { edgeRegion } from '../../lib/shared/names.ts';
 import { configure } from './project.ts';
 import { simulation } from './python.ts';
 import { alarmEmail, deploy, siteWorks, type Stage } from './stage.ts';

@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../../lib/bundle.ts';
+import { root } from '../../lib/lambda/bundle.ts';
 
 /** Where the rehearsal works. */
 export const rehearsalFolder = join(root, '.local/rehearsal');

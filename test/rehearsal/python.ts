@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../../lib/bundle.ts';
+import { root } from '../../lib/lambda/bundle.ts';
 
 /** The simulation's code. */
 export const simulation = join(root, 'test/rehearsal/aws');

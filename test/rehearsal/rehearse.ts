@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from '../../lib/bundle.ts';
+import { root } from '../../lib/lambda/bundle.ts';
 import { type Case, cases, rehearse } from './cases.ts';
 import { type Log, openLog, StepFailed } from './log.ts';
 import { NotHere, pythonWithMoto } from './python.ts';

@@ -9,9 +9,9 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { region } from '../../contract/addresses.ts';
 import { signInScopes, tokenSeconds } from '../../contract/sign-in.ts';
-import { outputs, type StackId, stackName } from '../../lib/names.ts';
+import { outputs, type StackId, stackName } from '../../lib/shared/names.ts';
 import { startGateway } from '../../local/gateway/server.ts';
-import { requiredOutput } from '../../operate/deployed-stack.ts';
+import { requiredOutput } from '../../operate/deployment/deployed-stack.ts';
 
 const site = 'parish';
 

@@ -2,10 +2,10 @@ import { BackupClient, StartBackupJobCommand } from '@aws-sdk/client-backup';
 import { DescribeTableCommand, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { ListBucketsCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { region } from '../../contract/addresses.ts';
-import { outputs } from '../../lib/names.ts';
-import { requiredOutput } from '../../operate/deployed-stack.ts';
-import { openDeployed, type Storage } from '../../operate/storage.ts';
-import { wholeContent } from '../operate/whole-content.ts';
+import { outputs } from '../../lib/shared/names.ts';
+import { requiredOutput } from '../../operate/deployment/deployed-stack.ts';
+import { openDeployed, type Storage } from '../../operate/content/storage.ts';
+import { wholeContent } from '../operate/content/whole-content.ts';
 
 /** All tables and buckets of the account, and the whole content of the site, as text. */
 export function stored(): Promise<string> {

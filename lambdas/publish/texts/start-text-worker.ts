@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** Its file in the publisher's bundle (lib/bundle.ts). */
+/** Its file in the publisher's bundle (lib/lambda/bundle.ts). */
 export const textWorkerFile = 'text-worker.mjs';
 
 /**

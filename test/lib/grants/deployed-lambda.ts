@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { bundleEntry } from '../../../lib/bundle.ts';
-import { writeBundle } from '../../../lib/bundled-code.ts';
+import { bundleEntry } from '../../../lib/lambda/bundle.ts';
+import { writeBundle } from '../../../lib/lambda/bundled-code.ts';
 import type { LambdaHandler } from '../../../local/gateway/server.ts';
 
 const program = `

@@ -5,7 +5,7 @@ import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } fro
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renditionKey } from '../../../contract/renditions.ts';
-import { writeBundle } from '../../../lib/bundled-code.ts';
+import { writeBundle } from '../../../lib/lambda/bundled-code.ts';
 import { localBucket } from '../../../local/environment.ts';
 import { newUuid, parishApi, putFile } from '../../api/parish-api.ts';
 import { resourcesOf, withDefaults } from '../synthesised.ts';

@@ -1,0 +1,48 @@
+import { AuthorizationType, AwsIntegration, type RestApi } from 'aws-cdk-lib/aws-apigateway';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { notFoundKey } from '../../contract/site-files.ts';
+import { acknowledge } from '../shared/acknowledge.ts';
+
+/** The path below the stage under which every address returns the not-found page. */
+export const notFoundPath = '/not-found';
+
+/** Its route, beside those of the contract. */
+export const notFoundRead = { method: 'GET', path: `${notFoundPath}/{path+}` } as const;
+
+/**
+ * Returns the not-found page with its status for any address. CloudFront asks here when the site's bucket has no page
+ * (decision 11): its custom error pages would replace the API's own errors too.
+ */
+export function notFoundRoute(scope: Construct, api: RestApi, site: IBucket): void {
+  const role = new Role(scope, 'NotFoundRole', {
+    assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
+  });
+  role.addToPolicy(
+    new PolicyStatement({ actions: ['s3:GetObject'], resources: [site.arnForObjects(notFoundKey)] }),
+  );
+  const headers = {
+    'Content-Type': "'text/html; charset=utf-8'",
+    'Cache-Control': "'no-store'",
+  };
+  const named = <Value>(value: (header: string) => Value) =>
+    Object.fromEntries(
+      Object.entries(headers).map(([name, header]) => [`method.response.header.${name}`, value(header)]),
+    );
+  const integration = new AwsIntegration({
+    service: 's3',
+    integrationHttpMethod: 'GET',
+    path: `${site.bucketName}/${notFoundKey}`,
+    options: {
+      credentialsRole: role,
+      integrationResponses: [{ statusCode: '404', responseParameters: named((header) => header) }],
+    },
+  });
+  const method = api.root.resourceForPath(notFoundRead.path).addMethod(notFoundRead.method, integration, {
+    authorizationType: AuthorizationType.NONE,
+    methodResponses: [{ statusCode: '404', responseParameters: named(() => true) }],
+  });
+  const reason = 'The not-found page is for every visitor.';
+  acknowledge(method, { 'AwsSolutions-APIG4': reason, 'AwsSolutions-COG4': reason });
+}

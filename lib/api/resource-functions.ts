@@ -1,0 +1,51 @@
+import { Duration } from 'aws-cdk-lib';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Construct } from 'constructs';
+import { lambdaTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
+import { type ResourceName, resourceNames } from '../../contract/routes.ts';
+import { followGalleryUploads } from './gallery-arrivals.ts';
+import { Lambda } from '../lambda/lambda.ts';
+import { allowStorage, type Storage, storageEnvironment } from '../lambda/resource-access.ts';
+
+export type ResourceFunctionsProps = {
+  readonly storage: Storage;
+  /** The user-pool client whose tokens are accepted. */
+  readonly clientId: string;
+};
+
+/** One function for each resource of the API. */
+export function resourceFunctions(
+  scope: Construct,
+  props: ResourceFunctionsProps,
+): ReadonlyMap<ResourceName, IFunction> {
+  return new Map(resourceNames.map((resource) => [resource, resourceFunction(scope, resource, props)]));
+}
+
+function resourceFunction(
+  scope: Construct,
+  resource: ResourceName,
+  { storage, clientId }: ResourceFunctionsProps,
+): IFunction {
+  const lambda = new Lambda(scope, constructId(resource), {
+    file: `lambdas/${resource}.ts`,
+    description: `Handles /api/${resource}`,
+    environment: {
+      ...storageEnvironment(resource, storage),
+      USER_POOL_CLIENT_ID: clientId,
+      // The site and the API share one origin, so no other origin may read responses.
+      ALLOWED_ORIGINS: '',
+    },
+    timeout: Duration.seconds(lambdaTimeoutSeconds(resource)),
+  });
+  allowStorage(lambda, resource, storage);
+  if (resource === 'gallery') followGalleryUploads(scope, lambda.function, storage.media);
+  return lambda.function;
+}
+
+/** `mass-times` is `MassTimes`. */
+function constructId(resource: ResourceName): string {
+  return resource
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+}

@@ -1,0 +1,62 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  ResponseHeadersPolicy,
+  type ResponseSecurityHeadersBehavior,
+} from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+import type { Headers } from '../../contract/security-headers.ts';
+
+/** The headers that CloudFront takes by its own settings and refuses as custom headers. */
+const security = {
+  'Content-Security-Policy': (value) => ({
+    contentSecurityPolicy: { contentSecurityPolicy: value, override: true },
+  }),
+  'Strict-Transport-Security': (value) => ({
+    strictTransportSecurity: {
+      accessControlMaxAge: Duration.seconds(Number(/max-age=(\d+)/.exec(value)?.[1])),
+      includeSubdomains: false,
+      override: true,
+    },
+  }),
+  'X-Content-Type-Options': () => ({ contentTypeOptions: { override: true } }),
+  'X-Frame-Options': (value) => ({
+    frameOptions: {
+      frameOption: value === 'DENY' ? HeadersFrameOption.DENY : HeadersFrameOption.SAMEORIGIN,
+      override: true,
+    },
+  }),
+  'Referrer-Policy': (value) => ({
+    referrerPolicy: { referrerPolicy: referrerPolicy(value), override: true },
+  }),
+} as const satisfies Record<string, (value: string) => ResponseSecurityHeadersBehavior>;
+
+/** Has CloudFront send these headers. `Content-Disposition` gives way to the origin's, which has the file's name in it. */
+export function responseHeadersPolicy(scope: Construct, id: string, headers: Headers): ResponseHeadersPolicy {
+  const entries = Object.entries(headers);
+  const custom = entries.filter(([name]) => !isSecurity(name));
+  return new ResponseHeadersPolicy(scope, id, {
+    securityHeadersBehavior: Object.assign(
+      {},
+      ...entries.map(([name, value]) => (isSecurity(name) ? security[name](value) : {})),
+    ),
+    customHeadersBehavior: {
+      customHeaders: custom.map(([header, value]) => ({
+        header,
+        value,
+        override: header !== 'Content-Disposition',
+      })),
+    },
+  });
+}
+
+function isSecurity(name: string): name is keyof typeof security {
+  return Object.hasOwn(security, name);
+}
+
+function referrerPolicy(value: string): HeadersReferrerPolicy {
+  const found = Object.values(HeadersReferrerPolicy).find((known) => known === value);
+  if (!found) throw new Error(`CloudFront knows no Referrer-Policy "${value}".`);
+  return found;
+}

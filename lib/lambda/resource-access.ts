@@ -1,0 +1,186 @@
+import { Stack } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { revisedResources } from '../../contract/changes.ts';
+import { deletedKey, galleryPrefix, hiddenKey, incomingKey, uploadFolders } from '../../contract/media.ts';
+import { picturePrefix, type PictureResource, pictureResources } from '../../contract/pictures.ts';
+import { renditionsPrefix } from '../../contract/renditions.ts';
+import { type RecordResource, resources } from '../../contract/resources.ts';
+import type { ResourceName } from '../../contract/routes.ts';
+import {
+  arrivalPartition,
+  grantPartition,
+  renditionPartition,
+  revisionPartition,
+} from '../../contract/table-item.ts';
+import { acknowledge } from '../shared/acknowledge.ts';
+import type { Lambda } from './lambda.ts';
+
+/** What is kept where; the stacks bind each to a function by name and grant together. */
+export type Storage = { readonly table: Table; readonly media: IBucket };
+
+/** The environment of a resource's function: the names of just what it may reach. */
+export function storageEnvironment(
+  resource: ResourceName,
+  { table, media }: Storage,
+): Record<string, string> {
+  return {
+    ...(tableAccess(resource).length > 0 && { TABLE_NAME: table.tableName }),
+    ...(mediaPrefixes(resource).length > 0 && { MEDIA_BUCKET: media.bucketName }),
+  };
+}
+
+/** Lets a resource's function make the calls that its code makes, on its own partition and its own files. */
+export function allowStorage(lambda: Lambda, resource: ResourceName, { table, media }: Storage): void {
+  for (const { actions, partitions } of tableAccess(resource))
+    lambda.allow(
+      new PolicyStatement({
+        actions: actions.map((action) => `dynamodb:${action}`),
+        resources: [table.tableArn],
+        conditions: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': partitions } },
+      }),
+    );
+  const listed = listedPrefixes(resource);
+  if (listed.length > 0)
+    lambda.allow(
+      new PolicyStatement({
+        actions: ['s3:ListBucket'],
+        resources: [media.bucketArn],
+        conditions: { StringLike: { 's3:prefix': listed.map((prefix) => `${prefix}*`) } },
+      }),
+    );
+  for (const { actions, prefixes } of fileAccess(resource)) {
+    lambda.allow(
+      new PolicyStatement({
+        actions: actions.map((action) => `s3:${action}`),
+        resources: prefixes.map((prefix) => media.arnForObjects(`${prefix}*`)),
+      }),
+    );
+    for (const prefix of prefixes) acknowledgeFiles(lambda, media, prefix);
+  }
+}
+
+type TableAccess = { readonly actions: readonly string[]; readonly partitions: string[] };
+
+/** The calls on the table in each resource's code; what a write replaces or deletes is put among its revisions. */
+function tableAccess(resource: ResourceName): TableAccess[] {
+  if (resource === 'uploads') return [];
+  if (resource === 'changes')
+    return [
+      { actions: ['Query', 'GetItem', 'PutItem'], partitions: [...revisedResources] },
+      { actions: ['Query', 'PutItem'], partitions: revisedResources.map(revisionPartition) },
+      { actions: ['DeleteItem'], partitions: recordPictures.map(renditionPartition) },
+    ];
+  return [
+    { actions: ['Query', 'GetItem', 'PutItem', 'DeleteItem'], partitions: [resource] },
+    {
+      actions: resource === 'gallery' ? ['Query', 'PutItem', 'BatchWriteItem'] : ['PutItem'],
+      partitions: [revisionPartition(resource)],
+    },
+    ...(resource === 'gallery'
+      ? [
+          { actions: ['Query', 'GetItem', 'PutItem', 'DeleteItem'], partitions: [grantPartition] },
+          {
+            actions: ['Query', 'GetItem', 'PutItem', 'DeleteItem', 'BatchWriteItem'],
+            partitions: [renditionPartition('gallery')],
+          },
+          { actions: ['Query', 'PutItem'], partitions: [arrivalPartition('gallery')] },
+        ]
+      : []),
+    ...picturesOf(resource).flatMap((each) => [
+      { actions: ['Query', 'DeleteItem'], partitions: [renditionPartition(each)] },
+      { actions: ['Query'], partitions: [arrivalPartition(each)] },
+    ]),
+  ];
+}
+
+/** The records whose pictures have renditions, which go when the pictures are deleted. */
+const recordPictures = pictureResources.filter((each) => each !== 'gallery');
+const picturesOf = (resource: ResourceName): PictureResource[] =>
+  recordPictures.filter((each) => each === resource);
+const renditionPrefixes = (pictures: readonly PictureResource[]): string[] =>
+  pictures.map((each) => renditionsPrefix + picturePrefix(each));
+
+type FileAccess = { readonly actions: readonly string[]; readonly prefixes: string[] };
+
+/** The calls on single files: a grant is signed for PutObject, a copy reads and writes; a file comes from `incoming/`, goes to `deleted/`, and is under `hidden/` where visitors do not see it. */
+function fileAccess(resource: ResourceName): FileAccess[] {
+  const prefixes = mediaPrefixes(resource);
+  const deleted = prefixes.map(deletedKey);
+  const hidden = hiddenPrefixes(resource);
+  if (prefixes.length === 0) return [];
+  if (resource === 'uploads') return [{ actions: ['PutObject'], prefixes: prefixes.map(incomingKey) }];
+  if (resource === 'changes') {
+    const replaced = prefixes.filter((prefix) => prefix !== galleryPrefix);
+    return [
+      { actions: ['PutObject'], prefixes: [...prefixes, ...hidden] },
+      { actions: ['GetObject'], prefixes: deleted },
+      { actions: ['GetObject', 'DeleteObject'], prefixes: [...replaced, ...hidden] },
+      { actions: ['PutObject'], prefixes: replaced.map(deletedKey) },
+      { actions: ['DeleteObject'], prefixes: renditionPrefixes(recordPictures) },
+    ];
+  }
+  return [
+    { actions: ['GetObject', 'PutObject', 'DeleteObject'], prefixes: [...prefixes, ...hidden] },
+    { actions: ['PutObject'], prefixes: deleted },
+    {
+      // The gallery signs its own uploads.
+      actions: ['GetObject', 'DeleteObject', ...(resource === 'gallery' ? ['PutObject'] : [])],
+      prefixes: prefixes.map(incomingKey),
+    },
+    ...(resource === 'gallery'
+      ? [
+          {
+            actions: ['GetObject', 'PutObject', 'DeleteObject'],
+            prefixes: [renditionsPrefix + galleryPrefix, incomingKey(renditionsPrefix + galleryPrefix)],
+          },
+        ]
+      : []),
+    ...picturesOf(resource).map((each) => ({
+      actions: ['DeleteObject'],
+      prefixes: renditionPrefixes([each]),
+    })),
+  ];
+}
+
+/** The prefixes that the code lists; S3 says of a missing file that it is missing only to a role that may list it. */
+function listedPrefixes(resource: ResourceName): string[] {
+  if (resource === 'uploads') return [];
+  const prefixes = mediaPrefixes(resource);
+  return [
+    ...prefixes,
+    ...hiddenPrefixes(resource),
+    ...prefixes.map(resource === 'changes' ? deletedKey : incomingKey),
+  ];
+}
+
+function mediaPrefixes(resource: ResourceName): string[] {
+  if (resource === 'gallery') return [galleryPrefix];
+  if (resource === 'uploads') return Object.keys(uploadFolders).map((folder) => `${folder}/`);
+  if (resource === 'changes') return revisedResources.flatMap(mediaPrefixes);
+  const row = resources[resource];
+  return 'file' in row ? [`${row.file.folder}/`] : [];
+}
+
+/** Where the originals of documents are that visitors were not to see. */
+function hiddenPrefixes(resource: ResourceName): string[] {
+  if (resource === 'changes') return revisedResources.flatMap(hiddenPrefixes);
+  const row: RecordResource | undefined = Object.values<RecordResource>(resources).find(
+    (each) => each.resource === resource,
+  );
+  return row?.file?.ours ? [hiddenKey(`${row.file.folder}/`)] : [];
+}
+
+/** Acknowledges that a function may use all files under a prefix. */
+export function acknowledgeFiles(lambda: Lambda, media: IBucket, prefix: string): void {
+  acknowledge(lambda, {
+    [`AwsSolutions-IAM5[Resource::${importedArn(media)}/${prefix}*]`]: `The names of uploaded files are not known before they are uploaded; all lie under ${prefix}.`,
+  });
+}
+
+/** The name by which another stack imports the bucket's ARN; the checks call the bucket by it. */
+function importedArn(media: IBucket): string {
+  const stack = Stack.of(media);
+  return Object.values(stack.resolve(stack.exportValue(media.bucketArn))).join('');
+}

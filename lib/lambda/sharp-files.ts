@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
+import * as z from 'zod';
+
+/** Whether a bundle was made of a file of sharp's. */
+export const usesSharp = (inputs: readonly string[]): boolean =>
+  inputs.some((path) => path.includes('node_modules/sharp/'));
+
+/**
+ * What sharp loads at run time, to lie beside a bundle: its libvips in WebAssembly, which is the same for every processor and
+ * system, so that a laptop of any kind makes the asset that Lambda runs (decision 42). Sharp asks for the package of the platform
+ * that it runs on; each of these leads to the WebAssembly one, so that a test can open the asset on any machine too.
+ */
+export function sharpFiles(): ReadonlyMap<string, Uint8Array> {
+  const { version } = packageSchema.parse(readPackage(wasmPackage));
+  const code = ['js', 'wasm'].map((extension) => `lib/sharp-wasm32-${version}.node.${extension}`);
+  return new Map([
+    ...['package.json', 'index.cjs', ...code].map((name) => {
+      const path = `${wasmPackage}/${name}`;
+      return [path, readFileSync(installed(path))] as const;
+    }),
+    ['node_modules/@emnapi/runtime/index.js', emnapiRuntime()],
+    ...platformPackages().flatMap(leadingToWasm),
+  ]);
+}
+
+const wasmPackage = 'node_modules/@img/sharp-wasm32';
+const packageSchema = z.object({
+  version: z.string(),
+  optionalDependencies: z.optional(z.record(z.string(), z.string())),
+});
+const installed = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const readPackage = (folder: string): unknown =>
+  JSON.parse(readFileSync(installed(`${folder}/package.json`), 'utf8'));
+
+function emnapiRuntime(): Uint8Array {
+  const { outputFiles } = buildSync({
+    stdin: { contents: `module.exports = require('@emnapi/runtime')`, resolveDir: installed(wasmPackage) },
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    format: 'cjs',
+    write: false,
+  });
+  return outputFiles[0]?.contents ?? new Uint8Array();
+}
+
+/** The packages with the binary of one platform that this version of sharp looks for. */
+function platformPackages(): string[] {
+  const { optionalDependencies = {} } = packageSchema.parse(readPackage('node_modules/sharp'));
+  return Object.keys(optionalDependencies).filter((name) => !/libvips|wasm32/.test(name));
+}
+
+function leadingToWasm(name: string): (readonly [string, Uint8Array])[] {
+  const folder = `node_modules/${name}`;
+  const description = { name, exports: { './sharp.node': './index.cjs' } };
+  return [
+    [`${folder}/package.json`, Buffer.from(JSON.stringify(description))],
+    [`${folder}/index.cjs`, Buffer.from(`module.exports = require('@img/sharp-wasm32/sharp.node');`)],
+  ];
+}

@@ -1,0 +1,80 @@
+import { Stack } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { textsFolder } from '../../contract/document-text.ts';
+import { galleryPrefix, hiddenKey } from '../../contract/media.ts';
+import { pictureResources } from '../../contract/pictures.ts';
+import { type RecordResource, resources } from '../../contract/resources.ts';
+import { boundariesKey, buildListKey, renderCacheKey, retiredAssetsKey } from '../../contract/site-files.ts';
+import { renditionPartition, revisionPartition } from '../../contract/table-item.ts';
+import { acknowledge } from '../shared/acknowledge.ts';
+import { cfnBucket } from '../storage/bucket.ts';
+import type { Lambda } from '../lambda/lambda.ts';
+import { acknowledgeFiles, type Storage } from '../lambda/resource-access.ts';
+
+/** Where an id may come back, what was deleted still counts in the feeds. */
+const deletionsRead = Object.values<RecordResource>(resources)
+  .filter(({ idField }) => idField)
+  .map(({ resource }) => revisionPartition(resource));
+
+export type PublisherAccess = {
+  readonly storage: Storage;
+  readonly site: IBucket;
+  readonly distribution: Distribution;
+  readonly deadLetters: IQueue;
+};
+
+/** Where the documents are whose text it reads, and whose files it serves just while visitors see them. */
+const documentPrefixes = Object.values<RecordResource>(resources).flatMap(({ file }) =>
+  file?.ours ? [`${file.folder}/`] : [],
+);
+
+/** Allows the publisher the calls that its code makes, and those by which Lambda reads the stream for it. */
+export function allowPublisher(
+  lambda: Lambda,
+  { storage: { table, media }, site, distribution, deadLetters }: PublisherAccess,
+): void {
+  const allow = (actions: string[], resource: string, conditions?: Record<string, unknown>) =>
+    lambda.allow(new PolicyStatement({ actions, resources: [resource], ...(conditions && { conditions }) }));
+  allow(['dynamodb:Query'], table.tableArn, {
+    'ForAllValues:StringEquals': {
+      'dynamodb:LeadingKeys': [
+        ...Object.keys(resources),
+        'gallery',
+        ...pictureResources.map(renditionPartition),
+        ...deletionsRead,
+      ],
+    },
+  });
+  const listed = [galleryPrefix, ...documentPrefixes, ...documentPrefixes.map(hiddenKey)];
+  allow(['s3:ListBucket'], media.bucketArn, {
+    StringLike: { 's3:prefix': listed.map((prefix) => `${prefix}*`) },
+  });
+  for (const prefix of documentPrefixes) {
+    allow(['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], media.arnForObjects(`${prefix}*`));
+    allow(['s3:GetObject', 's3:PutObject'], media.arnForObjects(`${hiddenKey(prefix)}*`));
+    for (const each of [prefix, hiddenKey(prefix)]) acknowledgeFiles(lambda, media, each);
+  }
+  allow(['s3:ListBucket'], site.bucketArn);
+  allow(['s3:PutObject', 's3:DeleteObject'], site.arnForObjects('*'));
+  for (const key of [renderCacheKey, boundariesKey, buildListKey, retiredAssetsKey, `${textsFolder}*`])
+    allow(['s3:GetObject'], site.arnForObjects(key));
+  allow(['cloudfront:CreateInvalidation'], distribution.distributionArn);
+  allow(['sqs:SendMessage'], deadLetters.queueArn);
+  allow(
+    ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
+    table.tableStreamArn ?? '',
+  );
+  // https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazondynamodb.html
+  allow(['dynamodb:ListStreams'], '*');
+  acknowledge(lambda, {
+    [`AwsSolutions-IAM5[Resource::<${Stack.of(lambda).getLogicalId(cfnBucket(site))}.Arn>/*]`]:
+      'It writes every public page, and deletes those that no longer exist.',
+    [`AwsSolutions-IAM5[Resource::<${Stack.of(lambda).getLogicalId(cfnBucket(site))}.Arn>/${textsFolder}*]`]:
+      'It reads the texts of documents that it has published before.',
+    'AwsSolutions-IAM5[Resource::*]':
+      'Lambda lists streams before it reads one, and ListStreams takes no resource.',
+  });
+}

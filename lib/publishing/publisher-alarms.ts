@@ -1,0 +1,24 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Alarms } from '../watching/alarms.ts';
+import type { Publisher } from './publisher.ts';
+
+/** Alarms on the publisher: a change that could not be published, and no run at all. */
+export function publisherAlarms(alarms: Alarms, { lambda, deadLetters }: Publisher): void {
+  alarms.add('NotPublished', {
+    metric: deadLetters.metricApproximateNumberOfMessagesVisible({
+      statistic: 'Maximum',
+      period: Duration.minutes(5),
+    }),
+    from: 1,
+    periods: 1,
+    meaning:
+      'A change could not be published; the pages show what was there before. The publisher’s log says why.',
+  });
+  alarms.add('PublisherStopped', {
+    // A schedule calls it every minute.
+    metric: lambda.function.metricInvocations({ statistic: 'Sum', period: Duration.minutes(15) }),
+    below: 1,
+    periods: 2,
+    meaning: 'The publisher has not run for half an hour, so changes reach no page.',
+  });
+}

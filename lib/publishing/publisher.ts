@@ -1,0 +1,119 @@
+import { Annotations, Duration } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import {
+  type IEventSourceDlq,
+  EventSourceMapping,
+  FilterCriteria,
+  type IDestination,
+  StartingPosition,
+} from 'aws-cdk-lib/aws-lambda';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { type IQueue, Queue } from 'aws-cdk-lib/aws-sqs';
+import { Trigger } from 'aws-cdk-lib/triggers';
+import { Construct } from 'constructs';
+import { revisedResources } from '../../contract/changes.ts';
+import { revisionPartition, tableKeys, unpublishedPartitions } from '../../contract/table-item.ts';
+import { acknowledge } from '../shared/acknowledge.ts';
+import { Lambda } from '../lambda/lambda.ts';
+import { allowPublisher } from './publisher-access.ts';
+import { publisherEvents } from './publisher-events.ts';
+import type { Storage } from '../lambda/resource-access.ts';
+
+export type PublisherProps = {
+  readonly storage: Storage;
+  /** The site's bucket, which the pages are written to. */
+  readonly site: IBucket;
+  readonly distribution: Distribution;
+  /** The file of the renderer that `npm run build` made. */
+  readonly renderer: string;
+};
+
+/** Lambda's own limit. Rendering 12,000 pages takes about three minutes (docs/operations.md), a usual run some seconds. */
+const LONGEST = Duration.minutes(15);
+
+const published = { 'anything-but': [...revisedResources.map(revisionPartition), ...unpublishedPartitions] };
+
+/** A change that could not be published is tried this often again, for this long, before it becomes a dead letter. */
+const RETRIES = 5;
+const RETRIED_FOR = Duration.hours(1);
+
+/**
+ * The Lambda that renders the public pages whenever content changes. Runs may overlap and be repeated (see
+ * lambdas/publish/), so no concurrency is reserved: an account whose limit is ten functions at once cannot reserve any.
+ */
+export class Publisher extends Construct {
+  readonly lambda: Lambda;
+  /** Events that could not be published. */
+  readonly deadLetters: IQueue;
+
+  constructor(scope: Construct, id: string, { storage, site, distribution, renderer }: PublisherProps) {
+    super(scope, id);
+    this.deadLetters = this.makeDeadLetters();
+    this.lambda = new Lambda(this, 'Lambda', {
+      file: 'lambdas/publish.ts',
+      renderer,
+      description: 'Renders the public pages into the site’s bucket',
+      environment: {
+        TABLE_NAME: storage.table.tableName,
+        MEDIA_BUCKET: storage.media.bucketName,
+        SITE_BUCKET: site.bucketName,
+        DISTRIBUTION_ID: distribution.distributionId,
+      },
+      timeout: LONGEST,
+      // A whole CPU: rendering is all that it does.
+      memorySize: 1769,
+    });
+    allowPublisher(this.lambda, { storage, site, distribution, deadLetters: this.deadLetters });
+    this.lambda.function.configureAsyncInvoke({
+      retryAttempts: 2,
+      maxEventAge: RETRIED_FOR,
+      onFailure: deadLetter(this.deadLetters),
+    });
+    this.followTable(storage);
+    publisherEvents(this, this.lambda.function, storage.media);
+  }
+
+  /** Publishes everything, with the deployment waiting for it, once what its pages name is in place. */
+  publishAfter(...constructs: Construct[]): void {
+    Annotations.of(this.lambda.function).acknowledgeWarning(
+      '@aws-cdk/aws-lambda:addPermissionsToVersionOrAlias',
+      'Only the trigger calls a version, and is allowed to.',
+    );
+    new Trigger(this, 'Deployed', {
+      handler: this.lambda.function,
+      timeout: LONGEST,
+      executeAfter: [this.lambda, ...constructs],
+    });
+  }
+
+  private followTable({ table }: Storage): void {
+    if (table.tableStreamArn === undefined) throw new Error('The table has no stream.');
+    const mapping = new EventSourceMapping(this, 'Changes', {
+      target: this.lambda.function,
+      eventSourceArn: table.tableStreamArn,
+      startingPosition: StartingPosition.LATEST,
+      // Of earlier versions and upload grants, and of their expiry, no page is made.
+      filters: [FilterCriteria.filter({ dynamodb: { Keys: { [tableKeys.partition]: { S: [published] } } } })],
+      batchSize: 1000,
+      maxBatchingWindow: Duration.seconds(2),
+      parallelizationFactor: 1,
+      bisectBatchOnError: true,
+      retryAttempts: RETRIES,
+      maxRecordAge: RETRIED_FOR,
+      onFailure: deadLetter(this.deadLetters),
+    });
+    // Lambda checks at creation whether the role may read the stream.
+    mapping.node.addDependency(this.lambda);
+  }
+
+  private makeDeadLetters(): IQueue {
+    const queue = new Queue(this, 'DeadLetters', { enforceSSL: true, retentionPeriod: Duration.days(14) });
+    acknowledge(queue, { 'AwsSolutions-SQS3': 'This is the dead-letter queue of the publisher.' });
+    return queue;
+  }
+}
+
+/** A destination without CDK's grant, which allows more than sending. */
+function deadLetter({ queueArn }: IQueue): IDestination & IEventSourceDlq {
+  return { bind: () => ({ destination: queueArn }) };
+}

@@ -1,0 +1,92 @@
+import { DefaultStackSynthesizer, IgnoreMode, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import type { SiteConfig } from '../../contract/site-config.ts';
+import { buildFiles, buildFolders } from '../../contract/site-files.ts';
+import { acknowledge } from '../shared/acknowledge.ts';
+import { cfnBucket } from '../storage/bucket.ts';
+import type { SiteBuild } from './site-folder.ts';
+
+export type SiteDeploymentProps = {
+  readonly bucket: IBucket;
+  readonly site: SiteBuild;
+  readonly config: SiteConfig;
+};
+
+/** A file whose name changes with its content is kept for a year by everybody. */
+const FOR_EVER = [CacheControl.fromString('public, max-age=31536000, immutable')];
+/** A drawn picture keeps its name when it is drawn again: browsers keep it for a day, and show an old one while they ask. */
+const FOR_A_DAY = [CacheControl.fromString('public, max-age=86400, stale-while-revalidate=604800')];
+/** Anything else is revalidated each time, and kept by the edge for a minute. */
+const SHORTLY = [CacheControl.fromString('public, max-age=0, s-maxage=60, must-revalidate')];
+
+/**
+ * Copies the built site into its bucket: first the files that pages name, and old ones stay, for pages that are still open
+ * somewhere; then the rest. The publisher writes the public pages and feeds.
+ */
+export class SiteDeployment extends Construct {
+  constructor(scope: Construct, id: string, { bucket, site, config }: SiteDeploymentProps) {
+    super(scope, id);
+    const common = {
+      destinationBucket: bucket,
+      memoryLimit: 512,
+      logGroup: new LogGroup(this, 'Log', {
+        retention: RetentionDays.ONE_MONTH,
+        removalPolicy: RemovalPolicy.DESTROY,
+      }),
+    };
+    const part = (...exclude: string[]) => Source.asset(site.folder, { exclude, ignoreMode: IgnoreMode.GIT });
+    const assets = new BucketDeployment(this, 'Assets', {
+      ...common,
+      sources: [part('/*', '!/assets')],
+      cacheControl: FOR_EVER,
+      prune: false,
+    });
+    const pictures = new BucketDeployment(this, 'Pictures', {
+      ...common,
+      sources: [part('/*', '!/pictures')],
+      cacheControl: FOR_A_DAY,
+      prune: false,
+    });
+    const others = new BucketDeployment(this, 'Pages', {
+      ...common,
+      sources: [
+        // Pages and feeds are the publisher's, also those of them that a build makes for one machine.
+        part('/*', ...[...buildFolders, ...buildFiles].map((name) => `!/${name}`), '/assets', '/pictures'),
+        Source.jsonData('config.json', config),
+      ],
+      cacheControl: SHORTLY,
+      prune: false,
+    });
+    others.node.addDependency(assets, pictures);
+    // The three share one function, which uses the first one's layer.
+    for (const { node } of [pictures, others]) node.tryRemoveChild('AwsCliLayer');
+    acknowledgeCopier(Stack.of(this), bucket);
+  }
+}
+
+/** CDK's own function that copies the files, with the rights that CDK gives it. */
+function acknowledgeCopier(stack: Stack, bucket: IBucket): void {
+  const copier = stack.node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'));
+  if (!copier) throw new Error('CDK has renamed the function behind BucketDeployment.');
+  const target = stack.getLogicalId(cfnBucket(bucket));
+  const rights =
+    'The rights that CDK’s function for copying a site into its bucket has; it runs at a deployment alone.';
+  acknowledge(copier, {
+    'AwsSolutions-L1': 'CDK chooses the runtime of its own function, and renews it with each release.',
+    'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]':
+      rights,
+    ...Object.fromEntries(
+      ['GetBucket*', 'GetObject*', 'List*', 'Abort*', 'DeleteObject*'].map((action) => [
+        `AwsSolutions-IAM5[Action::s3:${action}]`,
+        rights,
+      ]),
+    ),
+    [`AwsSolutions-IAM5[Resource::<${target}.Arn>/*]`]:
+      'It writes every file of the site, and deletes old ones.',
+    [`AwsSolutions-IAM5[Resource::arn:aws:s3:::cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-assets-<AWS::AccountId>-${stack.region}/*]`]:
+      'It reads the built site from the bucket of CDK’s own bootstrap.',
+  });
+}

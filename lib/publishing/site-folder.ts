@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BuildList, parseBuildList } from '../../contract/build-list.ts';
+import { buildListKey } from '../../contract/site-files.ts';
+import { root } from '../lambda/bundle.ts';
+
+/** A built site: the folder of its files, and the file that renders its public pages. */
+export type SiteBuild = { readonly folder: string; readonly renderer: string };
+
+/** Where `npm run build` puts the site. */
+const built: SiteBuild = { folder: join(root, 'dist'), renderer: join(root, 'dist-server/server.js') };
+
+/** The built site; builds it first when it is missing or incomplete. Throws when the build fails. A test passes its own site. */
+export function siteBuild(site: SiteBuild = built, make: () => void = build): SiteBuild {
+  if (!isComplete(site)) make();
+  if (!isComplete(site)) throw new Error('The built site lacks its home page, its pictures or its renderer.');
+  return site;
+}
+
+function isComplete({ folder, renderer }: SiteBuild): boolean {
+  return isWholeSite(folder) && existsSync(renderer);
+}
+
+/** Whether a folder holds a built site. The build puts the pictures there last, so one that was broken off has none. */
+export function isWholeSite(folder: string): boolean {
+  const pictures = join(folder, 'pictures');
+  const needed = [join(folder, 'index.html'), join(folder, buildListKey), pictures];
+  return needed.every((path) => existsSync(path)) && filesIn(pictures).length > 0;
+}
+
+/** What a built site says of itself. Throws when it does not. */
+export function buildListIn(folder: string): BuildList {
+  const list = parseBuildList(readFileSync(join(folder, buildListKey), 'utf8'));
+  if (!list) throw new Error(`${join(folder, buildListKey)} cannot be read; run "npm run build".`);
+  return list;
+}
+
+/** The names of all files in a folder, relative to it. */
+export function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
+}
+
+function build(): void {
+  // CDK reads the app's standard output.
+  const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
+    cwd: root,
+    stdio: ['ignore', process.stderr, process.stderr],
+  });
+  if (status !== 0) throw new Error('The site could not be built; "npm run build" says why.');
+}

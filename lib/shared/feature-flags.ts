@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { App } from 'aws-cdk-lib';
+import { CURRENTLY_RECOMMENDED_FLAGS } from 'aws-cdk-lib/cx-api';
+import { z } from 'zod';
+
+const settings = z.object({ context: z.record(z.string(), z.unknown()) });
+
+const serviceOf = (flag: string): string => flag.split(':')[0] ?? '';
+
+/**
+ * An app whose feature flags all have a value, as the CLI asks: `cdk.json` has those of the services in use, and a flag of any
+ * other service, which changes nothing here, has the value that CDK recommends. A new flag of a service in use stays without one,
+ * so that the CLI reports it.
+ */
+export function createApp(): App {
+  const file = readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8');
+  const inUse = new Set(Object.keys(settings.parse(JSON.parse(file)).context).map(serviceOf));
+  const others = Object.entries(CURRENTLY_RECOMMENDED_FLAGS).filter(([flag]) => !inUse.has(serviceOf(flag)));
+  return new App({ context: Object.fromEntries(others) });
+}

@@ -1,0 +1,89 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import {
+  BackupPlan,
+  BackupPlanRule,
+  BackupResource,
+  BackupSelection,
+  BackupVault,
+  type BackupPlanCopyActionProps,
+} from 'aws-cdk-lib/aws-backup';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import { Schedule } from 'aws-cdk-lib/aws-events';
+import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { acknowledge } from '../shared/acknowledge.ts';
+import { nameInAccount } from '../shared/name-in-account.ts';
+
+export type ScheduledBackupsProps = {
+  readonly table: Table;
+  readonly media: IBucket;
+  /** The vault, in another region or account, that a copy of every backup goes to. */
+  readonly copyTo: string | undefined;
+};
+
+/** Days that a backup is kept. */
+const DAILY_KEPT = Duration.days(35);
+const MONTHLY_KEPT = Duration.days(365);
+
+/** https://docs.aws.amazon.com/aws-backup/latest/devguide/s3-backups.html */
+const POLICIES = {
+  backup: ['service-role/AWSBackupServiceRolePolicyForBackup', 'AWSBackupServiceRolePolicyForS3Backup'],
+  restore: ['service-role/AWSBackupServiceRolePolicyForRestores', 'AWSBackupServiceRolePolicyForS3Restore'],
+} as const;
+
+/**
+ * A backup of the table and the uploaded files each night, and one each month that is kept for a year, in a vault
+ * whose policy denies deletion to everyone, until the policy itself is changed.
+ */
+export class ScheduledBackups extends Construct {
+  readonly vault: BackupVault;
+  /** What AWS Backup restores with, for an operator and for `npm run drill`; no backup is made with it. */
+  readonly restoreRole: Role;
+
+  constructor(scope: Construct, id: string, { table, media, copyTo }: ScheduledBackupsProps) {
+    super(scope, id);
+    this.vault = new BackupVault(this, 'Vault', {
+      backupVaultName: nameInAccount(this, 'backups'),
+      // A first creation that fails deletes it, or its name would block the next one.
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+      blockRecoveryPointDeletion: true,
+    });
+    const elsewhere = copyTo && BackupVault.fromBackupVaultArn(this, 'CopyVault', copyTo);
+    const copies = (deleteAfter: Duration): BackupPlanCopyActionProps[] =>
+      elsewhere ? [{ destinationBackupVault: elsewhere, deleteAfter }] : [];
+    const rule = (ruleName: string, cron: { day?: string }, deleteAfter: Duration) =>
+      new BackupPlanRule({
+        ruleName,
+        scheduleExpression: Schedule.cron({ hour: '2', minute: '0', ...cron }),
+        deleteAfter,
+        copyActions: copies(deleteAfter),
+      });
+    const plan = new BackupPlan(this, 'Plan', {
+      backupPlanName: nameInAccount(this, 'backups'),
+      backupVault: this.vault,
+      backupPlanRules: [rule('Daily', {}, DAILY_KEPT), rule('Monthly', { day: '1' }, MONTHLY_KEPT)],
+    });
+    new BackupSelection(this, 'Content', {
+      backupPlan: plan,
+      role: this.role('Role', POLICIES.backup),
+      // CDK would otherwise attach a policy to the role once more.
+      disableDefaultBackupPolicy: true,
+      resources: [BackupResource.fromDynamoDbTable(table), BackupResource.fromArn(media.bucketArn)],
+    });
+    this.restoreRole = this.role('RestoreRole', POLICIES.restore);
+  }
+
+  private role(id: string, policies: readonly string[]): Role {
+    const role = new Role(this, id, {
+      assumedBy: new ServicePrincipal('backup.amazonaws.com'),
+      managedPolicies: policies.map((name) => ManagedPolicy.fromAwsManagedPolicyName(name)),
+    });
+    for (const name of policies)
+      acknowledge(role, {
+        [`AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${name}]`]:
+          'AWS Backup’s own policies follow what the service does; only it assumes this role.',
+      });
+    return role;
+  }
+}

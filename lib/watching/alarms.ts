@@ -1,0 +1,80 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import {
+  Alarm,
+  ComparisonOperator,
+  type IMetric,
+  Metric,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Construct } from 'constructs';
+import type { Configuration } from '../shared/configuration.ts';
+
+/** When an alarm rings: for so many periods the metric has been at least `from`, or below `below`, missing data included. */
+export type AlarmProps = ({ readonly from: number } | { readonly below: number }) & {
+  readonly metric: IMetric;
+  readonly periods: number;
+  /** What is wrong when it rings, and what to look at first. */
+  readonly meaning: string;
+};
+
+/** Alarms of one stack, which send mail to the configured address when they ring and when they end. */
+export class Alarms extends Construct {
+  private readonly topic: Topic | undefined;
+
+  constructor(scope: Construct, id: string, { alarmEmail, parishName }: Configuration) {
+    super(scope, id);
+    if (!alarmEmail) return;
+    this.topic = new Topic(this, 'Topic', { displayName: `Website of ${parishName}`, enforceSSL: true });
+    this.topic.addSubscription(new EmailSubscription(alarmEmail));
+    // enforceSSL puts a policy in the place of the one that SNS makes by itself, which lets the account's alarms write.
+    this.topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [this.topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+    );
+  }
+
+  add(id: string, { metric, periods, meaning, ...when }: AlarmProps): Alarm {
+    const alarm = new Alarm(this, id, {
+      metric,
+      alarmDescription: meaning,
+      evaluationPeriods: periods,
+      ...('from' in when
+        ? {
+            threshold: when.from,
+            comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+            treatMissingData: TreatMissingData.NOT_BREACHING,
+          }
+        : {
+            threshold: when.below,
+            comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+            treatMissingData: TreatMissingData.BREACHING,
+          }),
+    });
+    if (this.topic) {
+      alarm.addAlarmAction(new SnsAction(this.topic));
+      alarm.addOkAction(new SnsAction(this.topic));
+    }
+    return alarm;
+  }
+}
+
+/**
+ * A metric of all functions of the account in this region. One alarm on the sum costs a tenth of what one for each function
+ * would; the log says which it was.
+ */
+export function allFunctions(metricName: 'Errors' | 'Throttles' | 'Invocations'): Metric {
+  return new Metric({
+    namespace: 'AWS/Lambda',
+    metricName,
+    statistic: 'Sum',
+    period: Duration.minutes(5),
+  });
+}

@@ -1,0 +1,27 @@
+import { Duration } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import type { Construct } from 'constructs';
+import type { Alarms } from './alarms.ts';
+import { Lambda } from '../lambda/lambda.ts';
+
+/** Has the site read from outside once an hour, whether it has visitors or not, and rings when that fails. */
+export function canary(scope: Construct, alarms: Alarms, address: string): void {
+  const lambda = new Lambda(scope, 'Canary', {
+    file: 'lambdas/canary.ts',
+    description: 'Reads the site as a visitor does',
+    environment: { SITE_ADDRESS: address },
+    memorySize: 256,
+    timeout: Duration.seconds(30),
+  });
+  new Rule(scope, 'CanaryHourly', {
+    schedule: Schedule.rate(Duration.hours(1)),
+    targets: [new LambdaFunction(lambda.function, { retryAttempts: 1 })],
+  });
+  alarms.add('Unreadable', {
+    metric: lambda.function.metricErrors({ statistic: 'Sum', period: Duration.hours(1) }),
+    from: 2,
+    periods: 1,
+    meaning: 'The site could not be read from outside, twice. The canary’s log says which part.',
+  });
+}

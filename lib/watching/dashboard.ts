@@ -1,0 +1,92 @@
+import { Duration } from 'aws-cdk-lib';
+import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
+import { Dashboard, GraphWidget, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { Construct } from 'constructs';
+import { publisherMetrics } from '../../contract/publisher-metrics.ts';
+import { listFillMetric } from '../../contract/response-size.ts';
+import { allFunctions } from './alarms.ts';
+import { edgeMetric } from './edge-metrics.ts';
+
+export type DashboardProps = {
+  readonly name: string;
+  readonly distribution: Distribution;
+  readonly api: RestApi;
+  readonly table: Table;
+};
+
+/** Graphs of the edge, the API, the functions, the table and the publisher. */
+export function dashboard(scope: Construct, { name, distribution, api, table }: DashboardProps): void {
+  const { distributionId } = distribution;
+  const functionTime = (statistic: string) =>
+    new Metric({
+      namespace: 'AWS/Lambda',
+      metricName: 'Duration',
+      statistic,
+      period: Duration.minutes(5),
+      label: `Duration ${statistic}`,
+    });
+  new Dashboard(scope, 'Dashboard', {
+    dashboardName: name,
+    defaultInterval: Duration.days(7),
+    widgets: [
+      [
+        graph('Requests at the edge', edgeMetric(distributionId, 'Requests')),
+        graph(
+          'Errors at the edge (%)',
+          edgeMetric(distributionId, '4xxErrorRate'),
+          edgeMetric(distributionId, '5xxErrorRate'),
+        ),
+      ],
+      [
+        graph('API requests', api.metricCount(), api.metricClientError(), api.metricServerError()),
+        graph(
+          'API time (ms)',
+          api.metricLatency({ statistic: 'p50' }),
+          api.metricLatency({ statistic: 'p99' }),
+        ),
+      ],
+      [
+        graph('Functions', allFunctions('Invocations'), allFunctions('Errors'), allFunctions('Throttles')),
+        graph('Function time (ms)', functionTime('p50'), functionTime('p99')),
+      ],
+      [
+        graph(
+          'Table: units read and written',
+          table.metricConsumedReadCapacityUnits(),
+          table.metricConsumedWriteCapacityUnits(),
+        ),
+        graph('Fullest list (% of what can be returned)', listFill()),
+      ],
+      [
+        graph(
+          'Publisher: renders and pages written',
+          published('renders', 'Sum'),
+          published('written', 'Sum'),
+        ),
+        graph('Publisher: seconds a run', published('seconds', 'p50'), published('seconds', 'Maximum')),
+        graph('Publisher: age of the oldest page (s)', published('oldest', 'Maximum')),
+      ],
+    ],
+  });
+}
+
+function listFill(): Metric {
+  const { namespace, name } = listFillMetric;
+  return new Metric({ namespace, metricName: name, statistic: 'Maximum', period: Duration.hours(1) });
+}
+
+/** A metric that the publisher's log lines carry. */
+function published(name: 'renders' | 'written' | 'seconds' | 'oldest', statistic: string): Metric {
+  return new Metric({
+    namespace: publisherMetrics.namespace,
+    metricName: publisherMetrics[name],
+    statistic,
+    period: Duration.minutes(5),
+  });
+}
+
+function graph(title: string, ...left: Metric[]): GraphWidget {
+  return new GraphWidget({ title, left, width: 12 });
+}

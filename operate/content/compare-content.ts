@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { GetObjectCommand } from '@aws-sdk/client-s3';
+import { deletedKey, hiddenKey, mediaKey } from '../../contract/media.ts';
+import { pictureKeyOf } from '../../contract/table-item.ts';
+import type { ArchivedItem } from './archive.ts';
+import type { Storage } from './storage.ts';
+import { fileSizes, itemPages } from './stored-content.ts';
+
+/** Files whose bytes are compared, spread over all of them; of the others only the size is. */
+const READ_FILES = 20;
+
+/** How many of a backup are as they are on the site, have been changed there since, or are gone from it. */
+export type Count = { readonly same: number; readonly changed: number; readonly deleted: number };
+
+/** What a restored backup holds beside the site, and a sentence for each thing that is wrong with it. */
+export type Comparison = {
+  readonly items: Count;
+  readonly files: Count;
+  readonly faults: readonly string[];
+};
+
+type Items = ReadonlyMap<string, ArchivedItem>;
+type Sizes = ReadonlyMap<string, number>;
+
+/** Compares what was restored from a backup with the site as it is now. Reads both, and changes nothing. */
+export async function compareContent(restored: Storage, live: Storage): Promise<Comparison> {
+  const faults: string[] = [];
+  const items = await itemsById(restored);
+  const files = await fileSizes(restored);
+  if (items.size === 0) faults.push('The backup holds no item.');
+  faults.push(...missingFiles(items, files));
+  return {
+    items: countItems(items, await itemsById(live), faults),
+    files: await countFiles([restored, files], [live, await fileSizes(live)], faults),
+    faults,
+  };
+}
+
+function missingFiles(items: Items, files: Sizes): string[] {
+  return [...items].flatMap(([id, item]) =>
+    filesOf(item)
+      .filter((key) => ![key, hiddenKey(key), deletedKey(key)].some((each) => files.has(each)))
+      .map((key) => `The file ${key} of ${id} is not in the backup.`),
+  );
+}
+
+function countItems(restored: Items, live: Items, faults: string[]): Count {
+  const count = { same: 0, changed: 0, deleted: 0 };
+  for (const [id, item] of restored) {
+    const now = live.get(id);
+    if (now === undefined) count.deleted += 1;
+    else if (isDeepStrictEqual(now, item)) count.same += 1;
+    else {
+      count.changed += 1;
+      // Each change gives an item a higher version.
+      if (versionOf(item) >= versionOf(now))
+        faults.push(
+          `${id} in the backup is not what the site had: they differ, and the site's is not newer.`,
+        );
+    }
+  }
+  return count;
+}
+
+async function countFiles(
+  [restored, files]: readonly [Storage, Sizes],
+  [live, liveFiles]: readonly [Storage, Sizes],
+  faults: string[],
+): Promise<Count> {
+  const shared = [...files.keys()].filter((key) => liveFiles.has(key));
+  const step = Math.max(1, Math.ceil(shared.length / READ_FILES));
+  let changed = 0;
+  for (const [index, key] of shared.entries()) {
+    const isSame =
+      files.get(key) === liveFiles.get(key) &&
+      (index % step !== 0 || (await hash(restored, key)) === (await hash(live, key)));
+    if (isSame) continue;
+    changed += 1;
+    // A file never changes under its key.
+    faults.push(`The file ${key} in the backup is not the one on the site.`);
+  }
+  return { same: shared.length - changed, changed, deleted: files.size - shared.length };
+}
+
+async function itemsById(storage: Storage): Promise<Items> {
+  const items = new Map<string, ArchivedItem>();
+  for await (const page of itemPages(storage))
+    for (const item of page) items.set(`${textOf(item['resource'])}/${textOf(item['id'])}`, item);
+  return items;
+}
+
+async function hash({ s3, bucket }: Storage, Key: string): Promise<string> {
+  const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key }));
+  return createHash('sha256')
+    .update((await Body?.transformToByteArray()) ?? '')
+    .digest('hex');
+}
+
+/** The keys of the files that the site shows with an item; none of an earlier version, which outlives its files. */
+function filesOf(item: ArchivedItem): string[] {
+  if (textOf(item['resource']).includes('#')) return [];
+  const keys = Object.values(item).map((each) => mediaKey(textOf(each)));
+  return [...keys, pictureKeyOf(textOf(item['id']))].filter((key) => key !== undefined);
+}
+
+function textOf(attribute: ArchivedItem[string] | undefined): string {
+  return attribute && 'S' in attribute ? attribute.S : '';
+}
+
+/** 0 of what has no versions, such as the grant of an upload. */
+function versionOf({ version }: ArchivedItem): number {
+  return version && 'N' in version ? Number(version.N) : 0;
+}

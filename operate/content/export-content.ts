@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, mkdir, open, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { GetObjectCommand, NoSuchKey } from '@aws-sdk/client-s3';
+import pMap from 'p-map';
+import { type ArchivedFile, archiveNames, type ArchiveSummary, filePath } from './archive.ts';
+import { OperatorError } from '../command/command.ts';
+import type { Progress } from '../command/progress.ts';
+import type { Storage } from './storage.ts';
+import { fileKeys, itemPages } from './stored-content.ts';
+
+/** Concurrent downloads. */
+const AT_ONCE = 8;
+
+/** Writes all content of a site into a new folder. Throws an OperatorError when there is something in the folder already. */
+export async function exportContent(
+  storage: Storage,
+  site: string,
+  folder: string,
+  progress: Progress,
+): Promise<ArchiveSummary> {
+  const madeAt = new Date().toISOString();
+  await mkdir(join(folder, archiveNames.files), { recursive: true });
+  if ((await readdir(folder)).length > 1)
+    throw new OperatorError(`There is something in ${folder} already. Name a new folder.`);
+  // Items first: a file that a later item points at may be missing from them, never the other way about.
+  const items = await exportItems(storage, folder, progress);
+  const files = await exportFiles(storage, folder, progress);
+  const summary: ArchiveSummary = { format: 1, madeAt, site, items, ...files };
+  await writeFile(join(folder, archiveNames.summary), `${JSON.stringify(summary, undefined, 2)}\n`);
+  return summary;
+}
+
+async function exportItems(storage: Storage, folder: string, progress: Progress): Promise<number> {
+  let count = 0;
+  await withFile(join(folder, archiveNames.items), async (file) => {
+    for await (const items of itemPages(storage)) {
+      await file.appendFile(items.map((item) => `${JSON.stringify(item)}\n`).join(''));
+      count += items.length;
+      progress('Items', count);
+    }
+  });
+  progress('Items', count, count);
+  return count;
+}
+
+async function exportFiles(storage: Storage, folder: string, progress: Progress) {
+  const keys = await fileKeys(storage);
+  let done = 0;
+  const found = await pMap(
+    keys,
+    async (key) => {
+      const file = await exportFile(storage, folder, key);
+      progress('Files', (done += 1), keys.length);
+      return file;
+    },
+    { concurrency: AT_ONCE },
+  );
+  const files = found.filter((file) => file !== undefined);
+  // One write: appends of several workers to one file may interleave.
+  await writeFile(
+    join(folder, archiveNames.index),
+    files.map((file) => `${JSON.stringify(file)}\n`).join(''),
+  );
+  return { files: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0) };
+}
+
+/** Fetches one file; nothing when it was deleted since it was listed. */
+async function exportFile(
+  { s3, bucket }: Storage,
+  folder: string,
+  key: string,
+): Promise<ArchivedFile | undefined> {
+  try {
+    const file = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+    const bytes = (await file.Body?.transformToByteArray()) ?? new Uint8Array();
+    await writeFile(filePath(folder, key), bytes);
+    return {
+      key,
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      ...(file.ContentType !== undefined && { contentType: file.ContentType }),
+      ...(file.ContentDisposition !== undefined && { contentDisposition: file.ContentDisposition }),
+      ...(file.CacheControl !== undefined && { cacheControl: file.CacheControl }),
+    };
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined;
+    throw error;
+  }
+}
+
+async function withFile(path: string, use: (file: FileHandle) => Promise<void>): Promise<void> {
+  const file = await open(path, 'w');
+  try {
+    await use(file);
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,90 @@
+import { DeleteTableCommand, DescribeTableCommand } from '@aws-sdk/client-dynamodb';
+import { DeleteBucketCommand, DeleteObjectsCommand, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
+import { compareContent, type Count } from './compare-content.ts';
+import { OperatorError } from '../command/command.ts';
+import { newestRecoveryPoint, type RecoveryPoint, restoreBeside, type Vault } from './scheduled-backup.ts';
+import type { Storage } from './storage.ts';
+
+/** A backup that is older was not made last night. */
+const OLDEST_HOURS = 48;
+
+type Log = (text: string) => void;
+
+/**
+ * Restores the newest scheduled backups of the items and of the files to a table and a bucket beside the site's, compares them
+ * with the site, and deletes them again. Throws an OperatorError with all that is wrong.
+ */
+export async function holdDrill(live: Storage, vault: Vault, log: Log): Promise<void> {
+  const began = Date.now();
+  const { Table } = await live.dynamoDb.send(new DescribeTableCommand({ TableName: live.table }));
+  const points = [
+    await newestRecoveryPoint(vault, Table?.TableArn ?? ''),
+    await newestRecoveryPoint(vault, `arn:aws:s3:::${live.bucket}`),
+  ];
+  log(`The newest backups are those of ${points.map(momentOf).join(' (items) and ')} (files).`);
+  const [table, bucket] = await Promise.allSettled(points.map((point) => restore(vault, point, live, log)));
+  const faults: string[] = [];
+  try {
+    const restored = { ...live, table: nameIn(table), bucket: nameIn(bucket) };
+    const { items, files, ...compared } = await compareContent(restored, live);
+    log(`Items: ${inWords(items)}`);
+    log(`Files: ${inWords(files)}`);
+    faults.push(...points.flatMap(tooOld), ...compared.faults);
+  } finally {
+    if (table?.status === 'fulfilled') await deleteTable(live, table.value);
+    if (bucket?.status === 'fulfilled') await deleteBucket(live, bucket.value);
+    log('What was restored is deleted again.');
+  }
+  const minutes = ((Date.now() - began) / 60_000).toFixed(0);
+  if (faults.length > 0) throw new OperatorError(`The drill is not passed:\n${faults.join('\n')}`);
+  log(`The drill is passed, in ${minutes} minutes.`);
+}
+
+/** Restores a backup; returns the name of the table or bucket. */
+async function restore(vault: Vault, point: RecoveryPoint, live: Storage, log: Log): Promise<string> {
+  // arn:aws:dynamodb:region:account:table/name, or arn:aws:s3:::name
+  const name = (await restoreBeside(vault, point, [live.table, live.bucket])).split(/[/:]/).at(-1) ?? '';
+  if (name === live.table || name === live.bucket)
+    throw new OperatorError(
+      `AWS Backup restored to ${name}, which the site reads. Look at it in the console.`,
+    );
+  log(`Restored beside the site: ${name}`);
+  return name;
+}
+
+function nameIn(result: PromiseSettledResult<string> | undefined): string {
+  if (result?.status === 'fulfilled') return result.value;
+  throw result?.reason;
+}
+
+async function deleteTable({ dynamoDb }: Storage, TableName: string): Promise<void> {
+  await dynamoDb.send(new DeleteTableCommand({ TableName }));
+}
+
+/** With all that it holds. */
+async function deleteBucket({ s3 }: Storage, Bucket: string): Promise<void> {
+  for (;;) {
+    const { Versions = [], DeleteMarkers = [] } = await s3.send(new ListObjectVersionsCommand({ Bucket }));
+    const Objects = [...Versions, ...DeleteMarkers].map(({ Key, VersionId }) => ({ Key, VersionId }));
+    if (Objects.length === 0) break;
+    const { Errors: [failed] = [] } = await s3.send(
+      new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+    );
+    if (failed) throw new OperatorError(`The bucket ${Bucket} cannot be emptied: ${failed.Message ?? ''}`);
+  }
+  await s3.send(new DeleteBucketCommand({ Bucket }));
+}
+
+function inWords({ same, changed, deleted }: Count): string {
+  const all = (same + changed + deleted).toLocaleString('en-GB');
+  return `${all}; ${String(same)} as on the site, ${String(changed)} changed there since, ${String(deleted)} deleted there since.`;
+}
+
+function momentOf({ madeAt }: RecoveryPoint): string {
+  return `${madeAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+function tooOld({ arn, madeAt }: RecoveryPoint): string[] {
+  const hours = (Date.now() - madeAt.getTime()) / 3_600_000;
+  return hours > OLDEST_HOURS ? [`The newest backup, ${arn}, is ${hours.toFixed(0)} hours old.`] : [];
+}

@@ -1,0 +1,102 @@
+import { DescribeTableCommand, DynamoDBClient, ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
+import { S3Client } from '@aws-sdk/client-s3';
+import { region } from '../../contract/addresses.ts';
+import { readConfiguration } from '../../lib/shared/configuration.ts';
+import { outputs } from '../../lib/shared/names.ts';
+import { startDynamoDb, ensureTable } from '../../local/dynamodb.ts';
+import { localBucket, localCredentials, localTable } from '../../local/environment.ts';
+import { contentParts } from '../../local/content-folder.ts';
+import { lockFolder } from '../../local/lock.ts';
+import { dataFolder } from '../../local/settings.ts';
+import { startS3 } from '../../local/s3/server.ts';
+import { OperatorError } from '../command/command.ts';
+import { deployedStack, requiredOutput } from '../deployment/deployed-stack.ts';
+
+/** Where all content of a site is: its table and its bucket of uploaded files. */
+export type Storage = {
+  readonly dynamoDb: DynamoDBClient;
+  readonly table: string;
+  readonly s3: S3Client;
+  readonly bucket: string;
+};
+
+export type OpenStorage = {
+  readonly storage: Storage;
+  /** What people call it. */
+  readonly name: string;
+  /** Where it is, for a question before a change: 'the site of account 111122223333 in eu-north-1'. */
+  readonly place: string;
+  close(): Promise<void>;
+};
+
+/**
+ * Opens the content of the site that parish/deployment.json names, as it is deployed; with the name of a table, that table
+ * in the place of the site's own, such as one that was restored to an earlier moment. Throws an OperatorError when it is not there.
+ */
+export async function openDeployed(otherTable?: string): Promise<OpenStorage> {
+  const { name } = readConfiguration();
+  const account = (await deployedStack(name, 'Data'))?.account ?? 'unknown';
+  const storage = {
+    dynamoDb: new DynamoDBClient({ region, maxAttempts: 8 }),
+    table: otherTable ?? (await requiredOutput(name, 'Data', outputs.tableName)),
+    s3: new S3Client({ region, maxAttempts: 8 }),
+    bucket: await requiredOutput(name, 'Data', outputs.mediaBucket),
+  };
+  if (otherTable !== undefined) await expectTable(storage);
+  return {
+    storage,
+    name,
+    place: `the site of account ${account} in ${region}`,
+    close: async () => closeClients(storage),
+  };
+}
+
+async function expectTable({ dynamoDb, table }: Storage): Promise<void> {
+  try {
+    const { Table } = await dynamoDb.send(new DescribeTableCommand({ TableName: table }));
+    if (Table?.TableStatus !== 'ACTIVE')
+      throw new OperatorError(`The table ${table} is not ready yet; do it again in some minutes.`);
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException)
+      throw new OperatorError(`There is no table ${table} in ${region}.`);
+    throw error;
+  }
+}
+
+/** Opens what `npm start` keeps in a folder. Throws one sentence when the local site is running on it. */
+export async function openLocal(folder = dataFolder): Promise<OpenStorage> {
+  const lock = await lockFolder(folder);
+  const [database, files] = await Promise.all([
+    startDynamoDb({ folder: `${folder}/${contentParts.table}`, port: 0 }),
+    startS3({
+      folder: `${folder}/${contentParts.files}`,
+      port: 0,
+      buckets: [localBucket],
+      credentials: localCredentials,
+      allowedOrigins: [],
+    }),
+  ]);
+  await ensureTable(database.url, localTable);
+  const at = (endpoint: string) => ({ endpoint, region, credentials: localCredentials });
+  const storage = {
+    dynamoDb: new DynamoDBClient(at(database.url)),
+    table: localTable,
+    s3: new S3Client({ ...at(files.url), forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED' }),
+    bucket: localBucket,
+  };
+  return {
+    storage,
+    name: 'local',
+    place: `the content of this machine in ${folder}`,
+    close: async () => {
+      closeClients(storage);
+      await Promise.all([database.close(), files.close()]);
+      await lock.release();
+    },
+  };
+}
+
+function closeClients({ dynamoDb, s3 }: Storage): void {
+  dynamoDb.destroy();
+  s3.destroy();
+}

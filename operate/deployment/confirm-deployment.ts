@@ -1,0 +1,39 @@
+import type { Configuration } from '../../lib/shared/configuration.ts';
+import { region } from '../../contract/addresses.ts';
+import { edgeRegion } from '../../lib/shared/names.ts';
+
+/** What only an operator can bring back once it is gone: content, accounts, and addresses that others know. */
+const irreplaceable: readonly string[] = [
+  'AWS::ApiGateway::RestApi',
+  'AWS::CloudFront::Distribution',
+  'AWS::Cognito::UserPool',
+  'AWS::Cognito::UserPoolDomain',
+  'AWS::DynamoDB::GlobalTable',
+  'AWS::DynamoDB::Table',
+  'AWS::S3::Bucket',
+];
+
+/** The resources of a stack: the type of each, such as `AWS::S3::Bucket`, by its logical id. */
+export type Resources = Readonly<Record<string, string>>;
+
+/** What an operator should know before a site is deployed into an account for the first time. */
+export function firstDeployment({ name, domain }: Configuration, account: string): string {
+  return [
+    `This creates the site "${name}" in the account ${account}, in ${region} and ${edgeRegion}.`,
+    '- CloudFront must be open to the account: a new one is verified first, by a case to AWS Support ("Account and billing").',
+    ...(domain?.hostedZone
+      ? [
+          `- The zone ${domain.hostedZone.name} must have no record for ${domain.name} yet: delete it, or import it into the stack.`,
+        ]
+      : []),
+  ].join('\n');
+}
+
+/** Says which irreplaceable resources a deployment would take out of a stack; undefined when there are none. */
+export function destructiveChange(stack: string, deployed: Resources, next: Resources): string | undefined {
+  const gone = Object.entries(deployed).filter(
+    ([id, type]) => irreplaceable.includes(type) && next[id] !== type,
+  );
+  if (gone.length === 0) return undefined;
+  return `This removes from ${stack}: ${gone.map(([id, type]) => `${id} (${type})`).join(', ')}.`;
+}

@@ -1,0 +1,167 @@
+import {
+  CloudFormationClient,
+  CloudFormationServiceException,
+  ContinueUpdateRollbackCommand,
+  DeleteStackCommand,
+  DescribeStackResourcesCommand,
+  DescribeStacksCommand,
+  GetTemplateCommand,
+  UpdateTerminationProtectionCommand,
+  waitUntilStackDeleteComplete,
+  waitUntilStackRollbackComplete,
+} from '@aws-sdk/client-cloudformation';
+import { z } from 'zod';
+import { type AnyStackId, stackName, stackRegion } from '../../lib/shared/names.ts';
+import { OperatorError } from '../command/command.ts';
+
+/** How long deleting a stack, or taking back an update, may take: CloudFront needs a quarter of an hour. */
+const WORK_SECONDS = 45 * 60;
+
+/** A stack as CloudFormation has it: its status, such as `UPDATE_COMPLETE`, its account, when its last update began, and its outputs by name. */
+export type DeployedStack = {
+  readonly status: string;
+  readonly account: string;
+  readonly updatedAt?: Date;
+  readonly outputs: Readonly<Record<string, string>>;
+};
+
+/** A stack of a site; undefined when it is not deployed. */
+export function deployedStack(site: string, stack: AnyStackId): Promise<DeployedStack | undefined> {
+  return inRegion(stackRegion(stack), (client) => describe(client, stackName(site, stack)));
+}
+
+/**
+ * The account of the credentials in use. Throws an OperatorError when it has not been prepared for CDK in a region: nothing
+ * can be deployed there then.
+ */
+export async function preparedAccount(region: string): Promise<string> {
+  const toolkit = await inRegion(region, (client) => describe(client, 'CDKToolkit'));
+  if (toolkit === undefined)
+    throw new OperatorError(
+      `The account is not prepared for CDK in ${region}. Run "npx cdk bootstrap aws://ACCOUNT/${region}" once, with the account's number.`,
+    );
+  return toolkit.account;
+}
+
+/** The resources of a stack as it is deployed: the type of each by its logical id; none before its first change set is executed. */
+export async function deployedResources(site: string, stack: AnyStackId): Promise<Record<string, string>> {
+  const status = (await deployedStack(site, stack))?.status;
+  if (status === undefined || status === 'REVIEW_IN_PROGRESS') return {};
+  return inRegion(stackRegion(stack), async (client) => {
+    const { TemplateBody = '{}' } = await client.send(
+      new GetTemplateCommand({ StackName: stackName(site, stack), TemplateStage: 'Processed' }),
+    );
+    return resourcesOf(TemplateBody);
+  });
+}
+
+const template = z.object({ Resources: z.record(z.string(), z.object({ Type: z.string() })).default({}) });
+
+/** The type of each resource of a template (its JSON) by its logical id. */
+export function resourcesOf(json: string): Record<string, string> {
+  const { Resources } = template.parse(JSON.parse(json));
+  return Object.fromEntries(Object.entries(Resources).map(([id, { Type }]) => [id, Type]));
+}
+
+async function describe(client: CloudFormationClient, name: string): Promise<DeployedStack | undefined> {
+  try {
+    const { Stacks: [described] = [] } = await client.send(new DescribeStacksCommand({ StackName: name }));
+    if (described?.StackStatus === undefined) return undefined;
+    const outputs = (described.Outputs ?? []).flatMap(({ OutputKey, OutputValue }) =>
+      OutputKey !== undefined && OutputValue !== undefined ? [[OutputKey, OutputValue] as const] : [],
+    );
+    // arn:aws:cloudformation:region:account:stack/name/id
+    const account = described.StackId?.split(':')[4] ?? '';
+    const updatedAt = described.LastUpdatedTime ?? described.CreationTime;
+    return {
+      status: described.StackStatus,
+      account,
+      ...(updatedAt && { updatedAt }),
+      outputs: Object.fromEntries(outputs),
+    };
+  } catch (error) {
+    // CloudFormation has no error of its own for a stack that is not there.
+    if (error instanceof CloudFormationServiceException && error.message.includes('does not exist'))
+      return undefined;
+    throw error;
+  }
+}
+
+/** Switches off a stack's termination protection. */
+export async function unprotect(site: string, stack: AnyStackId): Promise<void> {
+  await inRegion(stackRegion(stack), (client) =>
+    client.send(
+      new UpdateTerminationProtectionCommand({
+        StackName: stackName(site, stack),
+        EnableTerminationProtection: false,
+      }),
+    ),
+  );
+}
+
+/** Takes back a stack's update that could not be taken back before, and waits for the end. Throws an OperatorError when it cannot be now. */
+export async function continueRollback(site: string, stack: AnyStackId): Promise<void> {
+  const StackName = stackName(site, stack);
+  await inRegion(stackRegion(stack), async (client) => {
+    await client.send(new ContinueUpdateRollbackCommand({ StackName }));
+    const { state } = await waitUntilStackRollbackComplete(
+      { client, maxWaitTime: WORK_SECONDS, minDelay: 5, maxDelay: 15 },
+      { StackName },
+    ).catch(() => ({ state: 'FAILURE' }));
+    if (state !== 'SUCCESS')
+      throw new OperatorError(
+        `${StackName} could not be put back as it was before the last deployment. Its events in the CloudFormation console say why; there, "Continue update rollback" can leave out what stands in the way.`,
+      );
+  });
+}
+
+/** Deletes a stack and waits for the end. Resources that cannot be deleted, such as a bucket with files, stay behind. */
+export async function deleteStack(site: string, stack: AnyStackId): Promise<void> {
+  const StackName = stackName(site, stack);
+  await inRegion(stackRegion(stack), async (client) => {
+    const deleted = async (RetainResources?: string[]): Promise<boolean> => {
+      await client.send(new DeleteStackCommand({ StackName, ...(RetainResources && { RetainResources }) }));
+      const { state } = await waitUntilStackDeleteComplete(
+        { client, maxWaitTime: WORK_SECONDS, minDelay: 5, maxDelay: 15 },
+        { StackName },
+      ).catch(() => ({ state: 'FAILURE' }));
+      return state === 'SUCCESS';
+    };
+    if (await deleted()) return;
+    const stuck = await undeletable(client, StackName);
+    if (stuck.length === 0 || !(await deleted(stuck)))
+      throw new OperatorError(
+        `${StackName} could not be deleted. Its events in the CloudFormation console say why.`,
+      );
+  });
+}
+
+/** CloudFormation takes resources to leave behind only after it has failed to delete them. */
+async function undeletable(client: CloudFormationClient, StackName: string): Promise<string[]> {
+  const { StackResources = [] } = await client.send(new DescribeStackResourcesCommand({ StackName }));
+  return StackResources.flatMap(({ ResourceStatus, LogicalResourceId }) =>
+    ResourceStatus === 'DELETE_FAILED' && LogicalResourceId !== undefined ? [LogicalResourceId] : [],
+  );
+}
+
+/** One output of a stack. Throws an OperatorError when the stack is not deployed. */
+export async function requiredOutput(site: string, stack: AnyStackId, name: string): Promise<string> {
+  const value = (await deployedStack(site, stack))?.outputs[name];
+  if (value === undefined)
+    throw new OperatorError(
+      `The stack ${stackName(site, stack)} is not deployed in ${stackRegion(stack)}, or only in part. Run "npm run deploy" first.`,
+    );
+  return value;
+}
+
+async function inRegion<Result>(
+  region: string,
+  call: (client: CloudFormationClient) => Promise<Result>,
+): Promise<Result> {
+  const client = new CloudFormationClient({ region });
+  try {
+    return await call(client);
+  } finally {
+    client.destroy();
+  }
+}

@@ -1,0 +1,60 @@
+import { InvokeCommand, type LambdaClient } from '@aws-sdk/client-lambda';
+import pMap from 'p-map';
+import { z } from 'zod';
+import type { MediaTask } from '../../contract/renditions.ts';
+import { OperatorError } from '../command/command.ts';
+
+const listSchema = z.object({ unrendered: z.array(z.string()) });
+const outcomeSchema = z.object({ outcome: z.string(), message: z.optional(z.string()) });
+
+/** As many as the queue of new pictures takes. */
+const AT_ONCE = 2;
+
+export type CatchUp = {
+  readonly client: LambdaClient;
+  /** The media function's. */
+  readonly functionName: string;
+  /** Only counts them. */
+  readonly isDryRun: boolean;
+};
+
+/**
+ * Has the media function look at every picture that has no renditions; `report` gets a sentence for each that cannot have any, and
+ * stays as it is. Returns a summary. Throws an OperatorError when some are left, which repeating it takes up.
+ */
+export async function catchUpRenditions(
+  { client, functionName, isDryRun }: CatchUp,
+  report: (sentence: string) => void,
+): Promise<string> {
+  async function invoke(task: MediaTask): Promise<unknown> {
+    const { FunctionError, Payload } = await client.send(
+      new InvokeCommand({ FunctionName: functionName, Payload: JSON.stringify(task) }),
+    );
+    const result: unknown = JSON.parse(Payload?.transformToString() ?? 'null');
+    if (FunctionError !== undefined) throw new Error(Payload?.transformToString());
+    return result;
+  }
+
+  async function render(key: string): Promise<'rendered' | 'refused' | 'left'> {
+    try {
+      const { outcome, message } = outcomeSchema.parse(await invoke({ catchUp: key }));
+      if (message !== undefined) report(`${key} stays as it is: ${message}`);
+      return outcome === 'refused' ? 'refused' : 'rendered';
+    } catch (error) {
+      report(`${key} could not be rendered: ${String(error)}`);
+      return 'left';
+    }
+  }
+
+  const { unrendered } = listSchema.parse(await invoke({ list: 'unrendered' }));
+  if (isDryRun) return `${pictures(unrendered.length)} without renditions.`;
+  const outcomes = await pMap(unrendered, render, { concurrency: AT_ONCE });
+  const count = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length;
+  const summary = `${pictures(count('rendered'))} rendered, ${String(count('refused'))} cannot be.`;
+  if (count('left') === 0) return summary;
+  throw new OperatorError(
+    `${summary} ${String(count('left'))} are left: run it again. The media function’s log in CloudWatch says why.`,
+  );
+}
+
+const pictures = (count: number) => (count === 1 ? '1 picture' : `${String(count)} pictures`);

@@ -1,0 +1,106 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
+  DescribeUserPoolCommand,
+  UsernameExistsException,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { mockClient } from '../../mock-client.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  addAdministrator,
+  authenticatorAdvice,
+  emailIn,
+  removeAdministrator,
+} from '../../../operate/administrators/administrators.ts';
+
+const mock = mockClient(CognitoIdentityProviderClient);
+const pool = {
+  client: new CognitoIdentityProviderClient({ region: 'eu-north-1' }),
+  userPoolId: 'eu-north-1_Pool',
+};
+const user = { UserPoolId: 'eu-north-1_Pool', Username: 'mary@example.org' };
+
+beforeEach(() => {
+  mock.reset();
+  mock.onAnyCommand().resolves({});
+});
+
+const calls = () => mock.calls().map(({ args }) => [args[0].constructor.name, args[0].input]);
+
+describe('adding an administrator', () => {
+  it('invites a new user by e-mail, with a verified address, and puts them into the group', async () => {
+    expect(await addAdministrator(pool, 'mary@example.org')).toBe('invited');
+    expect(calls()).toEqual([
+      [
+        AdminCreateUserCommand.name,
+        {
+          ...user,
+          UserAttributes: [
+            { Name: 'email', Value: 'mary@example.org' },
+            { Name: 'email_verified', Value: 'true' },
+          ],
+          DesiredDeliveryMediums: ['EMAIL'],
+        },
+      ],
+      [AdminAddUserToGroupCommand.name, { ...user, GroupName: 'admins' }],
+    ]);
+  });
+
+  it('puts a user with an account into the group', async () => {
+    mock.on(AdminCreateUserCommand).rejects(new UsernameExistsException({ $metadata: {}, message: '' }));
+    expect(await addAdministrator(pool, 'mary@example.org')).toBe('known');
+    expect(calls().at(-1)).toEqual([AdminAddUserToGroupCommand.name, { ...user, GroupName: 'admins' }]);
+  });
+
+  it('adds no user to the group whom Cognito has refused', async () => {
+    mock.on(AdminCreateUserCommand).rejects(new Error('no'));
+    await expect(addAdministrator(pool, 'mary@example.org')).rejects.toThrow('no');
+    expect(calls()).toHaveLength(1);
+  });
+});
+
+describe('two-factor sign-in', () => {
+  it.each([
+    ['OFF', 'We recommend an authenticator app'],
+    ['ON', 'leads through setting up an authenticator app'],
+  ] as const)(
+    'that is %s is spoken of when an administrator is added',
+    async (MfaConfiguration, sentence) => {
+      mock.on(DescribeUserPoolCommand).resolves({ UserPool: { MfaConfiguration } });
+      expect(await authenticatorAdvice(pool)).toContain(sentence);
+      expect(calls()).toEqual([[DescribeUserPoolCommand.name, { UserPoolId: 'eu-north-1_Pool' }]]);
+    },
+  );
+});
+
+describe('removing an administrator', () => {
+  it('signs them out everywhere before their account goes', async () => {
+    await removeAdministrator(pool, 'mary@example.org');
+    expect(calls()).toEqual([
+      [AdminUserGlobalSignOutCommand.name, user],
+      [AdminDeleteUserCommand.name, user],
+    ]);
+  });
+
+  it('says so when there is no such account', async () => {
+    mock.on(AdminUserGlobalSignOutCommand).rejects(new UserNotFoundException({ $metadata: {}, message: '' }));
+    await expect(removeAdministrator(pool, 'mary@example.org')).rejects.toThrow('There is no account');
+  });
+});
+
+describe('the command line', () => {
+  it('takes one e-mail address, however it is written', () => {
+    expect(emailIn(['Mary@Example.org'], 'admin:add')).toBe('mary@example.org');
+  });
+
+  it.each([[[]], [['mary']], [['mary@example.org', 'john@example.org']]])(
+    'refuses %j with an example',
+    (given) => {
+      expect(() => emailIn(given, 'admin:add')).toThrow('npm run admin:add -- someone@example.org');
+    },
+  );
+});

@@ -1,0 +1,268 @@
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { renditionKey } from '../../../contract/renditions.ts';
+import { arrivalPartition, renditionPartition } from '../../../contract/table-item.ts';
+import { archiveNames, filePath, readSummary } from '../../../operate/content/archive.ts';
+import { exportContent } from '../../../operate/content/export-content.ts';
+import { countOthers, importContent } from '../../../operate/content/import-content.ts';
+import { ensureTable } from '../../../local/dynamodb.ts';
+import { type OpenStorage, openLocal } from '../../../operate/content/storage.ts';
+import { loseEverything, wholeContent } from './whole-content.ts';
+
+/** More items than one batch, of every kind of value that a record has; and one page cannot hold the long ones. */
+const items = [
+  ...Array.from({ length: 60 }, (_, index) => ({
+    resource: 'events',
+    id: `event-${String(index)}`,
+    version: index,
+    title: `Fête № ${String(index)} – “St Mildred’s”`,
+    description: 'x'.repeat(30_000),
+  })),
+  {
+    resource: 'team',
+    id: 'a',
+    version: 1_763_721_600_000,
+    email: '',
+    order: 0.5,
+    tags: ['one', { two: null }],
+    on: true,
+  },
+];
+
+const files = [
+  {
+    key: 'newsletters/0a1b.pdf',
+    body: '%PDF-1.7',
+    type: 'application/pdf',
+    name: 'inline; filename="Advent 1.pdf"',
+  },
+  { key: 'gallery/été à Haverstow/0c1d.jpg', body: '\u00ff\u00d8', type: 'image/jpeg', name: undefined },
+  { key: 'gallery/0c1d.jpg', body: '', type: 'image/jpeg', name: 'inline' },
+];
+
+let folder: string;
+let open: OpenStorage;
+let archive: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parish-backup-'));
+  open = await openLocal(join(folder, 'site'));
+});
+afterAll(async () => {
+  await open.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  await wipe();
+  await fill();
+  archive = await mkdtemp(join(folder, 'archive-'));
+});
+
+async function fill(): Promise<void> {
+  const { s3, bucket } = open.storage;
+  for (const item of items) await put(item);
+  for (const { key, body, type, name } of files)
+    await s3.send(
+      new PutObjectCommand({
+        Bucket: bucket,
+        Key: key,
+        Body: Buffer.from(body, 'latin1'),
+        ContentType: type,
+        ContentDisposition: name,
+        CacheControl: 'public, max-age=31536000, immutable',
+      }),
+    );
+}
+
+async function put(Item: Record<string, unknown>): Promise<void> {
+  const { dynamoDb, table } = open.storage;
+  await DynamoDBDocumentClient.from(dynamoDb).send(new PutCommand({ TableName: table, Item }));
+}
+
+const wipe = () => loseEverything(open.storage);
+const content = () => wholeContent(open.storage);
+const quietly = () => undefined;
+
+describe('a backup', () => {
+  it('brings everything back, to the byte, after all is lost', async () => {
+    const before = await content();
+    expect(before.items).toHaveLength(61);
+    expect(before.files).toHaveLength(3);
+
+    await exportContent(open.storage, 'parish', archive, quietly);
+    await wipe();
+    expect(await content()).toEqual({ items: [], files: [] });
+
+    await importContent(open.storage, archive, { exactly: false }, quietly);
+    expect(await content()).toEqual(before);
+  });
+
+  it('says what is in it, once it is whole', async () => {
+    const summary = await exportContent(open.storage, 'parish', archive, quietly);
+    expect(summary).toMatchObject({ site: 'parish', items: 61, files: 3, bytes: 10 });
+    expect(await readSummary(archive)).toEqual(summary);
+  });
+
+  it('leaves out renditions, which can be made again, and nothing takes them for more than it has', async () => {
+    const { s3, bucket } = open.storage;
+    for (const partitionOf of [renditionPartition, arrivalPartition]) {
+      await put({ resource: partitionOf('gallery'), id: 'image#/0c1d.jpg' });
+      await put({ resource: partitionOf('team'), id: 'team-photos/0c1d.jpg' });
+    }
+    await s3.send(
+      new PutObjectCommand({ Bucket: bucket, Key: renditionKey('gallery/0c1d.jpg', 480, 'jpg'), Body: 'x' }),
+    );
+    const summary = await exportContent(open.storage, 'parish', archive, quietly);
+    expect(summary).toMatchObject({ items: 61, files: 3 });
+    expect(await countOthers(open.storage, archive)).toEqual({ items: 0, files: 0 });
+  });
+
+  it('tells how far it is', async () => {
+    const told: unknown[][] = [];
+    await exportContent(open.storage, 'parish', archive, (...progress) => void told.push(progress));
+    expect(told).toContainEqual(['Items', 61, 61]);
+    expect(told.filter(([what]) => what === 'Files')).toEqual([
+      ['Files', 1, 3],
+      ['Files', 2, 3],
+      ['Files', 3, 3],
+    ]);
+  });
+
+  it('lists its files in the order of their keys, whichever arrives first', async () => {
+    const { middlewareStack } = open.storage.s3;
+    const slowForTheFirst = { name: 'slowForTheFirst' };
+    middlewareStack.add(
+      (next) => async (call) => {
+        if ('Key' in call.input && call.input.Key === 'gallery/0c1d.jpg') await delay(100);
+        return next(call);
+      },
+      slowForTheFirst,
+    );
+    await exportContent(open.storage, 'parish', archive, quietly);
+    middlewareStack.remove(slowForTheFirst.name);
+    const lines = (await readFile(join(archive, archiveNames.index), 'utf8')).trimEnd().split('\n');
+    expect(lines.map((line) => JSON.parse(line).key)).toEqual(files.map(({ key }) => key).sort());
+  });
+
+  it('is not written over another', async () => {
+    await exportContent(open.storage, 'parish', archive, quietly);
+    await expect(exportContent(open.storage, 'parish', archive, quietly)).rejects.toThrow(
+      'Name a new folder.',
+    );
+  });
+});
+
+describe('restoring', () => {
+  beforeEach(async () => {
+    await exportContent(open.storage, 'parish', archive, quietly);
+  });
+
+  async function addLater(): Promise<void> {
+    const { s3, bucket } = open.storage;
+    await put({ resource: 'events', id: 'later' });
+    await s3.send(new PutObjectCommand({ Bucket: bucket, Key: 'uploads/later.jpg', Body: 'later' }));
+  }
+
+  it('undoes changes, and leaves what has been added since', async () => {
+    const before = await content();
+    await addLater();
+    await put({ resource: 'team', id: 'a', name: 'B' });
+
+    await importContent(open.storage, archive, { exactly: false }, quietly);
+    const after = await content();
+    expect(after.items).toEqual(expect.arrayContaining(before.items));
+    expect([after.items.length, after.files.length]).toEqual([62, 4]);
+  });
+
+  it('removes what has been added since, where exactly the backup is wanted', async () => {
+    const before = await content();
+    await addLater();
+    expect(await countOthers(open.storage, archive)).toEqual({ items: 1, files: 1 });
+    await importContent(open.storage, archive, { exactly: true }, quietly);
+    expect(await content()).toEqual(before);
+    expect(await countOthers(open.storage, archive)).toEqual({ items: 0, files: 0 });
+  });
+
+  it('can be done twice', async () => {
+    const before = await content();
+    await importContent(open.storage, archive, { exactly: true }, quietly);
+    await importContent(open.storage, archive, { exactly: true }, quietly);
+    expect(await content()).toEqual(before);
+  });
+
+  const damages: [string, string, () => Promise<void>][] = [
+    ['was never finished', 'not a complete backup', () => rm(join(archive, archiveNames.summary))],
+    ['lacks a file', 'is missing', () => rm(filePath(archive, files[0]!.key))],
+    [
+      'has another file in a file’s place',
+      'not the one',
+      () => writeFile(filePath(archive, files[0]!.key), 'other'),
+    ],
+    [
+      'has a line that cannot be read',
+      'line 62',
+      () => appendFile(join(archive, archiveNames.items), '{ "resou\n'),
+    ],
+    [
+      'is empty',
+      'The backup is empty',
+      async () => {
+        const path = join(archive, archiveNames.summary);
+        const summary = { ...(await readSummary(archive)), items: 0 };
+        await writeFile(path, JSON.stringify(summary));
+        await writeFile(join(archive, archiveNames.items), '');
+      },
+    ],
+    [
+      'has fewer items than it counted',
+      'there are 60 and 3',
+      async () => {
+        const path = join(archive, archiveNames.items);
+        await writeFile(path, (await readFile(path, 'utf8')).split('\n').slice(1).join('\n'));
+      },
+    ],
+  ];
+
+  it.each(damages)('changes nothing when the backup %s', async (_, sentence, damage) => {
+    await damage();
+    await addLater();
+    const before = await content();
+    await expect(importContent(open.storage, archive, { exactly: true }, quietly)).rejects.toThrow(sentence);
+    expect(await content()).toEqual(before);
+  });
+});
+
+it('of another table brings the site back to what that table has, and leaves the files as they are', async () => {
+  const { dynamoDb } = open.storage;
+  const then = { ...open.storage, table: 'then' };
+  const endpoint = await dynamoDb.config.endpoint!();
+  await ensureTable(`http://${endpoint.hostname}:${String(endpoint.port)}`, then.table);
+  const documents = DynamoDBDocumentClient.from(dynamoDb);
+  await documents.send(
+    new PutCommand({ TableName: then.table, Item: { resource: 'team', id: 'a', name: 'As it was' } }),
+  );
+  await documents.send(new PutCommand({ TableName: then.table, Item: { resource: 'news', id: 'deleted' } }));
+  const { files: filesBefore } = await content();
+
+  await exportContent(then, 'parish', archive, quietly);
+  await importContent(open.storage, archive, { exactly: true }, quietly);
+  const after = await content();
+  expect(after.items).toEqual([
+    { resource: { S: 'news' }, id: { S: 'deleted' } },
+    { resource: { S: 'team' }, id: { S: 'a' }, name: { S: 'As it was' } },
+  ]);
+  expect(after.files).toEqual(filesBefore);
+});
+
+it('names files by what cannot climb out of the folder', async () => {
+  const { s3, bucket } = open.storage;
+  await s3.send(new PutObjectCommand({ Bucket: bucket, Key: 'uploads/..\\..\\x.JPG/../é', Body: 'x' }));
+  await exportContent(open.storage, 'parish', archive, quietly);
+  for (const name of await readdir(join(archive, archiveNames.files)))
+    expect(name).toMatch(/^[0-9a-f]{40}(\.\w+)?$/);
+});

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  describeRevision,
+  findRevisions,
+  forgetRevisions,
+  type Wanted,
+} from '../../../operate/content/forget-revisions.ts';
+import { type OpenStorage, openLocal } from '../../../operate/content/storage.ts';
+import { fileKeys, itemPages } from '../../../operate/content/stored-content.ts';
+
+let folder: string;
+let open: OpenStorage;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parish-forget-'));
+  open = await openLocal(folder);
+});
+afterAll(async () => {
+  await open.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const uuid = '0a1b2c3d-0000-4000-8000-000000000000';
+const photo = `team-photos/${uuid}.png`;
+const revision = (resource: string, itemId: string, item: object) => ({
+  resource: `revisions#${resource}`,
+  id: `${itemId}#1`,
+  itemId,
+  title: 'Ann "Nan" Lee',
+  item,
+});
+
+beforeEach(async () => {
+  const { dynamoDb, table, s3, bucket } = open.storage;
+  const client = DynamoDBDocumentClient.from(dynamoDb);
+  for (const Item of [
+    { resource: 'team', id: 'ann', name: 'Ann "Nan" Lee' },
+    revision('team', 'ann', { name: 'Ann "Nan" Lee', photoUrl: `/media/${photo}` }),
+    revision('team', 'ben', { name: 'Ben', photoUrl: '/media/team-photos/shown.png' }),
+    revision('gallery', 'image#easter/a.png', { caption: 'Ann at Easter' }),
+  ])
+    await client.send(new PutCommand({ TableName: table, Item }));
+  for (const Key of [`deleted/${photo}`, 'deleted/gallery/easter/a.png', 'team-photos/shown.png'])
+    await s3.send(new PutObjectCommand({ Bucket: bucket, Key, Body: 'x' }));
+});
+
+async function left(): Promise<unknown[]> {
+  const ids: unknown[] = [];
+  for await (const page of itemPages(open.storage)) ids.push(...page.map(({ id }) => id));
+  return ids.map((id) => Object.values(id as object)[0]).sort();
+}
+
+it.each<[string, Wanted, string[], string[]]>([
+  [
+    'of one item',
+    { resource: 'team', id: 'ann' },
+    ['ann', 'ben#1', 'image#easter/a.png#1'],
+    ['deleted/gallery/easter/a.png', 'team-photos/shown.png'],
+  ],
+  [
+    'that hold a text, in whatever case and with quotes',
+    { text: 'ann "nan"' },
+    ['ann'],
+    ['team-photos/shown.png'],
+  ],
+])('forgets the earlier versions %s, and their deleted files', async (_, wanted, items, files) => {
+  const found = await findRevisions(open.storage, wanted);
+  expect(found.map(describeRevision)[0]).toContain('Ann "Nan" Lee');
+  await forgetRevisions(open.storage, found);
+  expect(await left()).toEqual(items);
+  expect((await fileKeys(open.storage)).sort()).toEqual(files);
+});

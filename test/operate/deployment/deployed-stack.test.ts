@@ -1,0 +1,163 @@
+import {
+  CloudFormationClient,
+  CloudFormationServiceException,
+  ContinueUpdateRollbackCommand,
+  DeleteStackCommand,
+  DescribeStackResourcesCommand,
+  DescribeStacksCommand,
+  GetTemplateCommand,
+  type StackStatus,
+  UpdateTerminationProtectionCommand,
+} from '@aws-sdk/client-cloudformation';
+import { mockClient } from '../../mock-client.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  continueRollback,
+  deleteStack,
+  deployedResources,
+  deployedStack,
+  preparedAccount,
+  requiredOutput,
+  unprotect,
+} from '../../../operate/deployment/deployed-stack.ts';
+
+const resource = { ResourceType: 'AWS::S3::Bucket', Timestamp: new Date() };
+const mock = mockClient(CloudFormationClient);
+
+beforeEach(() => {
+  mock.reset();
+});
+
+/** The regions that were asked. */
+async function regions(): Promise<string[]> {
+  return Promise.all(mock.calls().map(({ thisValue }) => thisValue.config.region()));
+}
+
+describe('a stack', () => {
+  it('says its status, when it was last changed, and its outputs', async () => {
+    const updatedAt = new Date('2026-11-22T10:00:00Z');
+    mock.on(DescribeStacksCommand, { StackName: 'parish-data' }).resolves({
+      Stacks: [
+        {
+          StackName: 'parish-data',
+          StackId: 'arn:aws:cloudformation:eu-north-1:111122223333:stack/parish-data/0a1b',
+          CreationTime: new Date(0),
+          LastUpdatedTime: updatedAt,
+          StackStatus: 'UPDATE_COMPLETE',
+          Outputs: [{ OutputKey: 'TableName', OutputValue: 'table' }],
+        },
+      ],
+    });
+    expect(await deployedStack('parish', 'Data')).toEqual({
+      status: 'UPDATE_COMPLETE',
+      account: '111122223333',
+      updatedAt,
+      outputs: { TableName: 'table' },
+    });
+    expect(await requiredOutput('parish', 'Data', 'TableName')).toBe('table');
+    await expect(requiredOutput('parish', 'Data', 'Other')).rejects.toThrow('Run "npm run deploy" first.');
+  });
+
+  it('is nothing when it has not been deployed', async () => {
+    mock.on(DescribeStacksCommand).rejects(
+      new CloudFormationServiceException({
+        name: 'ValidationError',
+        $fault: 'client',
+        $metadata: {},
+        message: 'Stack with id parish-data does not exist',
+      }),
+    );
+    expect(await deployedStack('parish', 'Data')).toBeUndefined();
+  });
+
+  it('has the resources of its template', async () => {
+    mock.on(DescribeStacksCommand).resolves({
+      Stacks: [{ StackName: 'parish-data', CreationTime: new Date(), StackStatus: 'UPDATE_COMPLETE' }],
+    });
+    mock.on(GetTemplateCommand, { StackName: 'parish-data' }).resolves({
+      TemplateBody: JSON.stringify({
+        Resources: { Table: { Type: 'AWS::DynamoDB::Table', Properties: {} } },
+      }),
+    });
+    expect(await deployedResources('parish', 'Data')).toEqual({ Table: 'AWS::DynamoDB::Table' });
+  });
+
+  it('has no resources while its first change set waits, when CloudFormation has no template of it', async () => {
+    mock.on(DescribeStacksCommand).resolves({
+      Stacks: [{ StackName: 'parish-data', CreationTime: new Date(), StackStatus: 'REVIEW_IN_PROGRESS' }],
+    });
+    mock.on(GetTemplateCommand).rejects(new Error('There is no template.'));
+    expect(await deployedResources('parish', 'Data')).toEqual({});
+  });
+
+  it('cannot be deployed to an account without CDK, which the error says how to prepare', async () => {
+    mock.on(DescribeStacksCommand, { StackName: 'CDKToolkit' }).resolves({});
+    await expect(preparedAccount('eu-north-1')).rejects.toThrow('npx cdk bootstrap aws://ACCOUNT/eu-north-1');
+  });
+
+  it('is asked for in the region where it lives', async () => {
+    mock.on(DescribeStacksCommand).resolves({});
+    await deployedStack('parish', 'Web');
+    await deployedStack('parish', 'Watch');
+    expect(await regions()).toEqual(['eu-north-1', 'us-east-1']);
+  });
+
+  describe('that is deleted', () => {
+    const described = (StackStatus: StackStatus) => ({
+      Stacks: [{ StackName: 'parish-web', CreationTime: new Date(), StackStatus }],
+    });
+    const requests = () => mock.commandCalls(DeleteStackCommand).map(({ args }) => args[0].input);
+
+    it('is waited for', async () => {
+      mock.on(DeleteStackCommand).resolves({});
+      mock.on(DescribeStacksCommand).resolves(described('DELETE_COMPLETE'));
+      await deleteStack('parish', 'Web');
+      expect(requests()).toEqual([{ StackName: 'parish-web' }]);
+    });
+
+    it('leaves behind what cannot be deleted', async () => {
+      mock.on(DeleteStackCommand).resolves({});
+      mock
+        .on(DescribeStacksCommand)
+        .resolvesOnce(described('DELETE_FAILED'))
+        .resolves(described('DELETE_COMPLETE'));
+      mock.on(DescribeStackResourcesCommand).resolves({
+        StackResources: [
+          { LogicalResourceId: 'Site', ResourceStatus: 'DELETE_FAILED', ...resource },
+          { LogicalResourceId: 'Client', ResourceStatus: 'DELETE_COMPLETE', ...resource },
+        ],
+      });
+      await deleteStack('parish', 'Web');
+      expect(requests()[1]).toEqual({ StackName: 'parish-web', RetainResources: ['Site'] });
+    });
+
+    it('is given up with a sentence when even that fails', async () => {
+      mock.on(DeleteStackCommand).resolves({});
+      mock.on(DescribeStacksCommand).resolves(described('DELETE_FAILED'));
+      mock.on(DescribeStackResourcesCommand).resolves({ StackResources: [] });
+      await expect(deleteStack('parish', 'Web')).rejects.toThrow('parish-web could not be deleted.');
+    });
+  });
+
+  it.each([
+    ['UPDATE_ROLLBACK_COMPLETE', undefined],
+    ['UPDATE_ROLLBACK_FAILED', 'could not be put back as it was'],
+  ] as const)('whose update is taken back once more ends as %s', async (StackStatus, complaint) => {
+    mock.on(ContinueUpdateRollbackCommand).resolves({});
+    mock.on(DescribeStacksCommand).resolves({
+      Stacks: [{ StackName: 'parish-web', CreationTime: new Date(), StackStatus }],
+    });
+    const outcome = await continueRollback('parish', 'Web').catch((error: Error) => error.message);
+    if (complaint === undefined) expect(outcome).toBeUndefined();
+    else expect(outcome).toContain(complaint);
+    expect(mock.commandCalls(ContinueUpdateRollbackCommand)).toHaveLength(1);
+  });
+
+  it('is no longer protected once that is asked for', async () => {
+    mock.on(UpdateTerminationProtectionCommand).resolves({});
+    await unprotect('parish', 'Api');
+    expect(mock.calls().map(({ args }) => args[0].input)).toEqual([
+      { StackName: 'parish-api', EnableTerminationProtection: false },
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readConfiguration } from '../../../lib/shared/configuration.ts';
+import { withTwoFactorChoice } from '../../../operate/deployment/two-factor-choice.ts';
+
+let folder: string;
+let file: string;
+let questions: string[];
+const configure = (typed: string, hasTerminal = true) =>
+  withTwoFactorChoice(readConfiguration(file), {
+    file,
+    hasTerminal,
+    askFor: async (question) => {
+      questions.push(question);
+      return typed;
+    },
+  });
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'parish-two-factor-'));
+  file = join(folder, 'deployment.json');
+  writeFileSync(file, '{ "name": "mildred" }');
+  questions = [];
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it.each([
+  ['', true],
+  ['yes', true],
+  ['no', false],
+  ['N', false],
+])('asks once, recommends it, and takes "%s" for %s', async (typed, chosen) => {
+  expect((await configure(typed)).requireAuthenticator).toBe(chosen);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ name: 'mildred', requireAuthenticator: chosen });
+  expect((await configure('no')).requireAuthenticator).toBe(chosen);
+  expect(questions).toEqual([expect.stringContaining('Recommended')]);
+});
+
+it('chooses nothing where there is no terminal', async () => {
+  expect((await configure('', false)).requireAuthenticator).toBeUndefined();
+  expect(readFileSync(file, 'utf8')).toBe('{ "name": "mildred" }');
+});

@@ -1,0 +1,47 @@
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { Uint8ArrayBlobAdapter } from '@smithy/core/serde';
+import { mockClient } from '../../mock-client.ts';
+import { beforeEach, expect, it } from 'vitest';
+import type { MediaTask } from '../../../contract/renditions.ts';
+import { catchUpRenditions } from '../../../operate/site/catch-up-renditions.ts';
+
+const mock = mockClient(LambdaClient);
+const asked = () => mock.commandCalls(InvokeCommand).map(({ args }) => String(args[0].input.Payload));
+const returns = (task: MediaTask, result: object, failed = false) =>
+  mock.on(InvokeCommand, { FunctionName: 'media', Payload: JSON.stringify(task) }).resolves({
+    Payload: Uint8ArrayBlobAdapter.fromString(JSON.stringify(result)),
+    ...(failed && { FunctionError: 'Unhandled' }),
+  });
+const run = async (isDryRun = false) => {
+  const sentences: string[] = [];
+  const options = { client: new LambdaClient({}), functionName: 'media', isDryRun };
+  const summary = await catchUpRenditions(options, (sentence) => sentences.push(sentence)).catch(String);
+  return { summary, sentences };
+};
+
+beforeEach(() => {
+  mock.reset();
+  returns({ list: 'unrendered' }, { unrendered: ['gallery/a.jpg', 'gallery/b.jpg'] });
+  returns({ catchUp: 'gallery/a.jpg' }, { outcome: 'rendered' });
+});
+
+it('only counts in a dry run', async () => {
+  expect(await run(true)).toEqual({ summary: '2 pictures without renditions.', sentences: [] });
+  expect(asked()).toEqual(['{"list":"unrendered"}']);
+});
+
+it('has each picture rendered, and says which cannot be', async () => {
+  returns({ catchUp: 'gallery/b.jpg' }, { outcome: 'refused', message: '“b.jpg” is damaged.' });
+  expect(await run()).toEqual({
+    summary: '1 picture rendered, 1 cannot be.',
+    sentences: ['gallery/b.jpg stays as it is: “b.jpg” is damaged.'],
+  });
+});
+
+it('goes on when the function fails for one, and fails at the end', async () => {
+  returns({ catchUp: 'gallery/a.jpg' }, { errorMessage: 'Runtime exited: signal: killed' }, true);
+  returns({ catchUp: 'gallery/b.jpg' }, { outcome: 'there' });
+  const { summary, sentences } = await run();
+  expect(summary).toContain('1 picture rendered, 0 cannot be. 1 are left: run it again.');
+  expect(sentences).toEqual([expect.stringContaining('gallery/a.jpg could not be rendered')]);
+});

@@ -1,0 +1,34 @@
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { Uint8ArrayBlobAdapter } from '@smithy/core/serde';
+import { mockClient } from '../../mock-client.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { publishPages } from '../../../operate/site/publish-pages.ts';
+
+const mock = mockClient(LambdaClient);
+const returns = (result: object, failed = false) =>
+  mock.on(InvokeCommand).resolves({
+    Payload: Uint8ArrayBlobAdapter.fromString(JSON.stringify(result)),
+    ...(failed && { FunctionError: 'Unhandled' }),
+  });
+
+beforeEach(() => {
+  mock.reset();
+});
+
+describe('publishing', () => {
+  it('has the publisher render everything, and says what it did', async () => {
+    returns({ renders: 24, written: 3, removed: 1 });
+    expect(await publishPages(new LambdaClient({}), 'publisher')).toBe(
+      '24 pages rendered, 3 written, 1 removed.',
+    );
+    const { FunctionName, Payload } = mock.commandCalls(InvokeCommand)[0]!.args[0].input;
+    expect([FunctionName, Payload]).toEqual(['publisher', '{"publish":"all"}']);
+  });
+
+  it('fails when a page could not be rendered, and names it', async () => {
+    returns({ errorMessage: 'Not published: team/index.html' }, true);
+    await expect(publishPages(new LambdaClient({}), 'publisher')).rejects.toThrow(
+      'The publisher failed: Not published: team/index.html. Its log',
+    );
+  });
+});
