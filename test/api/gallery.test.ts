@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { folderChangeId, pictureChangeId } from '../../contract/changes.ts';
 import { limits } from '../../contract/limits.ts';
 import { galleryIds, grantPartition } from '../../contract/table-item.ts';
@@ -50,12 +50,18 @@ async function upload(folder = '', fileName = 'IMG 1.PNG', about: object = {}): 
 
 /** Puts a file into the bucket, as an operator could. */
 function put(Key: string): Promise<unknown> {
-  return s3().send(new PutObjectCommand({ Bucket: localBucket, Key, Body: png, ContentType: 'image/png' }));
+  return s3.send(new PutObjectCommand({ Bucket: localBucket, Key, Body: png, ContentType: 'image/png' }));
 }
-const s3 = () => new S3Client({ forcePathStyle: true });
+
+let s3: S3Client;
+let table: DynamoDBDocumentClient;
+beforeAll(() => {
+  s3 = new S3Client({ forcePathStyle: true });
+  table = DynamoDBDocumentClient.from(new DynamoDBClient());
+});
 
 async function storedIds(partition = 'gallery'): Promise<string[]> {
-  const { Items = [] } = await DynamoDBDocumentClient.from(new DynamoDBClient()).send(
+  const { Items = [] } = await table.send(
     new QueryCommand({
       TableName: localTable,
       KeyConditionExpression: '#resource = :partition',
@@ -451,7 +457,7 @@ describe('a picture on its way', () => {
   const send = (uploadURL: string, content = png) => putFile(uploadURL, 'image/png', content);
   /** What is left of an upload: its file under `incoming/`, and its grant. */
   const leftOf = async (key: string) => {
-    const { Contents = [] } = await s3().send(
+    const { Contents = [] } = await s3.send(
       new ListObjectsV2Command({ Bucket: localBucket, Prefix: `incoming/${key}` }),
     );
     const grants = await storedIds(grantPartition);

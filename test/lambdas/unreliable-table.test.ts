@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../contract/problems.ts';
 import { samples } from '../api/samples.ts';
 import { apiEvent, invoke } from './invoke.ts';
@@ -8,6 +8,8 @@ import { startUnreliableTable } from './unreliable-table.ts';
 let table: Awaited<ReturnType<typeof startUnreliableTable>>;
 beforeAll(async () => {
   table = await startUnreliableTable();
+  // The shortest that the jitter of the SDK's backoff, and of our own, can come to.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
 });
 afterAll(() => table.close());
 
