@@ -18,16 +18,20 @@ const lambdas = new Map<ResourceName, ReturnType<typeof start>>();
 /** Every Lambda runs from its bundle, with the variables of its template, and reaches the stand-ins through proxies of its own. */
 const api = parishApi({
   loadHandler: async (resource) => {
-    const known = lambdas.get(resource);
-    const starting = known ?? start(resource);
-    if (!known) lambdas.set(resource, starting);
-    const { handler } = await starting;
+    const { handler } = await load(resource);
     return (event, context) => {
       if ('httpMethod' in event) handled.add(`${event.httpMethod} ${event.resource}`);
       return handler(event, context);
     };
   },
 });
+
+function load(resource: ResourceName): ReturnType<typeof start> {
+  const known = lambdas.get(resource);
+  const starting = known ?? start(resource);
+  if (!known) lambdas.set(resource, starting);
+  return starting;
+}
 
 async function start(resource: ResourceName) {
   const record = (call: AwsCall) => calls.get(resource)?.push(call);
@@ -57,7 +61,11 @@ function environmentOf(resource: ResourceName, table: Listening, files: Listenin
   };
 }
 
-beforeAll(() => walk(api));
+beforeAll(async () => {
+  // Bundling blocks this process, which is the storage too: a request made meanwhile would run out of time.
+  await Promise.all(resourceNames.map(load));
+  await walk(api);
+});
 afterAll(async () => {
   for (const each of open) await each.close();
 });
