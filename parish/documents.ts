@@ -1,6 +1,5 @@
 import { addDays, type CalendarDate, nthWeekday } from '../contract/calendar-date.ts';
 import { easterSunday } from '../contract/easter.ts';
-import { parish } from './details.ts';
 
 /** The about box beside a list of documents: what they are, and whom to ask. `held` says when and where people meet for it. */
 export type AboutDocuments = {
@@ -13,15 +12,6 @@ export type AboutDocuments = {
     readonly next: (today: CalendarDate) => CalendarDate;
   };
 };
-
-/** Whom to ask about a document, or for a printed copy. */
-export const officeContact = {
-  name: 'Parish Office',
-  email: parish.email,
-  phone: parish.phone,
-  phoneLink: parish.phoneLink,
-  hours: parish.officeHours,
-} as const;
 
 /** The about boxes of the three document pages, by the name of their resource. */
 export const aboutDocuments = {

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Item } from '../../contract/items.ts';
-import { aboutDocuments, officeContact } from '../../parish/documents.ts';
+import { parish } from '../../parish/details.ts';
+import { aboutDocuments } from '../../parish/documents.ts';
 import { formatDay } from '../../web/formats/format-date.ts';
 import { faultsIn, looks } from './accessibility.ts';
 import { apiAnswers, apiDown, apiEmpty, apiHeld } from './api-states.ts';
@@ -113,11 +114,11 @@ describe.each(kinds)('The page of $resource', ({ resource, latest, loading, empt
     const about = page.getByRole('region', { name: aboutDocuments[resource].heading });
     for (const paragraph of aboutDocuments[resource].paragraphs)
       expect(await about.innerText()).toContain(paragraph);
-    expect(await about.getByRole('link', { name: officeContact.phone }).getAttribute('href')).toBe(
-      `tel:${officeContact.phoneLink}`,
+    expect(await about.getByRole('link', { name: parish.phone }).getAttribute('href')).toBe(
+      `tel:${parish.phoneLink}`,
     );
-    expect(await about.getByRole('link', { name: officeContact.email }).getAttribute('href')).toBe(
-      `mailto:${officeContact.email}`,
+    expect(await about.getByRole('link', { name: parish.email }).getAttribute('href')).toBe(
+      `mailto:${parish.email}`,
     );
   });
 

@@ -1,7 +1,7 @@
 import Clock from 'lucide-react/icons/clock';
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
-import { officeContact } from '../../parish/documents.ts';
+import { parish } from '../../parish/details.ts';
 import { EmergencyLine } from './emergency-line.tsx';
 import styles from './office-contacts.module.css';
 import { unbrokenTimes } from './text/unbroken-times.tsx';
@@ -13,15 +13,15 @@ export function OfficeContacts() {
       <ul className={styles.contacts}>
         <li>
           <Phone size={16} aria-hidden />
-          <a href={`tel:${officeContact.phoneLink}`}>{officeContact.phone}</a>
+          <a href={`tel:${parish.phoneLink}`}>{parish.phone}</a>
         </li>
         <li>
           <Mail size={16} aria-hidden />
-          <a href={`mailto:${officeContact.email}`}>{officeContact.email}</a>
+          <a href={`mailto:${parish.email}`}>{parish.email}</a>
         </li>
         <li>
           <Clock size={16} aria-hidden />
-          <span className={styles.hours}>{unbrokenTimes(officeContact.hours)}</span>
+          <span className={styles.hours}>{unbrokenTimes(parish.officeHours)}</span>
         </li>
       </ul>
       <EmergencyLine className={styles.emergency} />

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type AboutDocuments, officeContact } from '../../../parish/documents.ts';
+import type { AboutDocuments } from '../../../parish/documents.ts';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { OfficeContacts } from '../../components/office-contacts.tsx';
 import styles from './about-box.module.css';
@@ -13,7 +13,7 @@ export function AboutBox({ about: { heading, paragraphs } }: { about: AboutDocum
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{linkedText(paragraph)}</p>
       ))}
-      <h3>{officeContact.name}</h3>
+      <h3>Parish Office</h3>
       <OfficeContacts />
     </section>
   );
