@@ -1,29 +1,15 @@
-import type { Change, ItemRevision, RevisedResource } from '../../contract/changes.ts';
-import type {
-  AdminGalleryImage,
-  FolderCover,
-  GalleryArrival,
-  GalleryImage,
-  KnownPicture,
-} from '../../contract/entities/gallery.ts';
-import type { HomePicture, HomePlace } from '../../contract/home-places.ts';
-import type { UploadGrant } from '../../contract/entities/upload.ts';
+import type { AdminGalleryImage, FolderCover, GalleryImage } from '../../contract/entities/gallery.ts';
+import type { HomePicture } from '../../contract/home-places.ts';
 import type { Item } from '../../contract/items.ts';
 import type { RecordName } from '../../contract/resources.ts';
 import { createRequest, type Request, type TokenSource } from './request.ts';
 
 export type Api = ReturnType<typeof createApi>;
 
-type GrantRequest = {
-  readonly fileName: string;
-  readonly fileType: string;
-  readonly fileSize: number;
-  readonly folder: string;
-};
-
-type GalleryGrantRequest = GrantRequest & { readonly consent?: boolean; readonly sourceHash?: string };
-
-/** Every call of specification §7, by resource; each carries the token of `token`, when there is one. */
+/**
+ * The calls of specification §7 by resource, but for those that administrators alone make (administration.ts); each carries the
+ * token of `token`, when there is one.
+ */
 export function createApi(token: TokenSource = async () => undefined) {
   const request = createRequest(token);
   return {
@@ -35,20 +21,13 @@ export function createApi(token: TokenSource = async () => undefined) {
     team: records(request, 'team'),
     history: records(request, 'history'),
     devotions: records(request, 'devotions'),
-    massTimes: {
-      ...records(request, 'mass-times'),
-      initialize: () => request<Item<'mass-times'>[]>('mass-times', 'initialize', {}, {}),
-    },
+    massTimes: records(request, 'mass-times'),
     massChanges: records(request, 'mass-changes'),
     massIntentions: records(request, 'mass-intentions'),
     newsletters: records(request, 'newsletters'),
     meetingNotes: records(request, 'meeting-notes'),
     lectioDivina: records(request, 'lectio-divina'),
-    uploads: {
-      grant: (grant: GrantRequest) => request<UploadGrant>('uploads', 'grant', {}, grant),
-    },
     gallery: gallery(request),
-    changes: changes(request),
   };
 }
 
@@ -74,23 +53,6 @@ function records<Name extends RecordName>(request: Request, name: Name) {
   };
 }
 
-/** What administrators have changed, newest first; `id` is that of a change, or of a record. */
-function changes(request: Request) {
-  return {
-    /** The latest 200 of everything. */
-    list: () => request<Change[]>('changes', 'list'),
-    /** The versions of one item. */
-    revisions: (resource: RevisedResource, id: string) =>
-      request<ItemRevision[]>('changes', 'listRevisions', { path: { resource, id } }),
-    /**
-     * Writes a version again, a deletion's what was deleted, and returns the item as its resource does. `seenVersion` is
-     * the version last seen, 0 for a deleted item: when another has come since, the restoring is refused with 409.
-     */
-    restore: (resource: RevisedResource, id: string, version: number, seenVersion?: number) =>
-      request<unknown>('changes', 'restore', { path: { resource, id } }, { version, seenVersion }),
-  };
-}
-
 function gallery(request: Request) {
   return {
     folders: () => request<string[]>('gallery', 'listFolders'),
@@ -106,27 +68,5 @@ function gallery(request: Request) {
     /** What was chosen for the home page; the second for administrators, uncached. */
     home: () => request<HomePicture[]>('gallery', 'listHome'),
     allHome: () => request<HomePicture[]>('gallery', 'listAllHome'),
-    setHome: (place: HomePlace, choice: { readonly key: string; readonly alt: string }) =>
-      request<unknown>('gallery', 'setHome', { path: { place } }, choice),
-    resetHome: (place: HomePlace) => request<unknown>('gallery', 'resetHome', { path: { place } }),
-    /** Behind the picture with the key `after`; before all without one. */
-    setOrder: (key: string, after: string) =>
-      request<unknown>('gallery', 'setOrder', { path: { key } }, { after }),
-    /** Without a key the first picture is the cover. */
-    setCover: (name: string, key: string) =>
-      request<unknown>('gallery', 'setCover', { path: { name } }, { key }),
-    move: (key: string, folder: string) => request<GalleryImage>('gallery', 'move', {}, { key, folder }),
-    createFolder: (folderName: string) => request<unknown>('gallery', 'createFolder', {}, { folderName }),
-    grant: (grant: GalleryGrantRequest) => request<Required<UploadGrant>>('gallery', 'grant', {}, grant),
-    /** Which of these files have been uploaded before; `sourceHashes` as the contract's schema has them. */
-    duplicates: (sourceHashes: readonly string[]) =>
-      request<KnownPicture[]>('gallery', 'findDuplicates', {}, { sourceHashes }),
-    /** What became of the pictures that were uploaded lately. */
-    arrivals: () => request<GalleryArrival[]>('gallery', 'listArrivals'),
-    setCaption: (key: string, caption: string) =>
-      request<unknown>('gallery', 'setCaption', { path: { key } }, { caption }),
-    giveConsent: (key: string) => request<AdminGalleryImage>('gallery', 'giveConsent', { path: { key } }, {}),
-    removeImage: (key: string) => request<unknown>('gallery', 'removeImage', { path: { key } }),
-    removeFolder: (name: string) => request<unknown>('gallery', 'removeFolder', { path: { name } }),
   };
 }

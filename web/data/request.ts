@@ -63,12 +63,6 @@ export async function readPublished<Result>(path: string): Promise<Result> {
   return parseResponse(await send(path, { method: 'GET' }));
 }
 
-/** Whether the site has a page at this path, or had one that has been taken down (410). */
-export async function hasOrHadPage(path: string): Promise<boolean> {
-  const response = await send(path, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-  return response !== undefined && (response.ok || response.status === 410);
-}
-
 /** The route of an operation whose placeholders are exactly the given path parameters. */
 function routeOf(resource: ResourceName, operation: string, { path = {} }: Parameters) {
   const route = routes.find(
@@ -99,7 +93,7 @@ const READ_TIMEOUT = 10_000;
 const WRITE_TIMEOUT = (gatewayTimeoutSeconds + 5) * 1_000;
 
 async function send(address: string, init: RequestInit): Promise<Response> {
-  const isRead = init.method === 'GET' || init.method === 'HEAD';
+  const isRead = init.method === 'GET';
   try {
     return await fetch(address, {
       ...init,

@@ -1,5 +1,15 @@
+import { administration } from '../data/administration.ts';
 import { createApi } from '../data/api.ts';
+import { createRequest } from '../data/request.ts';
 import { accessToken } from './session.ts';
 
+const reads = createApi(accessToken);
+const { massTimes, gallery, ...others } = administration(createRequest(accessToken));
+
 /** The API as the signed-in administrator calls it: every request carries their access token. */
-export const api = createApi(accessToken);
+export const api = {
+  ...reads,
+  ...others,
+  massTimes: { ...reads.massTimes, ...massTimes },
+  gallery: { ...reads.gallery, ...gallery },
+};

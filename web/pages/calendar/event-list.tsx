@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react';
 import type { Item } from '../../../contract/items.ts';
 import { Button } from '../../components/button.tsx';
-import { MonthLinks, needsMonthLinks } from '../../components/month-links.tsx';
+import { MonthLinks, needsMonthLinks } from '../year/month-links.tsx';
 import { byMonth, type Month } from '../../formats/by-month.ts';
 import { EventEntry } from './event-entry.tsx';
 import styles from './event-list.module.css';

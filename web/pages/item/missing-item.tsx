@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from 'react';
 import { Spinner } from '../../components/spinner.tsx';
-import { hasOrHadPage } from '../../data/request.ts';
+import { hasOrHadPage } from './has-or-had-page.ts';
 import { useIsPublished } from '../../data/use-is-published.ts';
 import { MarkGone } from '../../layout/mark-gone.ts';
 import type { View } from '../../routes/views.ts';

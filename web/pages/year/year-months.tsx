@@ -1,5 +1,5 @@
 import type { Stored } from '../../../contract/items.ts';
-import { MonthLinks, needsMonthLinks } from '../../components/month-links.tsx';
+import { MonthLinks, needsMonthLinks } from './month-links.tsx';
 import { byMonth } from '../../formats/by-month.ts';
 import type { DatedList } from '../../routes/views.ts';
 import { type YearItem, YearEntry } from './year-entry.tsx';
