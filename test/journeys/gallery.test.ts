@@ -120,6 +120,8 @@ describe('the lightbox of the gallery', () => {
     await box.getByText(`Image 1 of ${total}`, { exact: true }).waitFor();
     const caption = await first.locator('span span').first().textContent();
     expect(await box.getByText(caption!).count()).toBeGreaterThan(0);
+    // A screen reader has where it is once, with the caption.
+    expect((await box.ariaSnapshot()).split(`Image 1 of ${total}`)).toHaveLength(2);
 
     await page.keyboard.press('Escape');
     await box.waitFor({ state: 'detached' });

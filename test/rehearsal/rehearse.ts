@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../../lib/lambda/bundle.ts';
+import { command, OperatorError } from '../../operate/command/command.ts';
 import { type Case, cases, rehearse } from './cases.ts';
 import { type Log, openLog, StepFailed } from './log.ts';
 import { NotHere, pythonWithMoto } from './python.ts';
@@ -11,24 +12,25 @@ import { NotHere, pythonWithMoto } from './python.ts';
  * failures that a deployment meets (docs/operations.md). With `--stay` the last case's account stays, to try commands on.
  * Exits with 1 when a step does not hold.
  */
-const { values, positionals: chosen } = parseArgs({
-  allowPositionals: true,
-  options: { stay: { type: 'boolean', default: false } },
+await command('npm run rehearse [-- <case>…] [--stay]', async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { stay: { type: 'boolean', default: false } },
+  });
+  const unknown = positionals.find((id) => !cases.some((each) => each.id === id));
+  if (unknown !== undefined)
+    throw new OperatorError(
+      `There is no case "${unknown}". There are: ${cases.map(({ id }) => id).join(', ')}.`,
+    );
+  process.exitCode = await main(positionals, values.stay);
 });
-const unknown = chosen.find((id) => !cases.some((each) => each.id === id));
 
-if (unknown === undefined) process.exitCode = await main();
-else {
-  console.error(`There is no case "${unknown}". There are: ${cases.map(({ id }) => id).join(', ')}.`);
-  process.exitCode = 1;
-}
-
-async function main(): Promise<number> {
+async function main(chosen: readonly string[], stays: boolean): Promise<number> {
   await mkdir(join(root, '.local'), { recursive: true });
   const log = openLog(join(root, '.local/rehearsal.log'));
   try {
     const python = await pythonWithMoto(log.line);
-    return await rehearseAll(python, log);
+    return await rehearseAll(chosen, stays, python, log);
   } catch (error) {
     if (!(error instanceof NotHere)) throw error;
     log.line(`There is no rehearsal here. ${error.message}`);
@@ -36,12 +38,17 @@ async function main(): Promise<number> {
   }
 }
 
-async function rehearseAll(python: string, log: Log): Promise<number> {
+async function rehearseAll(
+  chosen: readonly string[],
+  stays: boolean,
+  python: string,
+  log: Log,
+): Promise<number> {
   const began = performance.now();
   const failures: string[] = [];
   const those = cases.filter(({ id }) => chosen.length === 0 || chosen.includes(id));
   for (const each of those)
-    failures.push(...(await failureOf(each, python, log, values.stay && each === those.at(-1))));
+    failures.push(...(await failureOf(each, python, log, stays && each === those.at(-1))));
   const minutes = ((performance.now() - began) / 60_000).toFixed(1);
   log.line('');
   log.line(

@@ -67,7 +67,10 @@ export function Lightbox(props: LightboxProps) {
   return (
     <dialog {...dialog} className={styles.lightbox} aria-label={label} onKeyDown={onKeyDown}>
       <div className={styles.bar}>
-        <p className={styles.counter}>{counter(index + 1, total)}</p>
+        {/* Read aloud with the caption. */}
+        <p className={styles.counter} aria-hidden>
+          {counter(index + 1, total)}
+        </p>
         <button type="button" className={styles.control} onClick={onClose} aria-label="Close">
           <X size={26} aria-hidden />
         </button>
