@@ -4,6 +4,7 @@ import { afterAll, vi } from 'vitest';
 const environment = { ...process.env };
 afterAll(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   for (const name of Object.keys(process.env))
     if (!(name in environment)) Reflect.deleteProperty(process.env, name);
