@@ -21,8 +21,8 @@ const stateless = [
 export default defineConfig({
   cacheDir: 'node_modules/.cache/vitest',
   test: {
-    // vitest's own choice leaves one core free, which on two cores is half of them.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // A third fills two cores while the others wait; vitest's own choice would leave one of two free.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // What a page is about to show may take its time on a busy machine.
@@ -72,7 +72,7 @@ export default defineConfig({
           globalSetup: 'test/journeys/build-site.ts',
           // All files of a worker share its cloud and its browser (running-site.ts).
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
           testTimeout: 120_000,
           // In a real browser, in real time, on machines that do other things as well.
