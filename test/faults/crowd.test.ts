@@ -12,8 +12,9 @@ it(`${PUTS} saves of one item at once, none of which brings a version: 503 is sa
   const saves = await Promise.all(
     titles.map(async (title) => ({ title, status: (await save(title)).status })),
   );
-  // Behind all that the table has still to do.
-  await expect.poll(async () => (await save('Last')).status, { timeout: 60_000 }).toBe(200);
+  // Behind all that the table has still to do. A try that runs out of time may be made as well.
+  let tries = 0;
+  await expect.poll(async () => (await save(`Last ${++tries}`)).status, { timeout: 60_000 }).toBe(200);
 
   const { body: versions } = await api.get(`/api/changes/news/${item.id}`, {});
   const made: string[] = versions.map(({ fields }: { fields: { title: string } }) => fields.title);
@@ -23,7 +24,7 @@ it(`${PUTS} saves of one item at once, none of which brings a version: 503 is sa
   // A Lambda that runs out of time, on a machine that has too little of it, cannot say what it has done.
   const unknown = withStatus([502, 504]);
   expect(saves.length - confirmed.length - unknown.length).toBe(withStatus([503]).length);
-  expect(made).toEqual(expect.arrayContaining(['Last', samples.news.title, ...confirmed]));
-  expect(new Set(made).size).toBe(made.length);
+  expect(made).toEqual(expect.arrayContaining([`Last ${tries}`, samples.news.title, ...confirmed]));
+  expect(made.filter((title, at) => made.indexOf(title) !== at)).toEqual([]);
   expect(made.filter((title) => withStatus([503]).includes(title))).toEqual([]);
 });
