@@ -2,7 +2,6 @@ import { addAdministrator, authenticatorAdvice, emailIn } from './administrators
 import { command } from './command/command.ts';
 import { deployedPool } from './administrators/deployed-pool.ts';
 
-/** `npm run admin:add -- someone@example.org` */
 const usage = 'npm run admin:add -- someone@example.org [--stage <name>]';
 
 await command(usage, async () => {

@@ -2,7 +2,6 @@ import { emailIn, removeAdministrator } from './administrators/administrators.ts
 import { command } from './command/command.ts';
 import { deployedPool } from './administrators/deployed-pool.ts';
 
-/** `npm run admin:remove -- someone@example.org` */
 const usage = 'npm run admin:remove -- someone@example.org [--stage <name>]';
 
 await command(usage, async () => {

@@ -8,6 +8,7 @@ import {
   renditionsPrefix,
   renditionTypes,
 } from '../../../contract/renditions.ts';
+import { inBatches } from '../platform/in-batches.ts';
 import { mediaClient } from '../platform/media-client.ts';
 
 /** S3's limit for one DeleteObjects request: https://docs.aws.amazon.com/AmazonS3/latest/API/API_DeleteObjects.html */
@@ -50,9 +51,6 @@ export function openRenditionFiles(Bucket: string) {
     /** Deletes all renditions of pictures; missing ones are fine. Throws when S3 leaves one. */
     async remove(keys: readonly string[]): Promise<void> {
       const objects = keys.flatMap(renditionKeys).map((Key) => ({ Key }));
-      const requests = Array.from({ length: Math.ceil(objects.length / DELETED_AT_ONCE) }, (_, index) =>
-        objects.slice(index * DELETED_AT_ONCE, (index + 1) * DELETED_AT_ONCE),
-      );
       const deleteAll = async (Objects: typeof objects) => {
         const { Errors = [] } = await client.send(
           new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
@@ -60,7 +58,7 @@ export function openRenditionFiles(Bucket: string) {
         if (Errors.length > 0)
           throw new Error(`S3 left ${String(Errors.length)} renditions: ${Errors[0]?.Key}`);
       };
-      await pMap(requests, deleteAll, { concurrency: REQUESTS_AT_ONCE });
+      await pMap(inBatches(objects, DELETED_AT_ONCE), deleteAll, { concurrency: REQUESTS_AT_ONCE });
     },
   };
 }

@@ -2,6 +2,7 @@ import { BatchWriteCommand, DeleteCommand, PutCommand } from '@aws-sdk/lib-dynam
 import pMap from 'p-map';
 import { documentClient } from '../platform/document-client.ts';
 import { environment } from '../platform/environment.ts';
+import { inBatches } from '../platform/in-batches.ts';
 
 /** A write without a condition, as BatchWriteItem takes it. */
 export type BatchedWrite =
@@ -29,9 +30,6 @@ export function openBatchWrite(): (writes: readonly BatchedWrite[]) => Promise<v
   }
 
   return async (writes) => {
-    const batches = Array.from({ length: Math.ceil(writes.length / BATCH) }, (_, index) =>
-      writes.slice(index * BATCH, (index + 1) * BATCH),
-    );
-    await pMap(batches, write, { concurrency: BATCHES_AT_ONCE });
+    await pMap(inBatches(writes, BATCH), write, { concurrency: BATCHES_AT_ONCE });
   };
 }

@@ -1,6 +1,6 @@
 /**
- * What is pasted brings control characters along that nobody sees, such as Word's line break within a paragraph and the
- * soft hyphens of a PDF: what breaks a line becomes a line break, and the others go.
+ * A pasted text without the control characters that nobody sees: those that break a line, such as Word's line break within a
+ * paragraph, become line breaks, and the others go.
  */
 export function withoutControls(text: string): string {
   return text.replaceAll(/[\v\f\u0085]/g, '\n').replaceAll(/[^\P{Cc}\n\r\t]/gu, '');
