@@ -1,7 +1,6 @@
 import { Problem } from '../../contract/problems.ts';
-import { initialMetadata } from '../core/storage/metadata.ts';
 import type { Caller, JsonObject } from '../core/http/request.ts';
-import type { StoredItem } from '../core/storage/stored-item.ts';
+import { type StoredItem, initialMetadata } from '../core/storage/stored-item.ts';
 
 /** An earlier version of an item, and what is there now. */
 export type Restoration = {

@@ -1,13 +1,12 @@
 import pMap from 'p-map';
 import { galleryIds } from '../../../contract/table-item.ts';
 import type { GalleryGrant } from './grants.ts';
-import { initialMetadata, nextMetadata } from '../storage/metadata.ts';
 import type { Caller, JsonObject } from '../http/request.ts';
 import { placeOf } from './keys.ts';
 import type { MediaFile } from '../files/media-bucket.ts';
 import type { NewItem, Partition } from '../storage/partition.ts';
 import type { Revisions } from '../storage/revisions.ts';
-import type { StoredItem } from '../storage/stored-item.ts';
+import { type StoredItem, initialMetadata, nextMetadata } from '../storage/stored-item.ts';
 import { retryOnConflict } from '../storage/retry-on-conflict.ts';
 
 export type GalleryItems = ReturnType<typeof galleryItems>;

@@ -6,13 +6,12 @@ import { type GalleryItems, itemOfFile } from './items.ts';
 import { claimMove } from './move-claims.ts';
 import { folderNotFound, placeOf, prefixOf } from './keys.ts';
 import { type GalleryLists, imageOf } from './lists.ts';
-import { initialMetadata } from '../storage/metadata.ts';
 import type { MediaBucket, MediaFile } from '../files/media-bucket.ts';
 import { parseFields } from '../http/parse-fields.ts';
 import type { RemoveRenditions } from '../files/rendition-removal.ts';
 import type { Renditions } from '../files/renditions.ts';
 import { type ApiRequest, type Caller, ok, type Result } from '../http/request.ts';
-import type { StoredItem } from '../storage/stored-item.ts';
+import { type StoredItem, initialMetadata } from '../storage/stored-item.ts';
 
 type Moving = {
   readonly items: GalleryItems;

@@ -1,6 +1,6 @@
 import { listResponseBytes } from '../../../contract/response-size.ts';
 import { Problem } from '../../../contract/problems.ts';
-import { encodeBody } from './encode-body.ts';
+import { encodeBody } from './compression.ts';
 
 /** How long a measured list counts as known while it is far from full. */
 const KNOWN_MILLISECONDS = 10 * 60 * 1000;

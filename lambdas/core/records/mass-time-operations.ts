@@ -3,12 +3,11 @@ import { Problem } from '../../../contract/problems.ts';
 import { resources } from '../../../contract/resources.ts';
 import { massTimeSlots as slots } from '../../../contract/table-item.ts';
 import { type Result, type ApiRequest, type Caller, created, type JsonObject } from '../http/request.ts';
-import { initialMetadata } from '../storage/metadata.ts';
 import { type Fields, fieldsIn, fieldsOf, fingerprint, publicItem } from '../storage/item-fields.ts';
 import { clientSuppliedId } from '../storage/item-id.ts';
 import type { NewItem, WriteResult, Partition } from '../storage/partition.ts';
 import { recordOperations, replayCreate } from './record-operations.ts';
-import type { StoredItem } from '../storage/stored-item.ts';
+import { type StoredItem, initialMetadata } from '../storage/stored-item.ts';
 import { retryOnConflict } from '../storage/retry-on-conflict.ts';
 
 const resource = resources['mass-times'];

@@ -3,10 +3,9 @@ import { Problem, messages } from '../../../contract/problems.ts';
 import type { RecordResource } from '../../../contract/resources.ts';
 import { derivedSlug, slugClaims, suggestedSlug } from '../../../contract/slugs.ts';
 import { hasBeenVisible } from './has-been-visible.ts';
-import { initialMetadata } from './metadata.ts';
 import type { Partition } from './partition.ts';
 import type { Caller, JsonObject } from '../http/request.ts';
-import type { StoredItem } from './stored-item.ts';
+import { type StoredItem, initialMetadata } from './stored-item.ts';
 
 /** So many items of one title and date; more than a parish ever has. */
 const MAX_SAME = 500;

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { ItemMetadata } from '../../../contract/table-item.ts';
-import type { JsonObject } from '../http/request.ts';
+import type { Caller, JsonObject } from '../http/request.ts';
 import { log } from '../platform/log.ts';
 
 /** An item with its metadata. */
@@ -27,4 +28,21 @@ export function storedItem(item: JsonObject): StoredItem | undefined {
     id: item['id'],
   });
   return undefined;
+}
+
+/** Metadata of an item created now. */
+export function initialMetadata(id: string, caller: Caller) {
+  const now = new Date().toISOString();
+  return { id, version: 1, createdAt: now, updatedAt: now, updatedBy: caller.name, writeId: randomUUID() };
+}
+
+/** Metadata of an item changed now. */
+export function nextMetadata({ id, version, createdAt }: StoredItem, caller: Caller) {
+  return {
+    ...initialMetadata(id, caller),
+    version: version + 1,
+    createdAt,
+    restoredFrom: undefined,
+    did: undefined,
+  };
 }

@@ -3,7 +3,7 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { Uint8ArrayBlobAdapter } from '@smithy/core/serde';
 import { mockClient } from '../../mock-client.ts';
 import { expect, it } from 'vitest';
-import { administrator } from '../../../lambdas/core/http/claims.ts';
+import { administrator } from '../../../lambdas/core/http/admin-check.ts';
 import { openDeployedApi } from '../../../operate/import/open-api.ts';
 
 const output = (OutputKey: string, OutputValue: string) => ({ OutputKey, OutputValue });
