@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tableKeys } from '../contract/table-item.ts';
 
-/** A record of the table's stream (keys alone) or of the media bucket's events, as far as the publisher reads them. */
+/** A table stream record (keys only) or a media bucket event, reduced to the fields that the publisher reads. */
 export type ChangeRecord =
   | {
       readonly eventSource: 'aws:dynamodb';
@@ -11,7 +11,7 @@ export type ChangeRecord =
 
 type Listener = (record: ChangeRecord) => void;
 
-/** What has been written to the stand-ins; one for each cloud. `subscribe` returns what ends the subscription. */
+/** Notifies listeners of writes to the local table and media bucket; one per cloud. `subscribe` returns an unsubscribe function. */
 export type Changes = { emit: Listener; subscribe(listener: Listener): () => void };
 
 export function createChanges(): Changes {
@@ -27,7 +27,7 @@ export function createChanges(): Changes {
 
 const writes = /\.(PutItem|UpdateItem|DeleteItem|BatchWriteItem|TransactWriteItems)$/;
 
-/** Watches the requests of a DynamoDB server, and emits a record for each partition that a successful one wrote to. */
+/** Returns a `request` listener for a DynamoDB server that emits a record for each partition a successful request wrote to. */
 export function tableWrites({ emit }: Changes): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
     if (!writes.test(String(request.headers['x-amz-target']))) return;
@@ -43,7 +43,7 @@ export function tableWrites({ emit }: Changes): (request: IncomingMessage, respo
   };
 }
 
-/** The partition keys anywhere in a request's body. */
+/** Collects every partition key found anywhere in a request body. */
 function partitionsIn(body: unknown): Set<string> {
   const found = new Set<string>();
   JSON.stringify(body, (name, value: unknown) => {
@@ -57,7 +57,7 @@ function isText(value: unknown): value is { S: string } {
   return typeof value === 'object' && value !== null && 'S' in value && typeof value.S === 'string';
 }
 
-/** A record for an object of the media bucket that was written or deleted. */
+/** Creates the record for a media bucket object that was written or deleted. */
 export function objectRecord(key: string): ChangeRecord {
   return { eventSource: 'aws:s3', s3: { object: { key } } };
 }

@@ -3,9 +3,9 @@ import stores from 'dynalite/db/index.js';
 const { create } = stores;
 
 /**
- * Has dynalite 4.0.0 close the LevelDB iterator of each Query and Scan. Its streams call `return` when they end, which
- * Level's iterators do not have, so every list that was read kept its iterator with what that had read ahead, about 20 KB.
- * Call it before dynalite opens a store; again is harmless.
+ * Patches dynalite 4.0.0 to close the LevelDB iterator of each Query and Scan. Its streams call `return` when they end, which
+ * Level's iterators lack, so each list leaked its iterator and read-ahead buffer, about 20 KB.
+ * Call it before dynalite opens a store; calling it more than once is harmless.
  */
 export function closeIterators(): void {
   stores.create = (options) => {

@@ -13,7 +13,7 @@ import {
 import { type Changes, createChanges, objectRecord } from './changes.ts';
 import type { LambdaHandler } from './gateway/server.ts';
 
-/** Ports of the four stand-ins; 0 takes any free one. */
+/** Ports of the four local services; 0 picks any free one. */
 export type CloudPorts = {
   readonly gateway: number;
   readonly identity: number;
@@ -22,25 +22,26 @@ export type CloudPorts = {
 };
 
 export type CloudOptions = {
-  /** Where everything is kept; made when it is missing. */
+  /** The data folder; created when missing. */
   readonly folder: string;
   readonly ports?: CloudPorts;
-  /** The origins of the site, such as `http://localhost:5173`: they may call the gateway and are signed in back to. */
+  /** The site's origins, such as `http://localhost:5173`: allowed to call the gateway, and to be redirected to after sign-in. */
   readonly siteOrigins: readonly string[];
-  /** Whether to fill an empty store with the sample parish. */
+  /** Whether to seed an empty data folder with the sample parish. */
   readonly seed?: boolean;
-  /** How a Lambda's code is loaded; from `lambdas/<resource>.ts` unless told otherwise. */
+  /** Loads a Lambda's handler; by default from `lambdas/<resource>.ts`. */
   readonly loadHandler?: (resource: ResourceName) => Promise<LambdaHandler>;
 };
 
 export type Cloud = Awaited<ReturnType<typeof startCloud>>;
 
-/** Free ports for all of them. */
+/** Any free port for each service. */
 export const anyPort: CloudPorts = { gateway: 0, identity: 0, s3: 0, dynamoDb: 0 };
 
 /**
- * The whole cloud in this process: DynamoDB, S3, hosted sign-in and API gateway, with the real Lambdas behind it.
- * It sets the process's AWS environment, so there can be one a process. Throws one sentence when a port or the folder is taken.
+ * Starts the complete local cloud in this process: DynamoDB, S3, hosted sign-in and an API gateway in front of the real Lambdas.
+ * Only one per process, since it sets the AWS environment variables. Throws a one-sentence error when a port or the folder
+ * is in use.
  */
 export async function startCloud({
   folder,
@@ -70,7 +71,7 @@ export async function startCloud({
       keep(startBuckets(folder, ports.s3, siteOrigins, changes)),
       keep(startSignIn(join(folder, contentParts.identity), ports.identity, siteOrigins)),
     ] as const;
-    // When one part fails, the others finish starting first, so that all that runs can be closed.
+    // If one part fails, wait for the others to start, so that `close` reaches all of them.
     await Promise.allSettled(parts);
     const [dynamoDb, s3, identity] = await Promise.all(parts);
     useLocalEnvironment({
@@ -134,7 +135,7 @@ async function startBuckets(
     credentials: localCredentials,
     allowedOrigins,
     onWrite: (bucket, key) => {
-      // A request that deletes several names none; what records show is in the table.
+      // A DeleteObjects request has no single key, so report the gallery; changes to records arrive through the table.
       if (bucket === localBucket) changes.emit(objectRecord(key || galleryPrefix));
     },
   });

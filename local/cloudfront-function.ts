@@ -9,12 +9,12 @@ const outcomeSchema = z.object({
   headers: values,
 });
 
-/** What a function leaves of a request (the `uri` to fetch) or of a response (status and headers). */
+/** The request (its `uri`) or the response (status and headers) that a CloudFront function returns. */
 export type Outcome = z.infer<typeof outcomeSchema>;
 
 /**
- * Loads a CloudFront function of `lib/edge/functions/` by its name, with the constants that the stacks write above it, and
- * runs it apart from everything of Node. The event is the one of
+ * Loads a CloudFront function from `lib/edge/functions/` by name, with the constants that the stacks prepend to it, and
+ * runs it in a VM context without Node's globals. For the event structure see
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html
  */
 export function cloudFrontFunction(

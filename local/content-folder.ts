@@ -2,7 +2,7 @@ import { rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { localSiteBucket } from './environment.ts';
 
-/** What the cloud on one machine keeps in a data folder, by name. */
+/** The files and folders that the local cloud keeps in a data folder. */
 export const contentParts = {
   table: 'dynamodb',
   files: 's3',
@@ -12,8 +12,8 @@ export const contentParts = {
 } as const;
 
 /**
- * Forgets the content of a data folder, and the folder where it is empty then. `PARISH_DATA` may name one that holds
- * something else, which stays.
+ * Deletes the content of a data folder, and the folder itself if it is then empty. Other files stay: `PARISH_DATA` may
+ * name a folder that holds them.
  */
 export async function removeContent(folder: string): Promise<void> {
   for (const part of Object.values(contentParts))

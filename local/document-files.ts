@@ -1,14 +1,14 @@
 import type { Changes } from './changes.ts';
 
-/** Puts the files of documents in their places; resolves when they are there. */
+/** Publishes or hides the files of documents, to match whether visitors see the documents. */
 export type PlaceFiles = () => Promise<unknown>;
 
-/** As often as the publisher of `npm run preview` looks for what is due. Milliseconds. */
+/** Interval in milliseconds, the same as that of the publisher of `npm run preview`. */
 const SCHEDULE = 5_000;
 
 /**
- * What the publisher does with the files of documents, under `npm start`, which has none: after each write of the table and
- * each five seconds, one run at a time, until it is closed.
+ * Calls `place` under `npm start`, where no publisher runs to do it: at the start, after each write to the table and
+ * every five seconds, one call at a time, until closed.
  */
 export function followDocuments({ subscribe }: Changes, place: PlaceFiles): { close(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
@@ -20,7 +20,7 @@ export function followDocuments({ subscribe }: Changes, place: PlaceFiles): { cl
     running = running.then(async () => {
       isWaiting = false;
       await place().catch((error: unknown) =>
-        console.error('Files of documents stay where they are:', error),
+        console.error('Publishing and hiding the files of documents failed:', error),
       );
     });
   };

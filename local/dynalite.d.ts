@@ -1,4 +1,4 @@
-/** The part of dynalite 4's API in use; it has no types. */
+/** The part of dynalite 4's API that is used here; the package ships no types. */
 declare module 'dynalite' {
   import type { Server } from 'node:http';
 
@@ -12,7 +12,7 @@ declare module 'dynalite' {
   }): Server;
 }
 
-/** Where dynalite opens its stores: an inner module of it, as close-iterators.ts uses it. */
+/** The internal dynalite module that opens its stores, which close-iterators.ts patches. */
 declare module 'dynalite/db/index.js' {
   type Iterator = { return?: () => Promise<void>; close(): Promise<void> };
   type Store = { readonly db: Record<'keys' | 'values', (range: unknown) => Iterator> };

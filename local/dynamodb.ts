@@ -11,12 +11,12 @@ import { tableKeys } from '../contract/table-item.ts';
 import { region } from '../contract/addresses.ts';
 import { type Changes, tableWrites } from './changes.ts';
 import { closeIterators } from './close-iterators.ts';
-import { dynamoDbElsewhere, dynamoDbLocalVariable } from './dynamodb-elsewhere.ts';
+import { dynamoDbLocalProxy, dynamoDbLocalVariable } from './dynamodb-local-proxy.ts';
 import { listen, type Listening } from './listen.ts';
 
 /**
- * Starts a stand-in for DynamoDB, on this machine alone, that keeps its tables in a folder; port 0 takes any free one.
- * A write that was acknowledged survives the death of this process. It takes any credentials.
+ * Starts a local DynamoDB on the loopback interface that keeps its tables in a folder; port 0 picks any free one.
+ * Acknowledged writes survive a crash of this process. It accepts any credentials.
  */
 export async function startDynamoDb({
   folder,
@@ -25,22 +25,22 @@ export async function startDynamoDb({
 }: {
   readonly folder: string;
   readonly port: number;
-  /** Where writes are announced, if anywhere. */
+  /** Receives a record for each write. */
   readonly changes?: Changes;
 }): Promise<Listening> {
-  const elsewhere = process.env[dynamoDbLocalVariable];
-  const server = elsewhere ? dynamoDbElsewhere(elsewhere, folder) : openDynalite(folder);
+  const dynamoDbLocalUrl = process.env[dynamoDbLocalVariable];
+  const server = dynamoDbLocalUrl ? dynamoDbLocalProxy(dynamoDbLocalUrl, folder) : openDynalite(folder);
   if (changes) server.on('request', tableWrites(changes));
   try {
     return await listen(server, port, 'the local DynamoDB');
   } catch (error) {
-    // It has opened its files already.
+    // dynalite has its files open by now.
     await new Promise((closed) => server.close(closed));
     throw error;
   }
 }
 
-/** Makes the one table of the parish, keyed as the stacks key it, unless it is there; ready for use when this resolves. */
+/** Creates the parish's single table, with the key schema of the stacks, unless it exists. Resolves when the table is active. */
 export async function ensureTable(url: string, name: string): Promise<void> {
   const client = new DynamoDBClient({
     endpoint: url,
@@ -49,9 +49,9 @@ export async function ensureTable(url: string, name: string): Promise<void> {
   });
   try {
     if ((await statusOf(client, name)) === undefined) await createTable(client, name);
-    // A new table is ready at once, but not within the call that makes it.
+    // A new table becomes active immediately, but only after CreateTable has returned.
     for (let attempt = 0; (await statusOf(client, name)) !== 'ACTIVE'; attempt += 1) {
-      if (attempt === 100) throw new Error(halfMade);
+      if (attempt === 100) throw new Error(incompleteTable);
       await delay(10);
     }
   } finally {
@@ -59,7 +59,7 @@ export async function ensureTable(url: string, name: string): Promise<void> {
   }
 }
 
-const halfMade =
+const incompleteTable =
   'An earlier start was ended while it made the table, before anything was in it. Run "npm run reset" and start again.';
 
 async function statusOf(client: DynamoDBClient, name: string): Promise<string | undefined> {
@@ -92,12 +92,12 @@ async function createTable(client: DynamoDBClient, name: string): Promise<void> 
 function openDynalite(path: string): Server {
   closeIterators();
   const server = dynalite({ path, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 });
-  server.on('request', outliveHangingUp);
+  server.on('request', surviveDisconnects);
   return server;
 }
 
 /** dynalite throws, and so ends the process, when a client disconnects in the middle of a request. */
-function outliveHangingUp(request: IncomingMessage): void {
+function surviveDisconnects(request: IncomingMessage): void {
   request.removeAllListeners('error');
   request.on('error', () => request.destroy());
 }

@@ -15,17 +15,17 @@ import { siteFiles } from './site-files.ts';
 
 export type EdgeOptions = {
   readonly port: number;
-  /** The site as `npm run build` made it. */
+  /** The output folder of `npm run build`. */
   readonly siteFolder: string;
-  /** The renderer of that build, for `/search?q=`. */
+  /** Loads the renderer of that build, for `/search?q=`. */
   readonly loadRenderer?: LoadRenderer;
-  /** The cloud behind it, once that has started. */
+  /** Returns the cloud behind the edge, or undefined until it has started; requests get a 503 until then. */
   readonly cloud: () => Cloud | undefined;
 };
 
 /**
- * CloudFront on one machine: the site build with its deep-link function, headers and 404 page, `/prod/*` to the gateway
- * and `/media/*` to the media files, all on one origin.
+ * Starts a local CloudFront: serves the site with its deep-link function, headers and 404 page, and forwards `/prod/*` to the
+ * gateway and `/media/*` to the media files, all on one origin.
  */
 export async function startEdge({ port, siteFolder, loadRenderer, cloud }: EdgeOptions): Promise<Listening> {
   const deepLinks = cloudFrontFunction('deep-links');
@@ -37,25 +37,25 @@ export async function startEdge({ port, siteFolder, loadRenderer, cloud }: EdgeO
   const { styles } = await readBuildList(siteFolder);
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const behind = cloud();
-    if (!behind) return void response.writeHead(503).end();
+    const origin = cloud();
+    if (!origin) return void response.writeHead(503).end();
     const url = new URL(`http://localhost${request.url ?? '/'}`);
     const { pathname } = url;
     if (pathname.startsWith(`${stagePath}/`)) {
-      // Without the query, which is no part of CloudFront's key.
-      const address = behind.gatewayUrl + pathname.slice(stagePath.length);
+      // Without the query string, which is not part of CloudFront's cache key.
+      const address = origin.gatewayUrl + pathname.slice(stagePath.length);
       return forward(request, response, address, apiRequestHeaders(request.method, address));
     }
     if (pathname.startsWith(mediaPath)) {
       const { uri, statusCode } = media({ request: { uri: pathname } });
       if (uri === undefined) return void response.writeHead(statusCode ?? 404).end();
-      return forward(request, response, behind.gatewayUrl + mediaPath + uri.slice(1), fileRequestHeaders);
+      return forward(request, response, origin.gatewayUrl + mediaPath + uri.slice(1), fileRequestHeaders);
     }
 
-    setHeaders(response, siteHeaders({ ...connections(behind), styles }));
+    setHeaders(response, siteHeaders({ ...connections(origin), styles }));
     if (pathname === '/config.json') {
       response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' });
-      return void response.end(JSON.stringify(siteConfig(behind.identity)));
+      return void response.end(JSON.stringify(siteConfig(origin.identity)));
     }
     if (pathname === searchPath && (await renderResults?.(url, response))) return;
     const uri = deepLinks({ request: { uri: pathname } }).uri ?? `/${notFoundKey}`;
@@ -71,7 +71,7 @@ export async function startEdge({ port, siteFolder, loadRenderer, cloud }: EdgeO
   return listen(server, port, 'the site');
 }
 
-/** Where the site's pages may connect to beyond their own origin: the hosted sign-in page and the bucket that takes uploads. */
+/** Other origins that the pages may connect to: the hosted sign-in page, the bucket that takes uploads, and the gateway. */
 function connections(cloud: Cloud) {
   return { connect: [cloud.identity.url, cloud.s3Url, cloud.gatewayUrl] };
 }

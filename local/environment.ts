@@ -1,17 +1,17 @@
 import { region } from '../contract/addresses.ts';
 
-/** The table and bucket of the local services. */
+/** The table and media bucket of the local services. */
 export const localTable = 'parish';
 export const localBucket = 'parish-media';
-/** Where the publisher writes the site; its folder is `site/` of the data folder. */
+/** The bucket to which the publisher writes the site; kept in `site/` of the data folder. */
 export const localSiteBucket = 'site';
 
 /** The key that signs requests to the local services, which listen on loopback only. */
 export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' } as const;
 
 /**
- * Removes all real AWS settings from this process, so that nothing in it can reach a real account, and sets those shared
- * by the local services. Call it before the AWS SDK is used.
+ * Removes all AWS environment variables from this process, so that it cannot reach a real account, and sets the region and
+ * credentials of the local services. Call it before the AWS SDK is used.
  */
 export function clearAwsEnvironment(): void {
   for (const name of Object.keys(process.env)) {
@@ -21,12 +21,12 @@ export function clearAwsEnvironment(): void {
     AWS_REGION: region,
     AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
-    // The SDK warns of Node 20 on every start; Lambda itself runs a newer one.
+    // The SDK warns about Node 20 on every start; Lambda runs a newer version.
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
   });
 }
 
-/** Sets the environment variables that the stacks give to Lambdas, pointed at the local services. */
+/** Sets the environment variables that the stacks give to the Lambdas, pointing at the local services. */
 export function useLocalEnvironment(addresses: {
   readonly dynamoDbUrl: string;
   readonly s3Url: string;
@@ -39,7 +39,7 @@ export function useLocalEnvironment(addresses: {
     TABLE_NAME: localTable,
     MEDIA_BUCKET: localBucket,
     SITE_BUCKET: localSiteBucket,
-    // No CloudFront stands in front of it, so there is no cache to invalidate.
+    // Without CloudFront there is no cache to invalidate.
     DISTRIBUTION_ID: '',
     USER_POOL_CLIENT_ID: addresses.userPoolClientId,
     ALLOWED_ORIGINS: addresses.allowedOrigins.join(','),

@@ -5,7 +5,7 @@ import { publishedWeekPath } from '../contract/published-week.ts';
 import { publishedContentType } from '../contract/site-files.ts';
 import { localBucket } from './environment.ts';
 
-/** The feeds of the site. Pages are left to the browser under `npm start`; what calendars and readers fetch cannot be. */
+/** The site's feeds. Under `npm start` the browser renders pages, but calendar apps and feed readers need the server to. */
 const feedPaths = [
   '/calendar.ics',
   '/news.xml',
@@ -15,7 +15,7 @@ const feedPaths = [
   publishedWeekPath,
 ];
 
-/** Makes the feeds at each request, by the publisher's own code, from what the table holds now. Needs the local cloud. */
+/** A Vite plugin that renders the feeds on each request from the current content, with the publisher's code. Needs the local cloud. */
 export function feedsInDevelopment(): Plugin {
   return {
     name: 'parish:feeds-in-development',

@@ -2,7 +2,7 @@ import { request as sendRequest, type IncomingMessage, type ServerResponse } fro
 import { routes } from '../contract/routes.ts';
 import { matchRoute } from './gateway/match-route.ts';
 
-/** The headers that reach the API: CloudFront strips `Authorization` from public reads (`apiBehaviours` in lib/edge/behaviours.ts). */
+/** Request headers forwarded to the API. As in CloudFront, public reads lose `Authorization` (`apiBehaviours` in lib/edge/behaviours.ts). */
 export function apiRequestHeaders(method = 'GET', address: string): string[] {
   const isRead = method === 'GET' || method === 'HEAD';
   const route = isRead ? matchRoute(routes, 'GET', new URL(address).pathname)?.route : undefined;
@@ -11,13 +11,12 @@ export function apiRequestHeaders(method = 'GET', address: string): string[] {
     : ['authorization', 'content-type', 'accept-encoding'];
 }
 
-/** The headers that reach the files, as CloudFront asks its origin for a part, or whether a file has changed. */
+/** Request headers forwarded to the media files: CloudFront sends its origin range and conditional requests. */
 export const fileRequestHeaders = ['range', 'if-none-match'];
 
-/** Framing of the body. */
-const carrying = ['content-length', 'transfer-encoding'];
+const bodyFramingHeaders = ['content-length', 'transfer-encoding'];
 
-/** Proxies a request to a URL with only the named headers. */
+/** Proxies a request to a URL, forwarding only the named headers and those that frame the body. */
 export function forward(
   request: IncomingMessage,
   response: ServerResponse,
@@ -25,7 +24,7 @@ export function forward(
   names: readonly string[],
 ): Promise<void> {
   const headers = Object.fromEntries(
-    [...names, ...carrying].flatMap((name) => {
+    [...names, ...bodyFramingHeaders].flatMap((name) => {
       const value = request.headers[name];
       return value === undefined ? [] : [[name, value]];
     }),

@@ -6,14 +6,14 @@ import type { Changes } from './changes.ts';
 import { lambdaContext } from './gateway/lambda-context.ts';
 import type { LambdaHandler } from './gateway/server.ts';
 
-/** Calls the gallery's Lambda when a picture was uploaded, as the bucket's events do, until it is closed. */
+/** Invokes the gallery's Lambda for each uploaded picture, as the bucket's events do, until closed. */
 export function followGalleryUploads(
   changes: Changes,
   loadHandler: (resource: ResourceName) => Promise<LambdaHandler>,
 ): { close(): Promise<void> } {
   const running = new Set<Promise<unknown>>();
 
-  async function take(arrived: string): Promise<void> {
+  async function invoke(arrived: string): Promise<void> {
     const handler = await loadHandler('gallery');
     await handler({ arrived }, lambdaContext(randomUUID(), lambdaTimeoutSeconds('gallery') * 1000));
   }
@@ -21,8 +21,8 @@ export function followGalleryUploads(
   const unsubscribe = changes.subscribe((record) => {
     const key = record.eventSource === 'aws:s3' ? record.s3.object.key : '';
     if (!key.startsWith(incomingKey(galleryPrefix))) return;
-    const run = take(key)
-      .catch((error: unknown) => console.error('An upload to the gallery was not taken:', error))
+    const run = invoke(key)
+      .catch((error: unknown) => console.error('Processing an upload to the gallery failed:', error))
       .finally(() => running.delete(run));
     running.add(run);
   });

@@ -4,20 +4,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { isRunning, processStartTime } from './running-process.ts';
 
-/** A folder that this process has to itself until `release`, or until it ends, however it ends. */
+/** Exclusive use of a folder by this process until `release`, or until the process exits or is killed. */
 export type FolderLock = {
   release(): Promise<void>;
 };
 
 /**
- * Locks a folder for this process; creates it when missing. Throws with what to do when another process holds it. A lock
- * of a killed process is ignored.
+ * Locks a folder for this process; creates it when missing. Throws an error that says what to do when another process
+ * holds it. The lock of a killed process is ignored.
  *
- * Each attempt creates a numbered lock file and then checks all others: of two concurrent ones, the later sees the earlier
- * and backs off. A single file could be retaken by another process between finding it stale and removing it.
+ * Each attempt creates a numbered lock file and then checks all others: of two concurrent attempts, the later sees the
+ * earlier and backs off. With a single file, another process could take the lock between our finding it stale and deleting it.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  makeUsable(folder);
+  ensureWritable(folder);
   for (;;) {
     const found = lockNumbers(folder);
     const holder = await runningHolder(folder, found);
@@ -34,8 +34,8 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   }
 }
 
-/** Makes the folder; throws with what to do when it cannot be made or written to. */
-function makeUsable(folder: string): void {
+/** Creates the folder; throws an error that says what to do when it cannot be created or written to. */
+function ensureWritable(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);
@@ -56,14 +56,14 @@ function releasing(folder: string, number: number): FolderLock {
   let released = false;
   return {
     release: async () => {
-      // Only once: later the same number may belong to another process.
+      // Only once: the number may belong to another process by the second call.
       if (!released) remove(folder, number);
       released = true;
     },
   };
 }
 
-/** The numbers of the lock files that there are, lowest first. */
+/** The numbers of the existing lock files, lowest first. */
 function lockNumbers(folder: string): number[] {
   const matches = readdirSync(folder).map((name) => /^lock\.(\d+)$/.exec(name)?.[1]);
   return matches
@@ -72,7 +72,7 @@ function lockNumbers(folder: string): number[] {
     .sort((a, b) => a - b);
 }
 
-/** Says whether the file was not there yet, and so was made; it names this process. */
+/** Creates a lock file that names this process; returns false when it exists already. */
 function create(path: string): boolean {
   try {
     writeFileSync(path, JSON.stringify({ pid: process.pid, birth: processStartTime(process.pid) }), {
@@ -90,9 +90,9 @@ async function runningHolder(folder: string, numbers: readonly number[]): Promis
   return holders.find((holder) => holder !== undefined && isRunning(holder));
 }
 
-/** Who made a lock file; undefined when it has gone, or was never finished. */
+/** The process that created a lock file; undefined when the file is gone or incomplete. */
 async function readHolder(path: string): Promise<Holder | undefined> {
-  // It is empty for an instant while it is made, and for ever if its maker was killed in that instant.
+  // A lock file is briefly empty while it is written, and stays so if its process is killed at that moment.
   for (let attempt = 0; attempt < 50; attempt += 1) {
     try {
       const parsed = holderSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')));

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { GetObjectCommand, NoSuchKey, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { mediaHeaders } from '../contract/security-headers.ts';
 
-/** Serves the files of the media bucket as CloudFront does: read with a signed call, with the headers of the media behaviour. */
+/** Serves media bucket files as CloudFront does: reads them with signed requests and adds the media behaviour's headers. */
 export function mediaServer(
   bucket: string,
 ): (request: IncomingMessage, response: ServerResponse, key: string) => Promise<void> {
@@ -30,7 +30,7 @@ export function mediaServer(
         'Accept-Ranges': 'bytes',
         ETag: file.ETag,
         ...mediaHeaders(contentType),
-        // The file's own has its name in it.
+        // The object's own header includes the file name, so it takes precedence.
         ...(file.ContentDisposition && { 'Content-Disposition': file.ContentDisposition }),
       };
       for (const [name, value] of Object.entries(headers)) if (value != null) response.setHeader(name, value);

@@ -3,7 +3,7 @@ import { statusMetadata } from '../contract/site-files.ts';
 import { localSiteBucket } from './environment.ts';
 import type { FindPublished } from './site-files.ts';
 
-/** Finds what the publisher wrote in the site's bucket of the S3 stand-in, which must be running when it is first asked. */
+/** Looks published files up in the site bucket of the local S3, which must be running by the first lookup. */
 export function publishedFiles(): FindPublished {
   let s3: S3Client | undefined;
 

@@ -4,22 +4,22 @@ import { pathToFileURL } from 'node:url';
 import type { SiteRenderer } from '../contract/site-renderer.ts';
 import type { ChangeRecord, Changes } from './changes.ts';
 
-/** The publisher of `npm run preview`, until it is closed. */
+/** The running publisher of `npm run preview`. */
 export type LocalPublisher = {
-  /** Resolves when everything that was written so far is published. */
+  /** Resolves when every write so far is published. */
   readonly idle: () => Promise<void>;
   close(): Promise<void>;
 };
 
 type Handler = (event: unknown) => Promise<unknown>;
 
-/** As the stream's batching window, but short: who is at this machine waits for it. Milliseconds, as all of these. */
+// All in milliseconds. The stream's batching window on AWS is longer; here a developer is waiting for it.
 const BATCH_WINDOW = 200;
 const SCHEDULE = 5_000;
 const RETRY_AFTER = 2_000;
 const MAX_ATTEMPTS = 3;
 
-/** The renderer that the build left at `file`; none where the build makes no pages for a publisher. */
+/** Imports the built renderer; returns undefined when the file does not exist. */
 export async function builtRenderer(file: string): Promise<SiteRenderer | undefined> {
   if (!existsSync(file)) return undefined;
   const { renderer } = await import(/* @vite-ignore */ pathToFileURL(file).href);
@@ -27,8 +27,8 @@ export async function builtRenderer(file: string): Promise<SiteRenderer | undefi
 }
 
 /**
- * Runs the publisher's Lambda as AWS does: once at the start, after writes, and on its schedule; one run at a time, and a
- * failed one again. Rejects when the first run fails.
+ * Runs the publisher's Lambda as AWS does: once at the start, after writes, and on a schedule; one run at a time, with
+ * retries. Rejects when the first run fails.
  */
 export async function startPublisher(renderer: SiteRenderer, changes: Changes): Promise<LocalPublisher> {
   const handler = await loadHandler(renderer);
@@ -77,6 +77,6 @@ async function attempt(handler: Handler, event: unknown): Promise<void> {
 async function loadHandler(renderer: SiteRenderer): Promise<Handler> {
   const file = new URL('../lambdas/publish/handler.ts', import.meta.url);
   const { publishHandler } = await import(/* @vite-ignore */ file.href);
-  // What an earlier process rendered may be another version's.
+  // A new build id, because pages rendered by an earlier process may come from another version of the code.
   return publishHandler(renderer, randomUUID());
 }

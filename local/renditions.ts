@@ -2,33 +2,33 @@ import { picturePrefix, pictureResourceOf } from '../contract/pictures.ts';
 import type { MediaTask } from '../contract/renditions.ts';
 import type { Changes } from './changes.ts';
 
-/** The media function of one machine, until it is closed. */
+/** The running local media Lambda. */
 export type LocalRenditions = {
-  /** Resolves when what has come or gone so far is looked at. */
+  /** Resolves when every change so far has been processed. */
   readonly idle: () => Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * Runs the media Lambda as the bucket's events do, for one picture after the other, and first for those that have no renditions
- * yet: the sample parish's, and those of an earlier release. Returns at once.
+ * Runs the media Lambda as the bucket's events do, one picture at a time, starting with pictures that have no renditions
+ * yet, such as those of the sample parish or of an earlier release. Returns immediately.
  */
 export function startRenditions(changes: Changes): LocalRenditions {
   let isOpen = true;
-  let running: Promise<void> = enqueueUnrendered(Promise.resolve());
+  let running: Promise<void> = renderMissing(Promise.resolve());
 
   function enqueue(task: MediaTask): void {
     running = running.then(() => attempt(task));
   }
 
-  async function enqueueUnrendered(before: Promise<void>): Promise<void> {
+  async function renderMissing(before: Promise<void>): Promise<void> {
     await before;
     const result = await call({ list: 'unrendered' }).catch(report);
     for (const key of result?.unrendered ?? []) await attempt({ catchUp: key });
   }
 
   async function attempt(task: MediaTask): Promise<void> {
-    // What is left is caught up by the next start.
+    // The next start catches up on pictures left unprocessed.
     if (isOpen) await call(task).catch(report);
   }
 

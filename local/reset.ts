@@ -2,7 +2,7 @@ import { removeContent } from './content-folder.ts';
 import { lockFolder } from './lock.ts';
 import { dataFolder } from './settings.ts';
 
-/** `npm run reset`: forgets all local content; the next start is seeded with the sample parish again. */
+/** `npm run reset`: deletes all local content; the next start seeds the sample parish again. */
 try {
   const lock = await lockFolder(dataFolder);
   await lock.release();

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import type { SiteRenderer } from '../contract/site-renderer.ts';
 
-/** Loads the renderer of a site's build, if that made one. */
+/** Loads the renderer of a site build; resolves to undefined when the build has none. */
 export type LoadRenderer = () => Promise<SiteRenderer | undefined>;
 
 /**
- * Responds to `/search?q=` by the Lambda that does so behind CloudFront, and returns whether it could: otherwise the edge
- * serves the page as it is published.
+ * Responds to `/search?q=` with the Lambda that does so behind CloudFront. Resolves to false when there is no renderer or
+ * the Lambda fails; the edge then serves the published page instead.
  */
 export function searchPages(
   loadRenderer: LoadRenderer,

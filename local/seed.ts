@@ -14,12 +14,12 @@ import type { SampleParish } from '../parish/sample/shape.ts';
 import { localBucket, localTable } from './environment.ts';
 import { contentParts } from './content-folder.ts';
 
-/** DynamoDB takes at most this many items in one BatchWriteItem. */
+/** DynamoDB's limit of items per BatchWriteItem. */
 const BATCH = 25;
 
 /**
- * Fills the store with the sample parish, once in the life of a data folder. A first start that was cut off begins
- * again: every sample has an id of its own, so that nothing comes twice.
+ * Seeds a data folder with the sample parish, once. An interrupted seeding starts over on the next start: every sample
+ * has a fixed id, so nothing is duplicated.
  */
 export async function seedOnce(folder: string): Promise<void> {
   const marker = join(folder, contentParts.seeded);
@@ -30,7 +30,7 @@ export async function seedOnce(folder: string): Promise<void> {
   await writeFile(marker, `${now.toISOString()}\n`);
 }
 
-/** The items as the table holds them, with claims of their slugs; added a second apart, in the sample's order. */
+/** The table items, including slug claims, with creation times one second apart in the sample's order. */
 function itemsOf(sample: SampleParish, now: Date): Record<string, unknown>[] {
   const records = Object.entries(sample.records).flatMap(([resource, bodies]) =>
     bodies.map((body, index) => {
@@ -43,7 +43,7 @@ function itemsOf(sample: SampleParish, now: Date): Record<string, unknown>[] {
 
 type SeedItem = Readonly<Record<string, unknown>> & { readonly resource: string; readonly id: string };
 
-/** Gives the items that have pages their slugs, as the API does when they are created one after the other. */
+/** Adds slugs to the items that have pages, as the API does when they are created one after the other. */
 function withSlugs(items: readonly SeedItem[]): Record<string, unknown>[] {
   const taken = new Set<string>();
   return items.flatMap((item) => {

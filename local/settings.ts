@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { localGatewayPort } from '../contract/addresses.ts';
 
-/** Where a laptop keeps the parish's content: `.local/` of the project, or the folder that PARISH_DATA names. */
+/** The local data folder: the one that PARISH_DATA names, or `.local/` in the project. */
 export const dataFolder = resolve(
   process.env.PARISH_DATA ?? fileURLToPath(new URL('../.local', import.meta.url)),
 );
 
-/** The ports of `npm start`. The site and the gateway are where specification §7 expects them. */
+/** The ports of `npm start`. Those of the site and the gateway are given by specification §7. */
 export const ports = {
   site: 5173,
   gateway: localGatewayPort,
@@ -16,10 +16,10 @@ export const ports = {
   dynamoDb: 3004,
 } as const;
 
-/** Where `npm run preview` finds the site as it was built for the local sign-in page. */
+/** The site build that `npm run preview` serves, configured for the local sign-in page. */
 export const previewFolder = fileURLToPath(new URL('../node_modules/.cache/preview', import.meta.url));
 
-/** The renderer of that build, which the publisher renders its pages with. */
+/** The renderer of that build, used by the publisher. */
 export const previewRenderer = fileURLToPath(
   new URL('../node_modules/.cache/preview-server/server.js', import.meta.url),
 );

@@ -1,7 +1,7 @@
 import { region } from '../contract/addresses.ts';
 import type { SiteConfig } from '../contract/site-config.ts';
 
-/** `/config.json` for a site that signs in at the local stand-in of the hosted page. */
+/** Returns the `/config.json` of a site that signs in with the local stand-in for Cognito. */
 export function siteConfig(identity: {
   readonly url: string;
   readonly userPoolId: string;

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { buildFolders, notFoundKey, statusMetadata } from '../contract/site-files.ts';
 import { cloudFrontFunction } from './cloudfront-function.ts';
 
-/** A file of the site's bucket as the edge gets it. `version` changes with its bytes; `status` is its metadata of that name. */
+/** A file of the site as the edge reads it. `version` changes with the bytes; `status` is the object's metadata of that name. */
 export type SiteFile = {
   readonly body: Buffer;
   readonly version: string;
@@ -14,13 +14,13 @@ export type SiteFile = {
   readonly status?: string | undefined;
 };
 
-/** Finds a file that the publisher wrote by its key. */
+/** Finds a file written by the publisher by its key. */
 export type FindPublished = (key: string) => Promise<SiteFile | undefined>;
 
-/** CloudFront compresses on the way as well; the highest quality takes twenty times as long. */
-const asOnTheWay = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** Like CloudFront, which compresses on the fly; the highest quality takes twenty times as long. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** What a request of HTTP/1.1 and one of HTTP/2 have in common. */
+/** The parts that HTTP/1.1 and HTTP/2 requests and responses have in common. */
 type SiteRequest = { readonly headers: IncomingHttpHeaders };
 type SiteResponse = {
   statusCode: number;
@@ -29,8 +29,8 @@ type SiteResponse = {
 };
 
 /**
- * Serves the site as its bucket and CloudFront do: with type, status and caching, in brotli. What the publisher has not
- * written is a file of the build; what is neither is the page that says so.
+ * Serves the site as its bucket and CloudFront do, with content type, status, caching and Brotli. Looks for a published file
+ * first, then for a file of the build, and falls back to the 404 page.
  */
 export function siteFiles(
   folder: string,
@@ -39,8 +39,8 @@ export function siteFiles(
   const pageStatus = cloudFrontFunction('page-status');
   const compressed = new Map<string, Buffer>();
   const find = async (key: string) => {
-    const isOfBuild = buildFolders.some((start) => key.startsWith(start));
-    return (isOfBuild ? undefined : await findPublished(key)) ?? buildFile(folder, key);
+    const isBuildOutput = buildFolders.some((start) => key.startsWith(start));
+    return (isBuildOutput ? undefined : await findPublished(key)) ?? buildFile(folder, key);
   };
 
   return async (request, response, uri) => {
@@ -52,7 +52,7 @@ export function siteFiles(
     response.setHeader('Cache-Control', file.cacheControl);
     if (!isText(file.contentType) || !/\bbr\b/.test(String(request.headers['accept-encoding'])))
       return void response.end(file.body);
-    const smaller = compressed.get(file.version) ?? brotliCompressSync(file.body, asOnTheWay);
+    const smaller = compressed.get(file.version) ?? brotliCompressSync(file.body, brotliOptions);
     compressed.set(file.version, smaller);
     response.setHeader('Content-Encoding', 'br');
     response.setHeader('Vary', 'Accept-Encoding');
@@ -68,12 +68,12 @@ async function buildFile(folder: string, key: string): Promise<SiteFile | undefi
     version: path,
     contentType: contentTypes[extname(path)] ?? 'application/octet-stream',
     cacheControl: isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    // The stacks mark this one object, since the bucket would serve it with a 200.
+    // The stacks set this metadata on the 404 page, since the bucket would serve it with a 200.
     ...(key === notFoundKey && { status: '404' }),
   };
 }
 
-/** The file for a path of the site, or nothing; never one outside the folder. */
+/** The file for a path of the site, or undefined; never a file outside the folder. */
 async function fileAt(folder: string, uri: string): Promise<string | undefined> {
   const name = decoded(uri);
   const path = name && join(folder, normalize(name));
@@ -86,7 +86,7 @@ function decoded(uri: string): string | undefined {
   try {
     return decodeURIComponent(uri);
   } catch {
-    // A stray percent sign names no file.
+    // Malformed percent-encoding matches no file.
     return undefined;
   }
 }
@@ -108,7 +108,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.otf': 'font/otf',
 };
 
-/** Vite writes a hash of the content into the names of what it puts into `assets/`. */
+/** Vite adds a content hash to the names of files in `assets/`. */
 function isHashed(path: string): boolean {
   return path.includes('/assets/');
 }

@@ -9,10 +9,10 @@ import { feedsInDevelopment } from './feeds-in-development.ts';
 import { dataFolder, ports, previewFolder, previewRenderer } from './settings.ts';
 import { siteConfig } from './site-config.ts';
 
-/** `npm start` and `npm run preview`: the cloud and the site in one process, until Ctrl-C. */
-const began = performance.now();
+/** `npm start` and `npm run preview`: run the local cloud and the site in one process, until Ctrl-C. */
+const startTime = performance.now();
 const preview = process.argv.includes('--preview');
-const shownFolder = `${relative('.', dataFolder)}/`;
+const displayedFolder = `${relative('.', dataFolder)}/`;
 
 try {
   const running = preview ? await startPreview() : await startDevelopment();
@@ -26,8 +26,8 @@ try {
 type Running = { close(): Promise<void> };
 
 /**
- * The site by Vite's dev server, and the Lambdas through it, so that both follow every edit. Vite is there before the
- * gateway listens, and the gateway before the site does: what listens can respond.
+ * Serves the site with Vite's dev server and loads the Lambdas through it, so that both pick up edits. Vite is created
+ * before the gateway listens, and the gateway listens before the site does, so a server that listens can respond.
  */
 async function startDevelopment(): Promise<Running> {
   const site = `http://localhost:${ports.site}`;
@@ -59,7 +59,7 @@ async function startDevelopment(): Promise<Running> {
   return together(vite, await startMedia(cloud), documents, cloud);
 }
 
-/** The very build that CloudFront would serve, with its headers and functions, and the pages as the publisher renders them. */
+/** Serves the production build as CloudFront would, with its headers and functions, and the pages that the publisher renders. */
 async function startPreview(): Promise<Running> {
   const { startEdge } = await import('./edge.ts');
   const cloud = await startCloud({
@@ -84,7 +84,7 @@ async function startPreview(): Promise<Running> {
   return together(edge, await startMedia(cloud), ...publisher, cloud);
 }
 
-/** Renditions are made in the background, so that the site does not wait for those of the sample parish. */
+/** Creates renditions in the background, so that the site does not wait for those of the sample parish. */
 async function startMedia({ changes }: Cloud): Promise<Running> {
   const { startRenditions } = await import('./renditions.ts');
   return startRenditions(changes);
@@ -109,7 +109,7 @@ function endOnSignal(running: Running): void {
   const end = () => {
     if (ending) process.exit(130);
     ending = true;
-    console.log(`\nStopping. What you changed is kept in ${shownFolder}`);
+    console.log(`\nStopping. What you changed is kept in ${displayedFolder}`);
     running.close().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -122,7 +122,7 @@ function endOnSignal(running: Running): void {
 }
 
 function printAddresses(): void {
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const seconds = ((performance.now() - startTime) / 1000).toFixed(1);
   console.log(`
   The parish website is ready after ${seconds} s${preview ? ' (preview of the production build)' : ''}.
 
@@ -133,7 +133,7 @@ function printAddresses(): void {
     Sign in as ${localAccounts.administrator.email}   password ${localPassword}
     (${localAccounts.visitor.email}, same password, is no administrator)
 
-  Content is kept in ${shownFolder}; "npm run reset" returns to the sample parish. Ctrl-C stops.
+  Content is kept in ${displayedFolder}; "npm run reset" returns to the sample parish. Ctrl-C stops.
 `);
 }
 

@@ -9,16 +9,16 @@ import { localBucket, localTable } from './environment.ts';
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** The bucket's lifecycle rules: how many days a file is kept under a prefix. */
+/** The bucket's lifecycle rules: the number of days that files under a prefix are kept. */
 const lifecycle: readonly { readonly prefix: string; readonly days: number }[] = [
   { prefix: deletedPrefix, days: limits.deletedFileDays },
   { prefix: incomingPrefix, days: limits.incomingFileDays },
 ];
 
-/** Deletes what has expired, now and every hour, as DynamoDB's TTL and S3's lifecycle rules do; until it is closed. */
+/** Deletes expired items and files, now and every hour, as DynamoDB's TTL and S3's lifecycle rules do, until closed. */
 export function startSweeping(): { close(): Promise<void> } {
-  let running = sweepQuietly();
-  const timer = setInterval(() => (running = sweepQuietly()), HOUR);
+  let running = sweepAndLogErrors();
+  const timer = setInterval(() => (running = sweepAndLogErrors()), HOUR);
   timer.unref();
   return {
     close: async () => {
@@ -28,12 +28,12 @@ export function startSweeping(): { close(): Promise<void> } {
   };
 }
 
-/** Deletes the items and files of the local stand-ins that have expired by `now`. */
+/** Deletes the items and files of the local services that have expired by `now`. */
 export async function sweep(now: Date): Promise<void> {
   await Promise.all([sweepItems(now), sweepFiles(now)]);
 }
 
-function sweepQuietly(): Promise<void> {
+function sweepAndLogErrors(): Promise<void> {
   return sweep(new Date()).catch((error: unknown) => console.error('Expired content remains:', error));
 }
 

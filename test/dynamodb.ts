@@ -5,7 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { dynamoDbLocalVariable } from '../local/dynamodb-elsewhere.ts';
+import { dynamoDbLocalVariable } from '../local/dynamodb-local-proxy.ts';
 import { listen } from '../local/listen.ts';
 
 /**

@@ -2,20 +2,20 @@ import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import type { Jwks } from 'aws-jwt-verify/jwk';
 import { writeScope } from '../../contract/sign-in.ts';
 
-/** What the local gateway must know of the user pool to check a token without any network. */
+/** The user pool data that the local gateway needs to verify tokens offline. */
 export type TrustedPool = {
   readonly userPoolId: string;
   readonly userPoolClientId: string;
   readonly jwks: Jwks;
 };
 
-/** The authorizer's decision, with the claims of a valid token as API Gateway passes them on. */
+/** The authorizer's decision, with a valid token's claims in the form in which API Gateway passes them on. */
 export type AuthorizerResult =
   | { readonly kind: 'allowed'; readonly claims: Readonly<Record<string, string>> }
   | { readonly kind: 'unauthorized' }
   | { readonly kind: 'forbidden' };
 
-/** Checks an Authorization header as the gateway's Cognito authorizer does: access token of this pool and client, with the scope that writes require. */
+/** Checks an Authorization header as API Gateway's Cognito authorizer does: an access token of this pool and client with the write scope. */
 export function cognitoAuthorizer(
   pool: TrustedPool,
 ): (authorization: string | undefined) => Promise<AuthorizerResult> {
@@ -41,7 +41,7 @@ export function cognitoAuthorizer(
   };
 }
 
-/** API Gateway hands every claim on as a string: instants as Java prints a date, lists joined by commas. */
+/** API Gateway passes every claim as a string: timestamps in Java's date format, lists joined by commas. */
 function asGatewayClaims(claims: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(claims).map(([name, value]) => [
@@ -51,7 +51,7 @@ function asGatewayClaims(claims: Readonly<Record<string, unknown>>): Record<stri
   );
 }
 
-/** Such as `Fri Nov 21 10:40:00 UTC 2026`. */
+/** Formats a time as in `Fri Nov 21 10:40:00 UTC 2026`. */
 function javaDate(epochSeconds: number): string {
   const [weekday = '', day, month, year, time] = new Date(epochSeconds * 1000).toUTCString().split(' ');
   return `${weekday.replace(',', '')} ${month} ${day} ${time} UTC ${year}`;

@@ -1,8 +1,8 @@
 import { region } from '../../contract/addresses.ts';
 
-/** A Lambda context for an invocation with this timeout in milliseconds. */
-export function lambdaContext(requestId: string, milliseconds: number) {
-  const end = Date.now() + milliseconds;
+/** Creates the context of a Lambda invocation with a timeout in milliseconds. */
+export function lambdaContext(requestId: string, timeout: number) {
+  const end = Date.now() + timeout;
   return {
     awsRequestId: requestId,
     functionName: 'local',

@@ -3,8 +3,8 @@ import type { Route } from '../../contract/routes.ts';
 export type Match = { readonly route: Route; readonly parameters: Readonly<Record<string, string>> };
 
 /**
- * Finds the route that API Gateway would choose for a raw (still encoded) path: an exact segment wins over `{id}`, and
- * `{id}` over the greedy `{key+}`. Parameters are decoded once, as the Lambda proxy integration does.
+ * Finds the route that API Gateway would choose for a raw (still encoded) path: an exact segment takes precedence over
+ * `{id}`, and `{id}` over the greedy `{key+}`. Parameters are decoded once, as the Lambda proxy integration does.
  */
 export function matchRoute(routes: readonly Route[], method: string, path: string): Match | undefined {
   return routes
@@ -13,16 +13,16 @@ export function matchRoute(routes: readonly Route[], method: string, path: strin
       const parameters = parametersOf(route.path, path);
       return parameters ? [{ route, parameters }] : [];
     })
-    .sort((a, b) => vagueness(a.route) - vagueness(b.route))[0];
+    .sort((a, b) => wildcards(a.route) - wildcards(b.route))[0];
 }
 
 function parametersOf(pattern: string, path: string): Record<string, string> | undefined {
-  const wanted = pattern.split('/');
-  const given = path.split('/');
+  const patternSegments = pattern.split('/');
+  const segments = path.split('/');
   const parameters: Record<string, string> = {};
-  for (const [index, segment] of wanted.entries()) {
+  for (const [index, segment] of patternSegments.entries()) {
     const name = /^\{(\w+)(\+?)\}$/.exec(segment);
-    const value = name?.[2] ? given.slice(index).join('/') : given[index];
+    const value = name?.[2] ? segments.slice(index).join('/') : segments[index];
     if (!value) {
       if (segment !== '' || value === undefined) return undefined;
       continue;
@@ -31,7 +31,7 @@ function parametersOf(pattern: string, path: string): Record<string, string> | u
     else if (segment !== value) return undefined;
     if (name?.[2]) return parameters;
   }
-  return wanted.length === given.length ? parameters : undefined;
+  return patternSegments.length === segments.length ? parameters : undefined;
 }
 
 function decoded(value: string): string {
@@ -42,6 +42,6 @@ function decoded(value: string): string {
   }
 }
 
-function vagueness(route: Route): number {
+function wildcards(route: Route): number {
   return route.path.split('{').length + (route.path.includes('+}') ? 1 : 0);
 }

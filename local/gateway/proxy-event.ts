@@ -4,7 +4,7 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { stageName, stagePath } from '../../contract/addresses.ts';
 import type { Match } from './match-route.ts';
 
-/** The event of API Gateway's Lambda proxy integration (REST API, payload version 1) for one request. */
+/** Creates the Lambda proxy integration event (REST API, payload version 1) for a request. */
 export function proxyEvent(
   request: IncomingMessage,
   url: URL,

@@ -15,7 +15,7 @@ import { lambdaContext } from './lambda-context.ts';
 import { matchRoute } from './match-route.ts';
 import { proxyEvent } from './proxy-event.ts';
 
-/** A Lambda's entry point as the gateway calls it; the gallery's is called with events of the media bucket as well. */
+/** A Lambda's entry point as the gateway calls it; the gallery's also receives events of the media bucket. */
 export type LambdaHandler = (
   event: APIGatewayProxyEvent | MediaArrival,
   context: object,
@@ -24,17 +24,17 @@ export type LambdaHandler = (
 export type GatewayOptions = {
   readonly port: number;
   readonly pool: TrustedPool;
-  /** The origins whose pages may call the gateway from another port. */
+  /** The origins allowed by CORS. */
   readonly allowedOrigins: readonly string[];
   readonly loadHandler: (resource: ResourceName) => Promise<LambdaHandler>;
-  /** Serves `GET /media/…`, as CloudFront's media behaviour does. */
+  /** Serves `GET` and `HEAD /media/…`, as CloudFront's media behaviour does. */
   readonly serveMedia: (request: IncomingMessage, response: ServerResponse, key: string) => Promise<void>;
 };
 
-/** API Gateway's own limit: https://docs.aws.amazon.com/apigateway/latest/developerguide/limits.html */
+/** API Gateway's limit: https://docs.aws.amazon.com/apigateway/latest/developerguide/limits.html */
 const LARGEST_BODY_BYTES = 10 * 1024 * 1024;
 
-/** The REST API on one machine: routes of the contract, Cognito authorizer, Lambda proxy integration, gateway errors in our shape. */
+/** Starts a local API Gateway: the contract's routes, a Cognito authorizer, Lambda proxy integration and the stacks' gateway responses. */
 export async function startGateway(options: GatewayOptions): Promise<Listening> {
   const authorize = cognitoAuthorizer(options.pool);
 
@@ -68,8 +68,8 @@ export async function startGateway(options: GatewayOptions): Promise<Listening> 
 }
 
 /**
- * Calls the Lambda and turns its result into the response, with the gateway's own 502 and 504. A Lambda that is ended
- * after its own time has failed (502); only one that may work on for as long as the gateway waits is late (504).
+ * Invokes the Lambda and sends its result, or the gateway's 502 or 504. A Lambda that exceeds its own timeout has failed
+ * (502); a 504 needs a Lambda whose timeout is not shorter than the gateway's.
  */
 async function integrate(
   handler: LambdaHandler,
@@ -79,11 +79,11 @@ async function integrate(
 ): Promise<void> {
   const context = lambdaContext(event.requestContext.requestId, seconds * 1000);
   let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<'late'>((resolve) => {
-    timer = setTimeout(resolve, seconds * 1000, 'late');
+  const timeout = new Promise<'timeout'>((resolve) => {
+    timer = setTimeout(resolve, seconds * 1000, 'timeout');
   });
   const result = await Promise.race([handler(event, context), timeout]).finally(() => clearTimeout(timer));
-  if (result === 'late') {
+  if (result === 'timeout') {
     return refuse(response, seconds < gatewayTimeoutSeconds ? 'INTEGRATION_FAILURE' : 'INTEGRATION_TIMEOUT');
   }
   if (!Number.isInteger(result.statusCode) || typeof result.body !== 'string') {
@@ -123,7 +123,7 @@ function preflight(response: ServerResponse): void {
     .end();
 }
 
-/** The whole body, or nothing when it is longer than the gateway takes; the rest of a long one is read and dropped. */
+/** Reads the body; resolves to undefined when it exceeds the limit, after reading and discarding the rest. */
 async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;

@@ -8,8 +8,8 @@ import { callbackUrls } from './site-urls.ts';
 import { lifetimes, userPool } from './user-pool.ts';
 import type { Users } from './users.ts';
 
-/** Features that Cognito lacks, or that this stand-in implements itself in Cognito's form. */
-const switchedOff = {
+/** Features that Cognito lacks, or that this stand-in implements itself the way Cognito does. */
+const disabledFeatures = {
   devInteractions: { enabled: false },
   dPoP: { enabled: false },
   pushedAuthorizationRequests: { enabled: false },
@@ -19,8 +19,8 @@ const switchedOff = {
 };
 
 /**
- * The authorization server at Cognito's paths: authorize, token, revoke and the key set. One public client, code grant
- * with PKCE (S256), the pool's scopes, refresh tokens that may be used again and again until they expire or are revoked.
+ * Creates the authorization server at Cognito's paths: authorize, token, revoke and the key set. It has one public client,
+ * the code grant with PKCE (S256), the pool's scopes, and refresh tokens that can be reused until they expire or are revoked.
  */
 export function createAuthorizationServer(
   signingKey: SigningKey,
@@ -29,7 +29,7 @@ export function createAuthorizationServer(
   siteOrigins: readonly string[],
 ): Provider {
   const prompts = defaultPrompts();
-  prompts.remove('consent'); // Cognito asks for a password and for nothing else.
+  prompts.remove('consent'); // Cognito asks only for the password.
   const provider = new Provider(userPool.issuer, {
     adapter: grants.adapter,
     jwks: { keys: [signingKey.privateJwk] },
@@ -49,7 +49,7 @@ export function createAuthorizationServer(
     expiresWithSession: () => false,
     issueRefreshToken: () => true,
     rotateRefreshToken: false,
-    features: { ...switchedOff, revocation: { enabled: true, allowedPolicy: isOfClient } },
+    features: { ...disabledFeatures, revocation: { enabled: true, allowedPolicy: isOfClient } },
     findAccount: (_ctx, sub) => (users.find(sub) ? { accountId: sub, claims: () => ({ sub }) } : undefined),
     interactions: { policy: prompts, url: (_ctx, interaction) => `/login/${interaction.uid}` },
     loadExistingGrant: grantEverything,
@@ -75,7 +75,7 @@ export function createAuthorizationServer(
   return provider;
 }
 
-/** Each sign-in is a grant of its own, so that revoking one leaves the others signed in. */
+/** Creates a separate grant for each sign-in, so that revoking one does not sign out the others. */
 async function grantEverything(ctx: KoaContextWithOIDC) {
   const { account, client, provider } = ctx.oidc;
   if (!account || !client) return undefined;

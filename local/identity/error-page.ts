@@ -1,8 +1,12 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { escaped, renderPage } from './page.ts';
 
-/** Responds 400 with a page that says why, and links back to the site. */
-export function renderErrorPage(ctx: KoaContextWithOIDC, siteOrigins: readonly string[], why: string): void {
+/** Responds 400 with a page that shows the reason and links back to the site. */
+export function renderErrorPage(
+  ctx: KoaContextWithOIDC,
+  siteOrigins: readonly string[],
+  reason: string,
+): void {
   ctx.status = 400;
   const [site] = siteOrigins;
   const back =
@@ -11,7 +15,7 @@ export function renderErrorPage(ctx: KoaContextWithOIDC, siteOrigins: readonly s
     ctx,
     siteOrigins,
     'Sign-in stopped',
-    `<p class="refusal" role="alert">${escaped(why)}</p>
+    `<p class="refusal" role="alert">${escaped(reason)}</p>
      <p>You have not been signed in or out. Go back to the website and try again.</p>
      ${back}`,
   );

@@ -12,7 +12,7 @@ const files: Readonly<Record<string, string>> = {
     '@fontsource/atkinson-hyperlegible/files/atkinson-hyperlegible-latin-700-normal.woff2',
 };
 
-/** Serves one of the site's fonts; leaves other requests alone. */
+/** Serves one of the site's fonts; does nothing for other paths. */
 export async function sendFont(ctx: KoaContextWithOIDC): Promise<void> {
   const file = files[ctx.path];
   if (file === undefined) return;

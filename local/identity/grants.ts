@@ -7,16 +7,16 @@ import { writeFileAtomically } from './write-file-atomically.ts';
 const payloadSchema = z.custom<AdapterPayload>((value) => typeof value === 'object' && value !== null);
 const storedGrantsSchema = z.record(z.string(), payloadSchema);
 
-/** What the sign-in page remembers (sessions, codes, refresh tokens), one store for each of oidc-provider's models. */
+/** Stores sessions, codes and refresh tokens, with one adapter per oidc-provider model. */
 export type Grants = {
   adapter(model: string): Adapter;
-  /** Resolves when everything remembered is on disk. */
+  /** Resolves when all changes are on disk. */
   flushed(): Promise<void>;
 };
 
 /**
- * Opens the folder's `grants.json`. Every change is on disk before it is acknowledged, so that a refresh token that was
- * handed out survives whatever ends the process.
+ * Opens the folder's `grants.json`. Every change is written to disk before it is acknowledged, so that an issued refresh
+ * token survives a crash.
  */
 export async function openGrants(folder: string): Promise<Grants> {
   const path = join(folder, 'grants.json');
@@ -26,8 +26,8 @@ export async function openGrants(folder: string): Promise<Grants> {
     return writeFileAtomically(path, JSON.stringify(Object.fromEntries(payloads)));
   });
   return {
-    // oidc-provider's own access tokens are never handed out (see token-response.ts): none is kept.
-    adapter: (model) => (model === 'AccessToken' ? keepNothing : storeOf(model, payloads, save)),
+    // oidc-provider's own access tokens are never issued (see token-response.ts), so they need not be stored.
+    adapter: (model) => (model === 'AccessToken' ? emptyAdapter : storeOf(model, payloads, save)),
     flushed: save,
   };
 }
@@ -38,7 +38,7 @@ function storeOf(model: string, payloads: Map<string, AdapterPayload>, save: () 
   return {
     find: async (id) => payloads.get(key(id)),
     findByUid: async (uid) => own().find(([, payload]) => payload.uid === uid)?.[1],
-    // Of the device flow, which Cognito has not.
+    // For the device flow, which Cognito lacks.
     findByUserCode: async () => undefined,
     async upsert(id, payload) {
       payloads.set(key(id), payload);
@@ -60,15 +60,15 @@ function storeOf(model: string, payloads: Map<string, AdapterPayload>, save: () 
   };
 }
 
-const nothing = async () => undefined;
-const keepNothing: Adapter = {
-  find: nothing,
-  findByUid: nothing,
-  findByUserCode: nothing,
-  upsert: nothing,
-  consume: nothing,
-  destroy: nothing,
-  revokeByGrantId: nothing,
+const noop = async () => undefined;
+const emptyAdapter: Adapter = {
+  find: noop,
+  findByUid: noop,
+  findByUserCode: noop,
+  upsert: noop,
+  consume: noop,
+  destroy: noop,
+  revokeByGrantId: noop,
 };
 
 function dropExpired(payloads: Map<string, AdapterPayload>): void {
@@ -76,13 +76,13 @@ function dropExpired(payloads: Map<string, AdapterPayload>): void {
     if (exp !== undefined && exp <= nowInSeconds()) payloads.delete(name);
 }
 
-/** Calls that come while the work is under way share one more run of it, which begins after it and so sees their changes. */
+/** Runs `work` one call at a time; calls made during a run share a single further run, which includes their changes. */
 function coalesced(work: () => Promise<void>): () => Promise<void> {
   let current: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
   return () => {
     next ??= current
-      .catch(() => undefined) // The callers of that run have its rejection.
+      .catch(() => undefined) // That run's callers handle its rejection.
       .then(() => {
         next = undefined;
         current = work();

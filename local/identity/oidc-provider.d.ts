@@ -1,6 +1,6 @@
 /**
- * The modules behind oidc-provider's entry, which itself does one thing more: on Node 20 it prints a warning that the
- * runtime is unsupported. It runs there, as the tests show, and a first start should not look broken.
+ * Internal modules, imported instead of oidc-provider's entry point, which prints a warning on Node 20 that the runtime
+ * is unsupported. The tests show that it works there.
  */
 declare module 'oidc-provider/lib/provider.js' {
   export { Provider } from 'oidc-provider';

@@ -1,8 +1,8 @@
 import { colourProperties } from '../../parish/colours.ts';
 
 /**
- * The one style sheet of the sign-in page, inline, so that the page needs nothing else to be readable. Its colours
- * are the parish's; faces and measures are the site's own (`web/styles/theme.css`), as the hosted page of the live website is branded with them.
+ * The sign-in page's inline style sheet. Like the branded hosted page in production, it uses the parish's colours and the
+ * site's typefaces and sizes (`web/styles/theme.css`).
  */
 export const pageStyle = `
 @font-face { font-family: Newsreader; font-weight: 500; src: url(/fonts/newsreader.woff2) format('woff2'); font-display: swap; }

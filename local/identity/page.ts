@@ -7,8 +7,8 @@ import { pageStyle } from './page-style.ts';
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
 
 /**
- * Renders a page of the hosted sign-in. `body` is HTML. The policy lets a form lead to the site's origins too:
- * browsers hold the redirects that follow a form against it.
+ * Renders a page of the hosted sign-in; `body` is HTML. `form-action` includes the site's origins, because browsers also
+ * check it against the redirects that follow a form submission.
  */
 export function renderPage(
   ctx: KoaContextWithOIDC,
@@ -34,7 +34,7 @@ export function renderPage(
   ctx.body = document(escaped(title), body);
 }
 
-/** Text made safe for HTML, in an element or in a quoted attribute. */
+/** Escapes text for HTML, for use in an element or a quoted attribute. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
@@ -66,5 +66,5 @@ const churchName = escaped(parish.churchName);
 
 const icon = readFileSync(new URL('../../parish/pictures/originals/icon.svg', import.meta.url), 'utf8');
 
-/** The mark of the parish, as on the site's own sign-in card. */
+/** The parish's emblem, as on the site's own sign-in card. */
 const emblem = `<div class="emblem" aria-hidden="true">${icon}</div>`;

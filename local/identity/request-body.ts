@@ -1,9 +1,9 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 
-/** Far more than any form or token takes, in bytes. */
+/** In bytes; far more than any form or token needs. */
 const limit = 16 * 1024;
 
-/** The body of a request as text. Responds 413 above 16 KiB. */
+/** Reads a request's body as text. Throws an HTTP error 413 above 16 KiB. */
 export async function readBody(ctx: KoaContextWithOIDC): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;

@@ -15,20 +15,20 @@ import { userPoolApi } from './user-pool-api.ts';
 import { userPool } from './user-pool.ts';
 import { openUsers, type Users } from './users.ts';
 
-/** The hosted sign-in that is running, and what a gateway and a site need to know of it. */
+/** The running hosted sign-in, with the data that a gateway and a site need. */
 export type Identity = {
   readonly userPoolId: string;
   readonly userPoolClientId: string;
   readonly region: string;
   readonly issuer: string;
-  /** The public key set, for `cacheJwks` of a CognitoJwtVerifier. */
+  /** The public key set, for CognitoJwtVerifier's `cacheJwks`. */
   readonly jwks: { readonly keys: SigningKey['publicJwk'][] };
 } & Listening;
 
 export type IdentityOptions = {
-  /** Where users, key and grants are kept; made when it is missing. */
+  /** The folder for users, signing key and grants; created when missing. */
   readonly folder: string;
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   readonly port: number;
   /** The site's addresses, such as `http://localhost:5173`; sign-in returns to `/auth/callback` and sign-out to `/`. */
   readonly siteOrigins: readonly string[];
@@ -36,14 +36,14 @@ export type IdentityOptions = {
 
 type Handler = (ctx: KoaContextWithOIDC) => Promise<void> | void;
 
-/** Starts the stand-in for Cognito's hosted sign-in on this machine. Rejects with a sentence when the port is taken. */
+/** Starts the local stand-in for Cognito's hosted sign-in. Rejects with a one-sentence error when the port is in use. */
 export async function startIdentity({ folder, port, siteOrigins }: IdentityOptions): Promise<Identity> {
   await mkdir(folder, { recursive: true });
   const [signingKey, users, grants, { createAuthorizationServer }] = await Promise.all([
     openSigningKey(folder),
     openUsers(folder),
     openGrants(folder),
-    // Loaded while a first start generates the key: each takes more than 100 ms.
+    // Imported in parallel with generating the key on a first start: each takes more than 100 ms.
     import('./authorization-server.ts'),
   ]);
   const provider = createAuthorizationServer(signingKey, users, grants, siteOrigins);
@@ -65,7 +65,7 @@ export async function startIdentity({ folder, port, siteOrigins }: IdentityOptio
   };
 }
 
-/** The routes in Cognito's form; all other paths are oidc-provider's. */
+/** The handlers of the routes that differ from oidc-provider's, by method and path. */
 function pages(
   provider: Provider,
   signingKey: SigningKey,
@@ -87,7 +87,7 @@ function pages(
   };
 }
 
-/** Takes what has a handler; Cognito's public documents are found below the pool's id as well. */
+/** Middleware that calls the handler of a route, if any. Paths may be prefixed with the pool's id, as in Cognito. */
 function routed(handlers: Readonly<Record<string, Handler>>) {
   return async (ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> => {
     if (ctx.path.startsWith(`/${userPool.id}/`)) ctx.path = ctx.path.slice(userPool.id.length + 1);
@@ -97,7 +97,7 @@ function routed(handlers: Readonly<Record<string, Handler>>) {
   };
 }
 
-/** Cognito's `/login` takes the parameters of authorize, and shows the page. */
+/** Cognito's `/login` accepts the parameters of authorize. */
 function toAuthorize(ctx: KoaContextWithOIDC): void {
   ctx.redirect(`/oauth2/authorize${ctx.search}`);
 }

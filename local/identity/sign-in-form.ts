@@ -1,6 +1,6 @@
 import { escaped } from './page.ts';
 
-/** The form of the sign-in page. It posts to its own address. */
+/** Renders the form of the sign-in page, which posts to the page's own URL. */
 export function signInForm({ email, refused = false }: { email: string; refused?: boolean }): string {
   const [emailState, passwordState] = refused
     ? ['aria-invalid="true"', 'aria-invalid="true" aria-describedby="refusal" autofocus']

@@ -6,8 +6,8 @@ import { signInForm } from './sign-in-form.ts';
 import type { Users } from './users.ts';
 
 /**
- * The sign-in page, `/login/<id>`. The id cannot be guessed and belongs to the cookie that authorize set beside it, so
- * that no other page can make a browser sign in.
+ * The sign-in page, `/login/<id>`. The id cannot be guessed and must match the cookie set by authorize, which prevents
+ * login CSRF.
  */
 export function signInPage(provider: Provider, users: Users, siteOrigins: readonly string[]) {
   const interactionOf = async (ctx: KoaContextWithOIDC) => {

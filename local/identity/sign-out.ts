@@ -4,9 +4,9 @@ import { logoutUrls } from './site-urls.ts';
 import { userPool } from './user-pool.ts';
 
 /**
- * Cognito's `/logout`: ends the hosted session, so that the next sign-in asks for the password again, and goes on to the
- * registered address that `logout_uri` names (https://docs.aws.amazon.com/cognito/latest/developerguide/logout-endpoint.html).
- * Any other address, or client, is refused, and the session stays.
+ * Cognito's `/logout`: ends the hosted session, so that the next sign-in asks for the password again, and redirects to
+ * `logout_uri` (https://docs.aws.amazon.com/cognito/latest/developerguide/logout-endpoint.html).
+ * For an unregistered URL or another client it responds 400 and keeps the session.
  */
 export function signOut(provider: Provider, siteOrigins: readonly string[]) {
   return async (ctx: KoaContextWithOIDC): Promise<void> => {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { readStored } from './stored-file.ts';
 import { writeFileAtomically } from './write-file-atomically.ts';
 
-/** The file, within the identity's folder, that holds the private key; it never leaves this machine. */
+/** The file in the identity folder that holds the private key; it never leaves this machine. */
 export const signingKeyFile = 'signing-key.json';
 
 /** The private key as a JSON Web Key (RFC 7517). */
@@ -25,7 +25,7 @@ export const privateJwkSchema = z.object({
 });
 export type PrivateJwk = z.output<typeof privateJwkSchema>;
 
-/** The key that signs every token, and its public half as `/.well-known/jwks.json` shows it. */
+/** The key that signs every token, with its public part as served at `/.well-known/jwks.json`. */
 export type SigningKey = {
   readonly kid: string;
   readonly key: KeyObject;
@@ -33,7 +33,7 @@ export type SigningKey = {
   readonly publicJwk: Pick<PrivateJwk, 'kty' | 'use' | 'alg' | 'kid' | 'n' | 'e'>;
 };
 
-/** Reads the signing key from the folder; a first start generates it. */
+/** Reads the signing key from the folder, or generates it on the first start. */
 export async function openSigningKey(folder: string): Promise<SigningKey> {
   const path = join(folder, signingKeyFile);
   const privateJwk = (await readStored(path, privateJwkSchema)) ?? (await createKey(path));

@@ -1,9 +1,9 @@
 import { callbackPath } from '../../contract/sign-in.ts';
 
-/** Where the hosted page may send the browser after signing in, for each origin of the site. */
+/** The registered redirect URLs after signing in, one per site origin. */
 export const callbackUrls = (siteOrigins: readonly string[]): string[] =>
   siteOrigins.map((origin) => origin + callbackPath);
 
-/** Where it may send the browser after signing out. */
+/** The registered redirect URLs after signing out, one per site origin. */
 export const logoutUrls = (siteOrigins: readonly string[]): string[] =>
   siteOrigins.map((origin) => `${origin}/`);

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type * as z from 'zod/mini';
 
 /**
- * The content of a JSON file that the stand-in wrote earlier, or undefined when there is none yet. Throws a sentence
- * with the file's name when it cannot be read or is not what was written.
+ * Reads a JSON file written by an earlier start; returns undefined when it does not exist. Throws an error that names the
+ * file when its content is invalid.
  */
 export async function readStored<Content>(
   path: string,
   schema: z.ZodMiniType<Content>,
 ): Promise<Content | undefined> {
-  const text = await readIfThere(path);
+  const text = await readIfExists(path);
   if (text === undefined) return undefined;
   try {
     return schema.parse(JSON.parse(text));
@@ -18,7 +18,7 @@ export async function readStored<Content>(
   }
 }
 
-async function readIfThere(path: string): Promise<string | undefined> {
+async function readIfExists(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {

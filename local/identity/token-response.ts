@@ -5,8 +5,8 @@ import { lifetimes } from './user-pool.ts';
 import type { Users } from './users.ts';
 
 /**
- * Replaces oidc-provider's tokens with Cognito's in the token endpoint's responses; the checks before it, and the refresh
- * token, are oidc-provider's. As in Cognito, a refresh does not return a new refresh token.
+ * Middleware that replaces the tokens in the token endpoint's responses with Cognito's; validation and the refresh token are
+ * left to oidc-provider. As in Cognito, a refresh does not return a new refresh token.
  */
 export function sendCognitoTokens(signingKey: SigningKey, users: Users) {
   return async (ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> => {
@@ -26,7 +26,7 @@ export function sendCognitoTokens(signingKey: SigningKey, users: Users) {
   };
 }
 
-/** The sign-in that a refresh token remembers. */
+/** Returns the sign-in for which a refresh token was issued. */
 export function signInOf(grant: {
   grantId?: string | undefined;
   authTime?: number | undefined;

@@ -6,18 +6,18 @@ import type { SigningKey } from './signing-key.ts';
 import { lifetimes, userPool } from './user-pool.ts';
 import type { User } from './users.ts';
 
-/** The facts of a sign-in that all of its tokens repeat. */
+/** Details of a sign-in that are repeated in each of its tokens. */
 export type SignIn = {
-  /** The same for every token of one sign-in; Amplify revokes on sign-out only when the access token tells it. */
+  /** Identical in all tokens of a sign-in; Amplify revokes tokens on sign-out only if the access token has this claim. */
   readonly originJti: string;
-  /** When the password was given, in seconds since 1970. */
+  /** When the password was entered, in seconds since 1970. */
   readonly authTime: number;
   readonly scope: string;
   readonly nonce?: string | undefined;
 };
 
 /**
- * Mints the access and ID token of a user, with the claims and in the form that Cognito gives them
+ * Mints a user's access and ID token with the claims and format of Cognito's tokens
  * (https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-tokens-with-identity-providers.html).
  */
 export async function mintTokens(
@@ -42,7 +42,7 @@ export async function mintTokens(
     version: 2,
     scope: signIn.scope,
     username: user.sub,
-    // Added, as groups with a comma are left out, by lambdas/triggers/pre-token-generation.ts in production.
+    // In production lambdas/triggers/pre-token-generation.ts adds this and drops groups with a comma.
     email: user.email,
   });
   const idToken = await sign(signingKey, lifetimes.idToken, {
@@ -60,7 +60,7 @@ export async function mintTokens(
 
 const accessClaimsSchema = z.object({ sub: z.string(), token_use: z.literal('access') });
 
-/** The subject of an access token of ours; undefined when it is expired, forged or no access token. */
+/** Returns the subject of a valid access token; undefined when it is expired, forged or another kind of token. */
 export async function subjectOf(signingKey: SigningKey, accessToken: string): Promise<string | undefined> {
   try {
     const options = { issuer: userPool.issuer, algorithms: ['RS256'], requiredClaims: ['exp'] };

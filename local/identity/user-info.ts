@@ -4,7 +4,7 @@ import type { SigningKey } from './signing-key.ts';
 import { subjectOf } from './tokens.ts';
 import type { Users } from './users.ts';
 
-/** Cognito's `/oauth2/userInfo`: who the bearer of an access token is. Cognito writes the flag as a text. */
+/** Cognito's `/oauth2/userInfo`: the profile of an access token's user. As in Cognito, `email_verified` is a string. */
 export function userInfo(signingKey: SigningKey, users: Users, siteOrigins: readonly string[]) {
   return async (ctx: KoaContextWithOIDC): Promise<void> => {
     allowSite(ctx, siteOrigins);

@@ -7,10 +7,10 @@ import { UserPoolError } from './user-pool-error.ts';
 import { lifetimes, userPool } from './user-pool.ts';
 import type { Users } from './users.ts';
 
-/** Handles an action: unvalidated input to output. Throws a UserPoolError. */
+/** Handles an action: validates the input and returns the output. Throws a UserPoolError. */
 export type Action = (input: unknown) => Promise<object>;
 
-/** What the user pool does, by Cognito's names for it. */
+/** The supported actions of the user pool API, by Cognito's names for them. */
 export function userPoolActions(
   provider: Provider,
   signingKey: SigningKey,

@@ -5,8 +5,8 @@ import type { Action } from './user-pool-actions.ts';
 import { UserPoolError } from './user-pool-error.ts';
 
 /**
- * The user pool's own API, `POST /` with the action in `X-Amz-Target` (AWS JSON 1.1): Amplify calls it once a user has
- * signed in by the hosted page.
+ * The user pool API, `POST /` with the action in `X-Amz-Target` (AWS JSON 1.1). Amplify calls it after a user has signed
+ * in on the hosted page.
  */
 export function userPoolApi(actions: ReadonlyMap<string, Action>, siteOrigins: readonly string[]) {
   return async (ctx: KoaContextWithOIDC): Promise<void> => {

@@ -1,4 +1,4 @@
-/** An error in the form of the AWS JSON 1.1 protocol; `type` is Cognito's name for it. */
+/** An error response of the AWS JSON 1.1 protocol; `type` is Cognito's error name. */
 export class UserPoolError extends Error {
   constructor(
     readonly type: string,

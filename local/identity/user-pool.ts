@@ -3,12 +3,12 @@ import { signInScopes, tokenSeconds } from '../../contract/sign-in.ts';
 
 const userPoolId = `${region}_Parish001`;
 
-/** The user pool that the stand-in plays; ids have Cognito's form, so that Amplify and aws-jwt-verify take them. */
+/** The emulated user pool. Its ids have Cognito's format, so that Amplify and aws-jwt-verify accept them. */
 export const userPool = {
   region,
   id: userPoolId,
   clientId: '1parishwebsite2localclient',
-  /** Cognito's own issuer, though nothing is asked of it: verifiers derive it from the pool's id. */
+  /** Cognito's real issuer URL, which verifiers derive from the pool's id; no request is sent to it. */
   issuer: `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`,
   scopes: signInScopes,
 } as const;
@@ -16,15 +16,15 @@ export const userPool = {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** How long each thing lives, in seconds. The tokens' are those of the pool in production, the rest Cognito's own. */
+/** Lifetimes in seconds. Those of the tokens are the production pool's, the others Cognito's defaults. */
 export const lifetimes = {
   accessToken: tokenSeconds.access,
   idToken: tokenSeconds.id,
   refreshToken: tokenSeconds.refresh,
-  /** An authorization code, until it is exchanged. */
+  /** An authorization code. */
   code: 5 * MINUTE,
-  /** The hosted session, in which authorize does not ask again. */
+  /** The hosted session, during which authorize does not ask for the password again. */
   session: HOUR,
-  /** A sign-in page that was opened and not sent. */
+  /** An open sign-in page. */
   interaction: HOUR,
 } as const;

@@ -24,15 +24,15 @@ const storedUsersSchema = z.object({ users: z.array(userSchema) });
 /** The pool's users. */
 export type Users = {
   find(sub: string): User | undefined;
-  /** The user with this e-mail and password; undefined, after the same time, for a wrong one of either. */
+  /** Returns the user with this e-mail and password, or undefined, in the same time for an unknown e-mail as for a wrong password. */
   withPassword(email: string, password: string): Promise<User | undefined>;
 };
 
-/** Reads the users from the folder's `users.json`; a first start creates the local accounts in it. */
+/** Reads the users from the folder's `users.json`, or creates it with the local accounts on the first start. */
 export async function openUsers(folder: string): Promise<Users> {
   const path = join(folder, 'users.json');
   const { users } = (await readStored(path, storedUsersSchema)) ?? (await createUsers(path));
-  // Compared with when no user has that e-mail; no password has this hash.
+  // Hashed against when no user has the e-mail, to take the same time; no password matches it.
   const unknownUser = { salt: 'AAAAAAAAAAAAAAAAAAAAAA', hash: '' };
   return {
     find: (sub) => users.find((user) => user.sub === sub),

@@ -1,8 +1,8 @@
 import { open, rename } from 'node:fs/promises';
 
 /**
- * Replaces a file atomically: readers find the old text or the new one, also after a crash. The
- * file is readable by its owner alone (mode 0600).
+ * Replaces a file atomically: readers see either the old text or the new one, even after a crash. The file is readable
+ * only by its owner (mode 0600).
  */
 export async function writeFileAtomically(path: string, text: string): Promise<void> {
   const draft = `${path}.new`;

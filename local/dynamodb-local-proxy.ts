@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createServer, request as forward, type Server } from 'node:http';
 
-/** The variable with the address of Amazon's DynamoDB Local, to be used in place of dynalite (`npm run test:dynamodb`). */
+/** The environment variable with the URL of Amazon's DynamoDB Local, used instead of dynalite (`npm run test:dynamodb`). */
 export const dynamoDbLocalVariable = 'DYNAMODB_LOCAL_URL';
 
 /**
- * A server that passes requests on to a DynamoDB Local. That keeps the tables of each access key apart, so a folder gets one
- * of its own; it verifies no signature.
+ * Creates a server that proxies requests to DynamoDB Local. DynamoDB Local keeps separate tables per access key and verifies no
+ * signature, so each folder gets an access key derived from its path.
  */
-export function dynamoDbElsewhere(url: string, folder: string): Server {
+export function dynamoDbLocalProxy(url: string, folder: string): Server {
   const accessKey = createHash('sha256').update(folder).digest('hex').slice(0, 20);
   const { hostname, port } = new URL(url);
 
