@@ -1,15 +1,15 @@
 import { S3Error } from './s3-error.ts';
 
 /**
- * Undoes the `aws-chunked` encoding by which the SDK sends a stream whose checksum it knows only at the end (S3 API
- * reference, "Signature calculations: including trailing headers"). The headers that follow the last chunk are put into
- * `trailers`, by lower-case name. Throws an S3Error when the encoding is broken.
+ * Decodes the `aws-chunked` encoding, with which the SDK sends a stream whose checksum follows in a trailer (S3 API
+ * reference, "Signature calculations: including trailing headers"). Trailing headers are added to `trailers` by lower-case
+ * name. Throws an S3Error when the encoding is invalid.
  */
 export async function* decodeAwsChunked(
   wire: AsyncIterable<Buffer>,
   trailers: Map<string, string>,
 ): AsyncGenerator<Buffer> {
-  const source = new Source(wire);
+  const source = new ByteReader(wire);
   for (let size = chunkSize(await source.line()); size > 0; size = chunkSize(await source.line())) {
     yield* source.take(size);
     if ((await source.line()) !== '') throw broken();
@@ -21,10 +21,10 @@ export async function* decodeAwsChunked(
   if (!(await source.ended())) throw broken();
 }
 
-/** The longest line of a chunk's frame or of a trailer that is believed, in bytes. */
+/** The longest accepted line of a chunk header or a trailer, in bytes. */
 const longestLine = 4096;
 
-class Source {
+class ByteReader {
   readonly #wire: AsyncIterator<Buffer>;
   #rest: Buffer = Buffer.alloc(0);
 
@@ -32,7 +32,7 @@ class Source {
     this.#wire = wire[Symbol.asyncIterator]();
   }
 
-  /** The next line without its CRLF; an empty one when the wire has ended. */
+  /** Reads the next line, without its CRLF; returns an empty line at the end of the stream. */
   async line(): Promise<string> {
     for (;;) {
       const end = this.#rest.indexOf('\r\n');
@@ -49,7 +49,7 @@ class Source {
     }
   }
 
-  /** The next `size` bytes, as they come. */
+  /** Yields the next `size` bytes in chunks as they arrive. */
   async *take(size: number): AsyncGenerator<Buffer> {
     for (let missing = size; missing > 0;) {
       if (this.#rest.length === 0 && !(await this.#more())) throw broken();

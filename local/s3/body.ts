@@ -5,8 +5,8 @@ import { amzField, type S3Request } from './request.ts';
 import { S3Error } from './s3-error.ts';
 
 /**
- * The bytes of a request's body, chunk by chunk. Only when it ends without throwing was the body whole, and just what
- * its signed hash, its length, its MD5 and its checksum promise; a caller that stores the bytes must wait for that.
+ * Yields a request's body chunk by chunk and throws an S3Error at the end if it is incomplete or does not match its signed
+ * hash, length, MD5 or checksum. A caller that stores the bytes must therefore read to the end before keeping them.
  */
 export async function* verifiedBody(request: S3Request, payloadHash: string): AsyncGenerator<Buffer> {
   const trailers = new Map<string, string>();
@@ -20,18 +20,18 @@ export async function* verifiedBody(request: S3Request, payloadHash: string): As
     yield chunk;
   }
   checkLength(request, size);
-  const found = {
+  const computed = {
     md5: sums.md5.digest('base64'),
     sha1: sums.sha1.digest('base64'),
     sha256: sums.sha256.digest(),
     crc32: uint32(crc).toString('base64'),
   };
-  checkPayloadHash(payloadHash, found.sha256.toString('hex'));
-  checkMd5(request.headers.get('content-md5'), found.md5);
-  checkChecksums(request, trailers, { ...found, sha256: found.sha256.toString('base64') });
+  checkPayloadHash(payloadHash, computed.sha256.toString('hex'));
+  checkMd5(request.headers.get('content-md5'), computed.md5);
+  checkChecksums(request, trailers, { ...computed, sha256: computed.sha256.toString('base64') });
 }
 
-/** A body of at most `limit` bytes as text. Throws an S3Error when it is longer, or not what it promised. */
+/** Reads a body of at most `limit` bytes as text. Throws an S3Error when it is longer or fails verification. */
 export async function verifiedText(request: S3Request, payloadHash: string, limit: number): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -43,7 +43,7 @@ export async function verifiedText(request: S3Request, payloadHash: string, limi
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Says whether the body has a checksum that S3 would insist on for a DeleteObjects call. */
+/** Returns whether the request has one of the checksums that S3 requires for DeleteObjects. */
 export function hasChecksum(request: S3Request): boolean {
   return (
     request.headers.has('content-md5') ||
@@ -59,7 +59,7 @@ async function* plainChunks(
   payloadHash: string,
   trailers: Map<string, string>,
 ): AsyncGenerator<Buffer> {
-  // The socket must outlive a refused body, so that the refusal can be sent.
+  // Keep the socket open when the body is rejected, so that the error response can be sent.
   const wire: AsyncIterable<Buffer> = request.body.iterator({ destroyOnReturn: false });
   if (payloadHash === streamed) yield* decodeAwsChunked(wire, trailers);
   else yield* wire;
@@ -67,8 +67,8 @@ async function* plainChunks(
 }
 
 function checkLength(request: S3Request, size: number): void {
-  const promised = amzField(request, 'x-amz-decoded-content-length') ?? request.headers.get('content-length');
-  if (promised !== undefined && Number(promised) !== size) {
+  const declared = amzField(request, 'x-amz-decoded-content-length') ?? request.headers.get('content-length');
+  if (declared !== undefined && Number(declared) !== size) {
     throw new S3Error(
       'IncompleteBody',
       'You did not provide the number of bytes specified by the Content-Length HTTP header',
@@ -76,24 +76,24 @@ function checkLength(request: S3Request, size: number): void {
   }
 }
 
-function checkPayloadHash(promised: string, found: string): void {
-  if (promised === 'UNSIGNED-PAYLOAD' || promised === streamed) return;
-  if (promised.startsWith('STREAMING-')) {
+function checkPayloadHash(declared: string, computed: string): void {
+  if (declared === 'UNSIGNED-PAYLOAD' || declared === streamed) return;
+  if (declared.startsWith('STREAMING-')) {
     throw new S3Error('NotImplemented', 'Chunks with signatures of their own are not implemented here.');
   }
-  if (promised !== found) {
+  if (declared !== computed) {
     throw new S3Error(
       'XAmzContentSHA256Mismatch',
       "The provided 'x-amz-content-sha256' header does not match what was computed.",
-      { ClientComputedContentSHA256: promised, S3ComputedContentSHA256: found },
+      { ClientComputedContentSHA256: declared, S3ComputedContentSHA256: computed },
     );
   }
 }
 
-function checkMd5(promised: string | undefined, found: string): void {
-  if (promised === undefined || promised === found) return;
-  const sound = Buffer.from(promised, 'base64').length === 16;
-  throw sound
+function checkMd5(declared: string | undefined, computed: string): void {
+  if (declared === undefined || declared === computed) return;
+  const isValid = Buffer.from(declared, 'base64').length === 16;
+  throw isValid
     ? new S3Error('BadDigest', 'The Content-MD5 you specified did not match what we received.')
     : new S3Error('InvalidDigest', 'The Content-MD5 you specified is not valid.');
 }
@@ -101,15 +101,15 @@ function checkMd5(promised: string | undefined, found: string): void {
 function checkChecksums(
   request: S3Request,
   trailers: ReadonlyMap<string, string>,
-  found: Readonly<Record<(typeof checksums)[number], string>>,
+  computed: Readonly<Record<(typeof checksums)[number], string>>,
 ): void {
   const announced = amzField(request, 'x-amz-trailer');
   if (announced !== undefined && !trailers.has(announced)) {
-    throw new S3Error('InvalidRequest', `The trailer ${announced} was announced but did not come.`);
+    throw new S3Error('InvalidRequest', `The trailer ${announced} was announced but not sent.`);
   }
   for (const name of checksums) {
-    const promised = trailers.get(`x-amz-checksum-${name}`) ?? amzField(request, `x-amz-checksum-${name}`);
-    if (promised !== undefined && promised !== found[name]) {
+    const declared = trailers.get(`x-amz-checksum-${name}`) ?? amzField(request, `x-amz-checksum-${name}`);
+    if (declared !== undefined && declared !== computed[name]) {
       throw new S3Error(
         'BadDigest',
         `The ${name.toUpperCase()} you specified did not match what we received.`,

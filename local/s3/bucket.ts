@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import { inKeyOrder, positionOf } from './key-order.ts';
 import { objectPath, openObject, writeObject, type OpenObject } from './object-file.ts';
 
-/** What a list says of an object. */
+/** An object's entry in a list. */
 export type Listed = {
   readonly key: string;
   readonly size: number;
   readonly etag: string;
 };
 
-/** The objects of one bucket, on disk, with their keys in memory, in order. */
+/** The objects of one bucket: stored on disk, with an index of their keys in memory, in S3's order. */
 export class Bucket {
   readonly #objects = new Map<string, Listed>();
   #keys: string[] = [];
@@ -21,7 +21,7 @@ export class Bucket {
     readonly name: string,
   ) {}
 
-  /** Reads which objects there are. One process at a time may have a bucket open. */
+  /** Opens a bucket and indexes its objects. Only one process at a time may have a bucket open. */
   static async open(folder: string, name: string): Promise<Bucket> {
     const bucket = new Bucket(folder, name);
     const root = join(folder, name);
@@ -38,24 +38,24 @@ export class Bucket {
     return this.#keys;
   }
 
-  /** What a list says of this object, with the time of its last change; undefined when it has gone meanwhile. */
+  /** Returns an object's list entry with its modification time; undefined if it no longer exists. */
   async listed(key: string): Promise<(Listed & { readonly modified: Date }) | undefined> {
     const object = this.#objects.get(key);
     const file = await stat(objectPath(this.folder, this.name, key)).catch(() => undefined);
     return object && file && { ...object, modified: file.mtime };
   }
 
-  /** Opens an object for reading; undefined when there is none. The caller closes its `file`. */
+  /** Opens an object for reading; resolves to undefined if there is none. The caller closes its `file`. */
   read(key: string): Promise<OpenObject | undefined> {
     return openObject(objectPath(this.folder, this.name, key));
   }
 
-  /** Puts an object in the place of what was there, all at once, when `body` has ended without throwing. */
+  /** Stores an object, atomically replacing any previous one, once `body` has ended without throwing. */
   async put(key: string, headers: Record<string, string>, body: AsyncIterable<Uint8Array>): Promise<Listed> {
     const { path, size, etag } = await writeObject(this.#incoming, { key, headers }, body);
     const place = objectPath(this.folder, this.name, key);
     await mkdir(dirname(place), { recursive: true });
-    // Synchronous, so that of two writers of a key the disk and the list name the same one as the last.
+    // Synchronous, so that the disk and the index agree on the last of two concurrent writers of a key.
     renameSync(path, place);
     if (!this.#objects.has(key)) this.#keys.splice(positionOf(this.#keys, key), 0, key);
     const object = { key, size, etag };
@@ -63,7 +63,7 @@ export class Bucket {
     return object;
   }
 
-  /** Removes an object, if there is one. */
+  /** Removes an object if it exists. */
   remove(key: string): void {
     rmSync(objectPath(this.folder, this.name, key), { force: true });
     if (this.#objects.delete(key)) this.#keys.splice(positionOf(this.#keys, key), 1);

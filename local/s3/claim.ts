@@ -1,24 +1,24 @@
 import { parameter, type S3Request } from './request.ts';
 import { S3Error } from './s3-error.ts';
 
-/** What a request says of its signature, once its form and its times are found right; the signature itself is not checked yet. */
+/** A request's signature fields, with format and timestamps validated. The signature itself is not verified yet. */
 export type Claim = {
   readonly accessKeyId: string;
-  /** Day, region, service, `aws4_request`: the four turns by which the signing key is derived. */
+  /** Day, region, service and `aws4_request`, from which the signing key is derived. */
   readonly scope: readonly string[];
-  /** When it was signed, as `20301231T235959Z`. */
+  /** The time of signing, such as `20301231T235959Z`. */
   readonly timestamp: string;
   readonly signedHeaders: readonly string[];
   readonly signature: string;
   readonly payloadHash: string;
 };
 
-/** How far a clock may be wrong, in milliseconds: 15 minutes, as S3 has it. */
+/** The clock skew that S3 allows, in milliseconds: 15 minutes. */
 const skew = 15 * 60 * 1000;
-/** The longest life of a presigned address, in seconds: seven days, as S3 has it. */
-const longestLife = 7 * 24 * 60 * 60;
+/** The longest validity of a presigned URL that S3 allows, in seconds: seven days. */
+const longestValidity = 7 * 24 * 60 * 60;
 
-/** Reads an Authorization header. Throws an S3Error when it is malformed, or signed more than 15 minutes from now. */
+/** Parses an Authorization header. Throws an S3Error when it is malformed or its timestamp is more than 15 minutes off. */
 export function headerClaim(authorization: string, request: S3Request, now: Date): Claim {
   const match =
     /^AWS4-HMAC-SHA256 +Credential=([^,\s]+), *SignedHeaders=([^,\s]+), *Signature=([^,\s]+)$/.exec(
@@ -53,7 +53,7 @@ export function headerClaim(authorization: string, request: S3Request, now: Date
   };
 }
 
-/** Reads the parameters of a presigned address. Throws an S3Error when they are malformed, expired, or of a time to come. */
+/** Parses the query parameters of a presigned URL. Throws an S3Error when they are malformed, expired or not yet valid. */
 export function queryClaim(request: S3Request, now: Date): Claim {
   const required = (name: string) => {
     const value = parameter(request, name);
@@ -65,7 +65,7 @@ export function queryClaim(request: S3Request, now: Date): Claim {
     throw malformedQuery('X-Amz-Algorithm only supports "AWS4-HMAC-SHA256"');
   }
   const timestamp = required('X-Amz-Date');
-  checkLife(timestamp, required('X-Amz-Expires'), now);
+  checkValidity(timestamp, required('X-Amz-Expires'), now);
   return {
     ...parsedCredential(required('X-Amz-Credential'), timestamp, malformedQuery),
     timestamp,
@@ -78,15 +78,15 @@ export function queryClaim(request: S3Request, now: Date): Claim {
   };
 }
 
-function checkLife(timestamp: string, expires: string, now: Date): void {
+function checkValidity(timestamp: string, expires: string, now: Date): void {
   const signedAt = parsedTimestamp(timestamp);
   if (signedAt === undefined) throw malformedQuery('X-Amz-Date must be in the ISO8601 Long Format');
-  const life = /^\d{1,7}$/.test(expires) ? Number(expires) : 0;
-  if (life < 1 || life > longestLife) {
-    throw malformedQuery(`X-Amz-Expires must be between 1 and ${longestLife} seconds`);
+  const validity = /^\d{1,7}$/.test(expires) ? Number(expires) : 0;
+  if (validity < 1 || validity > longestValidity) {
+    throw malformedQuery(`X-Amz-Expires must be between 1 and ${longestValidity} seconds`);
   }
   if (signedAt - now.getTime() > skew) throw new S3Error('AccessDenied', 'Request is not yet valid');
-  if (now.getTime() > signedAt + life * 1000) {
+  if (now.getTime() > signedAt + validity * 1000) {
     throw new S3Error('AccessDenied', 'Request has expired', {
       'X-Amz-Expires': expires,
       ServerTime: now.toISOString(),
@@ -97,20 +97,20 @@ function checkLife(timestamp: string, expires: string, now: Date): void {
 function parsedCredential(
   credential: string,
   timestamp: string,
-  refusal: (message: string) => S3Error,
+  malformed: (message: string) => S3Error,
 ): Pick<Claim, 'accessKeyId' | 'scope'> {
   const [accessKeyId = '', ...scope] = credential.split('/');
   const [day, region, service, terminator] = scope;
-  const sound = scope.length === 4 && region !== '' && service === 's3' && terminator === 'aws4_request';
-  if (!sound || day !== timestamp.slice(0, 8)) {
-    throw refusal(
-      'The credential must read KEY/DAY/REGION/s3/aws4_request, with the day on which it was signed.',
+  const isValid = scope.length === 4 && region !== '' && service === 's3' && terminator === 'aws4_request';
+  if (!isValid || day !== timestamp.slice(0, 8)) {
+    throw malformed(
+      'The credential must have the form KEY/DAY/REGION/s3/aws4_request, with the day of signing.',
     );
   }
   return { accessKeyId, scope };
 }
 
-/** Milliseconds since 1970 of `20301231T235959Z`; undefined when it is no such time. */
+/** Parses a time such as `20301231T235959Z` to milliseconds since 1970; returns undefined for any other text. */
 function parsedTimestamp(text: string): number | undefined {
   const match = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text);
   if (!match) return undefined;

@@ -5,17 +5,17 @@ import { checkedKey } from './request.ts';
 import { S3Error } from './s3-error.ts';
 import { innersOf, textsOf, type XmlElement } from './xml.ts';
 
-/** The limits of one DeleteObjects request: keys, and bytes of XML. */
+/** The limits of a DeleteObjects request: number of keys and bytes of XML. */
 const mostKeys = 1000;
 const longestXml = 8 * 1024 * 1024;
 
-/** DeleteObject: the same response whether the object existed or not. */
+/** DeleteObject. Returns 204 whether or not the object existed. */
 export async function deleteObject({ request, bucket }: SignedRequest): Promise<Reply> {
   bucket.remove(request.key);
   return { status: 204 };
 }
 
-/** DeleteObjects, quiet or not. */
+/** DeleteObjects, with support for the quiet mode. */
 export async function deleteObjects({ request, bucket, payloadHash }: SignedRequest): Promise<Reply> {
   if (!hasChecksum(request)) {
     throw new S3Error(

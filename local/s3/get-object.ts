@@ -6,7 +6,7 @@ import type { Reply } from './reply.ts';
 import { parameter, type S3Request } from './request.ts';
 import { S3Error } from './s3-error.ts';
 
-/** GetObject, and HeadObject, which returns the same without the bytes. */
+/** GetObject and HeadObject. */
 export async function getObject({ request, bucket }: SignedRequest): Promise<Reply> {
   const object = await bucket.read(request.key);
   if (object === undefined) {
@@ -18,7 +18,7 @@ export async function getObject({ request, bucket }: SignedRequest): Promise<Rep
     const range = byteRange(request.headers.get('range'), object.size);
     const { start, length } = range ?? { start: 0, length: object.size };
     const headers = {
-      ...described(object, request),
+      ...objectHeaders(object, request),
       'content-length': length,
       ...(range && { 'content-range': `bytes ${start}-${start + length - 1}/${object.size}` }),
     };
@@ -27,13 +27,13 @@ export async function getObject({ request, bucket }: SignedRequest): Promise<Rep
     body = object.file.createReadStream({ start, end: start + length - 1 });
     return { status, headers, body };
   } finally {
-    // A stream closes the file itself, at its end or when it is given up.
+    // A stream closes the file itself when it ends or is destroyed.
     if (body === undefined) await object.file.close();
   }
 }
 
-function described(object: OpenObject, request: S3Request): Record<string, string> {
-  // A presigned address may ask for another header, such as the name under which a file is saved.
+function objectHeaders(object: OpenObject, request: S3Request): Record<string, string> {
+  // A presigned URL may override headers, for example to set the file name of a download.
   const overridden = describingHeaders.flatMap((name) => {
     const value = parameter(request, `response-${name}`);
     return value === undefined ? [] : [[name, value]];
@@ -52,15 +52,15 @@ function validators(object: OpenObject): Record<string, string> {
 }
 
 function isUnchanged({ headers }: S3Request, object: OpenObject): boolean {
-  const wanted = headers.get('if-match');
-  if (wanted !== undefined && !names(wanted, object.etag)) throw preconditionFailed('If-Match');
-  const known = headers.get('if-none-match');
-  if (known !== undefined) return names(known, object.etag);
+  const ifMatch = headers.get('if-match');
+  if (ifMatch !== undefined && !matches(ifMatch, object.etag)) throw preconditionFailed('If-Match');
+  const ifNoneMatch = headers.get('if-none-match');
+  if (ifNoneMatch !== undefined) return matches(ifNoneMatch, object.etag);
   const since = Date.parse(headers.get('if-modified-since') ?? '');
   return Math.floor(object.modified.getTime() / 1000) * 1000 <= since;
 }
 
-function names(list: string, etag: string): boolean {
+function matches(list: string, etag: string): boolean {
   const tags = list.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes('*') || tags.includes(etag) || tags.includes(etag.replaceAll('"', ''));
 }

@@ -1,4 +1,4 @@
-/** Where `key` is, or would have to be put, among keys that are in S3's order. */
+/** Returns the index of `key`, or where it would be inserted, in keys that are in S3's order. */
 export function positionOf(keys: readonly string[], key: string): number {
   let low = 0;
   let high = keys.length;
@@ -10,7 +10,7 @@ export function positionOf(keys: readonly string[], key: string): number {
   return low;
 }
 
-/** S3's order of keys, for `sort`: by their bytes in UTF-8, which JavaScript's own order is not beyond U+D7FF. */
+/** Compares keys in S3's order, by UTF-8 bytes, which differs from JavaScript's order beyond U+D7FF. */
 export function inKeyOrder(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }

@@ -1,23 +1,23 @@
 import { inKeyOrder, positionOf } from './key-order.ts';
 
-/** One page of a bucket's keys; `next` is the key to go on after, when there is more. */
+/** One page of a bucket's keys; `next` is the key after which the next page starts, if there is one. */
 export type KeyPage = {
   readonly keys: string[];
-  /** The groups that keys were rolled up into: each is a prefix that ends with the delimiter. */
+  /** The common prefixes into which keys were grouped, each ending with the delimiter. */
   readonly groups: string[];
   readonly next: string | undefined;
 };
 
 export type PageQuery = {
   readonly prefix: string;
-  /** Keys that have it behind the prefix are rolled up to it; empty for none. */
+  /** Keys that contain it after the prefix are grouped by the part up to it; empty for no grouping. */
   readonly delimiter: string;
-  /** Only keys behind this one, in S3's order, are listed; empty for all. */
+  /** Lists only keys after this one, in S3's order; empty for all. */
   readonly after: string;
   readonly limit: number;
 };
 
-/** Picks a page from keys in S3's order, as ListObjectsV2 does: a group counts as one towards the limit. */
+/** Selects a page from keys in S3's order, as ListObjectsV2 does: a group counts once towards the limit. */
 export function keyPage(sorted: readonly string[], { prefix, delimiter, after, limit }: PageQuery): KeyPage {
   const page: Pick<KeyPage, 'keys' | 'groups'> = { keys: [], groups: [] };
   let last = after;

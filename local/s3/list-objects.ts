@@ -6,7 +6,7 @@ import { S3Error } from './s3-error.ts';
 import { uriEncoded } from './sigv4.ts';
 import type { XmlElement } from './xml.ts';
 
-/** The most objects in one page of a list, as S3 has it. */
+/** S3's limit of objects per page. */
 const longestPage = 1000;
 
 /** ListObjectsV2. */
@@ -46,7 +46,7 @@ export async function listObjects({ request, bucket }: SignedRequest): Promise<R
   ]);
 }
 
-/** A time as S3 writes it in XML: it knows of seconds only. */
+/** Formats a time as S3 does in XML, with a precision of seconds. */
 export function isoSeconds(time: Date): string {
   return `${time.toISOString().slice(0, 19)}.000Z`;
 }
@@ -54,14 +54,14 @@ export function isoSeconds(time: Date): string {
 function pageLength(text: string | undefined): number {
   if (text === undefined) return longestPage;
   if (!/^\d{1,9}$/.test(text))
-    throw new S3Error('InvalidArgument', 'Argument max-keys must be an integer from 0 on');
+    throw new S3Error('InvalidArgument', 'Argument max-keys must be a non-negative integer');
   return Math.min(Number(text), longestPage);
 }
 
 function textEncoding(type: string | undefined): (text: string) => string {
   if (type === undefined) return (text) => text;
   if (type !== 'url') throw new S3Error('InvalidArgument', 'Invalid Encoding Method specified in Request');
-  // As in a form: S3 leaves slashes alone and writes a space as a plus.
+  // S3 leaves slashes as they are and encodes a space as a plus.
   return (text) => uriEncoded(text).replaceAll('%2F', '/').replaceAll('%20', '+');
 }
 

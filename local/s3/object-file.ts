@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 /**
- * One object is one file: its bytes, a line feed, and one line of JSON that describes them. So content and description
- * change together, by one rename, and a body can be read from the file's start.
+ * The file of an object holds its bytes, a line feed, and one line of JSON that describes them. A single rename replaces
+ * both content and description, and the content can be streamed from the start of the file.
  */
 const description = z.object({
   key: z.string(),
@@ -15,13 +15,13 @@ const description = z.object({
 
 export type ObjectDescription = {
   readonly key: string;
-  /** The MD5 of the bytes in hexadecimal and double quotes, as S3 has it for an object that is put in one piece. */
+  /** The MD5 of the bytes in hexadecimal and double quotes, as in S3 for an object uploaded in one part. */
   readonly etag: string;
-  /** What is sent back with the object: `content-type` and its like, and `x-amz-meta-…`, by lower-case name. */
+  /** The headers sent with the object, by lower-case name: `describingHeaders` and `x-amz-meta-…`. */
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** The headers, besides `x-amz-meta-…`, that S3 keeps with an object and sends with it ever after. */
+/** The headers, besides `x-amz-meta-…`, that S3 stores with an object and returns with it. */
 export const describingHeaders = [
   'cache-control',
   'content-disposition',
@@ -33,23 +33,23 @@ export const describingHeaders = [
 
 export type OpenObject = {
   readonly size: number;
-  /** The file's time of modification. */
+  /** The file's modification time. */
   readonly modified: Date;
   readonly file: FileHandle;
 } & ObjectDescription;
 
 /**
- * The file of an object. It is named by a hash of the key: no key, however odd, leads outside the folder, and `a` and
- * `a/b` can both be there.
+ * Returns the path of an object's file. It is named by a hash of the key, so that no key leads outside the folder and `a`
+ * and `a/b` can both exist.
  */
 export function objectPath(folder: string, bucket: string, key: string): string {
   const hash = createHash('sha256').update(key).digest('hex');
   return join(folder, bucket, hash.slice(0, 2), hash.slice(2));
 }
 
-/** Opens the file of an object; undefined when there is none. The caller closes `file`. */
+/** Opens the file of an object; resolves to undefined if it does not exist. The caller closes `file`. */
 export async function openObject(path: string): Promise<OpenObject | undefined> {
-  const file = await opened(path);
+  const file = await openIfExists(path);
   if (file === undefined) return undefined;
   try {
     return { ...(await describe(file, path)), file };
@@ -60,8 +60,8 @@ export async function openObject(path: string): Promise<OpenObject | undefined> 
 }
 
 /**
- * Writes a new file of an object into `folder`, to be renamed into place; its bytes are on the disk when this resolves.
- * When `body` throws, nothing is left behind.
+ * Writes an object to a new file in `folder`, to be renamed into place; the file is synced to disk when this resolves, and
+ * deleted when `body` throws.
  */
 export async function writeObject(
   folder: string,
@@ -91,7 +91,7 @@ export async function writeObject(
   }
 }
 
-async function opened(path: string): Promise<FileHandle | undefined> {
+async function openIfExists(path: string): Promise<FileHandle | undefined> {
   try {
     return await open(path, 'r');
   } catch (error) {
@@ -102,7 +102,7 @@ async function opened(path: string): Promise<FileHandle | undefined> {
 
 async function describe(file: FileHandle, path: string): Promise<Omit<OpenObject, 'file'>> {
   const { size, mtime } = await file.stat();
-  // JSON.stringify writes no line feed, so that the last one in the file is where the description begins.
+  // JSON.stringify writes no line feed, so the description starts after the last one in the file.
   for (let length = 4096; ; length *= 8) {
     const from = Math.max(0, size - length);
     const { buffer, bytesRead } = await file.read(Buffer.alloc(size - from), 0, size - from, from);

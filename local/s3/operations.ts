@@ -7,10 +7,10 @@ import type { Reply } from './reply.ts';
 import { amzField, parameter, type S3Request } from './request.ts';
 import { S3Error } from './s3-error.ts';
 
-/** Carries out the operation that a verified request names. Throws an S3Error, also for what is not built here. */
+/** Performs the operation of an authenticated request. Throws an S3Error, including for anything not implemented here. */
 export function perform(call: SignedRequest): Promise<Reply> {
-  refuseUnknown(call.request);
-  refuseUnsendable(call.request);
+  rejectUnsupported(call.request);
+  rejectInvalidHeaderValues(call.request);
   return operationOf(call.request)(call);
 }
 
@@ -41,14 +41,14 @@ function objectOperation(request: S3Request): ((call: SignedRequest) => Promise<
   }
 }
 
-/** What is understood, or may be passed over because it changes nothing here. All else would be believed to work. */
+/** Query parameters and headers that are implemented, or can be ignored safely. Others are rejected, not silently ignored. */
 const parameters =
   /^(x-id|delete|list-type|prefix|delimiter|start-after|continuation-token|max-keys|encoding-type|fetch-owner|response-.+)$/;
 const amzNames =
   /^x-amz-(algorithm|credential|date|expires|signedheaders|signature|content-sha256|security-token|user-agent|decoded-content-length|trailer|sdk-checksum-algorithm|checksum-mode|checksum-(crc32|sha1|sha256)|copy-source|copy-source-if-match|metadata-directive|expected-bucket-owner|meta-.+)$/;
 const writeConditions = ['if-match', 'if-none-match'];
 
-function refuseUnknown(request: S3Request): void {
+function rejectUnsupported(request: S3Request): void {
   const names = [...request.headers.keys(), ...request.query.map(([name]) => name.toLowerCase())];
   const unknown = [
     ...names.filter((name) => name.startsWith('x-amz-') && !amzNames.test(name)),
@@ -60,14 +60,14 @@ function refuseUnknown(request: S3Request): void {
   if (unknown.length > 0) throw notImplemented(unknown.join(', '));
 }
 
-/** A parameter that becomes a response header must be a valid header value. */
-function refuseUnsendable(request: S3Request): void {
-  const sent = request.query.filter(([name]) => /^(response-|x-amz-meta-)/i.test(name));
-  if (sent.some(([, value]) => /[^\t\x20-\x7e\xa0-\xff]/.test(value))) {
+/** A query parameter that becomes a response header must be a valid header value. */
+function rejectInvalidHeaderValues(request: S3Request): void {
+  const headerParameters = request.query.filter(([name]) => /^(response-|x-amz-meta-)/i.test(name));
+  if (headerParameters.some(([, value]) => /[^\t\x20-\x7e\xa0-\xff]/.test(value))) {
     throw new S3Error('InvalidArgument', 'Header value cannot be represented using ISO-8859-1.');
   }
 }
 
 function notImplemented(what: string): S3Error {
-  return new S3Error('NotImplemented', `This stand-in for S3 does not know ${what}.`);
+  return new S3Error('NotImplemented', `This stand-in for S3 does not implement ${what}.`);
 }

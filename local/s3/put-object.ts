@@ -13,11 +13,11 @@ export async function putObject({ request, bucket, payloadHash }: SignedRequest)
   if (length === undefined) {
     throw new S3Error('MissingContentLength', 'You must provide the Content-Length HTTP header.');
   }
-  const { etag } = await bucket.put(request.key, keptHeaders(request), verifiedBody(request, payloadHash));
+  const { etag } = await bucket.put(request.key, storedHeaders(request), verifiedBody(request, payloadHash));
   return { status: 200, headers: { etag } };
 }
 
-/** CopyObject: within a bucket or from another; with the source's headers, or those of the request. */
+/** CopyObject, within or between buckets, with the headers of the source or of the request. */
 export async function copyObject({ request, bucket, buckets }: SignedRequest): Promise<Reply> {
   const source = copySource(amzField(request, 'x-amz-copy-source') ?? '');
   const directive = amzField(request, 'x-amz-metadata-directive') ?? 'COPY';
@@ -34,14 +34,14 @@ export async function copyObject({ request, bucket, buckets }: SignedRequest): P
   const object = await from.read(source.key);
   if (object === undefined)
     throw new S3Error('NoSuchKey', 'The specified key does not exist.', { Key: source.key });
-  const wanted = amzField(request, 'x-amz-copy-source-if-match');
-  if (wanted !== undefined && wanted !== object.etag) {
+  const ifMatch = amzField(request, 'x-amz-copy-source-if-match');
+  if (ifMatch !== undefined && ifMatch !== object.etag) {
     await object.file.close();
     throw new S3Error('PreconditionFailed', 'At least one of the pre-conditions you specified did not hold');
   }
-  const headers = directive === 'COPY' ? { ...object.headers } : keptHeaders(request);
+  const headers = directive === 'COPY' ? { ...object.headers } : storedHeaders(request);
   try {
-    // Of an empty object no byte may be read: its description follows at once.
+    // `end` is inclusive, so a stream of an empty object would start with its description.
     const bytes =
       object.size === 0
         ? Readable.from([])
@@ -58,17 +58,17 @@ export async function copyObject({ request, bucket, buckets }: SignedRequest): P
   ]);
 }
 
-/** The headers that S3 keeps with an object and sends with it ever after. */
-function keptHeaders(request: S3Request): Record<string, string> {
+/** The request headers that S3 stores with an object. */
+function storedHeaders(request: S3Request): Record<string, string> {
   const meta = [...request.headers, ...request.query]
     .map(([name, value]): [string, string] => [name.toLowerCase(), value])
     .filter(([name]) => name.startsWith('x-amz-meta-'));
   const plain = describingHeaders.flatMap((name): [string, string][] => {
     const value = request.headers.get(name);
     if (value === undefined) return [];
-    // `aws-chunked` says how the bytes travelled, and is no property of the object.
-    const kept = name === 'content-encoding' ? value.replace(/,?\s*aws-chunked$/, '') : value;
-    return kept === '' ? [] : [[name, kept]];
+    // `aws-chunked` is a transfer encoding, not a property of the object.
+    const stored = name === 'content-encoding' ? value.replace(/,?\s*aws-chunked$/, '') : value;
+    return stored === '' ? [] : [[name, stored]];
   });
   return Object.fromEntries([...meta, ...plain]);
 }

@@ -1,27 +1,27 @@
 import type { IncomingMessage } from 'node:http';
 import { S3Error } from './s3-error.ts';
 
-/** A request as received: nothing normalised, percent-decoded exactly once. */
+/** A request as received: not normalised, and percent-decoded exactly once. */
 export type S3Request = {
   readonly method: string;
   /** The decoded path, `/bucket/key`. */
   readonly path: string;
   readonly bucket: string;
-  /** Empty when the request is about the bucket itself. */
+  /** Empty for a request to the bucket itself. */
   readonly key: string;
   readonly query: readonly (readonly [name: string, value: string])[];
-  /** By lower-case name; a header that was sent several times is joined by commas. */
+  /** By lower-case name; values of repeated headers are joined by commas. */
   readonly headers: ReadonlyMap<string, string>;
   readonly body: IncomingMessage;
 };
 
-/** The longest key that S3 takes, in bytes of UTF-8 (user guide, "Naming Amazon S3 objects"). */
+/** S3's limit for keys, in bytes of UTF-8 (user guide, "Naming Amazon S3 objects"). */
 const longestKey = 1024;
 
-/** Takes a request apart. Throws an S3Error when its address or key is none. */
+/** Parses a request. Throws an S3Error when its URL or key is invalid. */
 export function readRequest(incoming: IncomingMessage): S3Request {
-  const [address = '', ...rest] = (incoming.url ?? '').split('?');
-  const path = decoded(address);
+  const [encodedPath = '', ...rest] = (incoming.url ?? '').split('?');
+  const path = decoded(encodedPath);
   if (!path.startsWith('/')) throw new S3Error('InvalidURI', "Couldn't parse the specified URI.");
   const [bucket = '', ...segments] = path.slice(1).split('/');
   return {
@@ -35,24 +35,24 @@ export function readRequest(incoming: IncomingMessage): S3Request {
   };
 }
 
-/** The value of a query parameter. */
+/** Returns the value of a query parameter. */
 export function parameter(request: S3Request, name: string): string | undefined {
   return request.query.find(([known]) => known === name)?.[1];
 }
 
-/** The value of an `x-amz-` header, which a presigned address carries as a query parameter instead. */
+/** Returns the value of an `x-amz-` header, or of the query parameter that replaces it in a presigned URL. */
 export function amzField(request: S3Request, name: string): string | undefined {
   return request.headers.get(name) ?? request.query.find(([known]) => known.toLowerCase() === name)?.[1];
 }
 
-/** A key that S3 would take; throws an S3Error for any other. */
+/** Returns the key if S3 would accept it; throws an S3Error otherwise. */
 export function checkedKey(key: string): string {
   if (Buffer.byteLength(key) > longestKey) throw new S3Error('KeyTooLongError', 'Your key is too long');
   if (key.includes('\0')) throw new S3Error('InvalidArgument', 'A key cannot hold a NUL character.');
   return key;
 }
 
-/** Undoes percent-encoding; throws an S3Error where it is broken. */
+/** Percent-decodes text; throws an S3Error when the encoding is malformed. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -74,9 +74,9 @@ function joinedHeaders(raw: readonly string[]): Map<string, string> {
   const headers = new Map<string, string>();
   for (let at = 0; at + 1 < raw.length; at += 2) {
     const name = (raw[at] ?? '').toLowerCase();
-    const before = headers.get(name);
+    const previous = headers.get(name);
     const value = raw[at + 1] ?? '';
-    headers.set(name, before === undefined ? value : `${before},${value}`);
+    headers.set(name, previous === undefined ? value : `${previous},${value}`);
   }
   return headers;
 }

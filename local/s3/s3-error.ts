@@ -1,4 +1,4 @@
-/** The error codes that this stand-in returns, and the HTTP status of each, as S3 has them (API reference, "Error responses"). */
+/** The S3 error codes that this stand-in returns, with their HTTP statuses (API reference, "Error responses"). */
 const statuses = {
   AccessDenied: 403,
   AccessForbidden: 403,
@@ -27,7 +27,7 @@ const statuses = {
   XAmzContentSHA256Mismatch: 400,
 } as const;
 
-/** An error in S3's own words; `details` become further elements of the XML response. */
+/** An S3 error response; `details` become additional elements of its XML. */
 export class S3Error extends Error {
   override readonly name = 'S3Error';
 

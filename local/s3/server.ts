@@ -11,24 +11,24 @@ import { S3Error } from './s3-error.ts';
 import { authenticate, type Credentials } from './sigv4.ts';
 
 export type S3Options = {
-  /** Where the objects are kept. One process at a time may use it. */
+  /** The folder for the objects. Only one process at a time may use it. */
   readonly folder: string;
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   readonly port: number;
-  /** The buckets that there are; none can be made by a call. */
+  /** The names of all buckets; requests cannot create further ones. */
   readonly buckets: readonly string[];
-  /** Buckets that are kept in another folder than `folder`, under their name. */
+  /** The parent folders of buckets that are not stored in `folder`, by bucket name. */
   readonly folders?: Readonly<Record<string, string>>;
-  /** Called with the bucket and the key (empty for several) after an object was written or deleted. */
+  /** Called after a write or deletion; the key is empty for DeleteObjects. */
   readonly onWrite?: (bucket: string, key: string) => void;
   readonly credentials: Credentials;
-  /** The origins whose pages may send files here, such as `http://localhost:5173`. */
+  /** The origins allowed by CORS, such as `http://localhost:5173`. */
   readonly allowedOrigins: readonly string[];
 };
 
 /**
- * Starts a stand-in for S3, on this machine alone and with addresses in path style, that is as strict as S3: nothing is
- * done or shown without a valid signature, and nothing is kept that is not what was signed.
+ * Starts a local S3 on loopback with path-style URLs. As strict as S3: every request needs a valid signature, and a body is
+ * stored only if it matches what was signed.
  */
 export async function startS3(options: S3Options): Promise<Listening> {
   const opened = await Promise.all(
@@ -51,7 +51,7 @@ async function respond(
   const cors = corsHeaders(incoming.headers.origin, options.allowedOrigins);
   try {
     const reply = await replyTo(incoming, options, buckets).catch((error: unknown) =>
-      refusal(error, incoming, id),
+      errorReply(error, incoming, id),
     );
     response.writeHead(reply.status, {
       ...cors,
@@ -61,10 +61,10 @@ async function respond(
     });
     if (typeof reply.body === 'object') await pipeline(reply.body, response);
     else response.end(incoming.method === 'HEAD' ? undefined : reply.body);
-    // What is left of a refused body is let through, so that the sender gets to read the refusal.
+    // Drain the rest of a rejected body, so that the client reads the error response.
     incoming.resume();
   } catch {
-    // The client has disconnected, or the file cannot be read to its end: the response must not look complete.
+    // The client disconnected or reading the file failed: the response must not look complete.
     response.destroy();
   }
 }
@@ -86,7 +86,7 @@ async function replyTo(
   return reply;
 }
 
-function refusal(error: unknown, incoming: IncomingMessage, id: string): Reply {
+function errorReply(error: unknown, incoming: IncomingMessage, id: string): Reply {
   const known = error instanceof S3Error;
   if (!known && !incoming.destroyed) console.error('The local S3 failed:', error);
   const { code, message, details, status } = known

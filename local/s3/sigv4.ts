@@ -10,9 +10,9 @@ export type Credentials = {
 };
 
 /**
- * Proves that a request was signed with these credentials, now, as it arrived, by header or by presigned address
- * (AWS Signature Version 4, S3 API reference "Authenticating requests"). Returns the hash that its body must
- * have, or `UNSIGNED-PAYLOAD`, or the name of a streaming encoding. Throws an S3Error for everything else.
+ * Verifies the signature of a request, in its header or its presigned URL, and that it is currently valid (AWS Signature
+ * Version 4, S3 API reference "Authenticating requests"). Returns the hash that the body must have, `UNSIGNED-PAYLOAD`,
+ * or the name of a streaming encoding. Throws an S3Error when verification fails.
  */
 export function authenticate(request: S3Request, credentials: Credentials, now: Date): string {
   const claim = readClaim(request, now);
@@ -25,15 +25,17 @@ export function authenticate(request: S3Request, credentials: Credentials, now: 
       },
     );
   }
-  refuseUnsigned(request, claim);
+  rejectUnsignedHeaders(request, claim);
   const canonical = canonicalRequest(request, claim);
-  const toSign = ['AWS4-HMAC-SHA256', claim.timestamp, claim.scope.join('/'), sha256(canonical)].join('\n');
-  const expected = hmac(signingKey(credentials.secretAccessKey, claim.scope), toSign);
+  const stringToSign = ['AWS4-HMAC-SHA256', claim.timestamp, claim.scope.join('/'), sha256(canonical)].join(
+    '\n',
+  );
+  const expected = hmac(signingKey(credentials.secretAccessKey, claim.scope), stringToSign);
   if (!sameSignature(expected, claim.signature)) {
     throw new S3Error(
       'SignatureDoesNotMatch',
       'The request signature we calculated does not match the signature you provided. Check your key and signing method.',
-      { AWSAccessKeyId: claim.accessKeyId, StringToSign: toSign, CanonicalRequest: canonical },
+      { AWSAccessKeyId: claim.accessKeyId, StringToSign: stringToSign, CanonicalRequest: canonical },
     );
   }
   return claim.payloadHash;
@@ -50,8 +52,8 @@ function readClaim(request: S3Request, now: Date): Claim {
   throw new S3Error('AccessDenied', 'Access Denied');
 }
 
-/** Headers that steer S3 must be signed, or they could be added on the way. */
-function refuseUnsigned(request: S3Request, claim: Claim): void {
+/** Headers that control S3 must be signed, or a third party could add them in transit. */
+function rejectUnsignedHeaders(request: S3Request, claim: Claim): void {
   const unsigned = [...request.headers.keys()].filter(
     (name) => (name === 'host' || name.startsWith('x-amz-')) && !claim.signedHeaders.includes(name),
   );
@@ -81,7 +83,7 @@ function canonicalRequest(request: S3Request, claim: Claim): string {
   ].join('\n');
 }
 
-/** Percent-encodes all but the unreserved characters of RFC 3986, in UTF-8. */
+/** Percent-encodes all but the unreserved characters of RFC 3986, as UTF-8. */
 export function uriEncoded(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,
