@@ -1,6 +1,6 @@
 import type { RecordResource } from '../../contract/resources.ts';
 import { type Fields, fieldsIn, fieldsOf, fingerprint, publicItem } from '../core/storage/item-fields.ts';
-import { seenBefore } from '../core/storage/has-been-visible.ts';
+import { wasVisibleMark } from '../core/storage/has-been-visible.ts';
 import { listLimit } from '../core/records/list-limit.ts';
 import type { Partition } from '../core/storage/partition.ts';
 import type { RecordFiles } from '../core/files/record-files.ts';
@@ -8,7 +8,7 @@ import type { StoredItem } from '../core/storage/stored-item.ts';
 import { uploadedPictures } from '../core/files/uploaded-pictures.ts';
 import { expectSeen, type Restoration, restoredMetadata, type Restore } from './restoration.ts';
 
-/** Restores an item of a record resource, with its file and its slug. Throws Problem (400) for one that today's rules refuse. */
+/** Restores a record with its file and slug. Throws Problem (400) if it violates today's schema. */
 export function restoreRecord(resource: RecordResource, partition: Partition, files?: RecordFiles): Restore {
   const checkListFits = listLimit(resource, partition, uploadedPictures(resource.file));
 
@@ -34,7 +34,7 @@ function restoredItem(resource: RecordResource, fields: Fields, restoration: Res
   const { chosen, current = chosen } = restoration;
   return {
     ...outsideSchema(resource, chosen),
-    ...(resource.itemPages && seenBefore(current, new Date())),
+    ...(resource.itemPages && wasVisibleMark(current, new Date())),
     ...fields,
     ...restoredMetadata(restoration),
   };

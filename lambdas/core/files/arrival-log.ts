@@ -10,22 +10,22 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 const arrivalSchema = z.object({
   key: z.string(),
-  /** Runs that began to render it, and of which it is not known how they ended. */
+  /** Render attempts that started but did not report an outcome. */
   attempts: z.number(),
-  /** ISO timestamp of the last of them. */
+  /** ISO timestamp of the last attempt. */
   startedAt: z.optional(z.string()),
-  /** Why it was refused, as its owner reads it. */
+  /** Why it was rejected, as shown to the uploader. */
   fault: z.optional(z.string()),
-  /** Whether it stays in the gallery all the same. */
+  /** Whether it is still shown although it was rejected. */
   isKept: z.optional(z.boolean()),
 });
 
-/** What became of a picture since it was uploaded. */
+/** The processing state of an uploaded picture. */
 export type Arrival = z.output<typeof arrivalSchema>;
 
 export type ArrivalLog = ReturnType<typeof openArrivalLog>;
 
-/** What became of the pictures that came lately; an arrival is forgotten after a day, a refusal after thirty. */
+/** The processing states of recent uploads. Entries expire after a day, rejections after thirty days. */
 export function openArrivalLog() {
   const TableName = environment.tableName();
   const client = documentClient();
@@ -58,7 +58,7 @@ export function openArrivalLog() {
           TableName,
           ConsistentRead: true,
           KeyConditionExpression: '#resource = :resource',
-          // DynamoDB deletes what has expired within days, not at once.
+          // DynamoDB deletes expired items within days, not immediately.
           FilterExpression: '#expiry > :now',
           ExpressionAttributeNames: { '#resource': 'resource', '#expiry': expiryAttribute },
           ExpressionAttributeValues: { ':resource': arrivalPartition(resource), ':now': epochSecond() },

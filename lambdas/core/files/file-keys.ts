@@ -4,14 +4,14 @@ import type { FileField } from '../../../contract/resources.ts';
 /** A key as `upload-grants.ts` creates it: folder, UUID, extension. */
 const GRANTED = /^([\w-]+)\/[0-9a-f-]{36}\.(\w+)$/;
 
-/** The key in a URL such as `/media/newsletters/<uuid>.pdf`; undefined for a key that no grant for this folder creates. */
+/** Returns the key in a URL such as `/media/newsletters/<uuid>.pdf`, or undefined if no grant for the folder creates it. */
 export function keyOfUpload(file: FileField, address: unknown): string | undefined {
   return granted(file, typeof address === 'string' ? mediaKey(address) : undefined);
 }
 
 /**
- * The key that a URL may lead to in any spelling: with a host, dots, escapes or a query. A Lambda does not know the site's
- * hosts; mistaking a foreign URL for ours keeps one file too many at worst.
+ * Returns the key that a URL resolves to, tolerating a host, dot segments, escapes or a query. A Lambda does not know the
+ * site's hosts; at worst, a foreign URL mistaken for ours keeps one unused file.
  */
 export function keyFromUrl(file: FileField, address: unknown): string | undefined {
   const path = typeof address === 'string' ? pathOf(address) : undefined;
@@ -21,8 +21,8 @@ export function keyFromUrl(file: FileField, address: unknown): string | undefine
 function granted({ folder, ours }: FileField, key: string | undefined): string | undefined {
   const [, place, extension = ''] = key === undefined ? [] : (GRANTED.exec(key) ?? []);
   const allowed: readonly string[] = Object.values(uploadFolders[folder].types);
-  const isFitting = place === folder && allowed.includes(extension);
-  return key !== undefined && isFitting && (ours || isPicture(key)) ? key : undefined;
+  const isAllowed = place === folder && allowed.includes(extension);
+  return key !== undefined && isAllowed && (ours || isPicture(key)) ? key : undefined;
 }
 
 function isPicture(key: string): boolean {

@@ -1,17 +1,17 @@
 import { hiddenKey, hiddenPrefix } from '../../../contract/media.ts';
 import type { FileField } from '../../../contract/resources.ts';
 
-/** Where the file with this key may be: a document's original under `hidden/`, and at the address which is served. */
+/** The object keys at which a file may be stored: for a document, the original under `hidden/` and the served copy. */
 export function placesOf({ ours }: FileField, key: string): readonly string[] {
   return ours ? [hiddenKey(key), key] : [key];
 }
 
-/** The prefixes under which the files of a record resource are. */
+/** The prefixes under which a record resource's files are stored. */
 export function rootsOf(file: FileField): readonly string[] {
   return placesOf(file, `${file.folder}/`);
 }
 
-/** The key by which records reference the file at this place. */
+/** The key by which records reference the file stored at `place`. */
 export function addressOf(place: string): string {
   return place.startsWith(hiddenPrefix) ? place.slice(hiddenPrefix.length) : place;
 }

@@ -16,7 +16,7 @@ import { mediaClient } from '../platform/media-client.ts';
 /** An object in the bucket: `size` in bytes, `lastModified` of its upload or last copy. */
 export type MediaFile = { readonly key: string; readonly size: number; readonly lastModified: Date };
 
-/** How a file begins, and what names its content. */
+/** The first bytes of a file, and the headers that identify its content. */
 export type Peek = {
   readonly start: Uint8Array;
   readonly contentDisposition: string | undefined;
@@ -26,10 +26,10 @@ export type Peek = {
 export type MediaBucket = ReturnType<typeof openMediaBucket>;
 
 /** S3's limit for one DeleteObjects request: https://docs.aws.amazon.com/AmazonS3/latest/API/API_DeleteObjects.html */
-const DELETED_AT_ONCE = 1_000;
-const COPIED_AT_ONCE = 50;
+const DELETE_BATCH = 1_000;
+const CONCURRENT_COPIES = 50;
 
-/** Opens the bucket of uploaded files by its name. */
+/** Opens the bucket of uploaded files. */
 export function openMediaBucket(Bucket: string) {
   const client = mediaClient();
 
@@ -56,7 +56,7 @@ export function openMediaBucket(Bucket: string) {
       return { files, folders };
     },
 
-    /** How a file begins, and its own Content-Disposition, if any; `etag` names this content of it. */
+    /** Reads the first bytes of a file, its Content-Disposition, if any, and its ETag. */
     async peek(Key: string): Promise<Peek> {
       const Range = `bytes=0-${signatureBytes - 1}`;
       const { Body, ContentDisposition, ETag } = await client.send(
@@ -67,8 +67,8 @@ export function openMediaBucket(Bucket: string) {
     },
 
     /**
-     * Moves a file from `from` to `key` and gives it the headers that it is served with; from `key` itself it only gets the
-     * headers. Updates `lastModified`. Fails when the content is not that of `etag` any more.
+     * Moves a file from `from` to `key` and sets the headers it is served with; when both are equal, only sets the headers.
+     * Updates `lastModified`. Rejects when the content no longer matches `etag`.
      */
     async place(from: string, key: string, labels: FileHeaders, etag: string | undefined): Promise<void> {
       await client.send(
@@ -92,9 +92,9 @@ export function openMediaBucket(Bucket: string) {
     discard,
 
     /**
-     * Moves files to `deleted/`, from where `bringBack` returns them for 30 days; missing ones count as moved. What
-     * `keysInUse` names once they are copied, just before they are deleted, stays. `placesOf` says where the file with a key
-     * may be. Returns what S3 left there.
+     * Moves files to `deleted/`, from where `bringBack` can restore them for 30 days; missing files count as moved.
+     * `keysInUse` is called after the copies and just before the deletes; the keys it returns are not deleted. `placesOf`
+     * returns the object keys at which a file may be stored. Returns the keys that could not be deleted.
      */
     async retire(
       keys: readonly string[],
@@ -103,12 +103,12 @@ export function openMediaBucket(Bucket: string) {
     ): Promise<string[]> {
       if (keys.length === 0) return [];
       const aside = (key: string) => copyAside(key, placesOf(key));
-      const copied = await pMap(keys, aside, { concurrency: COPIED_AT_ONCE });
+      const copied = await pMap(keys, aside, { concurrency: CONCURRENT_COPIES });
       const left = keys.filter((_, index) => !copied[index]);
       const inUse = await keysInUse();
       const ready = keys.filter((key, index) => copied[index] && !inUse.has(key)).flatMap(placesOf);
-      for (let start = 0; start < ready.length; start += DELETED_AT_ONCE) {
-        const Objects = ready.slice(start, start + DELETED_AT_ONCE).map((Key) => ({ Key }));
+      for (let start = 0; start < ready.length; start += DELETE_BATCH) {
+        const Objects = ready.slice(start, start + DELETE_BATCH).map((Key) => ({ Key }));
         const { Errors = [] } = await client.send(
           new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
         );
@@ -117,7 +117,7 @@ export function openMediaBucket(Bucket: string) {
       return left;
     },
 
-    /** Has a file again that was moved to `deleted/`: at its key, or at `to`. False when it has expired, or never was. */
+    /** Restores a file from `deleted/` to its key, or to `to`. Returns false when it has expired or never existed. */
     async bringBack(key: string, to = key): Promise<boolean> {
       if (await find(to)) return true;
       if (!(await find(deletedKey(key)))) return false;
@@ -126,7 +126,7 @@ export function openMediaBucket(Bucket: string) {
     },
   };
 
-  /** Looks a key up by listing: HeadObject on a missing key returns 403 to a role that may list only a prefix. */
+  /** Looks up a key by listing, because HeadObject on a missing key returns 403 to a role that may list only a prefix. */
   async function find(key: string): Promise<MediaFile | undefined> {
     const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix: key, MaxKeys: 1 }));
     return filesIn(page).find((file) => file.key === key);
@@ -137,21 +137,21 @@ export function openMediaBucket(Bucket: string) {
     await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key }], Quiet: true } }));
   }
 
-  /** Deletes an upload that nothing needs any more; one that stays expires. */
+  /** Deletes an unneeded upload. On failure it only logs, since uploads expire. */
   async function discard(key: string): Promise<void> {
     await remove(key).catch((error: unknown) =>
       log({ warning: 'An upload remains until it expires', error }),
     );
   }
 
-  /** Whether a copy of a file lies under `deleted/`, or there was nothing to copy. */
+  /** Copies a file to `deleted/`. Returns false when the copy failed; a missing file counts as copied. */
   async function copyAside(key: string, places: readonly string[]): Promise<boolean> {
     for (const place of places) {
       try {
         await copy(place, deletedKey(key));
         return true;
       } catch (error) {
-        // For a missing file the error depends on what the role may list, so look.
+        // The error for a missing file depends on what the role may list, so check whether it exists.
         if ((await find(place).catch(() => null)) === undefined) continue;
         log({ warning: 'A file could not be kept, so it was not deleted', key, error });
         return false;

@@ -3,7 +3,7 @@ import { openRenditionFiles } from './rendition-files.ts';
 import { type RemoveRenditions, renditionRemoval } from './rendition-removal.ts';
 import { openRenditions } from './renditions.ts';
 
-/** Deletes the renditions of a record's pictures; undefined for documents, which have none. */
+/** Returns a function that deletes the renditions of a record's pictures, or undefined for documents, which have none. */
 export function picturesRemoval(file: FileField, bucketName: string): RemoveRenditions | undefined {
   return file.ours ? undefined : renditionRemoval(openRenditions().remove, openRenditionFiles(bucketName));
 }

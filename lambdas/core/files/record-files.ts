@@ -10,14 +10,14 @@ export type RecordFiles = {
    */
   accept(fields: Fields, before: Fields | undefined): Promise<Fields>;
   /**
-   * After a write, has the file of `after` where visitors, or else administrators, find it; deletes the file of `before` if it is no longer referenced, and sweeps old orphans. Returns a Problem
-   * (400), having deleted nothing, when a concurrent write deleted the file that `after` references. Never throws: what
-   * could not be deleted is swept by a later write.
+   * Runs after a write: places the file of `after` by its visibility, deletes the file of `before` if it is no longer
+   * referenced, and sweeps old orphans. Returns a Problem (400), without deleting anything, when a concurrent write deleted
+   * the file that `after` references. Never throws: files that could not be deleted are swept by a later write.
    */
   cleanUp(after: Fields | undefined, before: StoredItem | undefined): Promise<Problem | undefined>;
   /**
-   * Has the file that an earlier version references at its address again. Returns the fields to store: without the
-   * picture when it has expired. Throws Problem (400) for a document, which is nothing without its file.
+   * Restores the file that an earlier version references. Returns the fields to store, without the picture when its file
+   * has expired. Throws Problem (400) when a document's file has expired.
    */
   bringBack(fields: Fields): Promise<Fields>;
 };

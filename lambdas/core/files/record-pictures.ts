@@ -1,16 +1,16 @@
 import type { JsonObject } from '../http/request.ts';
 
-/** What lists say of the pictures that records reference; implemented by `uploaded-pictures.ts`. */
+/** Adds picture data to lists of records; implemented by `uploaded-pictures.ts`. */
 export type RecordPictures = {
-  /** Adds to the items of a list, as `picture`, what was rendered of the pictures that they show; one read for them all. */
+  /** Adds the renditions of each item's picture as `picture`, with one read for the list. */
   addTo(items: readonly JsonObject[]): Promise<readonly JsonObject[]>;
-  /** Adds to the items of a list for administrators, as `pictureFault`, why the pictures that they show were refused. */
+  /** Adds the reason why an item's picture was rejected as `pictureFault`, for administrators' lists. */
   addFaultsTo(items: readonly JsonObject[]): Promise<readonly JsonObject[]>;
-  /** An item as long as `addTo` may make it. */
+  /** Returns the item at the largest size that `addTo` can give it. */
   longest(item: JsonObject): JsonObject;
 };
 
-/** Of records without pictures. */
+/** For records without pictures: returns items unchanged. */
 export const noPictures: RecordPictures = {
   addTo: async (items) => items,
   addFaultsTo: async (items) => items,

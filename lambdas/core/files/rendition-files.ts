@@ -12,17 +12,17 @@ import { inBatches } from '../platform/in-batches.ts';
 import { mediaClient } from '../platform/media-client.ts';
 
 /** S3's limit for one DeleteObjects request: https://docs.aws.amazon.com/AmazonS3/latest/API/API_DeleteObjects.html */
-const DELETED_AT_ONCE = 1_000;
-const REQUESTS_AT_ONCE = 4;
+const DELETE_BATCH = 1_000;
+const CONCURRENT_REQUESTS = 4;
 
 export type RenditionFiles = ReturnType<typeof openRenditionFiles>;
 
-/** The files of renditions, by the keys of their pictures. */
+/** Opens the rendition files in the media bucket. */
 export function openRenditionFiles(Bucket: string) {
   const client = mediaClient();
 
   return {
-    /** Puts one rendition at its key. */
+    /** Uploads one rendition. */
     async put(Key: string, Body: Uint8Array): Promise<void> {
       const { contentType, contentDisposition, cacheControl } = fileHeaders(Key);
       await client.send(
@@ -37,7 +37,7 @@ export function openRenditionFiles(Bucket: string) {
       );
     },
 
-    /** Whether every rendition that a picture should have is there. */
+    /** Whether every rendition listed in `Rendered` exists for the picture with this key. */
     async areThere(key: string, { renditions }: Rendered): Promise<boolean> {
       const { Contents = [] } = await client.send(
         new ListObjectsV2Command({ Bucket, Prefix: `${renditionsPrefix}${key}/` }),
@@ -48,7 +48,7 @@ export function openRenditionFiles(Bucket: string) {
       );
     },
 
-    /** Deletes all renditions of pictures; missing ones are fine. Throws when S3 leaves one. */
+    /** Deletes all renditions of the pictures with these keys; missing ones are ignored. Throws when a delete fails. */
     async remove(keys: readonly string[]): Promise<void> {
       const objects = keys.flatMap(renditionKeys).map((Key) => ({ Key }));
       const deleteAll = async (Objects: typeof objects) => {
@@ -58,7 +58,7 @@ export function openRenditionFiles(Bucket: string) {
         if (Errors.length > 0)
           throw new Error(`S3 left ${String(Errors.length)} renditions: ${Errors[0]?.Key}`);
       };
-      await pMap(inBatches(objects, DELETED_AT_ONCE), deleteAll, { concurrency: REQUESTS_AT_ONCE });
+      await pMap(inBatches(objects, DELETE_BATCH), deleteAll, { concurrency: CONCURRENT_REQUESTS });
     },
   };
 }

@@ -3,16 +3,16 @@ import type { RenditionFiles } from './rendition-files.ts';
 export type RemoveRenditions = (keys: readonly string[]) => Promise<void>;
 
 /**
- * Deletes the renditions of pictures whose own files are gone: what lists say of them first, so that no list names a file that
- * is not there. Call it after the pictures were deleted: a run of the media function that is still at one of them then
- * sees that it is gone, and removes what it has made (lambdas/media/follow-picture.ts).
+ * Deletes the renditions of deleted pictures: table items first, so that no list references a missing file. Call it after
+ * deleting the pictures: a media function run still in progress then sees that the picture no longer exists, and deletes
+ * the renditions it has made (lambdas/media/follow-picture.ts).
  */
 export function renditionRemoval(
-  forget: (keys: readonly string[]) => Promise<void>,
+  removeItems: (keys: readonly string[]) => Promise<void>,
   files: RenditionFiles,
 ): RemoveRenditions {
   return async (keys) => {
-    await forget(keys);
+    await removeItems(keys);
     await files.remove(keys);
   };
 }

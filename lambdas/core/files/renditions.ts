@@ -14,7 +14,7 @@ import { openBatchWrite } from '../storage/batch-write.ts';
 import { documentClient } from '../platform/document-client.ts';
 import { environment } from '../platform/environment.ts';
 
-const AT_ONCE = 25;
+const CONCURRENCY = 25;
 
 const renderedSchema = z.object({
   width: z.int(),
@@ -23,13 +23,13 @@ const renderedSchema = z.object({
   renditions: z.array(z.literal(renditionWidths)),
 });
 
-const shownSchema = z.union([renderedSchema, z.object({ hasThumbnail: z.literal(true) })]);
+const displaySchema = z.union([renderedSchema, z.object({ hasThumbnail: z.literal(true) })]);
 
 export type Renditions = ReturnType<typeof openRenditions>;
 
 /**
- * What the table has of pictures beside what people wrote: apart from their items, so that it is no version of
- * them, and no change of the history.
+ * Opens the rendition data of pictures in the table. It is stored apart from the pictures' own items, so that rendering
+ * creates no revision and no entry in the history.
  */
 export function openRenditions() {
   const TableName = environment.tableName();
@@ -63,25 +63,25 @@ export function openRenditions() {
   }
 
   return {
-    /** What the pictures in a folder (`''` is the root gallery) are shown in, by their keys. */
+    /** The renditions or thumbnails of the pictures in a folder (`''` is the root gallery), by picture key. */
     in: (folder: string): Promise<ReadonlyMap<string, Rendered | WithThumbnail>> =>
-      query('gallery', galleryIds.imagesIn(folder), shownSchema),
+      query('gallery', galleryIds.imagesIn(folder), displaySchema),
 
-    /** What was rendered of all pictures of a resource. */
+    /** The renditions of all pictures of a resource, by picture key. */
     of: (resource: PictureResource): Promise<ReadonlyMap<string, Rendered>> =>
       query(resource, resource === 'gallery' ? galleryIds.images : picturePrefix(resource), renderedSchema),
 
-    /** What a picture is shown in. */
+    /** The renditions of a picture, or its thumbnail while it has none. */
     async get(key: string): Promise<Rendered | WithThumbnail | undefined> {
       const { Item } = await client.send(new GetCommand({ TableName, Key: idOf(key), ConsistentRead: true }));
-      return shownSchema.safeParse(Item).data;
+      return displaySchema.safeParse(Item).data;
     },
 
     async put(key: string, rendered: Rendered): Promise<void> {
       await client.send(new PutCommand({ TableName, Item: { ...idOf(key), ...rendered } }));
     },
 
-    /** Notes that a picture has a thumbnail, unless it is known better by now. */
+    /** Records that a picture has a thumbnail; a no-op if it already has an entry. */
     async putThumbnail(key: string): Promise<void> {
       const thumbnail: WithThumbnail = { hasThumbnail: true };
       await client
@@ -97,14 +97,14 @@ export function openRenditions() {
         });
     },
 
-    /** Forgets what was rendered of pictures; missing ones are fine. */
+    /** Deletes the entries of pictures; missing ones are ignored. */
     async remove(keys: readonly string[]): Promise<void> {
       await pMap(keys, (key) => client.send(new DeleteCommand({ TableName, Key: idOf(key) })), {
-        concurrency: AT_ONCE,
+        concurrency: CONCURRENCY,
       });
     },
 
-    /** The same of many, 25 with each request. Only the gallery's function may send these. */
+    /** Like `remove`, with 25 deletes per request. Only the gallery's function has the permission for batch writes. */
     async removeMany(keys: readonly string[]): Promise<void> {
       await writeAll(keys.map((key) => ({ DeleteRequest: { Key: idOf(key) } })));
     },

@@ -9,18 +9,18 @@ import type { Renditions } from './renditions.ts';
 export type Thumbnails = ReturnType<typeof openThumbnails>;
 
 /**
- * Small forms of pictures, made by the devices that upload them: each comes with the request for its picture's grant, waits under
- * `incoming/` for the picture, and is shown in its place until the media function has made its renditions.
+ * Thumbnails made by the uploading device. Each is sent with the request for the picture's upload grant, is stored under
+ * `incoming/` until the picture arrives, and is shown until the media function has made the renditions.
  */
 export function openThumbnails(files: RenditionFiles, renditions: Renditions, bucket: MediaBucket) {
   const incoming = (key: string) => incomingKey(thumbnailKey(key));
 
   return {
-    /** Keeps the thumbnail (base64) of a picture that was granted. */
+    /** Stores the thumbnail (base64) of a picture whose upload was granted. */
     receive: (key: string, thumbnail: string): Promise<void> =>
       files.put(incoming(key), Buffer.from(thumbnail, 'base64')),
 
-    /** Shows it, since its picture is about to be shown; the picture itself is shown when this fails. */
+    /** Publishes the thumbnail of a picture about to be listed. On failure the full picture is shown instead. */
     async show(key: string): Promise<void> {
       try {
         await bucket.place(incoming(key), thumbnailKey(key), fileHeaders(thumbnailKey(key)), undefined);
@@ -30,7 +30,7 @@ export function openThumbnails(files: RenditionFiles, renditions: Renditions, bu
       }
     },
 
-    /** Deletes that of a picture that will not come. */
+    /** Deletes the thumbnail of a picture that will not be uploaded. */
     discard: (key: string): Promise<void> => bucket.discard(incoming(key)),
   };
 }

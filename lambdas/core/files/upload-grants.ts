@@ -8,7 +8,10 @@ import { invalidFields } from '../http/parse-fields.ts';
 /** The file that a client wants to upload: MIME type and size in bytes. */
 export type FileRequest = { readonly fileType: string; readonly fileSize: number };
 
-/** A new key for a file; its extension comes from the type, never from a user's file name. Throws Problem (400) for a type or size that the folder does not accept. */
+/**
+ * Returns a new key for a file. Its extension comes from the MIME type, never from the user's file name. Throws Problem
+ * (400) for a type or size that the folder does not accept.
+ */
 export function newKey(prefix: string, folder: UploadFolder, { fileType, fileSize }: FileRequest): string {
   const extension = Object.hasOwn(folder.types, fileType) ? folder.types[fileType] : undefined;
   const isTooLarge = fileSize > folder.maximumBytes;
@@ -24,7 +27,7 @@ export function newKey(prefix: string, folder: UploadFolder, { fileType, fileSiz
 /** Returns a presigned PUT URL for a key, bound to the type and size, valid for 15 minutes. */
 export type SignUploadUrl = (key: string, file: FileRequest) => Promise<string>;
 
-/** Signs uploads into a bucket. */
+/** Opens a signer of uploads into a bucket. */
 export function openUploadSigner(Bucket: string): SignUploadUrl {
   const client = mediaClient();
 

@@ -18,23 +18,23 @@ import type { RemoveRenditions } from './rendition-removal.ts';
 import type { StoredItem } from '../storage/stored-item.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 
-/** Time limit for cleaning up after a write; the Lambda has ten seconds in all. */
+/** Time limit for cleaning up after a write; the Lambda's own timeout is ten seconds. */
 const CLEANUP_MILLISECONDS = 5_000;
 
 /** How long a save that has just copied its file may still be in flight: the Lambda's ten seconds plus clock skew. */
 const SAVING_MILLISECONDS = 15_000;
 
-/** S3's timestamps have whole seconds. */
+/** S3's timestamps have a resolution of one second. */
 const SECOND = 1_000;
 
 /** Max orphans that one write deletes. */
-const SWEPT_AT_ONCE = 50;
-const LOOKED_AT_ONCE = 25;
+const MAX_SWEPT = 50;
+const CONCURRENT_LOOKUPS = 25;
 
 /**
- * The files of one resource, all under a prefix of the bucket that is this resource's alone. Files that no record
- * references are orphans of unsaved forms or failed deletes; each write sweeps those too old to belong to an open form. Pictures
- * that are deleted lose their renditions.
+ * The files of one resource, stored under its own prefix of the bucket. Files that no record references are orphans of
+ * unsaved forms or failed deletes; each write sweeps those too old to belong to an open form. Deleting a picture deletes
+ * its renditions.
  */
 export function uploadedFiles(
   file: FileField,
@@ -50,38 +50,38 @@ export function uploadedFiles(
     }
     const key = keyOfUpload(file, url);
     if (key === undefined) throw invalidFields({ [file.field]: 'Please upload this file here first.' });
-    // A file that is in its place was taken by another record, or by this request before it was repeated.
+    // A file already in place was taken by another record, or by an earlier attempt of this request.
     const inPlace = await find(key);
     const found = inPlace[0] ?? (await bucket.find(incomingKey(key)));
-    if (!found) throw gone(file);
+    if (!found) throw fileGone(file);
     const moves = inPlace[0]
       ? inPlace.map((each) => [each.key, each.key])
       : [[found.key, placeOf(key, fields)]];
     for (const [from = '', to = ''] of moves)
-      await take(from, to, textOf(fields['fileName'])).catch(async (error: unknown) => {
+      await validateAndMove(from, to, textOf(fields['fileName'])).catch(async (error: unknown) => {
         if (error instanceof Problem) throw error;
-        // S3's error for a file deleted just now depends on what the role may list, so look again.
-        throw (await bucket.find(from)) ? error : gone(file);
+        // S3's error for a file deleted meanwhile depends on what the role may list, so check whether it exists.
+        throw (await bucket.find(from)) ? error : fileGone(file);
       });
     return file.ours ? asStored(fields, key, found.size) : fields;
   }
 
-  /** Where the file of a record with these fields is to be now. */
+  /** The object key at which the file of a record with these fields belongs now. */
   function placeOf(key: string, fields: Fields): string {
     return !file.ours || isVisibleAt(fields, new Date()) ? key : hiddenKey(key);
   }
 
-  /** The files that there are in the places of a key, the original first. */
+  /** The stored objects of a key, the original first. */
   async function find(key: string): Promise<MediaFile[]> {
     const found = await Promise.all(placesOf(file, key).map(bucket.find));
     return found.filter((each) => each !== undefined);
   }
 
   /**
-   * Has the file of a saved record where its visibility wants it, so that visitors have it at once, or administrators where
-   * they are led. What is not to be seen any more the publisher takes from its address, since it knows the edge.
+   * Copies the file of a saved record to the key that its visibility requires, so that it can be opened immediately. The
+   * publisher removes served copies that became hidden, because it also invalidates the edge.
    */
-  async function provide(after: Fields | undefined): Promise<void> {
+  async function placeByVisibility(after: Fields | undefined): Promise<void> {
     const key = file.ours ? keyOfUpload(file, after?.[file.field]) : undefined;
     if (key === undefined || after === undefined) return;
     const [found] = await find(key);
@@ -89,8 +89,8 @@ export function uploadedFiles(
     if (found && !(await bucket.find(place))) await bucket.copy(found.key, place);
   }
 
-  /** Moves a file to its address. Records without a `fileName`, such as team members, keep the name from the upload. */
-  async function take(from: string, key: string, fileName: string | undefined): Promise<void> {
+  /** Records without a `fileName`, such as team members, keep the name from the upload. */
+  async function validateAndMove(from: string, key: string, fileName: string | undefined): Promise<void> {
     const { start, contentDisposition, etag } = await bucket.peek(from);
     const fault = contentFault(key, start, fileName);
     if (fault !== undefined) throw invalidFields({ [file.field]: fault });
@@ -100,25 +100,27 @@ export function uploadedFiles(
   }
 
   /**
-   * Of two concurrent writes one may release a file that the other takes. Both write first: the releasing one then reads
-   * which files are in use, the taking one checks that its file still exists. So one of them notices, unless the taker's
-   * three requests fit between the releaser's last two.
+   * A write may release a file that a concurrent write takes. Both write their record first; then the releasing one reads
+   * which files are in use, and the taking one checks that its file still exists. So one of them detects the race, unless
+   * the taker's three requests fit between the releaser's last two.
    */
-  async function cleanedUp(
+  async function runCleanUp(
     after: Fields | undefined,
     before: StoredItem | undefined,
   ): Promise<Problem | undefined> {
-    await provide(after).catch(warned('The publisher puts a file in its place', undefined));
-    // Files are listed before records, so that newly referenced files are spared.
+    await placeByVisibility(after).catch(
+      logAndReturn('A file could not be placed; the publisher will place it', undefined),
+    );
+    // Files are listed before records, so that newly referenced files are kept.
     const [old, released] = await Promise.all([
-      oldFiles().catch(warned('Old files could not be listed', [])),
+      oldFiles().catch(logAndReturn('Old files could not be listed', [])),
       releasedBy(before),
     ]);
     const inUse = await keysInUse();
     const taken = keyOfUpload(file, after?.[file.field]);
     const isTaken = taken !== undefined && taken !== keyOfUpload(file, before?.[file.field]);
-    if (isTaken && (await isGone(taken))) return gone(file);
-    const unused = await stillOld(old.filter((key) => !inUse.has(key)).slice(0, SWEPT_AT_ONCE));
+    if (isTaken && (await isGone(taken))) return fileGone(file);
+    const unused = await stillOld(old.filter((key) => !inUse.has(key)).slice(0, MAX_SWEPT));
     if (released !== undefined && !inUse.has(released)) unused.push(released);
     const retired = [...new Set(unused)];
     const left = await bucket.retire(retired, keysInUse, (key) => placesOf(file, key).toReversed());
@@ -128,14 +130,14 @@ export function uploadedFiles(
     return undefined;
   }
 
-  /** The file that the previous version referenced, unless a save in flight has copied it since and may be taking it. */
+  /** The file that the previous version referenced, unless another save in flight has copied it and may be taking it. */
   async function releasedBy(before: StoredItem | undefined): Promise<string | undefined> {
     const key = keyFromUrl(file, before?.[file.field]);
     if (key === undefined || !before) return undefined;
-    const [found] = await find(key).catch(warned('The time of a file could not be read', []));
-    const relabelled = found?.lastModified.getTime() ?? 0;
+    const [found] = await find(key).catch(logAndReturn('The time of a file could not be read', []));
+    const lastCopied = found?.lastModified.getTime() ?? 0;
     const isBeingTaken =
-      relabelled > Date.parse(before.updatedAt) + SECOND && relabelled > Date.now() - SAVING_MILLISECONDS;
+      lastCopied > Date.parse(before.updatedAt) + SECOND && lastCopied > Date.now() - SAVING_MILLISECONDS;
     return isBeingTaken ? undefined : key;
   }
 
@@ -144,13 +146,13 @@ export function uploadedFiles(
   }
 
   async function isGone(key: string): Promise<boolean> {
-    const found = await find(key).catch(warned('Whether a file is there could not be read', undefined));
+    const found = await find(key).catch(logAndReturn('Whether a file is there could not be read', undefined));
     return found?.length === 0;
   }
 
-  /** Those that a record has taken meanwhile stay, with their renditions. */
+  /** Keeps only keys whose file no longer exists: a record may have taken one meanwhile, with its renditions. */
   async function gonePictures(keys: readonly string[]): Promise<string[]> {
-    const isDeleted = await pMap(keys, isGone, { concurrency: LOOKED_AT_ONCE });
+    const isDeleted = await pMap(keys, isGone, { concurrency: CONCURRENT_LOOKUPS });
     return keys.filter((_, index) => isDeleted[index]);
   }
 
@@ -162,7 +164,7 @@ export function uploadedFiles(
     return old;
   }
 
-  /** A save in flight has copied its file, which renews `lastModified`. */
+  /** Checks the age again, because a save in flight copies its file, which updates `lastModified`. */
   async function stillOld(keys: readonly string[]): Promise<string[]> {
     const files = await Promise.all(keys.map(find));
     return keys.filter((_, index) => files[index]?.every(isOld));
@@ -181,13 +183,13 @@ export function uploadedFiles(
     accept,
     bringBack,
     cleanUp: (after, before) =>
-      withTimeout(CLEANUP_MILLISECONDS, cleanedUp(after, before)).catch(
-        warned('Files could not be cleaned up', undefined),
+      withTimeout(CLEANUP_MILLISECONDS, runCleanUp(after, before)).catch(
+        logAndReturn('Files could not be cleaned up', undefined),
       ),
   };
 }
 
-function gone({ field }: FileField): Problem {
+function fileGone({ field }: FileField): Problem {
   return invalidFields({ [field]: 'The uploaded file no longer exists. Please upload it again.' });
 }
 
@@ -209,9 +211,9 @@ function isOld({ lastModified }: MediaFile): boolean {
   return lastModified.getTime() < Date.now() - limits.orphanAgeMilliseconds;
 }
 
-function warned<Instead>(warning: string, instead: Instead) {
-  return (error: unknown): Instead => {
+function logAndReturn<Fallback>(warning: string, fallback: Fallback) {
+  return (error: unknown): Fallback => {
     log({ warning, error });
-    return instead;
+    return fallback;
   };
 }

@@ -5,20 +5,20 @@ import { keyOfUpload } from './file-keys.ts';
 import { noPictures, type RecordPictures } from './record-pictures.ts';
 import type { JsonObject } from '../http/request.ts';
 
-/** The pictures of a resource whose items reference uploaded files; none where these are documents. */
+/** The pictures of a resource whose items reference uploaded files; `noPictures` if those files are documents. */
 export function uploadedPictures(file: FileField | undefined): RecordPictures {
   const resource = file && pictureResourceOf(`${file.folder}/`);
   if (!resource) return noPictures;
   const keyOf = (item: JsonObject) => keyOfUpload(file, item[file.field]);
 
-  /** Adds to items what `find` knows of their pictures. */
+  /** Adds the value that `find` returns for an item's picture key to the item as `name`. */
   async function withFound<Found>(
     items: readonly JsonObject[],
     name: string,
     find: () => Promise<ReadonlyMap<string, Found>>,
   ): Promise<readonly JsonObject[]> {
     const keys = items.map(keyOf);
-    // The sample parish's pictures, and those of other sites, are not looked at.
+    // Skip the read when no item references an upload: the sample parish's pictures and external ones do not.
     if (keys.every((key) => key === undefined)) return items;
     const found = await find();
     return items.map((item, index) => {

@@ -3,7 +3,7 @@ import { hiddenKey } from '../../../contract/media.ts';
 import { limits } from '../../../contract/limits.ts';
 import { mediaClient } from '../platform/media-client.ts';
 
-/** Signs the address at which who has it reads the file with this key under `hidden/`, for an hour. */
+/** Opens a signer that returns a presigned GET URL, valid for an hour, for the file with a key under `hidden/`. */
 export function openViewSigner(Bucket: string): (key: string) => Promise<string> {
   const client = mediaClient();
 

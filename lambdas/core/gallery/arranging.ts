@@ -17,24 +17,24 @@ type Arranging = {
   readonly picture: (key: string | undefined) => Promise<MediaFile>;
 };
 
-/** The order of an album, and its cover. */
+/** Operations on the order of an album and its cover. */
 export function galleryArranging({ items, lists, renditions, picture }: Arranging) {
   async function listCovers(): Promise<Result> {
     return ok(await lists.covers());
   }
 
-  /** Writes the moved picture alone: the orders of two administrators are both kept. */
+  /** Writes only the moved picture, so that concurrent reorderings by two administrators are both kept. */
   async function setOrder({ parameters, body, caller }: ApiRequest): Promise<Result> {
     const { after } = parseFields(orderSchema, body);
     const file = await picture(parameters['key']);
     const all = await lists.placedIn(placeOf(file.key).folder);
-    const others = all.filter(({ image }) => image.key !== file.key);
-    const position = positionAfter(after, others);
+    const otherPictures = all.filter(({ image }) => image.key !== file.key);
+    const position = positionAfter(after, otherPictures);
     if (position === undefined)
       throw new Problem('conflict', 'The picture beside it is not in this folder any more.');
-    const place = others.findIndex((other) => other.position > position);
-    const at = place < 0 ? others.length + 1 : place + 1;
-    const did = `Moved to ${at} of ${others.length + 1}`;
+    const place = otherPictures.findIndex((other) => other.position > position);
+    const newIndex = place < 0 ? otherPictures.length + 1 : place + 1;
+    const did = `Moved to ${newIndex} of ${otherPictures.length + 1}`;
     const [item, rendered] = await Promise.all([
       items.changeImage(file, { position, did }, caller),
       renditions.get(file.key),

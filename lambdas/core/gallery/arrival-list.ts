@@ -2,7 +2,7 @@ import type { GalleryArrival } from '../../../contract/entities/gallery.ts';
 import type { ArrivalLog } from '../files/arrival-log.ts';
 import type { GalleryGrants } from './grants.ts';
 
-/** What became of the pictures that were uploaded lately. One that was refused and is sent again is refused until it is taken. */
+/** Lists the status of recent uploads. A rejected picture that is uploaded again stays rejected until it is taken. */
 export async function listArrivals(grants: GalleryGrants, log: ArrivalLog): Promise<GalleryArrival[]> {
   const [granted, arrived] = await Promise.all([grants.list(), log.list('gallery')]);
   const waiting = new Set(granted.map(({ key }) => key));

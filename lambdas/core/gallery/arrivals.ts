@@ -13,9 +13,9 @@ import type { Thumbnails } from '../files/thumbnails.ts';
 
 export type GalleryArrivals = ReturnType<typeof galleryArrivals>;
 
-const AT_ONCE = 10;
+const CONCURRENCY = 10;
 
-type ArrivingInto = {
+type ArrivalServices = {
   readonly grants: GalleryGrants;
   readonly items: GalleryItems;
   readonly arrivalLog: ArrivalLog;
@@ -24,13 +24,13 @@ type ArrivingInto = {
 };
 
 /**
- * Pictures on their way into the gallery (decision 31): each is uploaded to `incoming/`, and moved to the address that its
- * grant named, once, when its bytes are a picture's. Every step can be repeated, by several requests at once as well.
+ * Takes uploaded pictures into the gallery (decision 31): each is uploaded to `incoming/` and, once its bytes are known to
+ * be a picture's, moved to the key named in its grant. Every step is idempotent and safe to run concurrently.
  */
-export function galleryArrivals({ grants, items, arrivalLog, thumbnails, bucket }: ArrivingInto) {
+export function galleryArrivals({ grants, items, arrivalLog, thumbnails, bucket }: ArrivalServices) {
   /**
-   * Takes what has arrived in a folder (`''` is the root gallery), or in all. What is listed afterwards has all of it, also what
-   * another run was just taking: its file is at its address before its grant ends.
+   * Takes all pictures that have arrived in a folder (`''` is the root gallery), or in all folders. A list read afterwards
+   * includes them, even those taken by a concurrent run: a grant is deleted only after its file is in place.
    */
   async function takeAll(folder?: string): Promise<void> {
     const granted = await grants.list(folder);
@@ -39,16 +39,16 @@ export function galleryArrivals({ grants, items, arrivalLog, thumbnails, bucket 
     for await (const files of bucket.pages(incomingKey(prefixOf(folder ?? ''))))
       for (const { key } of files) arrived.add(key);
     const ready = granted.filter(({ key }) => arrived.has(incomingKey(key)));
-    await pMap(ready, (grant) => place(grant).catch(warnOf(grant)), { concurrency: AT_ONCE });
+    await pMap(ready, (grant) => place(grant).catch(warnOf(grant)), { concurrency: CONCURRENCY });
   }
 
-  /** Takes one picture, if it has arrived. Throws Problem (400) for a file that is none. */
+  /** Takes one picture, if it has arrived. Throws Problem (400) for a file that is not a picture. */
   async function take(key: string): Promise<void> {
     const [grant, arrived] = await Promise.all([grants.get(key), bucket.find(incomingKey(key))]);
     if (grant && arrived) await place(grant);
   }
 
-  /** Moves a picture to its address. A file that is there already was placed by a request that ended before its last step. */
+  /** Moves a picture to its key. A file already there was placed by a request that ended before its last step. */
   async function place(grant: GalleryGrant): Promise<void> {
     const { key } = grant;
     if (await bucket.find(key)) await bucket.discard(incomingKey(key));
@@ -67,13 +67,13 @@ export function galleryArrivals({ grants, items, arrivalLog, thumbnails, bucket 
     const fault = contentFault(key, start, fileName);
     await arrivalLog.put({ key, attempts: 0, ...(fault !== undefined && { fault }) });
     if (fault !== undefined) throw new Problem('invalid', fault);
-    // The item first: without its file it is not listed, while a file without it has lost its name.
+    // The item first: it is not listed until its file exists, whereas a file without an item has no name.
     await items.addImage(grant);
     if (grant.hasThumbnail) await thumbnails.show(key);
     await bucket.place(incomingKey(key), key, fileHeaders(key, fileName), etag);
   }
 
-  /** Ends a grant, so that nothing can come by it any more; what has come is taken before. False when there is none. */
+  /** Ends a grant after taking a picture that has already arrived. Returns false when there is no grant. */
   async function end(key: string): Promise<boolean> {
     const grant = await grants.get(key);
     if (!grant) return false;
@@ -91,10 +91,10 @@ export function galleryArrivals({ grants, items, arrivalLog, thumbnails, bucket 
 
     /** Ends all grants of a folder. */
     async endAll(folder: string): Promise<void> {
-      await pMap(await grants.list(folder), ({ key }) => end(key), { concurrency: AT_ONCE });
+      await pMap(await grants.list(folder), ({ key }) => end(key), { concurrency: CONCURRENCY });
     },
 
-    /** Takes the picture that an event of the bucket says has arrived. What is not a picture stays in `incoming/`, which is not served. */
+    /** Takes the picture named in a bucket event. A file that is not a picture stays in `incoming/`, which is not served. */
     async arrived(incoming: string): Promise<void> {
       await take(incoming.slice(incomingPrefix.length)).catch((error: unknown) => {
         if (!(error instanceof Problem)) throw error;

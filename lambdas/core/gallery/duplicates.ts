@@ -3,7 +3,7 @@ import { pictureKeyOf } from '../../../contract/table-item.ts';
 import type { GalleryItems } from './items.ts';
 import { placeOf } from './keys.ts';
 
-/** The pictures of all folders that were made of these files. Those of an earlier release have no hash, and are not found. */
+/** Finds the pictures, in any folder, uploaded from files with these hashes. Pictures from earlier releases have no hash. */
 export async function knownPictures(
   items: GalleryItems,
   sourceHashes: ReadonlySet<string>,

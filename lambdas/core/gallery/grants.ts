@@ -8,28 +8,28 @@ import type { Caller } from '../http/request.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Who gave consent to publish a picture, and when, as the table keeps it. */
+/** Who gave consent to publish a picture, and when, as stored in the table. */
 export const consentSchema = z.object({ by: z.string(), at: z.string() });
 
 const grantSchema = z.object({
   key: z.string(),
   fileName: z.string(),
   caller: z.object({ subject: z.string(), name: z.string() }),
-  /** ISO timestamp; grants of an earlier release have none. */
+  /** ISO timestamp; absent in grants from earlier releases. */
   grantedAt: z.optional(z.string()),
   consent: z.optional(consentSchema),
   sourceHash: z.optional(z.string()),
   hasThumbnail: z.optional(z.boolean()),
 });
 
-/** Leave to upload one picture: its key in the gallery, its name on its owner's disk, and who may since when. */
+/** Permission to upload one picture: its key in the gallery, its original file name, who requested it, and when. */
 export type GalleryGrant = z.output<typeof grantSchema>;
 
 type NewGrant = {
   readonly key: string;
   readonly fileName: string;
   readonly caller: Caller;
-  /** Whether the caller says that everybody who can be recognised agrees. */
+  /** Whether the caller confirms that everyone recognisable in the picture has consented. */
   readonly hasConsent: boolean;
   readonly sourceHash: string | undefined;
   readonly hasThumbnail: boolean;
@@ -38,8 +38,8 @@ type NewGrant = {
 export type GalleryGrants = ReturnType<typeof openGalleryGrants>;
 
 /**
- * The grants whose picture the gallery has not taken yet. What is uploaded without one is never taken. They expire together
- * with what was uploaded.
+ * Opens the grants whose picture the gallery has not taken yet. An upload without a grant is never taken. Grants expire
+ * together with their uploads.
  */
 export function openGalleryGrants() {
   const TableName = environment.tableName();
@@ -67,7 +67,7 @@ export function openGalleryGrants() {
       return grantSchema.safeParse(Item).data;
     },
 
-    /** Those of one folder (`''` is the root gallery), or of all. */
+    /** The grants of one folder (`''` is the root gallery), or of all folders. */
     async list(folder?: string): Promise<GalleryGrant[]> {
       const pages = paginateQuery(
         { client },
@@ -75,7 +75,7 @@ export function openGalleryGrants() {
           TableName,
           ConsistentRead: true,
           KeyConditionExpression: '#resource = :resource AND begins_with(id, :prefix)',
-          // DynamoDB deletes what has expired within days, not at once.
+          // DynamoDB deletes expired items within days, not immediately.
           FilterExpression: '#expiry > :now',
           ExpressionAttributeNames: { '#resource': 'resource', '#expiry': expiryAttribute },
           ExpressionAttributeValues: {

@@ -16,7 +16,7 @@ type Home = {
   readonly picture: (key: string | undefined) => Promise<MediaFile>;
 };
 
-/** The pictures of the gallery that were chosen for places on the home page, of those that are there. */
+/** The gallery pictures chosen for places on the home page, without those that no longer exist. */
 export async function homePictures(items: GalleryItems, lists: GalleryLists): Promise<HomePicture[]> {
   const chosen = (await items.homePictures()).flatMap(({ id, key, alt }) => {
     const place = id.slice(galleryIds.homePictures.length);
@@ -32,7 +32,7 @@ export async function homePictures(items: GalleryItems, lists: GalleryLists): Pr
   });
 }
 
-/** The choice of pictures for the home page. A place without one shows the parish's own. */
+/** Operations on the pictures of the home page. A place without a chosen picture shows the parish's default. */
 export function homePictureOperations({ items, lists, picture }: Home) {
   async function listHome(): Promise<Result> {
     return ok(await homePictures(items, lists));

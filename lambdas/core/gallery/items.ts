@@ -12,11 +12,14 @@ import { retryOnConflict } from '../storage/retry-on-conflict.ts';
 export type GalleryItems = ReturnType<typeof galleryItems>;
 
 const ATTEMPTS = 20;
-const AT_ONCE = 25;
+const CONCURRENCY = 25;
 
-/** The gallery's items in the table: folders with their covers, and the file names, captions and places of pictures. The pictures themselves are listed from S3. */
+/**
+ * The gallery's items in the table: folders with their covers, and the file names, captions and positions of pictures.
+ * The pictures themselves are listed from S3.
+ */
 export function galleryItems(partition: Partition, revisions: Revisions) {
-  /** What an operator put into the bucket has no item before. */
+  /** Updates an item, or creates it for a file that an operator put into the bucket. */
   async function change(
     id: string,
     changes: JsonObject,
@@ -43,14 +46,14 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
       return items.map(({ id }) => id.slice(galleryIds.folders.length));
     },
 
-    /** False if the folder already exists. */
+    /** Creates a folder. Returns false if it already exists. */
     async addFolder(name: string, caller: Caller): Promise<boolean> {
       return (await partition.add(newFolder(name, caller))).written;
     },
 
     newFolder,
 
-    /** What was chosen for the home page. */
+    /** The items of the pictures chosen for the home page. */
     homePictures: (): Promise<StoredItem[]> => partition.list(galleryIds.homePictures),
 
     chooseHomePicture: (place: string, choice: JsonObject, caller: Caller): Promise<StoredItem> =>
@@ -61,19 +64,19 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
       if (current) await partition.remove(current, caller);
     },
 
-    /** What was chosen for the home page stays so when it is moved. */
-    async followHomePictures(from: string, to: string, caller: Caller): Promise<void> {
+    /** Updates home page choices that reference a moved picture. */
+    async updateHomePictures(from: string, to: string, caller: Caller): Promise<void> {
       const chosen = await partition.list(galleryIds.homePictures);
       for (const { id, key } of chosen) if (key === from) await change(id, { key: to }, { caller });
     },
 
-    /** Puts the item of a picture that was moved to its new id, and returns it, or what a repeated move finds there. */
+    /** Adds the item of a moved picture under its new id. Returns it, or the existing item when the move is repeated. */
     async addMoved(item: NewItem & StoredItem): Promise<StoredItem> {
       const outcome = await partition.add(item);
       return outcome.written ? item : (outcome.current ?? item);
     },
 
-    /** Claims a picture for a move, and returns the claim, or that of another move. */
+    /** Claims a picture for a move. Returns the claim, or the existing claim of another move. */
     async claimMove(key: string, to: string, caller: Caller): Promise<StoredItem> {
       const claim = { ...initialMetadata(galleryIds.moveClaim(key), caller), to };
       const outcome = await partition.add(claim);
@@ -82,22 +85,22 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
 
     releaseMove: (claim: StoredItem): Promise<boolean> => partition.discard(claim),
 
-    /** Gives the history of a picture to its new address, where the old one says that it has gone to. */
+    /** Copies the history of a picture to its new key, and records at the old key where it was moved. */
     async keepMove(item: StoredItem, { to, caller }: { to: string; caller: Caller }): Promise<void> {
       await revisions.keep(item);
-      await revisions.carry(item.id, galleryIds.image(to));
+      await revisions.copyTo(item.id, galleryIds.image(to));
       await revisions.keepMove(item, to, caller);
     },
 
-    /** Removes what is left of a picture at its old address. */
-    async forgetMoved(item: StoredItem): Promise<void> {
+    /** Deletes the item of a moved picture under its old id. */
+    async discardMoved(item: StoredItem): Promise<void> {
       await partition.discard((await partition.get(item.id)) ?? item);
     },
 
-    /** The pictures of all folders. */
+    /** The picture items of all folders. */
     allImages: (): Promise<StoredItem[]> => partition.list(galleryIds.images),
 
-    /** Stores what its grant knows of a picture. It counts from its grant on: uploads end in any order. */
+    /** Creates a picture's item from its grant. It is dated from the grant, because uploads finish in any order. */
     async addImage({ key, fileName, caller, grantedAt, consent, sourceHash }: GalleryGrant): Promise<void> {
       const metadata = initialMetadata(galleryIds.image(key), caller);
       await partition.add({
@@ -109,25 +112,25 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
       });
     },
 
-    /** Changes what is known of a picture, such as its caption; the last of concurrent writes wins. */
+    /** Changes attributes of a picture, such as its caption; the last of concurrent writes wins. */
     changeImage: (file: MediaFile, changes: JsonObject, caller: Caller): Promise<StoredItem> =>
       change(galleryIds.image(file.key), changes, { caller, createdAt: file.lastModified.toISOString() }),
 
-    /** The same of a folder, such as its cover. */
+    /** Changes attributes of a folder, such as its cover; the last of concurrent writes wins. */
     changeFolder: (name: string, changes: JsonObject, caller: Caller): Promise<StoredItem> =>
       change(galleryIds.folder(name), changes, { caller }),
 
-    /** Keeps what is about to be deleted: before its file is, which is not in the table. */
+    /** Stores deletion revisions. Call it before deleting the files, which are not in the table. */
     keepDeletions: (items: readonly StoredItem[], caller: Caller, withFolder: boolean): Promise<void> =>
       revisions.keepDeletions(items, caller, withFolder),
 
-    /** Deletes items of which `keepDeletions` kept the revisions, and those that never had a file. */
-    async forget(items: readonly StoredItem[], caller: Caller): Promise<void> {
+    /** Deletes items whose revisions `keepDeletions` has stored, and items that never had a file. */
+    async discardAll(items: readonly StoredItem[], caller: Caller): Promise<void> {
       await pMap(
         items,
-        // An item that was changed meanwhile is kept as it is now.
+        // If an item was changed meanwhile, `remove` stores its current version as a revision.
         async (item) => (await partition.discard(item)) || partition.remove(item, caller),
-        { concurrency: AT_ONCE },
+        { concurrency: CONCURRENCY },
       );
     },
   };
@@ -135,7 +138,7 @@ export function galleryItems(partition: Partition, revisions: Revisions) {
 
 const newFolder = (name: string, caller: Caller) => initialMetadata(galleryIds.folder(name), caller);
 
-/** What the table would have of a picture that it has nothing of: one that an operator put there. */
+/** The item for a picture that has none in the table, because an operator put its file into the bucket. */
 export function itemOfFile({ key, lastModified }: MediaFile): StoredItem {
   const at = lastModified.toISOString();
   return { id: galleryIds.image(key), fileName: placeOf(key).file, version: 1, createdAt: at, updatedAt: at };

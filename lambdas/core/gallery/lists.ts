@@ -18,19 +18,19 @@ import type { StoredItem } from '../storage/stored-item.ts';
 
 export type GalleryLists = ReturnType<typeof galleryLists>;
 
-const FOLDERS_AT_ONCE = 10;
+const CONCURRENT_FOLDERS = 10;
 
-/** The gallery's lists (specification §7). Its pictures are the objects under `gallery/`. */
+/** The gallery's lists (specification §7). The pictures are the objects under `gallery/`. */
 export function galleryLists(items: GalleryItems, renditions: Renditions, bucket: MediaBucket) {
   return {
     folderNames,
     imagesIn,
     placedIn: (folder: string): Promise<Placed<GalleryImage>[]> => placedIn(folder, imageOf),
 
-    /** The pictures of a folder with what is for administrators alone. */
+    /** The pictures of a folder, with fields for administrators only. */
     adminImagesIn: (folder: string): Promise<AdminGalleryImage[]> => list(folder, adminImageOf),
 
-    /** The picture that stands for each folder that has any. */
+    /** The cover of each non-empty folder: the chosen picture, or else the first. */
     async covers(): Promise<FolderCover[]> {
       const covers = await pMap(
         await folderNames(),
@@ -39,20 +39,20 @@ export function galleryLists(items: GalleryItems, renditions: Renditions, bucket
           const image = images.find(({ isCover }) => isCover) ?? images[0];
           return image ? [{ folder, image }] : [];
         },
-        { concurrency: FOLDERS_AT_ONCE },
+        { concurrency: CONCURRENT_FOLDERS },
       );
       return covers.flat();
     },
   };
 
-  /** A folder exists from its creation, even while empty; a key prefix alone makes one too. */
+  /** Folders that were created, even empty ones, and folders that exist only as a key prefix. */
   async function folderNames(): Promise<string[]> {
-    const [made, { folders }] = await Promise.all([items.folderNames(), bucket.listFolder(galleryPrefix)]);
-    const names = new Set([...made, ...folders.filter(isKeySegment)]);
+    const [created, { folders }] = await Promise.all([items.folderNames(), bucket.listFolder(galleryPrefix)]);
+    const names = new Set([...created, ...folders.filter(isKeySegment)]);
     return [...names].sort((a, b) => a.localeCompare(b, 'en'));
   }
 
-  /** The pictures of a folder (`''` is the root gallery) in their order. */
+  /** The pictures of a folder (`''` is the root gallery), in display order. */
   function imagesIn(folder: string): Promise<GalleryImage[]> {
     return list(folder, imageOf);
   }
@@ -91,13 +91,13 @@ type AsImage<Image> = (
   rendered: Rendered | WithThumbnail | undefined,
 ) => Image;
 
-/** The same with what is for administrators alone. */
+/** A picture as the API returns it to administrators: with the recorded consent. */
 export function adminImageOf(...known: Parameters<typeof imageOf>): AdminGalleryImage {
   const { data: consent } = consentSchema.safeParse(known[1]?.['consent']);
   return { ...imageOf(...known), ...(consent && { consent }) };
 }
 
-/** A picture as the API returns it: its file, and what the table has of it, which also keeps its time over a restore. */
+/** A picture as the API returns it. Its date comes from the item, because a restore changes the file's date. */
 export function imageOf(
   { key, size, lastModified }: MediaFile,
   item: StoredItem | undefined,
@@ -116,7 +116,7 @@ export function imageOf(
   };
 }
 
-/** Not what lies deeper, nor what only marks a folder. */
+/** Whether a file is directly in the folder, and not just a folder marker. */
 export function isPictureIn(folder: string, { key }: MediaFile): boolean {
   return isKeySegment(key.slice(prefixOf(folder).length));
 }

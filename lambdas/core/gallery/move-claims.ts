@@ -4,26 +4,26 @@ import type { GalleryItems } from './items.ts';
 import type { Caller } from '../http/request.ts';
 import type { StoredItem } from '../storage/stored-item.ts';
 
-/** No move is under way for longer, in milliseconds. */
-const LONGEST_MOVE = lambdaTimeoutSeconds('gallery') * 1000;
+/** The longest time that a move can be in progress, in milliseconds. */
+const MAX_MOVE_MILLISECONDS = lambdaTimeoutSeconds('gallery') * 1000;
 
 type Claims = {
   readonly items: GalleryItems;
-  /** Completes the move of a picture to `to` if an attempt at it has put something there. Returns whether it has. */
+  /** Completes the move of a picture to `to` if an earlier attempt has started it. Returns whether it had. */
   readonly complete: (key: string, to: string, caller: Caller) => Promise<boolean>;
 };
 
 /**
- * Claims a picture for its move to `to`, so that it ends in one folder when two administrators move it at once. A repeated
- * move shares the claim of the first. Throws Problem (409) when another move is under way, or was left half-way: that one is
- * completed.
+ * Claims a picture for its move to `to`, so that it ends up in one folder when two administrators move it concurrently.
+ * A retry shares the claim of the first attempt. Throws Problem (409) when a move to another folder is in progress, or was
+ * interrupted, after completing the interrupted one.
  */
 export async function claimMove(
   { items, complete }: Claims,
   { key, to, caller }: { readonly key: string; readonly to: string; readonly caller: Caller },
 ): Promise<StoredItem> {
   const claim = await items.claimMove(key, to, caller);
-  const isUnderWay = Date.now() - Date.parse(claim.createdAt) < LONGEST_MOVE;
+  const isUnderWay = Date.now() - Date.parse(claim.createdAt) < MAX_MOVE_MILLISECONDS;
   if (claim['to'] === to && isUnderWay) return claim;
   if (isUnderWay) throw elsewhere();
   const isElsewhere = claim['to'] !== to && (await complete(key, String(claim['to']), caller));

@@ -33,8 +33,8 @@ type Move = {
 };
 
 /**
- * Moves a picture to another folder, where it keeps its file name and its history. What it leaves is removed only when all
- * of it is at its new address, so that there is no moment without it; a move that fails half-way can be repeated.
+ * Moves a picture to another folder, keeping its file name and history. The old file and item are removed only after the
+ * new ones are complete, so that the picture is always available; a move that fails half-way can be retried.
  */
 export function galleryMove(moving: Moving) {
   const { items, lists, bucket, renditions, removeRenditions, picture, checkFits } = moving;
@@ -42,8 +42,8 @@ export function galleryMove(moving: Moving) {
   async function move({ body, caller }: ApiRequest): Promise<Result> {
     const { key, folder } = parseFields(moveSchema, body);
     const to = prefixOf(folder) + placeOf(key).file;
-    const earlier = await movedBefore(key, to);
-    if (earlier) return ok(earlier);
+    const completed = await completedMove(key, to);
+    if (completed) return ok(completed);
     const file = await picture(key);
     const item = await items.image(key);
     if (to === key) return ok(imageOf(file, item, await renditions.get(key)));
@@ -51,12 +51,12 @@ export function galleryMove(moving: Moving) {
     await checkFits(folder, imageOf(file, item));
     const claim = await claimMove({ items, complete }, { key, to, caller });
     try {
-      // Another move may have ended since.
+      // Read again: another move may have finished before the claim.
       const moved = await carry(await current(key), { file: await picture(key), to, folder, caller });
       await items.releaseMove(claim);
       return ok(moved);
     } catch (error) {
-      // What fails otherwise is under way until it is repeated, or its time is over.
+      // After any other error the claim stays until the move is retried or the claim times out.
       if (error instanceof Problem && ['conflict', 'not_found'].includes(error.code))
         await items.releaseMove(claim);
       throw error;
@@ -73,8 +73,8 @@ export function galleryMove(moving: Moving) {
     return true;
   }
 
-  /** The picture at its new address, if the request is a repeated one of a move that was completed. */
-  async function movedBefore(key: string, to: string): Promise<GalleryImage | undefined> {
+  /** The picture at its new key, if this request repeats a completed move. */
+  async function completedMove(key: string, to: string): Promise<GalleryImage | undefined> {
     const item = await items.image(to);
     if (item?.['movedFrom'] !== key || (await bucket.find(key))) return undefined;
     const file = await bucket.find(to);
@@ -83,23 +83,23 @@ export function galleryMove(moving: Moving) {
 
   async function carry(item: StoredItem, { file, to, folder, caller }: Move): Promise<GalleryImage> {
     const [there, known] = await Promise.all([bucket.find(to), items.image(to)]);
-    // What an earlier attempt has put there is as old.
+    // A picture put there by an earlier attempt has the same creation time.
     if (there && known?.createdAt !== item.createdAt)
       throw new Problem('conflict', 'There is another picture with this name in that folder.');
     const moved = await items.addMoved(movedItem(item, { file, to, folder, caller }));
     await carryRenditions(file.key, to);
     if (!there) await bucket.copy(file.key, to);
     await items.keepMove(item, { to, caller });
-    await items.followHomePictures(file.key, to, caller);
+    await items.updateHomePictures(file.key, to, caller);
     const left = await bucket.retire([file.key]);
     if (left.length > 0)
       throw new Problem('busy', 'The picture is in both folders now. Please move it once more.');
-    await items.forgetMoved(item);
+    await items.discardMoved(item);
     await removeRenditions([file.key]);
     return imageOf({ ...file, key: to }, moved, await renditions.get(to));
   }
 
-  /** Those that are missing are made by the media function. */
+  /** Copies renditions; the media function makes those that are missing. */
   async function carryRenditions(from: string, to: string): Promise<void> {
     const rendered = await renditions.get(from);
     if (!rendered) return;
@@ -113,7 +113,7 @@ export function galleryMove(moving: Moving) {
     if (outcomes.every(({ status }) => status === 'fulfilled')) await renditions.put(to, rendered);
   }
 
-  /** Before it is noted, so that no list names a file that is not there. */
+  /** Copies the file before recording it, so that no list references a missing file. */
   async function carryThumbnail(from: string, to: string): Promise<void> {
     const [copied] = await Promise.allSettled([bucket.copy(thumbnailKey(from), thumbnailKey(to))]);
     if (copied.status === 'fulfilled') await renditions.putThumbnail(to);
@@ -122,7 +122,7 @@ export function galleryMove(moving: Moving) {
   return { move };
 }
 
-/** It stands by its age where it comes to. */
+/** The item under its new id. Its position is dropped, so it is sorted by age in the new folder. */
 function movedItem(item: StoredItem, { file, to, folder, caller }: Move) {
   const from = placeOf(file.key).folder;
   const name = (each: string) => each || 'Root Gallery';

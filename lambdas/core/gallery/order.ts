@@ -3,15 +3,15 @@ import type { GalleryImage } from '../../../contract/entities/gallery.ts';
 import { placeOf } from './keys.ts';
 import type { StoredItem } from '../storage/stored-item.ts';
 
-/** In the format of `fractional-indexing`, which sorts by code units: the letter of an integer of nine digits, the digits, a fraction. */
+/** A key of `fractional-indexing`, sorted by code units: the letter for a nine-digit integer, its digits, and a fraction. */
 const INTEGER = { letter: 'i', digits: 9 } as const;
-/** 2286-11-20, in milliseconds: the later the picture, the less is left. */
+/** 2286-11-20, in milliseconds. Positions by age count down from here, so newer pictures sort first. */
 const LATEST = 9_999_999_999_999;
 
-/** A picture and where it stands among those of its folder. */
+/** A picture and its sort key within its folder. */
 export type Placed<Image = GalleryImage> = { readonly image: Image; readonly position: string };
 
-/** Where a picture stands: where it was put, or else by its age, the newest first. */
+/** Pairs a picture with its stored position, or by default with one derived from its age, newest first. */
 export function placed<Image extends GalleryImage>(
   image: Image,
   item: StoredItem | undefined,
@@ -26,9 +26,9 @@ export function inOrder(a: Placed, b: Placed): number {
 }
 
 /**
- * A position behind the picture with the key `after`, or before all with an empty one; undefined when there is none with that
- * key. `others` are the other pictures in their order. Two that were put into one gap at the same moment share a position;
- * what is put behind the first of them comes to stand behind both.
+ * Returns a position after the picture with the key `after`, or before all pictures if it is empty; undefined if no
+ * picture has that key. `others` are the other pictures in order. Two pictures moved into one gap concurrently share a
+ * position; a picture moved after the first of them is placed after both.
  */
 export function positionAfter(after: string, others: readonly Placed[]): string | undefined {
   if (after === '') return generateKeyBetween(null, others[0]?.position ?? null);
@@ -38,7 +38,7 @@ export function positionAfter(after: string, others: readonly Placed[]): string 
   return generateKeyBetween(before.position, next?.position ?? null);
 }
 
-/** No two pictures of a folder have the same: the fraction is the file's name. */
+/** Unique within a folder, because the fraction is the file name. */
 function positionByAge({ key, lastModified }: GalleryImage): string {
   const digits = base62(LATEST - Date.parse(lastModified)).padStart(INTEGER.digits, '0');
   // A fraction may not end in a zero.

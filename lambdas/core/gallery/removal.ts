@@ -20,11 +20,11 @@ type GalleryToRemove = {
   readonly arrivals: GalleryArrivals;
   readonly bucket: MediaBucket;
   readonly removeRenditions: RemoveRenditions;
-  /** The same of a folder's. */
+  /** Like `removeRenditions`, in batches. */
   readonly removeManyRenditions: RemoveRenditions;
 };
 
-/** Deletes pictures and folders of the gallery. A delete that fails half-way can be repeated. */
+/** Deletes pictures and folders of the gallery. A delete that fails half-way can be retried. */
 export function galleryRemoval({
   items,
   arrivals,
@@ -37,7 +37,7 @@ export function galleryRemoval({
     placeOf(key);
     const wasGranted = await arrivals.end(key);
     const [file, item] = await Promise.all([bucket.find(key), items.image(key)]);
-    // An item without its file is what a delete left that ended half-way.
+    // An item without a file is left over from a delete that failed half-way.
     if (!file && !item && !wasGranted) throw pictureNotFound();
     if (file) await items.keepDeletions([item ?? itemOfFile(file)], caller, false);
     const left = await bucket.retire([key]);
@@ -49,7 +49,7 @@ export function galleryRemoval({
     return ok({ deleted: true, key });
   }
 
-  /** The folder item is deleted last, so that a delete which fails half-way can be repeated. */
+  /** The folder item is deleted last, so that a delete that fails half-way can be retried. */
   async function removeFolder({ parameters, caller }: ApiRequest): Promise<Result> {
     const { name: folder = '' } = parameters;
     if (!isValidFolder(folder)) throw folderNotFound();
@@ -57,9 +57,9 @@ export function galleryRemoval({
     const [item, known] = await Promise.all([items.folder(folder), items.images(folder)]);
     const removed = await removePictures(folder, known, caller);
     if (!item && known.length === 0 && removed === 0) throw folderNotFound();
-    await items.forget(known, caller);
+    await items.discardAll(known, caller);
     await items.keepDeletions([item ?? items.newFolder(folder, caller)], caller, false);
-    if (item) await items.forget([item], caller);
+    if (item) await items.discardAll([item], caller);
     return ok({ deleted: true, folderName: folder });
   }
 
@@ -73,8 +73,8 @@ export function galleryRemoval({
     let left = 0;
     for await (const files of bucket.pages(prefixOf(folder))) {
       const pictures = files.filter((file) => isPictureIn(folder, file));
-      const there = pictures.map((file) => byId.get(galleryIds.image(file.key)) ?? itemOfFile(file));
-      await items.keepDeletions(there, caller, true);
+      const existing = pictures.map((file) => byId.get(galleryIds.image(file.key)) ?? itemOfFile(file));
+      await items.keepDeletions(existing, caller, true);
       const refused = await bucket.retire(files.map(({ key }) => key));
       await removeManyRenditions(pictures.map(({ key }) => key).filter((key) => !refused.includes(key)));
       left += refused.length;
@@ -85,16 +85,16 @@ export function galleryRemoval({
     throw new Problem('busy', `${pictures} could not be deleted. Please delete the folder again.`);
   }
 
-  /** Removes the item of a deleted picture, and items of its folder whose file never came or is gone. */
+  /** Deletes the item of a deleted picture, and old items of its folder that have no file. */
   async function removeStaleItems(deleted: string, caller: Caller): Promise<void> {
     const { folder } = placeOf(deleted);
     const oldest = new Date(Date.now() - limits.orphanAgeMilliseconds).toISOString();
     const known = await items.images(folder);
     const { files } = await bucket.listFolder(prefixOf(folder));
-    const there = new Set(files.map(({ key }) => galleryIds.image(key)));
-    await items.forget(
+    const existing = new Set(files.map(({ key }) => galleryIds.image(key)));
+    await items.discardAll(
       known.filter(
-        ({ id, updatedAt }) => id === galleryIds.image(deleted) || (updatedAt < oldest && !there.has(id)),
+        ({ id, updatedAt }) => id === galleryIds.image(deleted) || (updatedAt < oldest && !existing.has(id)),
       ),
       caller,
     );

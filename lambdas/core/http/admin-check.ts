@@ -19,12 +19,12 @@ export function adminCheck(
   };
 }
 
-/** The claims of an access token as API Gateway passes them: mostly strings, whatever they were in the token. */
+/** The claims of an access token as API Gateway passes them: mostly strings, regardless of their type in the token. */
 export type Claims = Readonly<Record<string, unknown>>;
 
 /**
- * The administrator that the claims identify. Throws Problem: 401 for anything but an unexpired access token of our
- * client, 403 without the scope or the group.
+ * Returns the administrator identified by the claims. Throws Problem: 401 for anything but an unexpired access token of
+ * our client, 403 without the scope or the group.
  */
 export function administrator(claims: Claims | undefined, clientId: string, now: Date): Caller {
   const subject = textOf(claims?.['sub']);
@@ -39,7 +39,10 @@ export function administrator(claims: Claims | undefined, clientId: string, now:
   return { subject, name: textOf(claims['email']) ?? textOf(claims['username']) ?? subject };
 }
 
-/** Epoch milliseconds. API Gateway writes `exp` as epoch seconds or as a Java date, `Fri Nov 21 10:40:00 UTC 2026`; NaN is no expiry at all. */
+/**
+ * The expiry in epoch milliseconds, or NaN if there is none. API Gateway passes `exp` as epoch seconds or as a Java date
+ * such as `Fri Nov 21 10:40:00 UTC 2026`.
+ */
 function expiryOf(value: unknown): number {
   if (typeof value === 'number') return value * 1000;
   if (typeof value !== 'string' || value.trim() === '') return Number.NaN;
@@ -47,7 +50,7 @@ function expiryOf(value: unknown): number {
   return Number.isNaN(seconds) ? Date.parse(value) : seconds * 1000;
 }
 
-/** API Gateway passes the groups as an array, or joined by commas; the pre token generation trigger drops names with a comma. */
+/** API Gateway passes groups as an array or comma-separated; the pre-token-generation trigger drops names with a comma. */
 function groupsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.filter((each) => typeof each === 'string');
   return typeof value === 'string' ? value.split(',') : [];

@@ -26,7 +26,7 @@ export function apiHandler(resource: ResourceName, operations: Operations) {
   if (missing) throw new Error(`No handler for ${missing.method} ${missing.path}.`);
 
   // `after` and `onError` run in reverse: a Problem becomes a response, gets its headers, and is logged last.
-  return middy<ApiEvent, APIGatewayProxyResult>({ timeoutEarlyResponse: outOfTime })
+  return middy<ApiEvent, APIGatewayProxyResult>({ timeoutEarlyResponse: onTimeout })
     .use(requestLog())
     .use(compression())
     .use(responseHeaders(resource, environment.allowedOrigins()))
@@ -42,8 +42,8 @@ export function apiHandler(resource: ResourceName, operations: Operations) {
     });
 }
 
-/** Just before the Lambda is ended; middy's own error would pass for one of the storage, before which nothing was written. */
-function outOfTime(): never {
+/** Called just before the Lambda times out. middy's own error would be mistaken for a storage error that wrote nothing. */
+function onTimeout(): never {
   throw new Problem('unconfirmed', messages.unconfirmed);
 }
 

@@ -5,18 +5,18 @@ import { lambdaResponseBytes } from '../../../contract/response-size.ts';
 import { headerOf } from './json-body.ts';
 import type { ApiEvent } from './request.ts';
 
-/** Smaller bodies are left to the edge, whose brotli is smaller than gzip. */
+/** Smaller bodies are compressed at the edge, whose brotli is smaller than gzip. */
 const GZIP_FROM_BYTES = 1024 * 1024;
 
 export type EncodedBody = { readonly body: string; readonly isBase64Encoded: boolean };
 
-/** The body as a Lambda returns it: large ones compressed, in base64 as API Gateway expects binary responses. */
+/** Encodes a body for the Lambda's response: large ones are gzipped, and base64-encoded as API Gateway requires. */
 export function encodeBody(text: string): EncodedBody {
   if (Buffer.byteLength(text) < GZIP_FROM_BYTES) return { body: text, isBase64Encoded: false };
   return { body: gzipSync(text).toString('base64'), isBase64Encoded: true };
 }
 
-/** Compresses large responses for clients that accept gzip, and for all others where Lambda could not return them plain. */
+/** Compresses large responses for clients that accept gzip, and for all clients above Lambda's response limit. */
 export function compression(): MiddlewareObj<ApiEvent, APIGatewayProxyResult> {
   return {
     after: ({ event, response }) => {

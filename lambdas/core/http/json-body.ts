@@ -6,7 +6,7 @@ import type { ApiEvent, JsonObject } from './request.ts';
 
 const WITH_BODY: readonly string[] = ['POST', 'PUT'];
 
-/** Parses the JSON object of a POST or PUT. Throws Problem: 413 before parsing, 415 for another type, 400 for anything else. */
+/** Parses the JSON body of a POST or PUT. Throws Problem: 413 if too large, 415 for another type, 400 if not an object. */
 export function jsonBody(): MiddlewareObj<ApiEvent, APIGatewayProxyResult> {
   return {
     before: ({ event }) => {
@@ -21,7 +21,7 @@ export function jsonBody(): MiddlewareObj<ApiEvent, APIGatewayProxyResult> {
   };
 }
 
-/** A header's value, by case-insensitive name. */
+/** Returns a header's value; `name` is in lower case. */
 export function headerOf(event: ApiEvent, name: string): string | undefined {
   return Object.entries(event.headers ?? {}).find(([each]) => each.toLowerCase() === name)?.[1];
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type FieldMessages, Problem } from '../../../contract/problems.ts';
 import type { JsonObject } from './request.ts';
 
-/** Parses a body with a schema; unknown fields are dropped. Throws Problem (400) with a message for each invalid field. */
+/** Parses a body with a schema, dropping unknown fields. Throws Problem (400) with a message per invalid field. */
 export function parseFields<Schema extends z.ZodMiniType>(
   schema: Schema,
   body: JsonObject,
@@ -14,7 +14,7 @@ export function parseFields<Schema extends z.ZodMiniType>(
   throw invalidFields(fields);
 }
 
-/** A Problem (400) that names the invalid fields, with a message for each. */
+/** Creates a Problem (400) that names the invalid fields, with a message for each. */
 export function invalidFields(fields: FieldMessages): Problem {
   const names = Object.keys(fields);
   const noun = names.length === 1 ? 'this field' : 'these fields';

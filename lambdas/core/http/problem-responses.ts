@@ -4,7 +4,7 @@ import { Problem, messages } from '../../../contract/problems.ts';
 import type { ApiEvent } from './request.ts';
 import { isTransient } from '../platform/is-transient.ts';
 
-/** The Retry-After of a 503. */
+/** The Retry-After header of a 503. */
 const RETRY_AFTER_SECONDS = 2;
 
 /** Turns a thrown Problem into its response, and any other error into a generic 500 or 503. */

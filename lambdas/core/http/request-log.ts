@@ -6,7 +6,7 @@ import type { ApiEvent } from './request.ts';
 import { log } from '../platform/log.ts';
 
 /**
- * Logs one JSON line per request: route, status, duration and Cognito's user id; never a token, header or body. Unexpected
+ * Logs one JSON line per request: route, status, duration and Cognito user id, but no token, header or body. Unexpected
  * errors are logged with their causes.
  */
 export function requestLog(): MiddlewareObj<ApiEvent, APIGatewayProxyResult> {
@@ -35,7 +35,7 @@ function isList(event: ApiEvent, response: APIGatewayProxyResult | null): respon
 }
 
 /**
- * Makes the log line a metric as well (embedded metric format):
+ * Also makes the log line a metric (embedded metric format):
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
  */
 function listFill({ body }: APIGatewayProxyResult) {

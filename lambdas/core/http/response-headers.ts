@@ -6,7 +6,7 @@ import type { ApiEvent } from './request.ts';
 import { routeOf } from './route-of.ts';
 import { headerOf } from './json-body.ts';
 
-/** In seconds: how long the edge caches a public list, and how long it serves it while the API is down. */
+/** How long the edge caches a public list, and how long it serves it while the API is down, in seconds. */
 const FRESH = 60;
 const STALE_IF_ERROR = 24 * 60 * 60;
 const PUBLIC = publicFor(Infinity);
@@ -14,12 +14,12 @@ const PUBLIC = publicFor(Infinity);
 const PRIVATE = 'private, no-store';
 const NEVER = 'no-store';
 
-/** A response is on its way for less than a second. */
-const ON_ITS_WAY = 1;
+/** Upper bound of a response's transit time, in seconds. */
+const TRANSIT_SECONDS = 1;
 
-/** The Cache-Control of a public list that changes by itself at an instant, after which no cache may serve it. */
+/** The Cache-Control of a public list that no cache may serve after an instant. */
 export function publicUntil(instant: Date): string {
-  return publicFor(Math.max(0, Math.floor((instant.getTime() - Date.now()) / 1000) - ON_ITS_WAY));
+  return publicFor(Math.max(0, Math.floor((instant.getTime() - Date.now()) / 1000) - TRANSIT_SECONDS));
 }
 
 /** Adds caching, CORS, content type and security headers to every response. */
@@ -42,8 +42,8 @@ export function responseHeaders(
 }
 
 /**
- * Browsers revalidate each time: no `stale-while-revalidate`, because they would apply it too and show a stale list after
- * a reload.
+ * Browsers always revalidate. There is no `stale-while-revalidate`, because browsers would apply it too and show a stale
+ * list after a reload.
  */
 function publicFor(seconds: number): string {
   const fresh = Math.min(FRESH, seconds);

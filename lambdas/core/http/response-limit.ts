@@ -2,24 +2,25 @@ import { listResponseBytes } from '../../../contract/response-size.ts';
 import { Problem } from '../../../contract/problems.ts';
 import { encodeBody } from './compression.ts';
 
-/** How long a measured list counts as known while it is far from full. */
+/** How long the measured size of a list is reused while the list is less than half full. */
 const KNOWN_MILLISECONDS = 10 * 60 * 1000;
 
-/** A change of a list: by how many bytes it grows, the list as it would then be, and what to say when that is too large. */
+/** A pending change of a list: its growth in bytes, the resulting list, and the error message if that is too large. */
 export type Growth = {
   readonly bytes: number;
   readonly list: () => Promise<readonly unknown[]>;
-  readonly sentence: string;
+  readonly message: string;
 };
 
 /**
- * Refuses writes after which a list would be too large to be returned (API Gateway and Lambda have no streaming here).
- * A list, known by its name, is measured at most every ten minutes while it is less than half full. Throws Problem (413).
+ * Returns a check that throws Problem (413) when a write would make a list too large to be returned (API Gateway and
+ * Lambda have no streaming here). A list, identified by its name, is measured at most every ten minutes while it is less
+ * than half full.
  */
 export function responseLimit(limit = listResponseBytes) {
   const known = new Map<string, { readonly bytes: number; readonly until: number }>();
 
-  return async (name: string, { bytes, list, sentence }: Growth): Promise<void> => {
+  return async (name: string, { bytes, list, message }: Growth): Promise<void> => {
     if (bytes <= 0) return;
     const last = known.get(name);
     if (last && last.until > Date.now() && last.bytes + bytes < limit / 2) {
@@ -28,11 +29,11 @@ export function responseLimit(limit = listResponseBytes) {
     }
     const text = JSON.stringify(await list());
     known.set(name, { bytes: Buffer.byteLength(text), until: Date.now() + KNOWN_MILLISECONDS });
-    if (encodeBody(text).body.length > limit) throw new Problem('too_large', sentence);
+    if (encodeBody(text).body.length > limit) throw new Problem('too_large', message);
   };
 }
 
-/** The bytes of a value in a response. */
+/** The size of a value as JSON, in bytes. */
 export function bytesOf(value: unknown): number {
   return Buffer.byteLength(JSON.stringify(value));
 }

@@ -1,6 +1,6 @@
 /**
  * Replaces `@aws-sdk/credential-provider-node` in the bundles: Lambda provides credentials as environment variables, and
- * the SDK's search through files, SSO and metadata services would be a third of the code. The names are Lambda's:
+ * the SDK's lookup in files, SSO and metadata services would be a third of the code. The variable names are Lambda's:
  * https://docs.aws.amazon.com/lambda/latest/dg/configuration-envvars.html#configuration-envvars-runtime
  */
 export function defaultProvider() {

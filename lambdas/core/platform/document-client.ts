@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 /**
- * The DynamoDB client. Four attempts of at most two seconds each leave a ten-second Lambda time to return a 503.
+ * Creates the DynamoDB client. Four attempts of at most two seconds each leave a ten-second Lambda time to return a 503.
  */
 export function documentClient(): DynamoDBDocumentClient {
   const client = new DynamoDBClient({

@@ -1,15 +1,15 @@
 /**
- * Environment variables, read when a handler is created: a missing one fails the cold start with its name, and each
- * Lambda needs only those that its own code reads.
+ * Environment variables, read when a handler is created. A missing one fails the cold start with its name. Each Lambda
+ * needs only the variables that its own code reads.
  */
 export const environment = {
   tableName: () => required('TABLE_NAME'),
   mediaBucket: () => required('MEDIA_BUCKET'),
   /** The bucket that the publisher writes the site to. */
   siteBucket: () => required('SITE_BUCKET'),
-  /** The CloudFront distribution in front of the site's bucket; empty on one machine. */
+  /** The CloudFront distribution in front of the site's bucket; empty when run locally. */
   distributionId: () => present('DISTRIBUTION_ID'),
-  /** The one app client whose access tokens count. */
+  /** The only app client whose access tokens are accepted. */
   userPoolClientId: () => required('USER_POOL_CLIENT_ID'),
   /** CORS origins, comma-separated; empty where site and API share one origin. */
   allowedOrigins: () =>
@@ -17,7 +17,7 @@ export const environment = {
       .split(',')
       .map((origin) => origin.trim())
       .filter((origin) => origin !== ''),
-  /** Endpoint of the local S3, if set. The SDK reads it by itself. */
+  /** Endpoint of the local S3, if set. The SDK reads the variable itself. */
   s3StandIn: () => process.env['AWS_ENDPOINT_URL_S3'],
   /** `LAMBDA_LOG=off` keeps tests quiet. */
   logIsOff: () => process.env['LAMBDA_LOG'] === 'off',

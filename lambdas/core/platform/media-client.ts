@@ -2,8 +2,8 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { environment } from './environment.ts';
 
 /**
- * The S3 client. Timeouts are longer than DynamoDB's because deleting a thousand objects takes seconds. Checksums are sent
- * only where required: the default would sign the checksum of an empty body into every upload grant.
+ * Creates the S3 client. Timeouts are longer than DynamoDB's because deleting a thousand objects takes seconds. Checksums
+ * are sent only where required: the default would sign the checksum of an empty body into every upload grant.
  */
 export function mediaClient(): S3Client {
   return new S3Client({

@@ -8,11 +8,11 @@ import type { RecordFiles } from '../files/record-files.ts';
 import { recordOperations, type ViewUrl } from './record-operations.ts';
 import { uploadedPictures } from '../files/uploaded-pictures.ts';
 
-/** The Lambda of a record resource whose items point at uploaded files. Apart from the plain one, whose bundle needs no S3. */
+/** The Lambda of a record resource with uploaded files. Separate from `recordHandler`, whose bundle needs no S3. */
 export function recordWithFileHandler(resource: RecordResource & { readonly file: FileField }) {
   const partition = openPartition(resource.resource);
   const bucket = environment.mediaBucket();
-  const files = whenNeeded(async () => {
+  const files = lazyFiles(async () => {
     const [{ openMediaBucket }, { uploadedFiles }, { picturesRemoval }] = await Promise.all([
       import('../files/media-bucket.ts'),
       import('../files/uploaded-files.ts'),
@@ -32,7 +32,7 @@ export function recordWithFileHandler(resource: RecordResource & { readonly file
   );
 }
 
-/** Signs where administrators read the file of an item that visitors do not see now; nothing for one at its own address. */
+/** Signs URLs to the files of items that are hidden from visitors; undefined for visible items. */
 function viewUrls(file: FileField, bucket: string): ViewUrl {
   let opened: Promise<(key: string) => Promise<string>> | undefined;
   return async (item) => {
@@ -43,8 +43,8 @@ function viewUrls(file: FileField, bucket: string): ViewUrl {
   };
 }
 
-/** Only what administrators do touches files, so a visitor's cold start does not load the S3 client. */
-function whenNeeded(open: () => Promise<RecordFiles>): RecordFiles {
+/** Loads the S3 client on first use: only administrators' requests touch files, so a visitor's cold start stays short. */
+function lazyFiles(open: () => Promise<RecordFiles>): RecordFiles {
   let opened: Promise<RecordFiles> | undefined;
   const files = () => (opened ??= open());
   return {

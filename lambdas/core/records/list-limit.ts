@@ -5,20 +5,20 @@ import type { RecordPictures } from '../files/record-pictures.ts';
 import { bytesOf, responseLimit } from '../http/response-limit.ts';
 import type { StoredItem } from '../storage/stored-item.ts';
 
-/** Refuses a write of an item after which its list would be too large to be returned. Throws Problem (413). */
+/** Returns a check that throws Problem (413) when writing an item would make its list too large to be returned. */
 export function listLimit(resource: RecordResource, partition: Partition, pictures: RecordPictures) {
   const checkFits = responseLimit();
-  const shown = (item: StoredItem) => pictures.longest(publicItem(resource, item));
+  const asListed = (item: StoredItem) => pictures.longest(publicItem(resource, item));
   const { noun } = resource;
-  const sentence = `The site has no room for this ${noun}: all of them together are too large to be shown. Please shorten it, or delete an old ${noun} first.`;
+  const message = `The site has no room for this ${noun}: all of them together are too large to be shown. Please shorten it, or delete an old ${noun} first.`;
 
   return (item: NewItem, before: StoredItem | undefined): Promise<void> =>
     checkFits(resource.resource, {
-      bytes: bytesOf(shown(item)) - (before ? bytesOf(shown(before)) : 0),
+      bytes: bytesOf(asListed(item)) - (before ? bytesOf(asListed(before)) : 0),
       list: async () => {
         const others = (await partition.list()).filter(({ id }) => id !== item.id);
-        return [...others, item].map(shown);
+        return [...others, item].map(asListed);
       },
-      sentence,
+      message,
     });
 }

@@ -12,24 +12,30 @@ import { retryOnConflict } from '../storage/retry-on-conflict.ts';
 
 const resource = resources['mass-times'];
 
-/** A lost race means that a slot was filled; losing more often than this takes concurrent deletes as well. */
+/** Each lost race fills a slot, so more conflicts than this would require concurrent deletes as well. */
 const ATTEMPTS = 3 * limits.massTimes;
 
-/** Record operations on Mass times: each item takes one of seven slots, and `initialize` resets them to the parish's defaults. Throws when there are too many defaults. */
+/**
+ * Record operations on Mass times: each item takes one of seven slots, and `initialize` resets them to the parish's
+ * defaults. Throws when existing are too many defaults.
+ */
 export function massTimeOperations(partition: Partition, defaults: readonly JsonObject[]) {
-  const wanted = defaultsBySlot(defaults);
+  const slotDefaults = defaultsBySlot(defaults);
 
-  /** The client-supplied UUID is stored as `requestId` beside the slot, to recognise a repeated POST. */
+  /** Stores the client-supplied UUID as `requestId`, because the id is the slot, to detect a repeated POST. */
   async function create({ body, caller }: ApiRequest): Promise<Result> {
     const requestId = clientSuppliedId(body);
-    const { order: _, ...asked } = fieldsIn(resource, body);
+    const { order: _, ...requested } = fieldsIn(resource, body);
     return retryOnConflict(ATTEMPTS, async () => {
       const taken = await partition.list();
       const earlier = requestId && taken.find((each) => each['requestId'] === requestId);
-      if (earlier) return replayCreate(resource, fingerprint(asked), earlier);
+      if (earlier) return replayCreate(resource, fingerprint(requested), earlier);
       const slot = slots.find((each) => !taken.some(({ id }) => id === each));
       if (!slot) throw massTimesFull();
-      const item = { ...inSlot(slot, { ...asked, order: nextOrder(taken) }, asked, caller), requestId };
+      const item = {
+        ...inSlot(slot, { ...requested, order: nextOrder(taken) }, requested, caller),
+        requestId,
+      };
       const outcome = await partition.add(item);
       return outcome.written ? created(publicItem(resource, item)) : undefined;
     });
@@ -40,11 +46,11 @@ export function massTimeOperations(partition: Partition, defaults: readonly Json
     return retryOnConflict(ATTEMPTS, async () => {
       const before = await partition.list();
       const outcomes = await Promise.all(
-        [...wanted].map(([slot, fields]) => set(slot, fields, before, caller)),
+        [...slotDefaults].map(([slot, fields]) => set(slot, fields, before, caller)),
       );
       if (outcomes.some(({ written }) => !written)) return undefined;
       await Promise.all(
-        before.filter(({ id }) => !wanted.has(id)).map((item) => partition.remove(item, caller)),
+        before.filter(({ id }) => !slotDefaults.has(id)).map((item) => partition.remove(item, caller)),
       );
       return list();
     });
@@ -56,24 +62,24 @@ export function massTimeOperations(partition: Partition, defaults: readonly Json
     before: readonly StoredItem[],
     caller: Caller,
   ): Promise<WriteResult> {
-    const there = before.find(({ id }) => id === slot);
+    const existing = before.find(({ id }) => id === slot);
     const item = inSlot(slot, fields, fields, caller);
-    if (!there) return partition.add(item);
-    if (fingerprint(fieldsOf(resource, there)) === fingerprint(fields)) return { written: true };
-    const version = Math.max(item.version, there.version + 1);
-    return partition.replace({ ...item, createdAt: there.createdAt, version }, there);
+    if (!existing) return partition.add(item);
+    if (fingerprint(fieldsOf(resource, existing)) === fingerprint(fields)) return { written: true };
+    const version = Math.max(item.version, existing.version + 1);
+    return partition.replace({ ...item, createdAt: existing.createdAt, version }, existing);
   }
 
   const { list, listAll, update, remove } = recordOperations(resource, partition);
   return { list, listAll, create, update, remove, initialize };
 }
 
-/** Slots are reused after a delete, so versions start from the clock: a save of the deleted item never matches. */
-function inSlot(slot: string, fields: Fields, asked: Fields, caller: Caller): NewItem {
+/** Slots are reused after a delete, so versions start from the clock: a stale save of the deleted item never matches. */
+function inSlot(slot: string, fields: Fields, requested: Fields, caller: Caller): NewItem {
   return {
     ...fields,
     ...initialMetadata(slot, caller),
-    createdWith: fingerprint(asked),
+    createdWith: fingerprint(requested),
     version: Date.now(),
   };
 }
@@ -93,7 +99,7 @@ function defaultsBySlot(defaults: readonly JsonObject[]): Map<string, Fields> {
   );
 }
 
-/** The Problem (409) of an eighth Mass time. */
+/** The Problem (409) for creating an eighth Mass time. */
 export function massTimesFull(): Problem {
   return new Problem(
     'conflict',

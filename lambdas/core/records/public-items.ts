@@ -7,7 +7,7 @@ import { publicItem } from '../storage/item-fields.ts';
 import type { JsonObject } from '../http/request.ts';
 import type { StoredItem } from '../storage/stored-item.ts';
 
-/** The list that everyone may read, in its order at an instant. */
+/** The public list of a resource at an instant, in its order. */
 export function publicList(resource: RecordResource, items: readonly StoredItem[], now: Date): JsonObject[] {
   const today = calendarDateIn(parish.timeZone, now);
   const from = resource.publicFrom === 'yesterday' ? addDays(today, -1) : '';
@@ -16,7 +16,7 @@ export function publicList(resource: RecordResource, items: readonly StoredItem[
     .map((item) => publicItem(resource, item));
 }
 
-/** The items that visitors see at an instant, past ones too, without the fields that are for administrators alone. */
+/** The items visible to visitors at an instant, including past ones, without fields for administrators only. */
 export function visibleItems(
   { hides }: RecordResource,
   items: readonly StoredItem[],

@@ -15,18 +15,18 @@ import type { RecordFiles } from '../files/record-files.ts';
 import { noPictures, type RecordPictures } from '../files/record-pictures.ts';
 import { type StoredItem, initialMetadata, nextMetadata } from '../storage/stored-item.ts';
 import { retryOnConflict } from '../storage/retry-on-conflict.ts';
-import { seenBefore } from '../storage/has-been-visible.ts';
+import { wasVisibleMark } from '../storage/has-been-visible.ts';
 import { claimSlug, keepSlug, slugOf } from '../storage/slugs.ts';
 
 /** Max attempts when concurrent writes to the same item conflict. */
 const ATTEMPTS = 20;
 
-/** Where administrators read the file of an item, if that is not its own address. */
+/** Returns a signed URL to the file of an item that visitors cannot see, or undefined. */
 export type ViewUrl = (item: StoredItem) => Promise<string | undefined>;
 
 /**
- * List, create, update and remove of a record resource. `files` is for records that reference uploaded files, `viewUrl` for
- * those whose files visitors see no longer than the records, `pictures` for those that show uploaded pictures.
+ * List, create, update and remove for a record resource. `files` is for records that reference uploaded files, `viewUrl`
+ * for records whose files are hidden along with them, and `pictures` for records that show uploaded pictures.
  */
 export function recordOperations(
   resource: RecordResource,
@@ -49,28 +49,28 @@ export function recordOperations(
   async function listAll(): Promise<Result> {
     const today = calendarDateIn(parish.timeZone, new Date());
     const items = sortItems(await partition.list(), resource.order, today);
-    const shown = await Promise.all(
+    const withUrls = await Promise.all(
       items.map(async (item) => ({ ...publicItem(resource, item), viewUrl: await viewUrl(item) })),
     );
-    return ok(await pictures.addFaultsTo(shown));
+    return ok(await pictures.addFaultsTo(withUrls));
   }
 
   /** A POST repeated with the same client-supplied id returns the item that the first one created. */
   async function create({ body, caller }: ApiRequest): Promise<Result> {
     const suppliedId = clientSuppliedId(body);
-    const asked = fieldsIn(resource, body);
-    const id = idByField(resource, asked) ?? suppliedId ?? newId();
-    const createdWith = fingerprint(asked);
-    // Before a slug is claimed: a POST that is refused must not take one.
+    const requested = fieldsIn(resource, body);
+    const id = idByField(resource, requested) ?? suppliedId ?? newId();
+    const createdWith = fingerprint(requested);
+    // Check before claiming a slug: a rejected POST must not claim one.
     const earlier = resource.itemPages && (await partition.get(id));
     if (earlier) return replayCreate(resource, createdWith, earlier);
-    const fields = files ? await files.accept(asked, undefined) : asked;
+    const fields = files ? await files.accept(requested, undefined) : requested;
     await checkListFits({ ...fields, ...initialMetadata(id, caller) }, undefined);
     const slug = resource.itemPages && (await claimSlug(resource, partition, { id, fields, caller }));
     const item = {
       ...fields,
       ...initialMetadata(id, caller),
-      // An id that is a field's value is used again after a delete: a save of the deleted item must never fit.
+      // An id taken from a field is reused after a delete; a stale save of the deleted item must never match.
       ...(resource.idField && { version: Date.now() }),
       ...(slug && { slug }),
       createdWith,
@@ -87,20 +87,20 @@ export function recordOperations(
 
   async function update({ parameters, body, caller }: ApiRequest): Promise<Result> {
     const id = idInPath(parameters, resource.noun);
-    const seen = versionIn(body);
+    const seenVersion = versionIn(body);
     return retryOnConflict(ATTEMPTS, async () => {
       const current = await partition.get(id);
       if (!current) throw notFound(resource.noun);
       const before = fieldsOf(resource, current);
       const merged = fieldsIn(resource, { ...before, ...body });
-      if (seen !== undefined && seen !== current.version) {
-        // The same change has arrived before, and its response was lost.
+      if (seenVersion !== undefined && seenVersion !== current.version) {
+        // A retry of this change, whose response was lost.
         if (fingerprint(merged) === fingerprint(before)) return ok(publicItem(resource, current));
         throw conflict(`Someone else has changed this ${resource.noun} in the meantime.`, resource, current);
       }
       checkOwnId(resource, merged, id);
       const fields = files ? await files.accept(merged, before) : merged;
-      const item = changed(resource, current, fields, caller);
+      const item = updatedItem(resource, current, fields, caller);
       await checkListFits(item, current);
       const outcome = await partition.replace(item, current);
       if (!outcome.written) return undefined;
@@ -125,23 +125,23 @@ export function recordOperations(
     before: StoredItem | undefined,
     caller: Caller,
   ): Promise<void> {
-    const lost = await files?.cleanUp(item, before);
-    if (!lost) return;
+    const fileProblem = await files?.cleanUp(item, before);
+    if (!fileProblem) return;
     if (before) await partition.replace({ ...before, ...nextMetadata(item, caller) }, item);
     else await partition.remove(item, caller);
-    throw lost;
+    throw fileProblem;
   }
 
   return { list, listAll, create, update, remove };
 }
 
-/** The response to a POST whose id is taken: the existing item if the same POST created it. Throws Problem (409) otherwise. */
+/** Responds to a POST whose id is taken: returns the item if the same POST created it, else throws Problem (409). */
 export function replayCreate(resource: RecordResource, createdWith: string, current: StoredItem): Result {
   if (current['createdWith'] !== createdWith) {
-    const sentence = resource.idField
+    const message = resource.idField
       ? `There is a ${resource.noun} for ${current.id} already.`
       : `Another ${resource.noun} already has this id.`;
-    throw conflict(sentence, resource, current);
+    throw conflict(message, resource, current);
   }
   return created(publicItem(resource, current));
 }
@@ -150,27 +150,27 @@ function idByField({ idField }: RecordResource, fields: Fields): string | undefi
   return idField && String(fields[idField]);
 }
 
-/** Throws Problem (400) when a change would leave an item under the id of another value. */
+/** Throws Problem (400) when an update changes the field that the id is taken from. */
 function checkOwnId(resource: RecordResource, fields: Fields, id: string): void {
   if (!resource.idField || idByField(resource, fields) === id) return;
-  const sentence = `The ${resource.idField} of a ${resource.noun} stays: please delete it, and add one for the other ${resource.idField}.`;
-  throw invalidFields({ [resource.idField]: sentence });
+  const message = `The ${resource.idField} of a ${resource.noun} stays: please delete it, and add one for the other ${resource.idField}.`;
+  throw invalidFields({ [resource.idField]: message });
 }
 
 /** Attributes outside the schema, such as `createdAt` and `createdWith`, are kept. */
-function changed(resource: RecordResource, current: StoredItem, fields: Fields, caller: Caller): NewItem {
+function updatedItem(resource: RecordResource, current: StoredItem, fields: Fields, caller: Caller): NewItem {
   const kept = Object.entries(current).filter(([name]) => !Object.hasOwn(resource.schema.shape, name));
   const slug = slugOf(resource, current);
   return {
     ...Object.fromEntries(kept),
     ...fields,
     ...nextMetadata(current, caller),
-    ...(slug !== undefined && { slug, ...seenBefore(current, new Date()) }),
+    ...(slug !== undefined && { slug, ...wasVisibleMark(current, new Date()) }),
   };
 }
 
-function conflict(sentence: string, resource: RecordResource, current: StoredItem): Problem {
-  return new Problem('conflict', sentence, {
+function conflict(message: string, resource: RecordResource, current: StoredItem): Problem {
+  return new Problem('conflict', message, {
     current: publicItem(resource, current),
     ...(current.updatedBy !== undefined && { changedBy: current.updatedBy }),
     changedAt: current.updatedAt,

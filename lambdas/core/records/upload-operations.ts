@@ -5,8 +5,8 @@ import { parseFields, invalidFields } from '../http/parse-fields.ts';
 import { newKey, type SignUploadUrl } from '../files/upload-grants.ts';
 
 /**
- * Upload grants for the files of records (specification §7). The address of a grant is not the one at which the file is
- * served: the record that takes the file moves it there, so that no grant can write to what is public.
+ * Upload grants for the files of records (specification §7). Files are uploaded to `incoming/`; saving the record moves
+ * them to the key they are served from, so that no grant can write to a public key.
  */
 export function uploadOperations(signUploadUrl: SignUploadUrl) {
   async function grant({ body }: ApiRequest): Promise<Result> {

@@ -6,10 +6,10 @@ import { parseFields } from '../http/parse-fields.ts';
 import { slugOf } from './slugs.ts';
 import type { StoredItem } from './stored-item.ts';
 
-/** An entity's fields, validated; cleared optional fields are absent. */
+/** The validated fields of an entity, without cleared optional fields. */
 export type Fields = JsonObject;
 
-/** The validated fields of a request body, with defaults for absent ones. Throws Problem (400). */
+/** Returns the validated fields of a request body, with defaults for absent ones. Throws Problem (400). */
 export function fieldsIn({ schema }: RecordResource, body: JsonObject): Fields {
   const entries = Object.entries(parseFields(schema, body));
   return Object.fromEntries(
@@ -23,12 +23,12 @@ function isOptional(field: z.core.SomeType | undefined): boolean {
   return field?._zod.optin === 'optional';
 }
 
-/** The fields of a stored item, without its id and metadata. */
+/** Returns the fields of a stored item, without its id and metadata. */
 export function fieldsOf({ schema }: RecordResource, item: StoredItem): Fields {
   return Object.fromEntries(Object.entries(item).filter(([name]) => Object.hasOwn(schema.shape, name)));
 }
 
-/** The public part of a stored item: fields, id, slug and version, without who wrote it or when. */
+/** Returns the public part of a stored item: fields, id, slug and version, but not its author or timestamps. */
 export function publicItem(resource: RecordResource, item: StoredItem): JsonObject {
   const slug = slugOf(resource, item);
   return {
@@ -39,7 +39,7 @@ export function publicItem(resource: RecordResource, item: StoredItem): JsonObje
   };
 }
 
-/** A hash of the fields, independent of their order: tells a repeated POST from a different one. */
+/** Returns a hash of the fields, independent of their order, to distinguish a repeated POST from a different one. */
 export function fingerprint(fields: Fields): string {
   const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url');

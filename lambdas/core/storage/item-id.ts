@@ -4,9 +4,9 @@ import { isUuid } from '../../../contract/uuid.ts';
 import type { JsonObject } from '../http/request.ts';
 import { invalidFields } from '../http/parse-fields.ts';
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
-/** The optional `id` of a POST, which makes it safe to retry. Throws Problem (400) if it is not a UUID. */
+/** Returns the optional `id` of a POST, which makes it safe to retry. Throws Problem (400) if it is not a UUID. */
 export function clientSuppliedId({ id }: JsonObject): string | undefined {
   if (id === undefined || id === null || id === '') return undefined;
   if (typeof id !== 'string' || !isUuid(id)) throw invalidFields({ id: 'Id must be a UUID.' });
@@ -15,10 +15,10 @@ export function clientSuppliedId({ id }: JsonObject): string | undefined {
 
 export const newId = (): string => randomUUID();
 
-/** The `id` path parameter. Throws Problem (404) for a value that cannot be a key of the table. */
+/** Returns the `id` path parameter. Throws Problem (404) for a value that cannot be a table key. */
 export function idInPath(parameters: Readonly<Record<string, string>>, noun: string): string {
   const { id = '' } = parameters;
-  if (id === '' || id.length > LONGEST || /\p{Surrogate}/u.test(id)) throw notFound(noun);
+  if (id === '' || id.length > MAX_LENGTH || /\p{Surrogate}/u.test(id)) throw notFound(noun);
   return id;
 }
 

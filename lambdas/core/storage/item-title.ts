@@ -4,7 +4,7 @@ import type { ResourceName } from '../../../contract/routes.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
 import type { StoredItem } from './stored-item.ts';
 
-/** What people know an item by: a record's title, a picture's caption or file name, a folder's name. */
+/** The display title of an item: a record's title, a picture's caption or file name, or a folder's name. */
 export function itemTitle(resource: ResourceName, item: StoredItem): string {
   const names = isRecord(resource)
     ? [item[resources[resource].title]]
@@ -18,7 +18,7 @@ function homePlaceIn(id: string): string | undefined {
   return id.startsWith(homePictures) ? homePlaceName(id.slice(homePictures.length)) : undefined;
 }
 
-/** The name of a folder of the gallery by its item's id; undefined for any other item. */
+/** The gallery folder's name in an item id; undefined if the item is not a folder. */
 export function folderNameIn(id: string): string | undefined {
   return id.startsWith(galleryIds.folders) ? id.slice(galleryIds.folders.length) : undefined;
 }

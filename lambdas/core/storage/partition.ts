@@ -12,36 +12,36 @@ import { retryOnConflict } from './retry-on-conflict.ts';
 import { openRevisions } from './revisions.ts';
 import { type StoredItem, storedItem } from './stored-item.ts';
 
-/** An item about to be written. `writeId` is unique per write, so that an SDK retry recognises its own item. */
+/** An item about to be written. `writeId` is unique per write, so that an SDK retry can recognise its own item. */
 export type NewItem = JsonObject & ItemMetadata & { readonly writeId: string };
 
-/** Whether the item was written; if not, the current item, if any. */
+/** Whether the item was written; if not, `current` is the item in the table, if any. */
 export type WriteResult =
   { readonly written: true } | { readonly written: false; readonly current: StoredItem | undefined };
 
-/** The items of one resource. Reads are strongly consistent, so that neither editors nor the edge cache get a stale list. */
+/** The items of one resource. Reads are strongly consistent, so that neither editors nor the edge get a stale list. */
 export type Partition = {
-  /** All items without claims, or everything whose id starts with `prefix`. */
+  /** Lists all items except claims, or, with a prefix, everything whose id starts with it. */
   list(prefix?: string): Promise<StoredItem[]>;
-  /** One field of every item, malformed items included. */
+  /** Lists one field of every item, including malformed items. */
   values(field: string): Promise<unknown[]>;
   get(id: string): Promise<StoredItem | undefined>;
-  /** Writes an item if its id is free. */
+  /** Adds an item if its id is free. */
   add(item: NewItem): Promise<WriteResult>;
-  /** Replaces `current`, if it still has its version, and keeps it as a revision before. */
+  /** Stores `current` as a revision, then replaces it if its version is unchanged. */
   replace(item: NewItem, current: StoredItem): Promise<WriteResult>;
   /**
-   * Deletes this item in its latest version, which is kept as a revision before, but not a newer item with the same id. A
-   * missing item is fine.
+   * Deletes the latest version of this item after storing it as a revision, but not a newer item with the same id. A
+   * missing item is ignored.
    */
   remove(item: StoredItem, caller: Caller): Promise<void>;
-  /** Deletes exactly this version and keeps nothing of it. False when it is another by now. */
+  /** Deletes exactly this version, without storing a revision. Returns false when the version has changed. */
   discard(item: StoredItem): Promise<boolean>;
 };
 
 const metadataSchema = z.object({ $metadata: z.object({ attempts: z.number() }) });
 
-/** Max attempts to delete an item that others keep changing. */
+/** Max attempts to delete an item under concurrent updates. */
 const DELETE_ATTEMPTS = 20;
 
 /** Opens one resource's partition of the table. Needs TABLE_NAME. */
@@ -68,9 +68,9 @@ export function openPartition(resource: ResourceName): Partition {
   }
 
   /**
-   * The SDK retries a write whose acknowledgement was lost, and the retry meets the item that the first attempt wrote, or
-   * what others have made of it since. So a failed condition is a conflict only if the item does not know this `writeId`.
-   * One that `rulesOut` this write is a conflict however the write has failed: its condition cannot hold any more.
+   * The SDK retries a write whose response was lost, and the retry then finds the item that the first attempt wrote, or a
+   * later version of it. So a failed condition is a conflict only if the current item does not include this `writeId`. An
+   * item that `rulesOut` this write is a conflict after any error, because the write's condition can no longer hold.
    */
   async function put(
     item: NewItem,
@@ -81,13 +81,13 @@ export function openPartition(resource: ResourceName): Partition {
       await client.send(new PutCommand({ TableName, Item: { ...item, resource }, ...condition }));
       return { written: true };
     } catch (error) {
-      // The last attempt may have been applied although its response never came.
+      // The last attempt may have been applied although its response was lost.
       if (!isConditionFailure(error) && !isTransient(error)) throw error;
       const current = await getAfter(error, item.id);
       if (includesWrite(current, item.writeId)) return { written: true };
       if (isConditionFailure(error)) return { written: false, current };
       if (!isRefusal(error) && current && rulesOut(current)) return { written: false, current };
-      throw unlessRefused(error);
+      throw writeError(error);
     }
   }
 
@@ -108,18 +108,18 @@ export function openPartition(resource: ResourceName): Partition {
       if (!isTransient(error)) throw error;
       const current = await getAfter(error, id);
       if (!current) return true;
-      throw unlessRefused(error);
+      throw writeError(error);
     }
   }
 
   /**
-   * What is there after a write that failed so. Throws as `unlessRefused` when that cannot be read either: the condition of a
-   * retry may have failed because an earlier attempt was applied.
+   * Reads the item after a failed write. If the read fails too, throws the error from `writeError`, because a retry's
+   * condition may have failed only because an earlier attempt was applied.
    */
   function getAfter(failure: unknown, id: string): Promise<StoredItem | undefined> {
     return get(id).catch((error: unknown) => {
       const wasRefused = isConditionFailure(failure) && !wasRetried(failure);
-      throw wasRefused || !isTransient(error) ? error : unlessRefused(failure);
+      throw wasRefused || !isTransient(error) ? error : writeError(failure);
     });
   }
 
@@ -166,8 +166,8 @@ function matching(resource: ResourceName, prefix: string | undefined) {
   };
 }
 
-/** Only a write that was refused is known not to be made, by an attempt of which the table still hears. */
-function unlessRefused(error: unknown): unknown {
+/** Unless a write was rejected, one of its attempts may have been applied, or may still be. */
+function writeError(error: unknown): unknown {
   return isRefusal(error) ? error : new Problem('unconfirmed', messages.unconfirmed);
 }
 

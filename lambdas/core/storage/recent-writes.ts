@@ -1,24 +1,24 @@
 import type { StoredItem } from './stored-item.ts';
 
-/** How long a write may still be repeated by the SDK: a Lambda's ten seconds, and as much for clock skew. */
+/** How long the SDK may still retry a write: a Lambda's ten seconds, plus as much for clock skew. */
 const RECENT_MILLISECONDS = 20_000;
 
-/** Keeps an item far below DynamoDB's 400 KB. */
-const MOST = 200;
+/** Keeps items far below DynamoDB's limit of 400 KB. */
+const MAX_WRITES = 200;
 
-/** The attribute with the writes before the last one: ISO timestamp and `writeId` of each, oldest first. */
+/** The attribute that lists earlier writes, each as an ISO timestamp and `writeId`, oldest first. */
 const attribute = 'recentWrites';
 
-/** The attribute of an item that replaces `current`. Absent when `current` was not written recently. */
+/** The attribute for an item that replaces `current`; undefined when `current` was not written recently. */
 export function recentWrites(current: StoredItem): Record<typeof attribute, string[] | undefined> {
   const since = new Date(Date.now() - RECENT_MILLISECONDS).toISOString();
   const recent = [...writesIn(current), `${current.updatedAt} ${String(current['writeId'])}`]
     .filter((write) => write > since)
-    .slice(-MOST);
+    .slice(-MAX_WRITES);
   return { [attribute]: recent.length > 0 ? recent : undefined };
 }
 
-/** Whether the item is the outcome of this write, or of others that came after it. */
+/** Whether the item is the result of this write, or of later writes on top of it. */
 export function includesWrite(item: StoredItem | undefined, writeId: string): boolean {
   return item?.['writeId'] === writeId || writesIn(item).some((write) => write.endsWith(` ${writeId}`));
 }

@@ -3,18 +3,18 @@ import { Problem, messages } from '../../../contract/problems.ts';
 
 /** Backoff in milliseconds. */
 const FIRST_PAUSE = 10;
-const LONGEST_PAUSE = 400;
+const MAX_PAUSE = 400;
 
 /**
- * Repeats `attempt` until it returns a value; undefined means that a concurrent write won. Backs off exponentially with
- * full jitter. Throws Problem (503) after the last attempt; nothing has been written then.
+ * Retries `attempt` until it returns a value; undefined means that a concurrent write won. Backs off exponentially with
+ * full jitter. Throws Problem (503) after the last attempt, when nothing has been written.
  */
 export async function retryOnConflict<Result>(
   attempts: number,
   attempt: () => Promise<Result | undefined>,
 ): Promise<Result> {
   for (let failed = 0; failed < attempts; failed++) {
-    if (failed > 0) await pause(Math.random() * Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failed));
+    if (failed > 0) await pause(Math.random() * Math.min(MAX_PAUSE, FIRST_PAUSE * 2 ** failed));
     const result = await attempt();
     if (result !== undefined) return result;
   }

@@ -15,18 +15,18 @@ const deletionSchema = z.object({
   /** ISO timestamp of the deletion. */
   at: z.string(),
   by: z.optional(z.string()),
-  /** Whether the picture went with its folder, and comes back with it. */
+  /** Whether a picture was deleted with its folder, so that restoring the folder restores it. */
   withFolder: z.optional(z.boolean()),
-  /** The key to which the picture was moved: its history goes on there. */
+  /** The key to which a picture was moved; its history continues there. */
   movedTo: z.optional(z.string()),
 });
-/** When a version was deleted, and by whom. */
+/** When, by whom and how a version was deleted. */
 export type Deletion = z.output<typeof deletionSchema>;
 
 const revisionSchema = z.object({
   itemId: z.string(),
   title: z.string(),
-  /** Set when this version was deleted, and not replaced. */
+  /** Set when this version was deleted rather than replaced. */
   deletion: z.optional(deletionSchema),
   item: storedItemSchema,
 });
@@ -38,11 +38,11 @@ export type Revisions = ReturnType<typeof openRevisions>;
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** DynamoDB's limit for a sort key is 1,024 bytes. */
-const LONGEST_ID = 900;
+const MAX_ID_BYTES = 900;
 
 /**
- * The earlier versions of one resource's items, kept for 90 days. Each is put before the write that replaces it, under a
- * key that repeating the write repeats: a failure in between leaves a copy of the current version, and loses nothing.
+ * Opens the earlier versions of one resource's items, kept for 90 days. Each is stored before the write that replaces it,
+ * under a deterministic key: a failure in between only leaves a copy of the current version, which a retry overwrites.
  */
 export function openRevisions(resource: ResourceName) {
   const TableName = environment.tableName();
@@ -79,7 +79,7 @@ export function openRevisions(resource: ResourceName) {
         TableName,
         ConsistentRead: true,
         KeyConditionExpression: `#resource = :resource${prefix === undefined ? '' : ' AND begins_with(id, :prefix)'}`,
-        // DynamoDB deletes what has expired within days, not at once.
+        // DynamoDB deletes expired items within days, not immediately.
         FilterExpression: '#expiry > :now',
         ...(ProjectionExpression && { ProjectionExpression }),
         ExpressionAttributeNames: { '#resource': 'resource', '#expiry': expiryAttribute, ...names },
@@ -106,7 +106,7 @@ export function openRevisions(resource: ResourceName) {
     return found.filter((each) => each.itemId === itemId);
   }
 
-  /** Every revision, without the fields of its item. */
+  /** All revisions, with metadata but without the fields of their items. */
   async function summaries(): Promise<Revision[]> {
     const names = Object.fromEntries(summaryAttributes.map((name) => [`#${name}`, name]));
     const ofItem = summaryAttributes.map((name) => `#item.#${name}`).join(', ');
@@ -117,24 +117,24 @@ export function openRevisions(resource: ResourceName) {
   }
 
   return {
-    /** Keeps a version that is about to be replaced. */
+    /** Stores a version that is about to be replaced. */
     keep: (item: StoredItem): Promise<void> => put(row(item)),
 
-    /** Keeps a version that is about to be deleted, and who deletes it. */
+    /** Stores a version that is about to be deleted, with the time and the caller. */
     keepDeletion: (item: StoredItem, { name }: Caller): Promise<void> =>
       put(row(item, { at: new Date().toISOString(), by: name })),
 
-    /** Notes that a picture's history goes on under another key. */
+    /** Records that a picture was moved, so that its history continues under another key. */
     keepMove: (item: StoredItem, movedTo: string, { name }: Caller): Promise<void> =>
       put(row(item, { at: new Date().toISOString(), by: name, movedTo })),
 
-    /** Copies the revisions of one item to those of another, which goes on from it. */
-    async carry(from: string, to: string): Promise<void> {
+    /** Copies the revisions of a moved item to its new id. */
+    async copyTo(from: string, to: string): Promise<void> {
       const kept = (await of(from)).filter(({ deletion }) => deletion?.movedTo === undefined);
       await putAll(kept.map(({ item, deletion }) => row({ ...item, id: to }, deletion)));
     },
 
-    /** The same of many at once. */
+    /** Like `keepDeletion`, for many items. */
     async keepDeletions(items: readonly StoredItem[], { name }: Caller, withFolder: boolean): Promise<void> {
       const deletion = { at: new Date().toISOString(), by: name, ...(withFolder && { withFolder }) };
       await putAll(items.map((item) => row(item, deletion)));
@@ -149,7 +149,7 @@ export function openRevisions(resource: ResourceName) {
 
     summaries,
 
-    /** When items were last deleted, as ISO timestamps by id; an item may be there again since. */
+    /** When items were last deleted, as ISO timestamps by id. An item may have been created again since. */
     async deletions(): Promise<Readonly<Record<string, string>>> {
       const deleted = (await summaries()).flatMap(({ itemId, deletion }) =>
         deletion ? [[itemId, deletion.at] as const] : [],
@@ -162,8 +162,8 @@ export function openRevisions(resource: ResourceName) {
 const summaryAttributes = ['id', 'version', 'createdAt', 'updatedAt', 'updatedBy', 'restoredFrom', 'did'];
 
 /**
- * Versions are padded, so that their order as text is their order. Two items that had the same id one after the other may
- * both have had a version, so its time is in the key as well.
+ * Versions are zero-padded to sort as text. The key includes a timestamp, because two items that had the same id one after
+ * the other may share version numbers.
  */
 function keyOf({ id, version, createdAt, updatedAt }: StoredItem, isDeletion: boolean): string {
   const padded = String(version + (isDeletion ? 1 : 0)).padStart(16, '0');
@@ -171,6 +171,6 @@ function keyOf({ id, version, createdAt, updatedAt }: StoredItem, isDeletion: bo
 }
 
 function keyPrefix(itemId: string): string {
-  if (Buffer.byteLength(itemId) <= LONGEST_ID) return itemId;
+  if (Buffer.byteLength(itemId) <= MAX_ID_BYTES) return itemId;
   return `sha256#${createHash('sha256').update(itemId).digest('hex')}`;
 }

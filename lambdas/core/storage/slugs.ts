@@ -7,13 +7,13 @@ import type { Partition } from './partition.ts';
 import type { Caller, JsonObject } from '../http/request.ts';
 import { type StoredItem, initialMetadata } from './stored-item.ts';
 
-/** So many items of one title and date; more than a parish ever has. */
-const MAX_SAME = 500;
+/** Max items with the same title and date; more than a parish ever has. */
+const MAX_DUPLICATES = 500;
 
-/** Ends the id of a mark beside a slug's claim: the item was deleted before visitors saw it. No slug has such an end. */
+/** Id suffix of a mark beside a slug's claim: the item was deleted before it was ever visible. No slug ends like this. */
 const neverSeen = '#never-seen';
 
-/** The slug of an item that has a page of its own; derived for one that was stored before there were slugs. */
+/** The slug of an item that has its own page; derived for an item stored before slugs were introduced. */
 export function slugOf(resource: RecordResource, item: StoredItem): string | undefined {
   if (!resource.itemPages) return undefined;
   const { slug } = item;
@@ -21,9 +21,9 @@ export function slugOf(resource: RecordResource, item: StoredItem): string | und
 }
 
 /**
- * Chooses the slug of a new item and claims it: a claim is an item of its own in the partition, written if its id is
- * free, so no two items share a slug. It stays when the item is deleted. A repeated POST gets the slug of the first.
- * Throws Problem (503) when too many items have the same title and date.
+ * Chooses the slug of a new item and claims it. A claim is a separate item in the partition, added only if its id is free,
+ * so no two items share a slug. It remains when the item is deleted. A repeated POST gets the same slug. Throws Problem
+ * (503) when too many items have the same title and date.
  */
 export async function claimSlug(
   resource: RecordResource,
@@ -31,7 +31,7 @@ export async function claimSlug(
   { id, fields, caller }: { readonly id: string; readonly fields: JsonObject; readonly caller: Caller },
 ): Promise<string> {
   const suggested = suggestedSlug(titled(fields), resource.noun);
-  for (let count = 1; count <= MAX_SAME; count++) {
+  for (let count = 1; count <= MAX_DUPLICATES; count++) {
     const slug = count === 1 ? suggested : `${suggested}-${count}`;
     if ((await ownerAfterClaim(partition, slug, id, caller)) === id) return slug;
   }
@@ -39,8 +39,8 @@ export async function claimSlug(
 }
 
 /**
- * Keeps the slug of an item that is about to be deleted, so that its page can say that it is gone; of one that visitors
- * never saw there is nothing to say.
+ * Claims the slug of an item that is about to be deleted, so that its page can respond with 410. If the item was never
+ * visible, marks the claim instead, and its page responds with 404.
  */
 export async function keepSlug(
   resource: RecordResource,
@@ -56,12 +56,12 @@ export async function keepSlug(
     await partition.add({ ...initialMetadata(mark, caller), item: item.id });
     return;
   }
-  // An item that was deleted unseen, and restored.
+  // The item was deleted before it was ever visible, and then restored.
   const marked = await partition.get(mark);
   if (marked) await partition.discard(marked);
 }
 
-/** Every slug that was ever given in this partition, but for those of deleted items that visitors never saw. */
+/** All slugs ever claimed in this partition, except those of deleted items that were never visible. */
 export async function claimedSlugs(partition: Partition): Promise<string[]> {
   const ids = (await partition.list(slugClaims)).map(({ id }) => id);
   const marks = new Set(ids.filter((id) => id.endsWith(neverSeen)));

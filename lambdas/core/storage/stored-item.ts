@@ -4,7 +4,7 @@ import type { ItemMetadata } from '../../../contract/table-item.ts';
 import type { Caller, JsonObject } from '../http/request.ts';
 import { log } from '../platform/log.ts';
 
-/** An item with its metadata. */
+/** The metadata of an item; its other attributes are kept. */
 export const storedItemSchema = z.looseObject({
   id: z.string(),
   version: z.number(),
@@ -15,10 +15,10 @@ export const storedItemSchema = z.looseObject({
   did: z.optional(z.string()),
 });
 
-/** An item of the table: its entity's fields, metadata, and internal attributes such as `createdWith`. */
+/** An item in the table: the entity's fields, metadata, and internal attributes such as `createdWith`. */
 export type StoredItem = JsonObject & ItemMetadata;
 
-/** Parses an item of the table. Returns undefined, and logs, when its metadata is missing, so that one foreign item does not break the whole list. */
+/** Parses an item in the table. If its metadata is invalid, logs and returns undefined, so that lists skip the item. */
 export function storedItem(item: JsonObject): StoredItem | undefined {
   const result = z.safeParse(storedItemSchema, item);
   if (result.success) return result.data;
@@ -30,13 +30,13 @@ export function storedItem(item: JsonObject): StoredItem | undefined {
   return undefined;
 }
 
-/** Metadata of an item created now. */
+/** Returns the metadata of a new item. */
 export function initialMetadata(id: string, caller: Caller) {
   const now = new Date().toISOString();
   return { id, version: 1, createdAt: now, updatedAt: now, updatedBy: caller.name, writeId: randomUUID() };
 }
 
-/** Metadata of an item changed now. */
+/** Returns the metadata of the next version of an item. */
 export function nextMetadata({ id, version, createdAt }: StoredItem, caller: Caller) {
   return {
     ...initialMetadata(id, caller),
