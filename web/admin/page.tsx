@@ -8,17 +8,17 @@ import { importLocalStorage } from './device/import-local-storage.ts';
 import { openOutbox } from './outbox/outbox-storage.ts';
 import { SignInCard } from './shell/sign-in-card.tsx';
 
-/** The admin area, or the sign-in card before it (specification §2, §4). */
+/** The admin area, or the sign-in card if there is no session (specification §2, §4). */
 export function Component() {
   const [session, setSession] = useState<Session>();
 
   useEffect(() => {
-    let gone = false;
+    let unmounted = false;
     void startSession().then((found) => {
-      if (!gone) setSession(found);
+      if (!unmounted) setSession(found);
     });
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, []);
 
@@ -27,7 +27,7 @@ export function Component() {
   return <SignInCard session={session} />;
 }
 
-/** Checks the session, and loads what its user has typed on this device and not saved. */
+/** Checks the session, and opens the device storage with the user's unsaved drafts and changes. */
 async function startSession(): Promise<Session> {
   const session = await checkSession();
   if (session.status !== 'signed-in') return session;

@@ -10,7 +10,7 @@ type FilterInputProps = {
   total: number;
 };
 
-/** Narrows a long list to what has certain words in it, and says how much that is. */
+/** A search input for a long list, with the number of matching items. */
 export function FilterInput({ value, onChange, shown, total }: FilterInputProps) {
   const id = useId();
   return (

@@ -6,12 +6,12 @@ import type { List } from './use-list.ts';
 
 type ListStateProps = {
   list: List<unknown>;
-  /** Said while there is nothing in the list. */
+  /** Shown while the list is empty. */
   emptyText?: string | undefined;
   children: ReactNode;
 };
 
-/** The list once it is there; before it a spinner, beside it a message when it could not be loaded. */
+/** Renders a spinner while the list loads, then the list, with a warning and a retry button if loading failed. */
 export function ListState({ list, emptyText, children }: ListStateProps) {
   if (list.status === 'loading') return <Spinner />;
   return (

@@ -10,12 +10,12 @@ type ListToolsProps = {
   onChange: (view: ListView) => void;
   shown: number;
   total: number;
-  /** Whether its items have dates, and may be drafts or shown for a time. */
   hasDates: boolean;
+  /** Whether items can be drafts or have a visibility period. */
   hasStates: boolean;
 };
 
-/** Searches, sorts and filters a long list, and says how much of it is shown. */
+/** The sort, state and search controls of a long list, with the number of matching items. */
 export function ListTools({ view, onChange, shown, total, hasDates, hasStates }: ListToolsProps) {
   return (
     <>

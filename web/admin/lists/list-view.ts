@@ -4,7 +4,7 @@ import { visibilityAt } from '../../../contract/visibility.ts';
 import { matchesFilter } from './matches-filter.ts';
 import type { Row } from './row.ts';
 
-/** How a list can be sorted; `usual` is the order in which visitors read it. */
+/** The sort orders of a list; `usual` is the order that visitors see. */
 export const sorts = {
   usual: 'Usual order',
   newest: 'Latest first',
@@ -12,7 +12,7 @@ export const sorts = {
   title: 'By title',
 } as const;
 
-/** What of a list can be shown. */
+/** The state filters of a list. */
 export const states = {
   all: 'Everything',
   visible: 'Shown now',
@@ -21,7 +21,7 @@ export const states = {
   past: 'Past',
 } as const;
 
-/** What of a list is shown, and in which order. */
+/** The search words, sort order and state filter of a list. */
 export type ListView = {
   readonly words: string;
   readonly sort: keyof typeof sorts;
@@ -36,25 +36,25 @@ const listView = z.object({
   state: z.catch(z.enum(['all', 'visible', 'draft', 'scheduled', 'past']), 'all'),
 });
 
-/** A stored view; the whole list when it cannot be read. */
+/** Parses a stored view; invalid fields get their defaults. */
 export function parseListView(stored: unknown): ListView {
   return listView.safeParse(stored).data ?? wholeList;
 }
 
-type Listed = Readonly<Record<string, unknown>>;
+type ListItem = Readonly<Record<string, unknown>>;
 
-type Arranged<Item> = {
+type ArrangeOptions<Item> = {
   readonly row: (item: Item) => Row;
   readonly now: Date;
-  /** For a list of days: what lies before this one is past. */
+  /** When given, items dated before it count as past. */
   readonly today?: CalendarDate | undefined;
 };
 
-/** The items of a list that a view shows, in its order. */
-export function arrange<Item extends Listed>(
+/** Filters and sorts the items of a list. */
+export function arrange<Item extends ListItem>(
   items: readonly Item[],
   { words, sort, state }: ListView,
-  { row, now, today }: Arranged<Item>,
+  { row, now, today }: ArrangeOptions<Item>,
 ): readonly Item[] {
   const shown = items.filter(
     (item) => matchesFilter(row(item), words) && (state === 'all' || stateOf(item, now, today) === state),
@@ -64,7 +64,7 @@ export function arrange<Item extends Listed>(
   return sort === 'newest' ? [...shown].sort((a, b) => byDate(b, a)) : shown;
 }
 
-function stateOf(item: Listed, now: Date, today: CalendarDate | undefined): ListView['state'] {
+function stateOf(item: ListItem, now: Date, today: CalendarDate | undefined): ListView['state'] {
   const { kind } = visibilityAt(item, now);
   const isOver = today !== undefined && kind === 'visible' && String(item['date'] ?? today) < today;
   return isOver ? 'past' : kind;
@@ -72,6 +72,6 @@ function stateOf(item: Listed, now: Date, today: CalendarDate | undefined): List
 
 const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
 
-function byDate(one: Listed, other: Listed): number {
+function byDate(one: ListItem, other: ListItem): number {
   return String(one['date'] ?? '').localeCompare(String(other['date'] ?? ''));
 }

@@ -10,18 +10,18 @@ import styles from './record-row.module.css';
 
 type RecordRowProps = {
   row: Row;
-  /** Where visitors do not see the item always: 'Draft', 'From Sunday 29 November'. */
+  /** The item's visibility, unless it is always visible: 'Draft', 'From Sunday 29 November'. */
   state?: string | undefined;
-  /** Why its uploaded picture cannot be shown. */
+  /** Why the uploaded picture was rejected. */
   pictureFault?: string | undefined;
-  /** Whether it is on this page alone, and not on the server. */
+  /** Whether a change of the item is queued on this device and not yet saved to the server. */
   isPending: boolean;
   onEdit: () => void;
   onDuplicate: () => void;
   onDelete: () => void;
 };
 
-/** One line of a list of records, with its icons. */
+/** One row of a list of records, with its edit, duplicate and delete buttons. */
 export function RecordRow({
   row,
   state,

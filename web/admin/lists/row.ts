@@ -1,11 +1,10 @@
-/** One line of a list. */
+/** The texts of one list row. */
 export type Row = {
-  /** What a person calls the item; the icon buttons are named by it. */
+  /** Also part of the accessible names of the icon buttons. */
   readonly title: string;
-  /** Short facts, in one line below the title; those that are empty are left out. */
+  /** Short facts on one line below the title; empty ones are skipped. */
   readonly facts: readonly (string | undefined)[];
-  /** A sentence or two of its content. */
   readonly excerpt?: string;
-  /** The address of a picture of it. */
+  /** URL of a thumbnail. */
   readonly picture?: string | undefined;
 };

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { mediaKey } from '../../../contract/media.ts';
 
-/** In milliseconds after a save: the server looks at a picture within seconds, and later while others are before it. */
-const WAITS = [2_000, 10_000, 40_000];
+/** Milliseconds after a save. The server checks a picture within seconds, or later if others are queued before it. */
+const DELAYS = [2_000, 10_000, 40_000];
 
 /**
- * Calls `refresh` a few times after a list has come to show another uploaded picture: that it was refused is known some time after
- * it was saved. `pictures` are the addresses in the list, once that is loaded.
+ * Calls `refresh` a few times after an uploaded picture appears in a list, because the server checks it only after the save
+ * and may reject it. `pictures` are the URLs in the list; undefined until it is loaded.
  */
 export function useArrivingPictures(
   pictures: readonly (string | undefined)[] | undefined,
@@ -24,7 +24,7 @@ export function useArrivingPictures(
     const now = uploaded.split(' ').filter(Boolean);
     known.current = new Set(now);
     if (!before || now.every((address) => before.has(address))) return;
-    const timers = WAITS.map((wait) => setTimeout(() => refreshNow(), wait));
+    const timers = DELAYS.map((delay) => setTimeout(() => refreshNow(), delay));
     return () => timers.forEach(clearTimeout);
   }, [uploaded]);
 }

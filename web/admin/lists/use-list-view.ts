@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { readItem, writeItem } from '../../session/safe-storage.ts';
 import { type ListView, parseListView } from './list-view.ts';
 
-/** How a tab's list is shown, which this device remembers: order and state for good, the words that are searched for this visit. */
+/** The view of a tab's list, stored on this device: sort order and state permanently, search words for the session. */
 export function useListView(tab: string): readonly [ListView, (view: ListView) => void] {
   const key = `parish-list/${tab}`;
   const [view, setView] = useState(() =>
     parseListView({ ...stored('localStorage', key), ...stored('sessionStorage', key) }),
   );
   const change = (next: ListView) => {
-    const { words, ...lasting } = next;
+    const { words, ...persistent } = next;
     setView(next);
-    writeItem('localStorage', key, JSON.stringify(lasting));
+    writeItem('localStorage', key, JSON.stringify(persistent));
     writeItem('sessionStorage', key, JSON.stringify({ words }));
   };
   return [view, change];

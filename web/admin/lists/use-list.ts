@@ -3,10 +3,10 @@ import { createStore } from '../../data/store.ts';
 import { outboxRevision } from '../outbox/outbox-storage.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Counts up when something other than a list's own screen has changed what the server has: lists are to be reloaded. */
+/** Incremented to make all lists reload, when data on the server was changed from outside a list's own screen. */
 export const listRevision = createStore(0);
 
-/** A list as a tab shows it. `failed` says that what is shown is not what the server has now. */
+/** A list and its load status. `failed` means that `items` may differ from the server's. */
 export type List<Item> = {
   readonly items: readonly Item[];
   readonly status: 'loading' | 'loaded' | 'failed';
@@ -14,8 +14,8 @@ export type List<Item> = {
 };
 
 /**
- * Loads a list when it is first shown, when `load` changes, and at each `reload`. A failure leaves it `empty` or
- * `unchanged`, as specification §8 says for each tab. `load` must be the same function from one render to the next.
+ * Loads a list on mount, when `load` changes, and on each `reload`. A failure leaves it `empty` or `unchanged`, as
+ * specification §8 defines for each tab. `load` must be referentially stable.
  */
 export function useList<Item>(
   load: () => Promise<readonly Item[]>,
@@ -26,23 +26,23 @@ export function useList<Item>(
 
   const reload = useCallback(() => {
     latest.current += 1;
-    const turn = latest.current;
+    const requestNumber = latest.current;
     return load().then(
       (items) => {
-        if (turn === latest.current) setState({ items, status: 'loaded' });
+        if (requestNumber === latest.current) setState({ items, status: 'loaded' });
       },
       (cause: unknown) => {
         console.warn('A list could not be loaded', cause);
-        if (turn !== latest.current) return;
-        // Without an API there is nothing to try again, and the banner says so already.
+        if (requestNumber !== latest.current) return;
+        // Without an API a retry is pointless, and the demo banner is already shown.
         const status = apiIsOff ? 'loaded' : 'failed';
         setState(({ items }) => ({ items: whenFailed === 'empty' ? [] : items, status }));
       },
     );
   }, [load, whenFailed]);
 
-  const moved = outboxRevision.useValue();
-  const changed = listRevision.useValue();
-  useEffect(() => void reload(), [reload, moved, changed]);
+  const outboxChange = outboxRevision.useValue();
+  const listChange = listRevision.useValue();
+  useEffect(() => void reload(), [reload, outboxChange, listChange]);
   return { ...state, reload };
 }

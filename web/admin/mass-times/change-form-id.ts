@@ -4,17 +4,17 @@ import { copiedId, copyFormId } from '../forms/form-id.ts';
 const CHANGE = 'change-';
 const INTENTION = 'intention-';
 
-/** What the address calls the form of a day's change, that for a day yet to be chosen, and that of a copy for another day. */
+/** The ids, in the URL, of the forms that edit the change of a date, create a new one, and copy one to another date. */
 export const changeFormId = (date: CalendarDate): string => CHANGE + date;
 export const newChangeFormId = `${CHANGE}new`;
 export const copyChangeFormId = (date: CalendarDate): string => CHANGE + copyFormId(date);
 
-/** The day of such a form. */
+/** The date in the form id of an existing change. */
 export function dateOfForm(open: string | undefined): CalendarDate | undefined {
   return calendarDate(changeIn(open));
 }
 
-/** The day whose change is copied by such a form. */
+/** The date of the change that a copy form duplicates. */
 export function copiedDateOfForm(open: string): CalendarDate | undefined {
   return calendarDate(copiedId(changeIn(open) ?? ''));
 }
@@ -27,7 +27,7 @@ export function isChangeForm(open: string | undefined): boolean {
   );
 }
 
-/** What the address calls the form of an intention: its id, or `new`. */
+/** The id, in the URL, of the form of an intention. `id` is the intention's id, a copy's, or `new`. */
 export const intentionFormId = (id: string): string => INTENTION + id;
 
 export function intentionOfForm(open: string | undefined): string | undefined {

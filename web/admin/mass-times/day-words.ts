@@ -9,7 +9,7 @@ import {
   usualMasses,
 } from '../../../contract/mass-days.ts';
 
-/** The usual times of a day, as a change writes them; empty when there are none, or the text is no day. */
+/** The usual Mass times of a date, comma-separated; empty when there are none or `date` is invalid. */
 export function usualTimes(sources: MassSources | undefined, date: string): string {
   if (!sources || !isCalendarDate(date)) return '';
   return usualMasses(sources, date)
@@ -17,7 +17,7 @@ export function usualTimes(sources: MassSources | undefined, date: string): stri
     .join(', ');
 }
 
-/** What a person should know of the day that they are about to change. */
+/** A warning if the date has passed or usually has no Mass. */
 export function dayWarning(
   sources: MassSources | undefined,
   date: string,
@@ -29,7 +29,7 @@ export function dayWarning(
   return undefined;
 }
 
-/** The intentions from today on whose Mass is not there: it was changed or cancelled, or never was. */
+/** The intentions from today on for which there is no Mass at their date and time. */
 export function withoutMass<Intention extends Pick<MassIntention, 'date' | 'time'>>(
   intentions: readonly Intention[],
   sources: MassSources,
@@ -42,15 +42,15 @@ export function withoutMass<Intention extends Pick<MassIntention, 'date' | 'time
   });
 }
 
-/** The intentions that have a Mass now, and would have none with this change; none while its times are being typed. */
+/** The intentions that would lose their Mass through this change; empty while its times are incomplete. */
 export function losingMass<Intention extends Pick<MassIntention, 'date' | 'time'>>(
   intentions: readonly Intention[],
   sources: MassSources | undefined,
   change: MassChangeOfDay,
   today: CalendarDate,
 ): Intention[] {
-  const isHalfTyped = timesIn(change.times).some((time) => !readClockTime(time));
-  if (!sources || !isCalendarDate(change.date) || isHalfTyped) return [];
+  const isIncomplete = timesIn(change.times).some((time) => !readClockTime(time));
+  if (!sources || !isCalendarDate(change.date) || isIncomplete) return [];
   const ofDay = intentions.filter(({ date }) => date === change.date);
   const before = withoutMass(ofDay, sources, today);
   const others = sources.changes.filter(({ date }) => date !== change.date);

@@ -10,11 +10,11 @@ const DAYS = 14;
 
 type FortnightProps = {
   sources: MassSources;
-  /** Opens the change of a day, or a new one for it. */
+  /** Opens the change of a date, or the form for a new one. */
   onChange: (date: CalendarDate) => void;
 };
 
-/** The next fortnight as the visitor sees it; a day that differs says so, and each can be changed. */
+/** The Masses of the next fortnight as visitors see them. Each day is a button that opens its change. */
 export function Fortnight({ sources, onChange }: FortnightProps) {
   const days = massDays(sources, useToday(), DAYS);
   return (
@@ -49,7 +49,6 @@ function massesWords({ masses }: MassDay): string {
   if (masses.length === 0) return 'No Mass';
   const each = masses.map((mass) => {
     const about = aboutMass(mass);
-    // No line ends inside a time.
     const time = mass.timeText.replace(' ', '\u00a0');
     return about ? `${time} (${about})` : time;
   });

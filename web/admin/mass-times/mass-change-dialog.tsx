@@ -24,11 +24,11 @@ type MassChangeDialogProps = {
   sources: MassSources | undefined;
   intentions: readonly Item<'mass-intentions'>[];
   reload: () => Promise<void>;
-  /** Opens the change that there is for a day. */
+  /** Opens the existing change of a date. */
   onEdit: (date: CalendarDate) => void;
 };
 
-/** The form of a change: the day, what would be usual then, what it is instead, and why. */
+/** The modal form of a Mass change, with the usual times of its date and warnings about conflicts. */
 export function MassChangeDialog({
   formId,
   changes,
@@ -38,10 +38,10 @@ export function MassChangeDialog({
   onEdit,
 }: MassChangeDialogProps) {
   const today = useToday();
-  const wanted = dateOfForm(formId) ?? today;
+  const initialDate = dateOfForm(formId) ?? today;
   const [item] = useState(() => changes.find(({ date }) => date === dateOfForm(formId)));
   const [definition] = useState(() =>
-    item ? massChangeForm : newChangeForm(wanted, usualTimes(sources, wanted)),
+    item ? massChangeForm : newChangeForm(initialDate, usualTimes(sources, initialDate)),
   );
   const [copied] = useState(() => copyForNextDay(changes, formId));
   const here = { tab: 'mass-times', open: formId };
@@ -57,14 +57,19 @@ export function MassChangeDialog({
   };
   const isConflict = form.conflict !== undefined;
   useEffect(() => {
-    // Another administrator may just have changed this day: the form then leads to that change.
+    // Another administrator may just have changed this date: after the reload the form links to that change.
     if (isConflict) void reload();
   }, [isConflict, reload]);
   const date = form.values['date'] ?? '';
   const usual = usualTimes(sources, date);
   const other = item ? undefined : changes.find((each) => each.date === date);
   const warning = dayWarning(sources, date, today);
-  const lost = losingMass(intentions, sources, { date, times: form.values['times'] ?? '' }, today);
+  const affectedIntentions = losingMass(
+    intentions,
+    sources,
+    { date, times: form.values['times'] ?? '' },
+    today,
+  );
   const setTimes = (times: string) =>
     form.form.setValue('times', times, { shouldDirty: true, shouldValidate: true });
 
@@ -82,7 +87,9 @@ export function MassChangeDialog({
             </p>
           )}
           {warning && <Notice kind="warning">{warning}</Notice>}
-          {lost.length > 0 && <Notice kind="warning">With this change {lostWords(lost)}</Notice>}
+          {affectedIntentions.length > 0 && (
+            <Notice kind="warning">With this change {lostText(affectedIntentions)}</Notice>
+          )}
           {other && (
             <Notice kind="warning">
               <p>
@@ -110,14 +117,14 @@ export function MassChangeDialog({
   );
 }
 
-/** A copy is for another day: the one after, until another is chosen. */
+/** A copy starts on the day after the original. */
 function copyForNextDay(changes: readonly Item<'mass-changes'>[], formId: string) {
   const source = changes.find(({ date }) => date === copiedDateOfForm(formId));
   return source && { ...source, date: addDays(source.date, 1) };
 }
 
 /** '‘Winifred Ashcombe, RIP’ (10:00 AM) has no Mass any more.' */
-function lostWords(lost: readonly { text: string; time: string }[]): string {
-  const named = lost.map(({ text, time }) => `‘${text}’ (${time})`).join(', ');
-  return `${named} ${lost.length === 1 ? 'has' : 'have'} no Mass any more.`;
+function lostText(intentions: readonly { text: string; time: string }[]): string {
+  const named = intentions.map(({ text, time }) => `‘${text}’ (${time})`).join(', ');
+  return `${named} ${intentions.length === 1 ? 'has' : 'have'} no Mass any more.`;
 }

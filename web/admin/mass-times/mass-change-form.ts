@@ -3,7 +3,7 @@ import type { MassChange } from '../../../contract/entities/mass-change.ts';
 import type { FieldInputs } from '../records/field-input.ts';
 import { defineRecordForm, type RecordFormDefinition } from '../records/record-definition.ts';
 
-/** What one date has in place of its usual Masses. */
+/** The form of a Mass change, which replaces the usual Masses of one date. */
 export const massChangeForm = defineRecordForm('mass-changes', {
   offlinePolicy: {
     queueWhenOffline: 'nothing',
@@ -16,7 +16,7 @@ export const massChangeForm = defineRecordForm('mass-changes', {
   fields: fieldsFor(),
 });
 
-/** The form for a change that does not exist yet: it begins with the day that was clicked, and that day's usual times. */
+/** The form for a new change, prefilled with a date and its usual times. */
 export function newChangeForm(date: CalendarDate, times: string): RecordFormDefinition<'mass-changes'> {
   return { ...massChangeForm, fields: fieldsFor(date, times) };
 }

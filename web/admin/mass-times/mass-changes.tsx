@@ -14,7 +14,7 @@ import { massChangeForm } from './mass-change-form.ts';
 import styles from './mass-days.module.css';
 import { useDeletion } from './use-deletion.ts';
 
-/** The days that differ from the usual; those that have passed fold away. */
+/** The list of Mass changes; past ones are collapsed. */
 export function MassChanges({ list }: { list: List<Item<'mass-changes'>> }) {
   const today = useToday();
   const { problem, remove } = useDeletion(
@@ -23,7 +23,7 @@ export function MassChanges({ list }: { list: List<Item<'mass-changes'>> }) {
     ({ date }) => `the change of ${formatDay(date)}`,
   );
   const past = list.items.filter(({ date }) => date < today);
-  const toCome = list.items.filter(({ date }) => date >= today);
+  const upcoming = list.items.filter(({ date }) => date >= today);
 
   const rows = (changes: readonly Item<'mass-changes'>[]) => (
     <ul className={listStyles.list}>
@@ -53,7 +53,7 @@ export function MassChanges({ list }: { list: List<Item<'mass-changes'>> }) {
       </div>
       {problem && <Notice kind="problem">{problem}</Notice>}
       <ListState list={list} emptyText="No day differs from the usual.">
-        {rows(toCome)}
+        {rows(upcoming)}
         {past.length > 0 && (
           <details className={styles.past}>
             <summary>

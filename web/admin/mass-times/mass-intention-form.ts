@@ -1,6 +1,6 @@
 import { defineRecordForm } from '../records/record-definition.ts';
 
-/** Whom or what a Mass is offered for. */
+/** The form of a Mass intention: whom or what a Mass is offered for. */
 export const massIntentionForm = defineRecordForm('mass-intentions', {
   offlinePolicy: {
     queueWhenOffline: 'nothing',

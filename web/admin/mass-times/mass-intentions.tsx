@@ -22,12 +22,12 @@ type MassIntentionsProps = {
   sources: MassSources | undefined;
 };
 
-/** The intentions to come, and those among them that have lost their Mass; those that have passed fold away. */
+/** The list of Mass intentions, with a warning for those without a Mass; past ones are collapsed. */
 export function MassIntentions({ list, sources }: MassIntentionsProps) {
   const today = useToday();
   const { problem, remove } = useDeletion(massIntentionForm, list, ({ text }) => `‘${text}’`);
   const past = list.items.filter(({ date }) => date < today);
-  const toCome = list.items.filter(({ date }) => date >= today);
+  const upcoming = list.items.filter(({ date }) => date >= today);
   const lost = sources ? withoutMass(list.items, sources, today) : [];
 
   const rows = (intentions: readonly Item<'mass-intentions'>[]) => (
@@ -70,7 +70,7 @@ export function MassIntentions({ list, sources }: MassIntentionsProps) {
       )}
       {problem && <Notice kind="problem">{problem}</Notice>}
       <ListState list={list} emptyText="No Mass intentions are written down.">
-        {rows(toCome)}
+        {rows(upcoming)}
         {past.length > 0 && (
           <details className={styles.past}>
             <summary>

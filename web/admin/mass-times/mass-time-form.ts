@@ -1,7 +1,7 @@
 import { massTimeFallback } from '../../../parish/mass-times.ts';
 import { defineRecordForm } from '../records/record-definition.ts';
 
-/** The form of a Mass time, which its tab shows in a modal to add and in the list to edit (specification §2). */
+/** The form of a Mass time: a modal to add one, inline in the list to edit one (specification §2). */
 export const massTimeForm = defineRecordForm('mass-times', {
   offlinePolicy: {
     queueWhenOffline: 'nothing',

@@ -29,11 +29,11 @@ type MassTimeRowProps = {
   reload: () => Promise<void>;
 };
 type MassTimeListRowProps = MassTimeRowProps & {
-  /** Whether another can be added. */
+  /** False when the list is full. */
   canDuplicate: boolean;
 };
 
-/** One Mass time, read or, in its place, edited. */
+/** A Mass time in the list, or its inline form while it is edited. */
 export function MassTimeRow({ massTime, reload, canDuplicate }: MassTimeListRowProps) {
   const isEdited = useAdminAddress().open === massTime.id;
   const editButton = useFocusWhen(!isEdited);
@@ -44,7 +44,7 @@ export function MassTimeRow({ massTime, reload, canDuplicate }: MassTimeListRowP
       await massTimeForm.store.remove(massTime.id);
     } catch (error) {
       console.error('Deleting the mass time failed', error);
-      // Someone else has deleted it already: that is what was wanted.
+      // Already deleted by someone else counts as success.
       if (!failureOf(error).isGone) {
         window.alert('Failed to delete mass time. Please try again.');
         return reload();
@@ -106,7 +106,7 @@ export function MassTimeRow({ massTime, reload, canDuplicate }: MassTimeListRowP
 function MassTimeEdit({ massTime, reload, close }: MassTimeRowProps & { close: () => void }) {
   const form = useRecordForm(editing, massTime.id, massTime, {
     reload,
-    // Not before the list is there again: the old times would be seen for a moment.
+    // Waits for the list to reload, or the old times would flash.
     close: (reloaded) => void reloaded.then(close),
   });
   return (

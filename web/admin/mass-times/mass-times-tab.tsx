@@ -34,12 +34,12 @@ import styles from './mass-times.module.css';
 const { store } = massTimeForm;
 const adding = { ...massTimeForm, saveFailed: 'Failed to add mass time. Please try again.' };
 
-/** The Mass Times tab: a list with inline edit, a modal to add, and the way back to the parish's defaults (specification §2). */
+/** The Mass Times tab: a list with inline editing, a modal to add, a reset to the parish's defaults (specification §2). */
 export function MassTimesTab() {
   const { open } = useAdminAddress();
   const footer = useQueryStore();
   const listMassTimes = useCallback(() => {
-    // The footer of this very page shows them too.
+    // The footer of this page shows the Mass times too.
     void footer.refresh(queries.footerMassTimes);
     return store.list();
   }, [footer]);
@@ -59,7 +59,7 @@ export function MassTimesTab() {
   const [reopened, setReopened] = useState(0);
   const [added, setAdded] = useState(0);
   useEffect(() => {
-    // The seventh takes the Add button away, to which the focus would have gone back.
+    // Reaching the limit removes the Add button, to which the focus would have returned.
     if (added > 0 && document.activeElement === document.body) focusTabTitle();
   }, [added]);
 
@@ -115,7 +115,7 @@ export function MassTimesTab() {
           intentions={intentions.items}
           reload={changes.reload}
           onEdit={(date) => {
-            // The address may be the same: the form of a new change of this day.
+            // The URL may already be this one (the form of a new change of this date): the key forces a remount.
             if (goTo({ tab: 'mass-times', open: changeFormId(date) })) setReopened((before) => before + 1);
           }}
         />

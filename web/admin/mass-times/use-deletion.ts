@@ -9,7 +9,7 @@ import type { List } from '../lists/use-list.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
 
-/** Deletes what a list shows: asks first, offers to undo it, and says why when it failed. `nameOf` names an item in a sentence. */
+/** Deletes list items after a confirmation; offers to undo it or reports why it failed. `nameOf` is used in messages. */
 export function useDeletion<Name extends RecordName>(
   { resource, noun, store }: RecordFormDefinition<Name>,
   list: List<Item<Name>>,
@@ -24,7 +24,7 @@ export function useDeletion<Name extends RecordName>(
       await store.remove(item.id);
     } catch (error) {
       const failure = failureOf(error);
-      // Someone else has deleted it already: that is what was wanted.
+      // Already deleted by someone else counts as success.
       if (!failure.isGone) {
         setProblem(`Not deleted: ${nameOf(item)}. ${failure.message}`);
         return list.reload();

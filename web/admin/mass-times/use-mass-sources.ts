@@ -10,7 +10,7 @@ import { useQuery } from '../../data/use-query.tsx';
 
 const noChurchDays: ChurchDays = () => undefined;
 
-/** What the days of the tab are computed from, by the same rules as the visitor's; nothing until the calendar is there. */
+/** The input of `massDays` for this tab; undefined until the events and the church calendar are loaded. */
 export function useMassSources(
   massTimes: readonly Item<'mass-times'>[],
   changes: readonly Item<'mass-changes'>[],

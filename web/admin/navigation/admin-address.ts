@@ -2,27 +2,27 @@ import { useSyncExternalStore } from 'react';
 import { confirmLeave } from './leave-guard.ts';
 
 /**
- * What the address of the admin area says: the tab, the form that is open in it (`new` or an item's id), and in the
- * gallery the folder that is selected.
+ * The state in the URL of the admin area: the tab, the form that is open in it (`new` or an item's id), and the folder
+ * selected in the gallery.
  */
 export type AdminAddress = { readonly tab?: string; readonly open?: string; readonly folder?: string };
 
 type Place = { readonly search: string; readonly state: unknown };
 
 const listeners = new Set<() => void>();
-/** Where the person is, until a step away from it has been agreed to. */
+/** The last history entry that the leave guard accepted. */
 let place: Place = { search: '', state: null };
 let isReturning = false;
 
-/** The address now, followed through the tabs, the browser's back and forward, and reloads. */
+/** The current address; rerenders when it changes, by the browser's back and forward too. */
 export function useAdminAddress(): AdminAddress {
-  return parseAddress(useSyncExternalStore(subscribe, agreedSearch));
+  return parseAddress(useSyncExternalStore(subscribe, acceptedSearch));
 }
 
 /**
- * Goes to another place in the admin area, unless something unsaved keeps the person; returns whether it has gone. From
- * one form of a tab to another is no step of its own: closing either leads to the list. Not through the router, which
- * would scroll to the top as for a new page; the router's own notes on the entry of the history are kept.
+ * Navigates within the admin area, unless the user keeps unsaved changes; returns whether it navigated. Going from one form
+ * to another in the same tab replaces the history entry, so that closing either leads to the list. This bypasses the
+ * router, which would scroll to the top as for a new page, but keeps the router's own history state.
  */
 export function goTo(address: AdminAddress): boolean {
   if (!confirmLeave()) return false;
@@ -30,20 +30,20 @@ export function goTo(address: AdminAddress): boolean {
   if (open && address.open && tab === address.tab) replaceUrl(address);
   else {
     history.pushState({ ...history.state, adminDepth: depth() + 1 }, '', addressOf(address));
-    arrive();
+    acceptLocation();
   }
   return true;
 }
 
-/** Corrects the address without a step to go back over. */
+/** Replaces the address without a new history entry. */
 export function replaceUrl(address: AdminAddress): void {
   history.replaceState(history.state, '', addressOf(address));
-  arrive();
+  acceptLocation();
 }
 
 /**
- * Closes the form that an address names, if it is still the open one: by the step back that opening it was, or by
- * correcting an address that was opened as it is.
+ * Closes the form that an address names, if it is still open: goes back in the history, or replaces the URL if the admin
+ * area was entered at it.
  */
 export function closeForm({ tab, open }: AdminAddress): void {
   if (open !== parseAddress(location.search).open) return;
@@ -51,14 +51,14 @@ export function closeForm({ tab, open }: AdminAddress): void {
   else replaceUrl(tab ? { tab } : {});
 }
 
-/** Unknown parameters are left out. */
+/** Parses a query string; ignores unknown parameters. */
 export function parseAddress(search: string): AdminAddress {
   const query = new URLSearchParams(search);
   const [tab, open, folder] = [query.get('tab'), query.get('open'), query.get('folder')];
   return { ...(tab && { tab }), ...(open && { open }), ...(folder && { folder }) };
 }
 
-/** The path and query that say an address. */
+/** Returns the path and query of an address. */
 export function addressOf({ tab, open, folder }: AdminAddress): string {
   const query = new URLSearchParams({
     ...(tab && { tab }),
@@ -68,7 +68,7 @@ export function addressOf({ tab, open, folder }: AdminAddress): string {
   return `/admin${query && `?${query}`}`;
 }
 
-/** How many steps of ours lie between here and where the admin area was entered. */
+/** How many history entries were pushed since the admin area was entered. */
 function depth(): number {
   const state: unknown = history.state;
   const known = typeof state === 'object' && state !== null && 'adminDepth' in state && state.adminDepth;
@@ -77,39 +77,39 @@ function depth(): number {
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    place = here();
-    addEventListener('popstate', follow);
+    place = currentPlace();
+    addEventListener('popstate', onPopState);
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('popstate', follow);
+    if (listeners.size === 0) removeEventListener('popstate', onPopState);
   };
 }
 
-/** Not the browser's own at once: a step back that the person takes back never becomes ours. */
-function agreedSearch(): string {
+/** The query that the leave guard accepted: a back or forward step that the user declines is never rendered. */
+function acceptedSearch(): string {
   return listeners.size === 0 ? location.search : place.search;
 }
 
 /**
- * The browser has gone back or forward. If the person would rather stay, it is sent to where they were. The router has
- * seen the event before us, so it is dispatched again; the page that it went to is not shown before this has returned.
+ * Handles back and forward. If the user declines to leave, restores the previous entry. The router has already handled the
+ * event by then, so a second one is dispatched for it; nothing is painted before this returns.
  */
-function follow(): void {
+function onPopState(): void {
   if (isReturning) return;
-  if (confirmLeave()) return arrive();
+  if (confirmLeave()) return acceptLocation();
   history.pushState(place.state, '', `/admin${place.search}`);
   isReturning = true;
   dispatchEvent(new PopStateEvent('popstate', { state: place.state }));
   isReturning = false;
 }
 
-function arrive(): void {
-  place = here();
+function acceptLocation(): void {
+  place = currentPlace();
   for (const listener of listeners) listener();
 }
 
-function here(): Place {
+function currentPlace(): Place {
   return { search: location.search, state: history.state };
 }

@@ -1,18 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** What is asked before unsaved changes are given up. */
 const leaveQuestion = 'You have unsaved changes. Leave without saving them?';
 
 type UnsavedForm = { readonly scope: string | undefined; readonly discard: () => void };
 
 const unsaved = new Set<UnsavedForm>();
-/** Unsaved forms, and whatever else blocks the page from unloading. */
+/** Unsaved forms, and others that block the page from unloading. */
 const blockers = new Set<object>();
 let released = false;
 
 /**
- * Asks before unsaved forms are left, all of them or those of one scope. True when nothing is unsaved or the person agrees,
- * which discards the changes.
+ * Asks for confirmation before leaving unsaved forms: all of them, or those of one scope. Returns true if nothing is
+ * unsaved, or if the user agrees, which discards the changes.
  */
 export function confirmLeave(scope?: string): boolean {
   const affected = [...unsaved].filter((form) => scope === undefined || form.scope === scope);
@@ -26,15 +25,15 @@ export function confirmLeave(scope?: string): boolean {
 }
 
 /**
- * Lets the page unload without asking: for a redirect after which everything typed is restored. Returns a function that
- * takes this back, for a redirect that has failed.
+ * Lets the page unload without a confirmation, for a redirect after which all input is restored. Returns a function that
+ * reverts this if the redirect fails.
  */
 export function allowUnload(): () => void {
   released = true;
-  return stay;
+  return restoreGuard;
 }
 
-/** Makes the browser ask before the page is closed or reloaded. Returns a function that ends this. */
+/** Makes the browser ask before the page is closed or reloaded, until the returned function is called. */
 export function blockUnload(): () => void {
   const blocker = {};
   addBlocker(blocker);
@@ -42,10 +41,10 @@ export function blockUnload(): () => void {
 }
 
 /**
- * While `dirty`, leaving asks first: by a link, by reload and by closing the tab here, by back and forward in the admin
- * area's address. The site's router has no such guard of its own. `discard` forgets what was typed, once that is agreed to.
- * `scope` names forms that can be left while others stay open. Returns a function that ends the guard at once, for a form
- * that closes in the same event.
+ * While `dirty`, asks before the user leaves by a link, a reload or closing the tab; back and forward are guarded in
+ * admin-address.ts. The router has no such guard of its own. `discard` is called once the user agrees to lose the input.
+ * `scope` names forms that can be left while others stay open. Returns a function that ends the guard immediately, for a
+ * form that closes in the same event.
  */
 export function useLeaveGuard(dirty: boolean, discard: () => void, scope?: string): () => void {
   const latest = useRef(discard);
@@ -57,7 +56,7 @@ export function useLeaveGuard(dirty: boolean, discard: () => void, scope?: strin
     if (!dirty) return;
     const form: UnsavedForm = { scope, discard: () => latest.current() };
     guard.current = form;
-    if (unsaved.size === 0) document.addEventListener('click', holdLink, { capture: true });
+    if (unsaved.size === 0) document.addEventListener('click', interceptLink, { capture: true });
     unsaved.add(form);
     addBlocker(form);
     return () => drop(form);
@@ -70,14 +69,14 @@ export function useLeaveGuard(dirty: boolean, discard: () => void, scope?: strin
 function drop(form: UnsavedForm): void {
   unsaved.delete(form);
   removeBlocker(form);
-  if (unsaved.size === 0) document.removeEventListener('click', holdLink, { capture: true });
+  if (unsaved.size === 0) document.removeEventListener('click', interceptLink, { capture: true });
 }
 
 function addBlocker(blocker: object): void {
   if (blockers.size === 0) {
-    addEventListener('beforeunload', ask);
-    // A page restored from the back/forward cache is guarded again.
-    addEventListener('pageshow', stay);
+    addEventListener('beforeunload', onBeforeUnload);
+    // Guards again a page restored from the back/forward cache.
+    addEventListener('pageshow', restoreGuard);
   }
   blockers.add(blocker);
 }
@@ -85,19 +84,19 @@ function addBlocker(blocker: object): void {
 function removeBlocker(blocker: object): void {
   blockers.delete(blocker);
   if (blockers.size > 0) return;
-  removeEventListener('beforeunload', ask);
-  removeEventListener('pageshow', stay);
+  removeEventListener('beforeunload', onBeforeUnload);
+  removeEventListener('pageshow', restoreGuard);
 }
 
-function stay(): void {
+function restoreGuard(): void {
   released = false;
 }
 
-function ask(event: BeforeUnloadEvent): void {
+function onBeforeUnload(event: BeforeUnloadEvent): void {
   if (!released) event.preventDefault();
 }
 
-function holdLink(event: MouseEvent): void {
+function interceptLink(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest('a[href]');
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!(link instanceof HTMLAnchorElement) || !isPlain || link.target === '_blank') return;

@@ -13,10 +13,10 @@ import {
 import { blockUnload } from '../navigation/leave-guard.ts';
 import { parsePendingChange, type PendingChange, storedVersion } from './pending-change.ts';
 
-/** How many changes of all records the server has not received yet. */
+/** The number of changes of all records not yet sent to the server. */
 export const pendingCount = createStore(0);
 
-/** Counts up when the outbox was synchronised or another window has changed it: lists are to be reloaded. */
+/** Incremented when the outbox was synchronised or changed by another window, to make lists reload. */
 export const outboxRevision = createStore(0);
 
 const PREFIX = 'parish-unsent';
@@ -31,13 +31,13 @@ storageChange.subscribe(() => {
   if (change.isRemote) outboxRevision.set(outboxRevision.get() + 1);
 });
 
-/** Opens the outbox of this administrator, and blocks closing the page while there is anything in it. */
+/** Opens the outbox of this administrator, and blocks unloading the page while it is not empty. */
 export function openOutbox(user: string): void {
   owner = user;
   count();
 }
 
-/** The pending changes of one resource by the id that the list shows. */
+/** Stores the pending changes of one resource on this device, keyed by the id of the list item. */
 export function createOutboxStorage<Name extends RecordName>(
   resource: Name,
   schema: z.ZodMiniType<Entities[Name]>,
@@ -59,7 +59,7 @@ export function createOutboxStorage<Name extends RecordName>(
 
   return {
     get,
-    /** The oldest first. */
+    /** Oldest first. */
     entries: (): [string, PendingChange<Name>][] =>
       storedKeys(prefix())
         .map(idOf)
@@ -74,7 +74,7 @@ export function createOutboxStorage<Name extends RecordName>(
   };
 }
 
-/** The demo mode sends nothing, so nothing is pending in it. */
+/** The demo mode never sends anything, so nothing is pending in it. */
 function count(): void {
   const size = storedKeys(`${PREFIX}/${encodeURIComponent(owner)}/`).length;
   pendingCount.set(apiIsOff ? 0 : size);

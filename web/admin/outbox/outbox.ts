@@ -6,7 +6,7 @@ import { failureOf } from '../connection/failure.ts';
 import { createOutboxStorage } from './outbox-storage.ts';
 import type { PendingChange } from './pending-change.ts';
 
-/** What the server has of an item now. */
+/** The id and version of an item as the server stored it. */
 export type SavedVersion = { readonly id: string; readonly version: number };
 
 type OutboxOptions<Name extends RecordName> = {
@@ -15,10 +15,10 @@ type OutboxOptions<Name extends RecordName> = {
   readonly client: RecordClient<Name>;
 };
 
-/** The changes of one resource that wait for the server, and the lists as they will be. */
+/** Creates the queue of one resource's changes that are not yet sent to the server. */
 export function createOutbox<Name extends RecordName>({ resource, schema, client }: OutboxOptions<Name>) {
   const changes = createOutboxStorage(resource, schema);
-  /** The ids whose change is being sent at the moment. */
+  /** Ids of the changes in flight. */
   const sending = new Set<string>();
 
   const creationOf = (id: string) => {
@@ -30,7 +30,7 @@ export function createOutbox<Name extends RecordName>({ resource, schema, client
     hasAny: () => changes.entries().length > 0,
     get: changes.get,
     entries: changes.entries,
-    /** Of an item that the server does not have yet: the id that its request brings. */
+    /** The id in the create request of an item that is not yet on the server; undefined for other items. */
     requestIdOf: (id: string) => creationOf(id)?.requestId,
 
     /** The server's items with the pending changes applied. */
@@ -39,14 +39,14 @@ export function createOutbox<Name extends RecordName>({ resource, schema, client
       const created = pending.flatMap(([, change]) => (change.kind === 'create' ? [change] : []));
       const arrived = new Set(created.map(({ requestId }) => requestId));
       const rest = items.filter(({ id }) => !arrived.has(id) && changes.get(id)?.kind !== 'remove');
-      // An item that someone else has deleted meanwhile is shown all the same: it has been changed here.
+      // An item changed here stays listed even if someone else has deleted it meanwhile.
       const orphaned = pending.flatMap(([id, change]) =>
         change.kind === 'update' && !items.some((item) => item.id === id) ? [change.item] : [],
       );
       return [...created.map(({ item }) => item).reverse(), ...orphaned, ...rest.map(withUpdate)];
     },
 
-    /** Queues a new item, whose id is the time of its creation (specification §3). */
+    /** Queues a new item, whose local id is its creation time (specification §3). */
     create(requestId: string, fields: Entities[Name]): Item<Name> {
       let at = Date.now();
       while (changes.get(String(at))) at += 1;
@@ -65,11 +65,11 @@ export function createOutbox<Name extends RecordName>({ resource, schema, client
       const change = { kind: 'remove', name: item ? nameOf(item) : '', at: Date.now() } as const;
       const creation = creationOf(id);
       if (creation) changes.delete(id);
-      // A creation that is being sent will be there: its deletion has to follow.
+      // A creation in flight will exist on the server, so its deletion has to follow.
       if (!creation) changes.set(id, change);
       else if (sending.has(id)) changes.set(creation.requestId, { ...change, name: creation.name });
     },
-    /** Drops what is queued for an item that was saved, deleted or discarded in another way. */
+    /** Drops the queued changes of an item, including its creation under another local id. */
     discard(id: string): void {
       changes.delete(id);
       for (const [key, change] of changes.entries()) {
@@ -77,7 +77,7 @@ export function createOutbox<Name extends RecordName>({ resource, schema, client
       }
     },
 
-    /** Sends one change. What replaced it meanwhile stays queued, over what the server has now. */
+    /** Sends one change. A newer change queued meanwhile stays queued, rebased on the version the server returned. */
     async send(id: string, sent: PendingChange<Name>): Promise<void> {
       sending.add(id);
       try {
@@ -86,7 +86,7 @@ export function createOutbox<Name extends RecordName>({ resource, schema, client
         sending.delete(id);
       }
     },
-    /** Takes a sent change out of the queue, given the item as the server has stored it. */
+    /** Removes a sent change from the queue. `saved` is the item as the server stored it, if it still exists. */
     settle(id: string, sent: PendingChange<Name>, saved: SavedVersion | undefined): void {
       const current = changes.get(id);
       if (!current) return;
@@ -105,10 +105,9 @@ export function createOutbox<Name extends RecordName>({ resource, schema, client
   }
 }
 
-/** What the function above makes. */
 export type Outbox<Name extends RecordName> = ReturnType<typeof createOutbox<Name>>;
 
-/** Deletes an item; one that someone else has deleted already is as it was wanted. */
+/** Deletes an item; succeeds if it no longer exists. */
 export async function removeIfPresent<Name extends RecordName>(
   client: RecordClient<Name>,
   id: string,
@@ -141,7 +140,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What a person calls an item of any kind. */
+/** The title or name of an item of any resource. */
 function nameOf(item: Readonly<Record<string, unknown>>): string {
   return String(item['title'] ?? item['name'] ?? '');
 }

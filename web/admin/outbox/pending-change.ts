@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import type { Entities, Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
 
-/** A change that the server has not received yet. */
+/** A change not yet sent to the server. */
 export type PendingChange<Name extends RecordName> = {
-  /** What a person calls the item. */
+  /** The item's title or name, for messages. */
   readonly name: string;
-  /** When it was made, in milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   readonly at: number;
 } & (
   | {
       readonly kind: 'create';
-      /** The id that the request brings, the same at every try. */
+      /** The id sent with the create request, the same for each retry. */
       readonly requestId: string;
       readonly item: Item<Name>;
     }
@@ -19,10 +19,10 @@ export type PendingChange<Name extends RecordName> = {
   | { readonly kind: 'remove' }
 );
 
-/** The version of the stored format. A new one needs a migration from the one before it. */
+/** The version of the stored format. Each new version needs a migration from the previous one. */
 export const storedVersion = 1;
 
-/** From version N, at index N, to the next. Version 0, of the first release, had no number and other kinds. */
+/** Index N migrates from version N to N + 1. Version 0, of the first release, had no version number and other kinds. */
 const migrations: readonly ((stored: StoredChange) => StoredChange)[] = [
   (stored) => ({ ...stored, version: 1, kind: kindOfVersion0[String(stored['kind'])] }),
 ];
@@ -44,8 +44,8 @@ const pendingChange = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * Parses a stored change of any version. Its item need not satisfy `schema`, which may have gained a field or a rule since:
- * the server says so when it is sent, and the form when it is opened. Throws when it is no change at all.
+ * Parses a stored change of any version. Its item need not satisfy `schema`, which may have gained a field or a rule since
+ * it was stored: sending it or opening its form reports that. Throws if `stored` is not a change.
  */
 export function parsePendingChange<Name extends RecordName>(
   stored: unknown,
@@ -64,15 +64,15 @@ function migrated(stored: StoredChange): StoredChange {
     .reduce((change, migrate) => migrate(change), stored);
 }
 
-/** The fields as the schema gives them; where it refuses some of them, as they were typed, and what is missing empty. */
+/** The parsed fields; if the schema rejects any, the fields as they were typed, with missing ones empty. */
 function withEveryField<Entity>(
   typed: Readonly<Record<string, unknown>>,
   schema: z.ZodMiniType<Entity>,
 ): Entity {
   const { success, data, error } = schema.safeParse(typed);
   if (success) return data;
-  const refused = error.issues.map(({ path }) => String(path[0]));
-  const missing = refused.filter((field) => typed[field] === undefined).map((field) => [field, '']);
-  // The type is the entity's: a form and a list show any text in its place.
+  const rejected = error.issues.map(({ path }) => String(path[0]));
+  const missing = rejected.filter((field) => typed[field] === undefined).map((field) => [field, '']);
+  // Not validated, only typed as the entity: forms and lists render any text.
   return z.custom<Entity>(() => true).parse({ ...typed, ...Object.fromEntries(missing) });
 }

@@ -5,7 +5,7 @@ import { failureOf } from '../connection/failure.ts';
 import { outboxRevision } from './outbox-storage.ts';
 import type { PendingChange } from './pending-change.ts';
 
-/** What sending needs of one resource's outbox. */
+/** The part of an outbox that sending needs. */
 type Queue<Name extends RecordName> = {
   readonly entries: () => readonly [string, PendingChange<Name>][];
   readonly get: (id: string) => PendingChange<Name> | undefined;
@@ -14,34 +14,34 @@ type Queue<Name extends RecordName> = {
 };
 
 /**
- * Sends the pending changes of these stores, one after the other; resolves with a message for each that the server refuses.
- * Throws when the server cannot be reached, or the session has ended.
+ * Sends the pending changes of these stores, one after another; resolves with a message for each that the server rejects.
+ * Throws if the server is unreachable or the session has ended.
  */
 export async function syncOutbox(
   stores: Iterable<{ readonly sync: () => Promise<readonly string[]> }>,
 ): Promise<readonly string[]> {
-  const refused: string[] = [];
+  const rejected: string[] = [];
   try {
-    for (const store of stores) refused.push(...(await store.sync()));
+    for (const store of stores) rejected.push(...(await store.sync()));
   } finally {
-    // What was new has other ids now.
+    // Created items have new ids now.
     outboxRevision.set(outboxRevision.get() + 1);
   }
-  return refused;
+  return rejected;
 }
 
 /**
- * Sends the pending changes of one resource. What the server refuses stays queued and does not hold up the rest; resolves
- * with a message for each of these. Throws as `syncOutbox`.
+ * Sends the pending changes of one resource. A rejected change stays queued and does not stop the rest; resolves with a
+ * message for each. Throws like `syncOutbox`.
  */
 export async function sendPending<Name extends RecordName>(
   resource: Name,
   outbox: Queue<Name>,
 ): Promise<readonly string[]> {
   const { noun } = resources[resource];
-  const refused: string[] = [];
+  const rejected: string[] = [];
   for (const [id] of outbox.entries()) {
-    // Not as it was when the loop began: it may have been changed or sent meanwhile.
+    // Read again: it may have been changed or sent since the loop began.
     const change = outbox.get(id);
     if (!change) continue;
     try {
@@ -50,13 +50,13 @@ export async function sendPending<Name extends RecordName>(
       if (!(error instanceof ApiError) || error.status === 401) throw error;
       const stored = storedAlready(error, change);
       if (stored) outbox.settle(id, change, { id, version: stored.version });
-      else refused.push(messageFor(error, change, noun));
+      else rejected.push(messageFor(error, change, noun));
     }
   }
-  return refused;
+  return rejected;
 }
 
-/** The version under which an earlier try has arrived after all, though its response was lost. */
+/** On a conflict, the server's version if it equals this change: an earlier attempt was saved, but its response was lost. */
 function storedAlready<Name extends RecordName>(error: ApiError, change: PendingChange<Name>) {
   const current = failureOf(error).conflict?.current;
   if (!current || change.kind !== 'update') return undefined;

@@ -1,19 +1,19 @@
-/** A standards-mode document with nothing in it. */
+/** The doctype makes the document render in standards mode. */
 const EMPTY = '<!doctype html><html lang="en-GB"><head><meta charset="utf-8"></head><body></body></html>';
 
 type TrustedTypes = {
   createPolicy(name: string, rules: { createHTML: () => string }): { createHTML(input: string): string };
 };
 
-/** The one policy that the Content-Security-Policy allows: whatever it is given, it is the empty document. */
+/** The only Trusted Types policy that the Content-Security-Policy allows; it always returns the empty document. */
 const policy = trustedTypes()?.createPolicy('preview-frame', { createHTML: () => EMPTY });
 
-/** Makes an iframe an empty document of this origin, with this page's policies. */
+/** Loads an empty same-origin document into an iframe, which inherits this page's Content-Security-Policy. */
 export function openEmptyDocument(frame: HTMLIFrameElement): void {
   frame.srcdoc = policy?.createHTML(EMPTY) ?? EMPTY;
 }
 
-/** Has a document use the style sheets of this page, also those that come later. Returns a function that ends this. */
+/** Copies this page's style sheets into a document, including later ones, until the returned function is called. */
 export function followStyles(target: Document): () => void {
   const copied = new Set<Node>();
   const copy = () => {

@@ -5,12 +5,11 @@ import styles from './preview.module.css';
 
 type FrameProps = {
   title: string;
-  /** As wide as a telephone, or as the window of a desk. */
   width: 'telephone' | 'desk';
   children: ReactNode;
 };
 
-/** A window of a given width in the page, with the site's own styles; its links lead nowhere. */
+/** Renders its children in an iframe of a given width with the site's styles. Links in it are disabled. */
 export function Frame({ title, width, children }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement>();
@@ -34,10 +33,9 @@ export function Frame({ title, width, children }: FrameProps) {
   return (
     <div className={styles.window} data-width={width}>
       <iframe ref={frame} title={title} className={styles.frame} data-width={width}>
-        {/* Rendered into the document of the frame, with the context of this place. */}
         {body &&
           createPortal(
-            <div onClickCapture={holdLinks} {...kept}>
+            <div onClickCapture={disableLinks} {...containedEvents}>
               {children}
             </div>,
             body,
@@ -47,22 +45,22 @@ export function Frame({ title, width, children }: FrameProps) {
   );
 }
 
-const keep = (event: SyntheticEvent) => event.stopPropagation();
+const stop = (event: SyntheticEvent) => event.stopPropagation();
 
-/** Through a portal, events go on to the form around it: a dialog that is closed in the frame would save what is typed. */
-const kept = {
-  onSubmit: keep,
-  onClick: keep,
-  onChange: keep,
-  onKeyDown: keep,
-  onFocus: keep,
-  onBlur: keep,
-  onCancel: keep,
-  onClose: keep,
+/** Events bubble through a portal to the form around it: closing a dialog in the frame would save the form. */
+const containedEvents = {
+  onSubmit: stop,
+  onClick: stop,
+  onChange: stop,
+  onKeyDown: stop,
+  onFocus: stop,
+  onBlur: stop,
+  onCancel: stop,
+  onClose: stop,
 };
 
-/** Not by `instanceof`: the elements of a frame are of another window. */
-function holdLinks(event: MouseEvent): void {
+/** Does not use `instanceof`, because the frame's elements belong to another window. */
+function disableLinks(event: MouseEvent): void {
   const isLink = event.nativeEvent
     .composedPath()
     .some((target) => 'tagName' in target && target.tagName === 'A');

@@ -2,7 +2,7 @@ const load = () => import('../../preview/preview.tsx').then(({ loadPreview }) =>
 
 let loading: ReturnType<typeof load> | undefined;
 
-/** The visitors' components, which are downloaded once, while there is a network. A failure is tried again at the next call. */
+/** Downloads the visitors' components once; a failed download is retried on the next call. */
 export function loadPreview(): ReturnType<typeof load> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;

@@ -9,14 +9,14 @@ import styles from './preview.module.css';
 type Preview = Awaited<ReturnType<typeof loadPreview>>;
 type PreviewPanelProps = Parameters<Preview>[0];
 
-/** What is typed, as visitors will see it on a telephone and at a desk. Nothing of it is saved. */
+/** Renders the unsaved form values as visitors will see them, at phone and desktop widths. */
 export function PreviewPanel({ kind, item }: PreviewPanelProps) {
   const { Preview, hasFailed, retry } = usePreview();
   const typed = useDeferredValue(item);
   const panel = useRef<HTMLElement>(null);
   const isShown = Preview !== undefined;
   useEffect(() => {
-    // Where there is no room beside the inputs it stands below them.
+    // On narrow viewports the panel is below the inputs, out of view.
     if (hasFailed) panel.current?.scrollIntoView({ block: 'nearest' });
     else if (isShown && !matchMedia('(width >= 64em)').matches) panel.current?.scrollIntoView();
   }, [isShown, hasFailed]);
