@@ -16,21 +16,21 @@ const sources = {
 };
 const today = '2026-11-22';
 
-describe('the form of a change', () => {
-  it('begins with the usual times, whatever the change of that day says', () => {
+describe('the form of a Mass change', () => {
+  it('starts with the usual times even if the date already has a change', () => {
     expect(usualTimes(sources, '2026-11-28')).toBe('10:00 AM, 6:00 PM');
     expect(usualTimes(sources, '2026-11-23')).toBe('');
     expect(usualTimes(sources, 'soon')).toBe('');
   });
 
-  it('warns of a day that has passed, and of one that has no Mass', () => {
+  it('warns about a past date and a date without Mass', () => {
     expect(dayWarning(sources, '2026-11-21', today)).toBe('This day has passed.');
     expect(dayWarning(sources, '2026-11-23', today)).toBe('There is usually no Mass on this day.');
     expect(dayWarning(sources, '2026-11-29', today)).toBeUndefined();
   });
 });
 
-it('names the intentions that a changed or cancelled Mass has left behind', () => {
+it('lists the intentions whose Mass was changed or cancelled', () => {
   const intention = (date: string, time: string) => ({ date, time });
   const kept = [intention('2026-11-28', '6:00 PM'), intention('2026-11-22', '10.30am')];
   const lost = [intention('2026-11-28', '10:00 AM'), intention('2026-11-29', '10:30 AM')];
@@ -38,7 +38,7 @@ it('names the intentions that a changed or cancelled Mass has left behind', () =
   expect(withoutMass([...kept, ...lost, ...past], sources, today)).toEqual(lost);
 });
 
-it('names the intentions that a change would leave behind, once its times can be read', () => {
+it('lists the intentions that a change would leave without a Mass, once its times are complete', () => {
   const eve = { date: '2026-12-05', time: '6:00 PM' };
   const intentions = [eve, { date: '2026-12-05', time: '10:00 AM' }, { date: '2026-12-12', time: '6:00 PM' }];
   const losing = (times: string) => losingMass(intentions, sources, { date: '2026-12-05', times }, today);

@@ -13,20 +13,20 @@ async function pdfWith(text: string | undefined): Promise<PDFDocument> {
   return pdf;
 }
 
-describe('a PDF is a scan', () => {
-  it.each([true, false])('when it has no fonts, its objects compressed: %s', async (useObjectStreams) => {
+describe('isScannedPdf', () => {
+  it.each([true, false])('detects a PDF without fonts (object streams: %s)', async (useObjectStreams) => {
     const scan = await (await pdfWith(undefined)).save({ useObjectStreams });
     expect(await isScannedPdf(blobOf(scan))).toBe(true);
     const printed = await (await pdfWith('Mass times')).save({ useObjectStreams });
     expect(await isScannedPdf(blobOf(printed))).toBe(false);
   });
 
-  it.each(['word-table', 'libreoffice-paragraphs', 'pages-line'])('but not %s', async (name) => {
+  it.each(['word-table', 'libreoffice-paragraphs', 'pages-line'])('returns false for %s', async (name) => {
     const file = await readFile(new URL(`../../lambdas/publish/pdfs/shipped/${name}.pdf`, import.meta.url));
     expect(await isScannedPdf(blobOf(file))).toBe(false);
   });
 
-  it('never when it is no PDF, is locked, or damaged', async () => {
+  it('returns false for another file type and an encrypted or damaged PDF', async () => {
     const textOf = (text: string) => isScannedPdf(new Blob([text]));
     expect(await textOf('A Word file')).toBe(false);
     expect(await textOf('%PDF-1.7 /Encrypt 5 0 R')).toBe(false);

@@ -37,7 +37,12 @@ export function ChangesScreen() {
             : undefined
         }
       >
-        <FilterInput value={filter} onChange={setFilter} shown={shown.length} total={list.items.length} />
+        <FilterInput
+          value={filter}
+          onChange={setFilter}
+          shownCount={shown.length}
+          totalCount={list.items.length}
+        />
         <ul className={listStyles.list}>
           {shown.map((change) => (
             <ChangeRow key={`${change.resource} ${change.id} ${change.version} ${change.at}`} change={change}>

@@ -59,8 +59,8 @@ export function DocumentsTab<Name extends DocumentName>({ screen }: { screen: Do
               <ListTools
                 view={view}
                 onChange={setView}
-                shown={shown.length}
-                total={list.items.length}
+                shownCount={shown.length}
+                totalCount={list.items.length}
                 hasDates
                 hasStates
               />

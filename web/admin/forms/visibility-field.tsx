@@ -6,7 +6,7 @@ import {
   dayAndTime,
   dayOfUntil,
   isUntil,
-  type ShownFrom,
+  type VisibilityMode,
   untilDay,
   visibilityFields,
 } from '../records/visibility-values.ts';
@@ -23,7 +23,7 @@ type VisibilityFieldProps = {
   onChange: (name: string, value: string) => void;
 };
 
-const shownFrom: readonly (readonly [ShownFrom, string])[] = [
+const shownFrom: readonly (readonly [VisibilityMode, string])[] = [
   ['now', 'Now'],
   ['from', 'From a day and time'],
   ['draft', 'Not yet (draft)'],
@@ -42,7 +42,7 @@ export function VisibilityField({ values, errors, isReadOnly, onChange }: Visibi
   const chosen = visibilityFields(values);
   const isWrong = errors['visibleFrom'] ?? errors['visibleUntil'];
   const isAlways = draft === 'now' && !hasEnd;
-  const choose = (mode: ShownFrom) => {
+  const choose = (mode: VisibilityMode) => {
     onChange('draft', mode);
     if (mode === 'from' && visibleFrom === '') onChange('visibleFrom', `${nextSunday(today)}T${MORNING}`);
   };

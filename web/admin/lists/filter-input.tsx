@@ -6,12 +6,12 @@ import styles from './filter-input.module.css';
 type FilterInputProps = {
   value: string;
   onChange: (value: string) => void;
-  shown: number;
-  total: number;
+  shownCount: number;
+  totalCount: number;
 };
 
 /** A search input for a long list, with the number of matching items. */
-export function FilterInput({ value, onChange, shown, total }: FilterInputProps) {
+export function FilterInput({ value, onChange, shownCount, totalCount }: FilterInputProps) {
   const id = useId();
   return (
     <div className={styles.filter}>
@@ -27,7 +27,7 @@ export function FilterInput({ value, onChange, shown, total }: FilterInputProps)
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <p className={styles.count} role="status">
-        {value.trim() || shown < total ? `${shown} of ${total}` : `${total} in all`}
+        {value.trim() || shownCount < totalCount ? `${shownCount} of ${totalCount}` : `${totalCount} in all`}
       </p>
     </div>
   );

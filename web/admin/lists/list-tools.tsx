@@ -8,15 +8,15 @@ import { type ListView, sorts, states, wholeList } from './list-view.ts';
 type ListToolsProps = {
   view: ListView;
   onChange: (view: ListView) => void;
-  shown: number;
-  total: number;
+  shownCount: number;
+  totalCount: number;
   hasDates: boolean;
   /** Whether items can be drafts or have a visibility period. */
   hasStates: boolean;
 };
 
 /** The sort, state and search controls of a long list, with the number of matching items. */
-export function ListTools({ view, onChange, shown, total, hasDates, hasStates }: ListToolsProps) {
+export function ListTools({ view, onChange, shownCount, totalCount, hasDates, hasStates }: ListToolsProps) {
   return (
     <>
       <div className={styles.tools}>
@@ -37,11 +37,11 @@ export function ListTools({ view, onChange, shown, total, hasDates, hasStates }:
         <FilterInput
           value={view.words}
           onChange={(words) => onChange({ ...view, words })}
-          shown={shown}
-          total={total}
+          shownCount={shownCount}
+          totalCount={totalCount}
         />
       </div>
-      {shown === 0 && (
+      {shownCount === 0 && (
         <Button onClick={() => onChange({ ...wholeList, sort: view.sort })}>Show everything</Button>
       )}
     </>

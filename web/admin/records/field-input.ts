@@ -1,29 +1,28 @@
 import type { UploadFolderName } from '../../../contract/media.ts';
 
 type Labelled = {
-  /** The entity's field name as the contract's messages write it. */
+  /** The field's name as the contract's messages spell it. */
   readonly label: string;
-  /** A short help below the input. */
+  /** A short help text below the input. */
   readonly hint?: string;
 };
 
 /**
- * How one field of an entity is typed in. `hidden` is not shown: the server sets it. What needs another kind than these is
- * a screen of its own.
+ * The form input of one field of an entity. A `hidden` field has no input, because the server or the form itself sets it.
  */
 export type FieldInput<Value = string> =
   | (Labelled & { readonly kind: 'line' | 'email' | 'phone'; readonly initial?: string })
-  /** Times of day, which are stored as its hint writes them. */
+  /** Times of day, normalised to the format in the hint. */
   | (Labelled & { readonly kind: 'times'; readonly initial?: string })
   | (Labelled & {
       readonly kind: 'text';
       readonly rows: number;
-      /** Whether it may hold markup, for which it has a toolbar. */
+      /** Whether the text may contain markup, which adds a toolbar. */
       readonly hasMarkup?: boolean;
     })
-  /** Of `formatted`, which the texts with markup set by themselves. */
+  /** For `formatted`, which the toolbars of the text inputs set. */
   | (Labelled & { readonly kind: 'formatted' })
-  /** `initial` is today without it. */
+  /** `initial` defaults to today. */
   | (Labelled & { readonly kind: 'date'; readonly initial?: string })
   | (Labelled & { readonly kind: 'checkbox' })
   | (Labelled & {
@@ -34,18 +33,18 @@ export type FieldInput<Value = string> =
   | (Labelled & { readonly kind: 'number'; readonly initial: number })
   | (Labelled & {
       readonly kind: 'picture';
-      /** What the file is called that may be chosen instead of typing an address. */
+      /** The label of the file input, an alternative to typing a URL. */
       readonly fileLabel: string;
       readonly folder: UploadFolderName;
     })
-  /** Of `draft`, `visibleFrom` and `visibleUntil`, which are one group of inputs; see visibility-values.ts. */
+  /** For `draft`, `visibleFrom` and `visibleUntil`, which share one group of inputs; see visibility-values.ts. */
   | (Labelled & { readonly kind: 'visibility' })
   | { readonly kind: 'hidden' };
 
-/** An input for every field of an entity, exactly once, in the order of the form: the compiler sees what is missing. */
+/** The inputs of all fields of an entity, in form order. A missing field is a type error. */
 export type FieldInputs<Entity> = {
   readonly [Field in keyof Entity]-?: FieldInput<NonNullable<Entity[Field]>>;
 };
 
-/** The same without the entity's type, for what handles the fields of any. */
+/** `FieldInputs` of any entity. */
 export type AnyFieldInputs = Readonly<Record<string, FieldInput>>;

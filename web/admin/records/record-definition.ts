@@ -8,30 +8,30 @@ import type { RecordFile } from './record-file.ts';
 import type { ExtrasProps, SaveContext, SavedTogether } from './save-together.ts';
 import { createRecordStore, type OfflinePolicy, type RecordStore } from './record-store.ts';
 
-/** What a form needs to know of a record. */
+/** Everything that a record's form needs. */
 export type RecordFormDefinition<Name extends RecordName> = {
   readonly resource: Name;
-  /** As messages name it, such as 'news item'. */
+  /** The record type in messages, such as 'news item'. */
   readonly noun: string;
   readonly schema: z.ZodMiniType<Entities[Name]>;
   readonly fields: FieldInputs<Entities[Name]>;
   readonly store: RecordStore<Name>;
-  /** The alert for a failed save, where the specification (§8) wants one. */
+  /** The alert for a failed save, where the specification (§8) requires one. */
   readonly saveFailed?: string;
-  /** The alert for a new item that is saved, where the specification (§8) wants one. */
+  /** The alert after a new item is saved, where the specification (§8) requires one. */
   readonly saved?: string;
-  /** The file that a new item is made of. */
+  /** The file that a new item is uploaded with. */
   readonly file?: RecordFile;
-  /** Inputs below those of the fields, such as how an event repeats. */
+  /** Inputs below the fields, such as how an event repeats. */
   extras?(props: ExtrasProps<Name>): ReactNode;
   /**
-   * Writes what is saved together with an item, before it, so that a try that fails leaves the form as it was and can be
-   * repeated. Throws UserFacingError when not all of it could be written.
+   * Saves other items before the item itself, so that a failure leaves the form open to retry. Throws UserFacingError if
+   * some could not be saved.
    */
   saveTogether?(context: SaveContext<Name>): Promise<SavedTogether<Name>>;
-  /** What the save button says, and says while it works; Save and Saving... without it. */
+  /** Labels of the save button; 'Save' and 'Saving...' by default. */
   readonly saveLabels?: { readonly idle: string; readonly working: string };
-  /** The alert shown instead of saving while one of these fields, or the file, is missing. */
+  /** The alert shown instead of saving if one of these fields, or the file, is missing. */
   readonly required?: { readonly fields: readonly (keyof Entities[Name] & string)[]; readonly alert: string };
 };
 
@@ -40,7 +40,7 @@ type RecordFormOptions<Name extends RecordName> = Pick<
   'fields' | 'saved' | 'saveFailed' | 'required' | 'file' | 'saveLabels' | 'extras' | 'saveTogether'
 > & {
   readonly offlinePolicy: OfflinePolicy;
-  /** What the demo mode starts with. */
+  /** The items that the demo mode starts with. */
   readonly samples?: readonly Item<Name>[];
 };
 
@@ -52,7 +52,7 @@ type Definitions = {
 };
 const definitions: Definitions = resources;
 
-/** Defines the form of a record; its noun, schema and client follow from its name. */
+/** Defines the form of a record; its noun, schema and API client are looked up by resource name. */
 export function defineRecordForm<Name extends RecordName>(
   resource: Name,
   { offlinePolicy, samples = [], ...options }: RecordFormOptions<Name>,

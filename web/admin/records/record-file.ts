@@ -1,18 +1,18 @@
 import type { UploadFolder } from '../../../contract/media.ts';
 import type { UploadOptions } from '../uploads/send-file.ts';
 
-/** The file that a record is made of, such as a newsletter's PDF. */
+/** The file that belongs to a record, such as a newsletter's PDF. */
 export type RecordFile = {
   readonly folder: UploadFolder;
   readonly hint: string;
-  /** The entity's fields that describe the file; their messages stand beside the file input. */
+  /** The entity's fields that describe the file; their validation messages appear at the file input. */
   readonly fields: readonly string[];
-  /** What these fields hold before the file is sent, as far as the contract can check them. */
+  /** Provisional values of these fields for validation before the upload. */
   readonly describe: (file: File) => Readonly<Record<string, unknown>>;
-  /** Sends the file, and returns the fields that point at it. */
+  /** Uploads the file, and returns the fields that refer to it. */
   readonly upload: (file: File, options: UploadOptions) => Promise<Readonly<Record<string, unknown>>>;
-  /** What to know of the file before it is sent, in a sentence; nothing for most. */
+  /** A warning about the file before it is uploaded, if there is one. */
   readonly notice?: (file: File) => Promise<string | undefined>;
-  /** What the file's name says of other fields. */
+  /** Values for other fields, derived from the file's name. */
   readonly suggest: (file: File) => Readonly<Record<string, string>>;
 };

@@ -11,8 +11,8 @@ import { noteLoaded } from './loaded-lists.ts';
 import { sendPending } from '../outbox/sync-outbox.ts';
 
 /**
- * What happens to a write while the server cannot be reached (specification §7, §8): `new items` are queued, and others
- * cannot be changed; `everything` is queued; `nothing` is, and the demo mode refuses '{action} not available in demo mode'.
+ * Which writes are queued while the server is unreachable (specification §7, §8). With `new items`, existing items cannot be
+ * changed. With `nothing`, the demo mode rejects writes with '{action} not available in demo mode'.
  */
 export type OfflinePolicy =
   | { readonly queueWhenOffline: 'new items' | 'everything' }
@@ -21,20 +21,19 @@ export type OfflinePolicy =
       readonly demoActions: { readonly create: string; readonly update: string; readonly remove: string };
     };
 
-/** Reads and writes the records of one resource. Every method throws what the API refuses. */
+/** Reads and writes the records of one resource. Every method throws the API's errors. */
 export type RecordStore<Name extends RecordName> = {
   list(): Promise<readonly Item<Name>[]>;
-  /** Creates one item, however often it is tried with the same id. */
+  /** Idempotent: creates one item, even if retried with the same id. */
   create(id: string, fields: Entities[Name]): Promise<Item<Name>>;
-  /** Null when it could neither be saved nor queued. */
+  /** Resolves with null if the change could be neither saved nor queued. */
   update(id: string, version: number, fields: Entities[Name]): Promise<Item<Name> | null>;
-  /** Whether the item is deleted. */
+  /** Resolves with whether the item was deleted or its deletion queued. */
   remove(id: string): Promise<boolean>;
   /** Whether a change of this item is queued. */
   isPending(id: string): boolean;
-  /** Drops the queued change of this item. */
   discardPending(id: string): void;
-  /** Sends what is queued; resolves with a message for each change that the server refuses. */
+  /** Sends queued changes; resolves with a message for each that the server rejects. */
   sync(): Promise<readonly string[]>;
 };
 
@@ -43,11 +42,10 @@ type RecordStoreOptions<Name extends RecordName> = {
   readonly schema: z.ZodMiniType<Entities[Name]>;
   readonly client: RecordClient<Name>;
   readonly offlinePolicy: OfflinePolicy;
-  /** What the demo mode starts with. */
+  /** The items that the demo mode starts with. */
   readonly samples?: readonly Item<Name>[];
 };
 
-/** The store of one record resource. */
 export function createRecordStore<Name extends RecordName>({
   resource,
   schema,
@@ -64,11 +62,11 @@ export function createRecordStore<Name extends RecordName>({
   };
   const hasLocalList = () =>
     apiIsOff || (queueWhenOffline !== 'nothing' && (known !== undefined || outbox.hasAny()));
-  /** The demo mode's samples may always be changed. */
+  /** The demo mode's samples can always be changed. */
   const mayQueueUpdate = (id: string) =>
     queueWhenOffline === 'everything' || samples.some((sample) => apiIsOff && sample.id === id);
 
-  /** Sends a request; queues the change instead when the server cannot be reached and the policy allows it. */
+  /** Sends a request, or queues the change if the server is unreachable and the policy allows it. */
   async function sendOrQueue<Outcome>(
     request: () => Promise<Outcome>,
     queue: () => Outcome,
@@ -131,7 +129,7 @@ export function createRecordStore<Name extends RecordName>({
     sync: () => sendPending(resource, outbox),
   };
 
-  /** A request that succeeds replaces the change that was queued when it began, and no later one. */
+  /** A successful request dequeues the change that was queued when it began, but not a later one. */
   async function settling<Outcome>(id: string, request: () => Promise<Outcome>): Promise<Outcome> {
     const before = outbox.get(id);
     const outcome = await request();

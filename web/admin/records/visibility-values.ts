@@ -3,21 +3,20 @@ import { instantOf } from '../../../contract/zoned-time.ts';
 import { timeIn } from '../../formats/time-in.ts';
 import { parish } from '../../../parish/details.ts';
 
-/** When visitors see an item, as a form asks it: at once, from a day and time on, or not yet. */
-export type ShownFrom = 'now' | 'from' | 'draft';
+/** When visitors see an item: now, from a date and time on, or not yet. */
+export type VisibilityMode = 'now' | 'from' | 'draft';
 
 /**
- * The inputs that say when visitors see an item, as text: `draft` is a `ShownFrom`; `visibleFrom` the day and time on the
- * parish's clock, `2027-03-28T08:00`, or what there is of them; `visibleUntil` empty, or `until:` and the last day, with a
- * time where it does not end with the day. What is chosen in one mode is there again when it is chosen once more.
+ * The form values for an item's visibility. `visibleFrom` is a local date and time in the parish's time zone, such as
+ * `2027-03-28T08:00`, possibly incomplete. `visibleUntil` is empty, or `until:` and the last day, with a time if it does not
+ * end at midnight. Each keeps its value while another mode is selected.
  */
 export type VisibilityValues = {
-  readonly draft: ShownFrom;
+  readonly draft: VisibilityMode;
   readonly visibleFrom: string;
   readonly visibleUntil: string;
 };
 
-/** The inputs of these three fields. */
 export const visibilityInputs = {
   draft: { kind: 'visibility', label: 'Show it' },
   visibleFrom: { kind: 'visibility', label: 'Show from' },
@@ -26,7 +25,7 @@ export const visibilityInputs = {
 
 const UNTIL = 'until:';
 
-/** What the inputs hold for an item, or for a new one. */
+/** Returns the form values for an item, or for a new one. */
 export function visibilityValues(item: Readonly<Record<string, unknown>> = {}): VisibilityValues {
   const { draft, visibleFrom, visibleUntil } = item;
   return {
@@ -36,30 +35,30 @@ export function visibilityValues(item: Readonly<Record<string, unknown>> = {}): 
   };
 }
 
-/** An item without them: a copy of what is past is not past. */
+/** Resets an item's visibility, so that the copy of a past item is not past. */
 export function shownAlways(item: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return { ...item, draft: false, visibleFrom: '', visibleUntil: '' };
 }
 
-/** The fields as they are saved, for what the inputs hold; an instant that is not complete is a text that the contract refuses. */
+/** Returns the fields to save. An incomplete date or time becomes a text that the contract rejects. */
 export function visibilityFields(values: Readonly<Record<string, string>>): Record<string, unknown> {
   const { draft = 'now', visibleFrom = '', visibleUntil = '' } = values;
   const from = instantText(visibleFrom);
   return {
     draft: draft === 'draft',
-    // A draft keeps the time that was chosen for it, if one was.
+    // A draft keeps its time, if one was chosen.
     visibleFrom: draft === 'from' || (draft === 'draft' && from !== INCOMPLETE) ? from : '',
     visibleUntil: isUntil(visibleUntil) ? endText(dayOfUntil(visibleUntil)) : '',
   };
 }
 
-/** The day and the time of `2027-03-28T08:00`, each empty while it is not chosen. */
+/** Splits `2027-03-28T08:00` into day and time; each is empty if missing. */
 export function dayAndTime(wall: string): readonly [day: string, time: string] {
   const [day = '', time = ''] = wall.split('T');
   return [day, time];
 }
 
-/** Whether an end is chosen, though perhaps no day yet. */
+/** Whether 'until' is selected, even if no day is chosen yet. */
 export const isUntil = (visibleUntil: string): boolean => visibleUntil.startsWith(UNTIL);
 
 export const dayOfUntil = (visibleUntil: string): string => visibleUntil.slice(UNTIL.length);
@@ -75,7 +74,7 @@ function instantText(wall: string): string {
   return instantOf(day, Number(hours) * 60 + Number(minutes), parish.timeZone).toISOString();
 }
 
-/** A day ends with its midnight. */
+/** A day without a time ends at the following midnight. */
 function endText(day: string): string {
   if (day.includes('T')) return instantText(day);
   return isCalendarDate(day) ? instantOf(addDays(day, 1), 0, parish.timeZone).toISOString() : INCOMPLETE;

@@ -5,7 +5,7 @@ import { parish } from '../../../parish/details.ts';
 import { formatDay, formatWeekday } from '../../formats/format-date.ts';
 import { timeIn } from '../../formats/time-in.ts';
 
-/** What a list says of an item that visitors do not see always: 'Draft', 'From Sunday 29 November, 8:00 AM', 'Past'. */
+/** The label of an item in a list: 'Draft', 'From Sunday 29 November, 8:00 AM', 'Past'; undefined if always visible. */
 export function visibilityWords(item: Readonly<Record<string, unknown>>, now: Date): string | undefined {
   const state = visibilityAt(item, now);
   switch (state.kind) {
@@ -20,7 +20,7 @@ export function visibilityWords(item: Readonly<Record<string, unknown>>, now: Da
   }
 }
 
-/** The same as a sentence below the inputs. */
+/** A sentence about an item's visibility, below the inputs. */
 export function visibilitySentence(item: Readonly<Record<string, unknown>>, now: Date): string {
   const state = visibilityAt(item, now);
   return `${subjectOf(state, now)}${endOf(state, now)}`;
@@ -32,7 +32,7 @@ export function isVisibilityField(name: string): name is VisibilityFieldName {
   return visibilityFieldNames.some((each) => each === name);
 }
 
-/** What one of these fields of an item holds, in words; an item without them is shown now and always. */
+/** Describes the value of one visibility field; missing fields mean now and always. */
 export function visibilityFieldWords(
   name: VisibilityFieldName,
   item: Readonly<Record<string, unknown>>,
@@ -45,13 +45,13 @@ export function visibilityFieldWords(
   return visibleUntil ? end(String(visibleUntil), now) : 'Always';
 }
 
-/** An instant at which something begins: 'Sunday 29 November, 8:00 AM'; at midnight the day alone. */
+/** Formats a start: 'Sunday 29 November, 8:00 AM', or only the day for midnight. */
 export function beginning(instant: string, now: Date): string {
   const [day, time] = onTheClock(new Date(instant));
   return time === '00:00' ? dayWords(day, now) : `${dayWords(day, now)}, ${timeWords(time)}`;
 }
 
-/** An instant at which something ends: the day before, if it is a midnight. */
+/** Formats an end; for midnight, the day before. */
 export function end(instant: string, now: Date): string {
   const date = new Date(instant);
   const [day, time] = onTheClock(date);
@@ -75,7 +75,7 @@ function onTheClock(instant: Date): readonly [day: CalendarDate, time: string] {
   return [calendarDateIn(parish.timeZone, instant), timeIn(parish.timeZone, instant)];
 }
 
-/** The year goes without saying while it is this one. */
+/** Omits the current year. */
 function dayWords(day: CalendarDate, now: Date): string {
   return yearOf(day) === yearOf(calendarDateIn(parish.timeZone, now)) ? formatWeekday(day) : formatDay(day);
 }

@@ -4,7 +4,7 @@ import type { RecordName } from '../../../contract/resources.ts';
 import type { Row } from '../lists/row.ts';
 import { defineRecordForm, type RecordFormDefinition } from '../records/record-definition.ts';
 
-/** The records whose tab is a list and a modal form (specification §2); the others have screens of their own. */
+/** The records whose tab is a list and a modal form (specification §2); the others have their own components. */
 export type RecordScreenName = Exclude<
   RecordName,
   'mass-times' | 'newsletters' | 'meeting-notes' | 'lectio-divina'
@@ -15,15 +15,15 @@ type ScreenTexts<Name extends RecordName> = {
   /** Shown while the list is empty (specification §2). */
   readonly emptyText?: string;
   readonly row: (item: Item<Name>) => Row;
-  /** The later ones of the series that an item belongs to. */
+  /** The later items of an item's series. */
   followersOf?(item: Item<Name>, items: readonly Item<Name>[]): readonly Item<Name>[];
 };
 
-/** Everything that makes one record tab: its texts, its inputs, and what its list shows. */
+/** The definition of a record tab: its texts, its form and its list rows. */
 export type RecordScreenDefinition<Name extends RecordName = RecordScreenName> = RecordFormDefinition<Name> &
   ScreenTexts<Name> & { readonly addLabel: string; readonly editTitle: string };
 
-/** Defines the screen of a record; its form's titles follow from its noun. */
+/** Defines the screen of a record; the form titles are derived from its noun. */
 export function defineScreen<Name extends RecordScreenName>(
   resource: Name,
   {

@@ -1,7 +1,7 @@
 import { weekdays } from '../../../contract/entities/categories.ts';
 import { defineScreen } from './define-screen.ts';
 
-/** The Devotions tab, of which nothing is kept in memory. */
+/** The Devotions tab, which queues nothing while offline. */
 export const devotions = defineScreen('devotions', {
   heading: 'Devotions',
   emptyText: 'No devotions found. Add your first devotion!',

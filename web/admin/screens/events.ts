@@ -8,7 +8,7 @@ import { capitalize } from '../ui/capitalize.ts';
 import { visibilityInputs } from '../records/visibility-values.ts';
 import { defineScreen } from './define-screen.ts';
 
-/** The Events tab; an unreachable server leaves new events in memory (specification §7). */
+/** The Events tab, which queues new events while the server is unreachable (specification §7). */
 export const events = defineScreen('events', {
   heading: 'Events',
   emptyText: 'No events found. Add your first event!',

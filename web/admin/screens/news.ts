@@ -7,7 +7,7 @@ import { capitalize } from '../ui/capitalize.ts';
 import { visibilityInputs } from '../records/visibility-values.ts';
 import { defineScreen } from './define-screen.ts';
 
-/** The News tab, whose new items are from the parish office unless someone else is named. */
+/** The News tab. */
 export const news = defineScreen('news', {
   heading: 'News',
   emptyText: 'No news items found. Add your first news item!',

@@ -26,10 +26,10 @@ import { visibilityWords } from '../records/visibility-words.ts';
 import { RecordRow } from '../lists/record-row.tsx';
 import listStyles from '../ui/list.module.css';
 
-/** From this many items on, a list can be filtered. */
+/** Lists of at least this many items have search, sort and filter controls. */
 const LONG = 8;
 
-/** One tab of records: its list, with edit and delete, and the modal form (specification §2). */
+/** A record tab: its list, with edit and delete buttons, and the modal form (specification §2). */
 export function RecordScreen<Name extends RecordScreenName>({
   screen,
 }: {
@@ -43,17 +43,17 @@ export function RecordScreen<Name extends RecordScreenName>({
   });
   const [view, setView] = useListView(screen.resource);
   const today = useToday();
-  const [asked, setAsked] = useState<Item<Name>>();
+  const [deleting, setDeleting] = useState<Item<Name>>();
   const [problem, setProblem] = useState<string>();
   const isLong = list.items.length >= LONG;
   const past = screen.resource === 'events' ? today : undefined;
-  const shown = isLong
+  const shownItems = isLong
     ? arrange(list.items, view, { row: screen.row, now: new Date(), today: past })
     : list.items;
 
   const followersOf = (item: Item<Name>) => screen.followersOf?.(item, list.items) ?? [];
-  const ask = (item: Item<Name>) => {
-    if (followersOf(item).length > 0) setAsked(item);
+  const requestDeletion = (item: Item<Name>) => {
+    if (followersOf(item).length > 0) setDeleting(item);
     else if (window.confirm(deleteQuestion(screen.noun))) void remove(item);
   };
   const remove = async (item: Item<Name>) => {
@@ -90,14 +90,14 @@ export function RecordScreen<Name extends RecordScreenName>({
           <ListTools
             view={view}
             onChange={setView}
-            shown={shown.length}
-            total={list.items.length}
+            shownCount={shownItems.length}
+            totalCount={list.items.length}
             hasDates={'date' in screen.fields}
             hasStates={'draft' in screen.fields}
           />
         )}
         <ul className={listStyles.list}>
-          {shown.map((item) => (
+          {shownItems.map((item) => (
             <RecordRow
               key={item.id}
               row={screen.row(item)}
@@ -106,21 +106,21 @@ export function RecordScreen<Name extends RecordScreenName>({
               isPending={screen.store.isPending(item.id)}
               onEdit={() => goTo({ tab: screen.resource, open: item.id })}
               onDuplicate={() => goTo({ tab: screen.resource, open: copyFormId(item.id) })}
-              onDelete={() => ask(item)}
+              onDelete={() => requestDeletion(item)}
             />
           ))}
         </ul>
       </ListState>
-      {asked && (
+      {deleting && (
         <DeleteSeriesDialog
           question={deleteQuestion(screen.noun)}
-          subject={[screen.row(asked).title, screen.row(asked).facts[0]].join(', ')}
-          followers={followersOf(asked).length}
+          subject={[screen.row(deleting).title, screen.row(deleting).facts[0]].join(', ')}
+          followers={followersOf(deleting).length}
           onDelete={async (scope) => {
-            setAsked(undefined);
-            await (scope === 'this' ? remove(asked) : removeWithFollowers(asked));
+            setDeleting(undefined);
+            await (scope === 'this' ? remove(deleting) : removeWithFollowers(deleting));
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setDeleting(undefined)}
         />
       )}
       {open && (list.status === 'loaded' || open === newFormId) && (
@@ -138,7 +138,7 @@ export function RecordScreen<Name extends RecordScreenName>({
   );
 }
 
-/** Deletes an item; returns a message when that failed. The specification (§8) has no alert for it. */
+/** Deletes an item; returns a message if that failed. The specification (§8) has no alert for it. */
 async function problemOfDeleting<Name extends RecordScreenName>(
   { store, noun, row }: RecordScreenDefinition<Name>,
   item: Item<Name>,

@@ -2,7 +2,7 @@ import { formattedInput } from '../records/formatted-input.ts';
 import { resources } from '../../../contract/resources.ts';
 import { defineScreen } from './define-screen.ts';
 
-/** The list of the team has no text for when it is empty (specification §2). */
+/** The Team tab, which has no text for an empty list (specification §2). */
 export const team = defineScreen('team', {
   heading: 'Team',
   saveFailed: 'Failed to save team member. Please try again.',

@@ -10,8 +10,8 @@ type Event = Item<'events'>;
 type Fields = Entities['events'];
 
 /**
- * Makes the change of one event in those that follow in its series: the fields that are changed become the same, and the
- * dates move by as many days. What an earlier try has changed is left as it is.
+ * Applies the change of one event to the later events of its series: copies the changed fields, and shifts the dates by as
+ * many days. Skips events already changed by an earlier attempt.
  */
 export async function changeFollowers(
   { store, values, setValue, body }: SaveContext<'events'>,
@@ -23,12 +23,12 @@ export async function changeFollowers(
     followers,
     async (before) => {
       const after = await store
-        .update(before.id, before.version, changeLike(item, body, before))
+        .update(before.id, before.version, applyChange(item, body, before))
         .then(orUnavailable);
       setValue(seriesInputs.changed, [...changed.add(before.id)].join(','));
       return { before, after };
     },
-    { done: 'saved', again: 'Press Save again: what is saved is not changed twice.' },
+    { verb: 'saved', retryHint: 'Press Save again: what is saved is not changed twice.' },
   );
   const undo = () =>
     restoreVersions(
@@ -44,18 +44,18 @@ export async function changeFollowers(
   };
 }
 
-/** Another event of the series, with what a change of one makes different in it. */
-export function changeLike(item: Event, body: Fields, other: Event): Fields {
+/** Applies the difference between `item` and `body` to another event of the series. */
+export function applyChange(item: Event, body: Fields, other: Event): Fields {
   const before: Readonly<Record<string, unknown>> = item;
-  const different = new Map(
+  const changedFields = new Map(
     Object.entries(body).filter(([name, value]) => (before[name] ?? '') !== (value ?? '')),
   );
   const { id: _id, version: _version, slug: _slug, ...fields } = other;
   const date = addDays(other.date, daysBetween(item.date, body.date));
-  const { visibleUntil } = onDay(different.has('visibleUntil') ? body : other, date);
+  const { visibleUntil } = onDay(changedFields.has('visibleUntil') ? body : other, date);
   return {
     ...fields,
-    ...Object.fromEntries(different),
+    ...Object.fromEntries(changedFields),
     series: item.series,
     date,
     ...(visibleUntil !== undefined && { visibleUntil }),

@@ -1,7 +1,7 @@
 import { formatDay } from '../../formats/format-date.ts';
 import styles from './series.module.css';
 
-/** Days in columns, as many as there is room for; a long list scrolls. */
+/** A list of dates in as many columns as fit; a long list scrolls. */
 export function DateList({ dates, label }: { dates: readonly string[]; label: string }) {
   return (
     <ul className={styles.list} aria-label={label} tabIndex={0}>

@@ -6,15 +6,15 @@ import { followingWords } from './followers-choice.tsx';
 
 type DeleteSeriesDialogProps = {
   question: string;
-  /** Which of the series it is, in words. */
+  /** The title and date of the event. */
   subject: string;
-  /** How many follow it. */
+  /** The number of later events in the series. */
   followers: number;
   onDelete: (scope: 'this' | 'following') => Promise<void>;
   onClose: () => void;
 };
 
-/** Asks whether one of a series is deleted, or those that follow as well. */
+/** Asks whether to delete one event of a series, or the later ones as well. */
 export function DeleteSeriesDialog({
   question,
   subject,

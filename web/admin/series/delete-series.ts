@@ -5,7 +5,7 @@ import { restoreAllDeleted } from '../changes/versions.ts';
 import type { RecordStore } from '../records/record-store.ts';
 import { orUnavailable, writeAll } from './write-all.ts';
 
-/** Deletes an item and those that follow, and offers to undo it. Throws UserFacingError when some are left; trying again is safe. */
+/** Deletes items and offers to undo it. Throws UserFacingError if some could not be deleted; a retry is safe. */
 export async function deleteSeries<Name extends RecordName>(
   resource: Name,
   items: readonly Item<Name>[],
@@ -13,8 +13,8 @@ export async function deleteSeries<Name extends RecordName>(
 ): Promise<void> {
   const onServer = items.filter(({ id }) => !store.isPending(id));
   await writeAll(items, ({ id }) => store.remove(id).then(orUnavailable), {
-    done: 'deleted',
-    again: 'Delete what is left in the list.',
+    verb: 'deleted',
+    retryHint: 'Delete what is left in the list.',
   });
   const places = onServer
     .filter(({ id }) => !store.isPending(id))

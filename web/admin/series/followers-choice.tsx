@@ -7,7 +7,7 @@ import styles from './series.module.css';
 
 type FollowersChoiceProps = ExtrasProps<'events'> & { item: Item<'events'> };
 
-/** Whether a change is for this event of a series alone, or for those that follow as well; to which days these move. */
+/** The choice between changing this event only and the later events of its series too, with their new dates. */
 export function FollowersChoice({ values, setValue, item, items }: FollowersChoiceProps) {
   const followers = followersOf(item, items);
   const isForAll = values[seriesInputs.scope] === 'following';

@@ -13,8 +13,8 @@ type Step =
   | { readonly kind: 'remove'; readonly id: string };
 
 /**
- * Makes the other events of a repeated one. Their ids follow from the series and the date, and what an earlier try has made
- * is looked at first: repeating a save that was interrupted ends with each date once, as the form says now.
+ * Creates the other events of a repeated one. Their ids are derived from the series and the date, and existing events are
+ * compared first, so that retrying an interrupted save ends with one event per date, with the form's current values.
  */
 export async function makeSeries(context: SaveContext<'events'>): Promise<SavedTogether<'events'>> {
   const { store, values, setValue, id } = context;
@@ -23,48 +23,52 @@ export async function makeSeries(context: SaveContext<'events'>): Promise<SavedT
   const body = { ...context.body, series };
   const others = (events: readonly Event[]) =>
     events.filter((each) => each.series === series && each.id !== id);
-  const made = others(await store.list().catch(nothingWhenUnavailable));
+  const existing = others(await store.list().catch(nothingWhenUnavailable));
   const dates = datesIn(values).slice(1);
-  const wanted = dates.map((date) => onDay(body, date));
-  await writeAll(stepsTo(wanted, made, series), (step) => take(step, store), {
-    done: 'saved',
-    again: 'Press Save again: no date is made twice.',
+  const target = dates.map((date) => onDay(body, date));
+  await writeAll(planSteps(target, existing, series), (step) => runStep(step, store), {
+    verb: 'saved',
+    retryHint: 'Press Save again: no date is made twice.',
   });
   const undo = async () => {
     await writeAll(others(await store.list()), (event) => store.remove(event.id), {
-      done: 'deleted',
-      again: 'Delete them in the list.',
+      verb: 'deleted',
+      retryHint: 'Delete them in the list.',
     });
   };
   return { body, others: { message: `Saved ${dates.length + 1} events.`, undo } };
 }
 
-/** The ids alone make it safe when the list cannot be loaded: what is queued is sent once. */
+/** If the list cannot be loaded, the deterministic ids alone prevent duplicates. */
 function nothingWhenUnavailable(error: unknown): [] {
   if (error instanceof ApiUnavailable) return [];
   throw error;
 }
 
-/** What is left to do to have exactly the wanted events. */
-export function stepsTo(wanted: readonly Fields[], made: readonly Event[], series: string): readonly Step[] {
-  const dates = new Set(wanted.map(({ date }) => date));
-  const surplus = made.filter(({ date }) => !dates.has(date));
+/** Returns the writes that turn the existing events of a series into the target ones. */
+export function planSteps(
+  target: readonly Fields[],
+  existing: readonly Event[],
+  series: string,
+): readonly Step[] {
+  const dates = new Set(target.map(({ date }) => date));
+  const surplus = existing.filter(({ date }) => !dates.has(date));
   return [
     ...surplus.map(({ id }): Step => ({ kind: 'remove', id })),
-    ...wanted.flatMap((fields): Step[] => {
-      const there = made.find(({ date }) => date === fields.date);
-      if (!there) return [{ kind: 'create', id: eventIdIn(series, fields.date), fields }];
-      const { id, version } = there;
-      return isEqual(fields, there) ? [] : [{ kind: 'update', id, version, fields }];
+    ...target.flatMap((fields): Step[] => {
+      const event = existing.find(({ date }) => date === fields.date);
+      if (!event) return [{ kind: 'create', id: eventIdIn(series, fields.date), fields }];
+      const { id, version } = event;
+      return isEqual(fields, event) ? [] : [{ kind: 'update', id, version, fields }];
     }),
   ];
 }
 
-function isEqual(fields: Fields, there: Readonly<Record<string, unknown>>): boolean {
-  return Object.entries(fields).every(([name, value]) => (value ?? '') === (there[name] ?? ''));
+function isEqual(fields: Fields, event: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(fields).every(([name, value]) => (value ?? '') === (event[name] ?? ''));
 }
 
-function take(step: Step, store: SaveContext<'events'>['store']): Promise<unknown> {
+function runStep(step: Step, store: SaveContext<'events'>['store']): Promise<unknown> {
   switch (step.kind) {
     case 'create':
       return store.create(step.id, step.fields);

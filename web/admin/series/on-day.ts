@@ -3,7 +3,7 @@ import type { Entities } from '../../../contract/items.ts';
 import { instantOf } from '../../../contract/zoned-time.ts';
 import { parish } from '../../../parish/details.ts';
 
-/** An event's fields on another day. What it is shown until moves with it, to the same hour of the parish's clock. */
+/** An event's fields for another day. `visibleUntil` moves by as many days, keeping its local time in the parish. */
 export function onDay<Fields extends Entities['events']>(fields: Fields, date: CalendarDate): Fields {
   const days = daysBetween(fields.date, date);
   const { visibleUntil } = fields;

@@ -2,7 +2,7 @@ import { RRule, Weekday, type Options } from 'rrule';
 import { type CalendarDate, isCalendarDate, weekdayOf } from '../../../contract/calendar-date.ts';
 import { limits } from '../../../contract/limits.ts';
 
-/** How an event repeats; the monthly ones by the day of the month, by its weekday, and by the last such weekday. */
+/** How an event repeats; monthly on the same date, on the nth weekday, or on the last such weekday. */
 export const repetitions = [
   'weekly',
   'fortnightly',
@@ -13,8 +13,8 @@ export const repetitions = [
 export type Repetition = (typeof repetitions)[number];
 
 /**
- * The dates of a repeated event, from its first to the last on or before `until`, at most 60. A month without the day (the
- * 31st, a fifth Friday) is left out. Nothing when a date cannot be read.
+ * Returns the dates of a repeated event from `first` to `until`, at most 60. Months without the day (the 31st, a fifth
+ * Friday) are skipped. Empty if a date is invalid.
  */
 export function repeatDates(
   first: CalendarDate,
@@ -22,12 +22,12 @@ export function repeatDates(
   until: CalendarDate,
 ): readonly CalendarDate[] {
   if (!isCalendarDate(first) || !isCalendarDate(until)) return [];
-  // Days, not hours: in UTC no clock changes between two of them.
+  // UTC has no clock changes, so each day is 24 hours.
   const rule = new RRule({ ...rules[repetition](first), dtstart: midnight(first), until: midnight(until) });
   return rule.all((_, index) => index < limits.seriesEvents).map((day) => day.toISOString().slice(0, 10));
 }
 
-/** Which of its weekday in the month a day is, from 1 to 5. */
+/** The ordinal of a date among the same weekdays of its month, from 1 to 5. */
 export function weekOfMonth(date: CalendarDate): number {
   return Math.ceil(dayOfMonth(date) / 7);
 }
@@ -44,7 +44,7 @@ const rules: Readonly<Record<Repetition, (first: CalendarDate) => Partial<Option
   'monthly-last': (first) => ({ freq: RRule.MONTHLY, byweekday: nth(first, -1) }),
 };
 
-/** The library counts weekdays from Monday. */
+/** rrule counts weekdays from Monday. */
 function nth(date: CalendarDate, week: number): Weekday {
   return new Weekday((weekdayOf(date) + 6) % 7, week);
 }

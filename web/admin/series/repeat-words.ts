@@ -7,7 +7,7 @@ const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 type Choice = { readonly value: Repetition; readonly label: string };
 
-/** The ways in which an event of this day can repeat, in words. */
+/** The repetitions to choose from for an event on this date. */
 export function repetitionChoices(date: CalendarDate): readonly Choice[] {
   const { weekday } = dateParts(date);
   const isInLastWeek = addDays(date, 7).slice(0, 7) !== date.slice(0, 7);
@@ -22,7 +22,7 @@ export function repetitionChoices(date: CalendarDate): readonly Choice[] {
   ];
 }
 
-/** What is worth knowing of the dates that a repetition makes: how many, to which day, and what it leaves out. */
+/** Summarises a repetition: the number of events, the last date, and the months it skips. */
 export function repetitionWords(dates: readonly CalendarDate[], repetition: Repetition): string {
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined) return 'Choose until when it repeats.';

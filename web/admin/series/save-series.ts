@@ -3,7 +3,7 @@ import { changeFollowers } from './change-series.ts';
 import { makeSeries } from './make-series.ts';
 import { repetitionIn, seriesInputs } from './series.ts';
 
-/** Saves an event: alone, with the others that its repetition makes, or with those that follow in its series. */
+/** Saves the other events of a repetition or series that an event's form affects, if any. */
 export async function saveSeries(context: SaveContext<'events'>): Promise<SavedTogether<'events'>> {
   const { item, body, values } = context;
   if (item?.series) {

@@ -7,15 +7,15 @@ import { repetitionChoices, repetitionWords } from './repeat-words.ts';
 import { datesIn, repetitionIn, seriesInputs } from './series.ts';
 import styles from './series.module.css';
 
-/** What an event's form has beside its fields: how it repeats, or what a change in a series is for. */
+/** Extra inputs of the event form: the repetition of a new event, or which events of a series to change. */
 export function SeriesFields(props: ExtrasProps<'events'>) {
   return props.item?.series ? <FollowersChoice {...props} item={props.item} /> : <Repeat {...props} />;
 }
 
-/** How far ahead a repetition ends until another day is chosen, in days. */
+/** The default length of a repetition, in days. */
 const THREE_MONTHS = 91;
 
-/** How the event repeats, until when, and the dates that this makes. */
+/** The inputs of a repetition, with the resulting dates. */
 function Repeat({ values, setValue }: ExtrasProps<'events'>) {
   const date = values['date'] ?? '';
   const repetition = repetitionIn(values);

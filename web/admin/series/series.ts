@@ -6,19 +6,19 @@ import { repeatDates, repetitions, type Repetition } from './repeat-dates.ts';
 
 type Event = Item<'events'>;
 
-/** The form's inputs beside the event's fields. */
+/** The names of the form's extra inputs. */
 export const seriesInputs = {
   repetition: 'repeat',
   until: 'repeatUntil',
-  /** The id of the series that is being made. */
+  /** The id of the series being created. */
   series: 'repeatSeries',
-  /** `following` when a change is for those that follow, too. */
+  /** `following` if the change also applies to the later events. */
   scope: 'seriesScope',
-  /** The ids of those that have been changed already, so that repeating a save does not move them twice. */
+  /** The ids of events already changed, so that a retry does not move them twice. */
   changed: 'seriesChanged',
 } as const;
 
-/** The events of the same series on later days, the next first. */
+/** The later events of the same series, in date order. */
 export function followersOf({ series, date }: Event, events: readonly Event[]): readonly Event[] {
   if (!series) return [];
   return events
@@ -26,12 +26,12 @@ export function followersOf({ series, date }: Event, events: readonly Event[]): 
     .sort((one, other) => (one.date < other.date ? -1 : 1));
 }
 
-/** How the form says that its event repeats. */
+/** The repetition chosen in the form, if any. */
 export function repetitionIn(values: FormValues): Repetition | undefined {
   return repetitions.find((each) => each === values[seriesInputs.repetition]);
 }
 
-/** All dates of the repetition that a form describes, the event's own first. */
+/** All dates of the repetition chosen in the form, starting with the event's own. */
 export function datesIn(values: FormValues): readonly CalendarDate[] {
   const repetition = repetitionIn(values);
   if (!repetition) return [];
@@ -40,8 +40,8 @@ export function datesIn(values: FormValues): readonly CalendarDate[] {
 
 const NAMESPACE = 'a8f5c1de-4f0b-4a52-9f67-2b1d1a7c6e90';
 
-/** The id of the series that begins with an event: the same at every try. */
+/** A deterministic id for the series that starts with an event, so that a retry does not create a second one. */
 export const seriesIdOf = (eventId: string): string => v5(eventId, NAMESPACE);
 
-/** The id of the event of a series on a day: the same at every try. */
+/** A deterministic id for the occurrence of a series on a date, so that a retry does not create a second one. */
 export const eventIdIn = (series: string, date: CalendarDate): string => v5(date, series);

@@ -19,27 +19,31 @@ const titles = (view: Partial<ListView>, today?: string) =>
     },
   ).map(({ title }) => title);
 
-describe('a list as it is wanted', () => {
+describe('a list view', () => {
   it.each<[string, Partial<ListView>, string[]]>([
-    ['whole, in its own order', {}, ['Item 10', 'item 9', 'Élan', 'Later', 'Over']],
-    ['the latest first', { sort: 'newest' }, ['Élan', 'Item 10', 'Later', 'Over', 'item 9']],
-    ['the earliest first', { sort: 'oldest' }, ['item 9', 'Over', 'Later', 'Item 10', 'Élan']],
-    ['by title, numbers as numbers', { sort: 'title' }, ['Élan', 'item 9', 'Item 10', 'Later', 'Over']],
+    ['everything in the usual order by default', {}, ['Item 10', 'item 9', 'Élan', 'Later', 'Over']],
+    ['the latest items first', { sort: 'newest' }, ['Élan', 'Item 10', 'Later', 'Over', 'item 9']],
+    ['the earliest items first', { sort: 'oldest' }, ['item 9', 'Over', 'Later', 'Item 10', 'Élan']],
+    ['titles in natural order', { sort: 'title' }, ['Élan', 'item 9', 'Item 10', 'Later', 'Over']],
     ['drafts', { state: 'draft' }, ['Élan']],
-    ['what is shown later', { state: 'scheduled' }, ['Later']],
-    ['what is past its end', { state: 'past' }, ['Over']],
-    ['what is shown now', { state: 'visible' }, ['Item 10', 'item 9']],
-    ['words and state together', { words: 'ITEM', state: 'visible', sort: 'oldest' }, ['item 9', 'Item 10']],
+    ['scheduled items', { state: 'scheduled' }, ['Later']],
+    ['past items', { state: 'past' }, ['Over']],
+    ['visible items', { state: 'visible' }, ['Item 10', 'item 9']],
+    [
+      'items that match both words and state',
+      { words: 'ITEM', state: 'visible', sort: 'oldest' },
+      ['item 9', 'Item 10'],
+    ],
   ])('shows %s', (_name, view, expected) => {
     expect(titles(view)).toEqual(expected);
   });
 
-  it('counts an event of yesterday as past, too', () => {
+  it('counts events before today as past', () => {
     expect(titles({ state: 'past' }, '2026-11-22')).toEqual(['item 9', 'Over']);
     expect(titles({ state: 'visible' }, '2026-11-22')).toEqual(['Item 10']);
   });
 
-  it('is whole again when what was stored cannot be read', () => {
+  it('falls back to the defaults for invalid stored values', () => {
     expect(parseListView('nonsense')).toEqual(wholeList);
     expect(parseListView({ sort: 'sideways', state: 'draft' })).toEqual({ ...wholeList, state: 'draft' });
   });

@@ -52,8 +52,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a change that is made while the older version of its item is being sent', () => {
-  it('stays queued, over the version that the server has now', async () => {
+describe('a change made while an earlier change of the same item is being sent', () => {
+  it('stays queued, rebased on the version that the server returned', async () => {
     const { client, requests, holdNext } = slowServer();
     const { devotions, sync, count } = await openDevotions(client);
     devotions.update('r', 3, fields);
@@ -69,7 +69,7 @@ describe('a change that is made while the older version of its item is being sen
     expect(count()).toBe(0);
   });
 
-  it('of a new item becomes a change of the item that the server has now', async () => {
+  it('of a new item becomes an update of the created item', async () => {
     const { client, requests, holdNext } = slowServer();
     const { devotions, sync } = await openDevotions(client);
     const { id } = devotions.create('wanted', fields);
@@ -83,7 +83,7 @@ describe('a change that is made while the older version of its item is being sen
     expect(requests.at(-1)).toEqual(['update', { name: 'Vespers', day: 'Sunday', id: 'wanted', version: 1 }]);
   });
 
-  it('deletes the new item there too', async () => {
+  it('deletes the created item on the server if it is a deletion', async () => {
     const { client, requests, holdNext } = slowServer();
     const { devotions, sync, count } = await openDevotions(client);
     const item = devotions.create('wanted', fields);
@@ -100,7 +100,7 @@ describe('a change that is made while the older version of its item is being sen
 });
 
 describe('the outbox on this device', () => {
-  it('is found again after a reload, a crash or a sign-in, oldest first, by its owner alone', async () => {
+  it('persists across a reload, oldest first, for its owner only', async () => {
     const { client } = slowServer();
     const page = await openDevotions(client);
     const { id } = page.devotions.create('wanted', fields);
@@ -115,7 +115,7 @@ describe('the outbox on this device', () => {
     expect((await openDevotions(client, 'berta')).count()).toBe(0);
   });
 
-  it('is seen in another window as soon as it changes there', async () => {
+  it('updates in other windows when it changes', async () => {
     const { client } = slowServer();
     const one = await openDevotions(client);
     const other = await openDevotions(client);
@@ -124,7 +124,7 @@ describe('the outbox on this device', () => {
     expect(other.outbox.outboxRevision.get()).toBe(1);
   });
 
-  it('reads what the last release has stored', async () => {
+  it('migrates changes stored by the first release', async () => {
     const item = { ...fields, id: '5', version: 0 };
     const stored = { kind: 'added', requestId: 'wanted', name: 'Angelus', at: 5, item };
     local.set('parish-unsent/anna/devotions/5', JSON.stringify(stored));
@@ -141,7 +141,7 @@ describe('the outbox on this device', () => {
     expect([...local.keys()]).toEqual([]);
   });
 
-  it('reads a change whose entity has gained a required field since', async () => {
+  it('reads a change stored before its entity gained a required field', async () => {
     const item = { name: 'Angelus', id: 'r', version: 2 };
     local.set('parish-unsent/anna/devotions/r', JSON.stringify({ kind: 'changed', name: 'A', at: 6, item }));
     const { devotions } = await openDevotions(slowServer().client);
@@ -151,7 +151,7 @@ describe('the outbox on this device', () => {
     });
   });
 
-  it('skips what is no change, and says so in the log', async () => {
+  it('skips invalid entries with a console warning', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     local.set('parish-unsent/anna/devotions/1', '{"kind":"added"}');
     const { devotions } = await openDevotions(slowServer().client);

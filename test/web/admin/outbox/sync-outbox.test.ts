@@ -4,7 +4,7 @@ import type { PendingChange } from '../../../../web/admin/outbox/pending-change.
 import { sendPending, syncOutbox } from '../../../../web/admin/outbox/sync-outbox.ts';
 import { ApiError } from '../../../../web/data/api-error.ts';
 
-/** An outbox of two deletions, on which the server has an opinion each time. */
+/** A store with two queued deletions. */
 function storeOfTwoDeletions(send: (id: string) => Promise<void>) {
   const changes = new Map<string, PendingChange<'devotions'>>([
     ['first', { kind: 'remove', name: 'Rosary', at: 0 }],
@@ -19,7 +19,7 @@ function storeOfTwoDeletions(send: (id: string) => Promise<void>) {
   return { sync: () => sendPending('devotions', outbox) };
 }
 
-it('stops at an ended sign-in, and sends nothing after it', async () => {
+it('stops sending when the session has ended', async () => {
   const send = vi.fn((_: string) =>
     Promise.reject(new ApiError(401, 'Unauthorized', { error: 'Please sign in.' })),
   );
@@ -28,7 +28,7 @@ it('stops at an ended sign-in, and sends nothing after it', async () => {
   expect(sessionEnded.get()).toBe(true);
 });
 
-it('sends the rest after a change that the server refuses', async () => {
+it('sends the remaining changes after the server rejects one', async () => {
   const send = vi.fn((_: string) => Promise.reject(new ApiError(400, 'Bad Request', { error: 'No.' })));
   expect(await syncOutbox([storeOfTwoDeletions(send)])).toEqual([
     expect.stringContaining('‘Rosary’'),

@@ -18,18 +18,18 @@ type StoredDevotion = Item<'devotions'>;
 const rosary: StoredDevotion = { id: 'r', version: 1, name: 'Rosary', day: 'Monday' };
 const fields: Devotion = { name: 'Angelus', day: 'Sunday' };
 
-/** All servers and stores of the tests, so that what is queued can go there in the end: the page keeps it, not a test. */
-const servers: { isThere: boolean }[] = [];
+/** Every server and store, to flush the queues after each test: the queue is shared by the page. */
+const servers: { isReachable: boolean }[] = [];
 const stores: RecordStore<'devotions'>[] = [];
 
-/** A server that can be taken away and brought back. */
+/** A server that can be made unreachable. */
 function fakeServer() {
   const items: StoredDevotion[] = [rosary];
-  const server = { isThere: true, items, calls: [] as string[] };
+  const server = { isReachable: true, items, calls: [] as string[] };
   servers.push(server);
   const reach = async (call: string) => {
     server.calls.push(call);
-    if (!server.isThere) throw new ApiUnavailable('gone');
+    if (!server.isReachable) throw new ApiUnavailable('gone');
   };
   const client = {
     listAll: async () => {
@@ -54,12 +54,12 @@ function fakeServer() {
   return { server, client };
 }
 
-it('what a list loads is noted for what looks at several lists', async () => {
+it('publishes each loaded list in loadedLists', async () => {
   const { server, client } = fakeServer();
   const store = storeOf(client, { queueWhenOffline: 'everything' });
   await store.list();
   expect(loadedLists.get()['devotions']).toEqual([rosary]);
-  server.isThere = false;
+  server.isReachable = false;
   await store.create('7b0e2c1d-5c1a-4d4b-9a57-0a3f5d3f7a11', fields);
   await store.list();
   expect(loadedLists.get()['devotions']).toMatchObject([fields, rosary]);
@@ -77,13 +77,13 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
 });
 afterEach(async () => {
-  for (const server of servers) server.isThere = true;
+  for (const server of servers) server.isReachable = true;
   for (const store of stores) await store.sync();
   vi.restoreAllMocks();
 });
 
-describe('with the server there', () => {
-  it('saves with the id and the version that the form brings', async () => {
+describe('while the server is reachable', () => {
+  it('sends the id and version given by the form', async () => {
     const { server, client } = fakeServer();
     const store = storeOf(client, { queueWhenOffline: 'new items' });
     await store.create('new-id', fields);
@@ -92,7 +92,7 @@ describe('with the server there', () => {
     expect(server.calls).toEqual(['create new-id', 'update r 1', 'remove r']);
   });
 
-  it('passes on what the API refuses, and keeps nothing in memory for it', async () => {
+  it('rethrows an API error without queueing the change', async () => {
     const { client } = fakeServer();
     const refusal = new ApiError(400, 'Bad Request', { error: 'No.' });
     const store = storeOf(
@@ -104,7 +104,7 @@ describe('with the server there', () => {
     expect(connection.get()).toBe('reachable');
   });
 
-  it('notices that the sign-in has ended', async () => {
+  it('reports an ended session after a 401', async () => {
     const { client } = fakeServer();
     const refusal = new ApiError(401, 'Unauthorized', { error: 'Please sign in.' });
     const store = storeOf(
@@ -116,12 +116,12 @@ describe('with the server there', () => {
   });
 });
 
-describe('without the server', () => {
-  it('adds to the in-memory list, under the time of its creation, and says so in the log', async () => {
+describe('while the server is unreachable', () => {
+  it('lists a new item under its creation time, with a console warning', async () => {
     const { server, client } = fakeServer();
     const store = storeOf(client, { queueWhenOffline: 'new items' });
     await store.list();
-    server.isThere = false;
+    server.isReachable = false;
     const before = Date.now();
     const item = await store.create('wanted', fields);
     expect(Number(item.id)).toBeGreaterThanOrEqual(before);
@@ -131,19 +131,19 @@ describe('without the server', () => {
     expect((await store.list()).map(({ name }) => name)).toEqual(['Angelus', 'Rosary']);
   });
 
-  it('gives two items of the same moment two ids', async () => {
+  it('gives items created in the same millisecond different ids', async () => {
     const { server, client } = fakeServer();
-    server.isThere = false;
+    server.isReachable = false;
     const store = storeOf(client, { queueWhenOffline: 'new items' });
     const [one, two] = [await store.create('1', fields), await store.create('2', fields)];
     expect(one.id).not.toBe(two.id);
   });
 
-  it('changes nothing else than new items where only those are kept', async () => {
+  it('changes only new items if the policy queues only those', async () => {
     const { server, client } = fakeServer();
     const store = storeOf(client, { queueWhenOffline: 'new items' });
     await store.list();
-    server.isThere = false;
+    server.isReachable = false;
     expect(await store.update('r', 1, fields)).toBeNull();
     expect(await store.remove('r')).toBe(false);
     const { id } = await store.create('x', fields);
@@ -152,11 +152,11 @@ describe('without the server', () => {
     expect((await store.list()).map(({ name }) => name)).toEqual(['Rosary']);
   });
 
-  it('does everything in memory where that is wanted', async () => {
+  it('queues updates and deletions if the policy queues everything', async () => {
     const { server, client } = fakeServer();
     const store = storeOf(client, { queueWhenOffline: 'everything' });
     await store.list();
-    server.isThere = false;
+    server.isReachable = false;
     await store.update('r', 1, { ...fields, name: 'Changed' });
     expect((await store.list()).map(({ name }) => name)).toEqual(['Changed']);
     await store.remove('r');
@@ -164,7 +164,7 @@ describe('without the server', () => {
     expect(pendingCount.get()).toBe(1);
   });
 
-  it('refuses every write where nothing is kept', async () => {
+  it('rejects every write if the policy queues nothing', async () => {
     const { server, client } = fakeServer();
     const demoActions = {
       create: 'Devotion creation',
@@ -173,7 +173,7 @@ describe('without the server', () => {
     };
     const store = storeOf(client, { queueWhenOffline: 'nothing', demoActions });
     await store.list();
-    server.isThere = false;
+    server.isReachable = false;
     await expect(store.create('x', fields)).rejects.toThrow(ApiUnavailable);
     await expect(store.update('r', 1, fields)).rejects.toThrow(ApiUnavailable);
     await expect(store.remove('r')).rejects.toThrow(ApiUnavailable);
@@ -181,16 +181,16 @@ describe('without the server', () => {
   });
 });
 
-describe('once the server is there again', () => {
-  it('sends what was kept, a new item with the id that its form had given it', async () => {
+describe('once the server is reachable again', () => {
+  it('sends queued changes, with the form’s id for a new item', async () => {
     const { server, client } = fakeServer();
     const store = storeOf(client, { queueWhenOffline: 'everything' });
     await store.list();
-    server.isThere = false;
+    server.isReachable = false;
     await store.create('wanted', fields);
     await store.update('r', 1, fields);
     expect(pendingCount.get()).toBe(2);
-    server.isThere = true;
+    server.isReachable = true;
     server.calls.length = 0;
     await store.sync();
     expect(server.calls).toEqual(['create wanted', 'update r 1']);
@@ -198,18 +198,18 @@ describe('once the server is there again', () => {
     expect((await store.list()).map(({ id }) => id)).toEqual(['r', 'wanted']);
   });
 
-  it('keeps what could not be sent', async () => {
+  it('keeps a change queued if sending fails again', async () => {
     const { server, client } = fakeServer();
     const store = storeOf(client, { queueWhenOffline: 'everything' });
-    server.isThere = false;
+    server.isReachable = false;
     await store.create('wanted', fields);
     await expect(store.sync()).rejects.toThrow(ApiUnavailable);
     expect(pendingCount.get()).toBe(1);
-    server.isThere = true;
+    server.isReachable = true;
     await store.sync();
   });
 
-  it('sends the rest, and says for each what is refused and what to do about it', async () => {
+  it('sends the rest after rejections, and returns a message with advice for each', async () => {
     const { server, client } = fakeServer();
     const refusal = (status: number, body: ProblemBody) => () =>
       Promise.reject(new ApiError(status, 'Refused', body));
@@ -217,85 +217,85 @@ describe('once the server is there again', () => {
     const refusing: RecordClient<'devotions'> = {
       ...client,
       update: (id, body) => {
-        if (!server.isThere) return client.update(id, body);
+        if (!server.isReachable) return client.update(id, body);
         return id === 'r'
           ? refusal(409, { error: 'Changed.', details: { current } })()
           : refusal(404, { error: 'Gone.' })();
       },
     };
     const store = storeOf(refusing, { queueWhenOffline: 'everything' });
-    server.isThere = false;
+    server.isReachable = false;
     await store.update('r', 1, { ...fields, name: 'Rosary' });
     await store.update('gone', 1, { ...fields, name: 'Benediction' });
     await store.create('wanted', fields);
-    server.isThere = true;
+    server.isReachable = true;
     expect(await store.sync()).toEqual([
       '‘Rosary’ is not sent: someone else has changed this devotion in the meantime. Open it and press Save to choose which of the two is kept.',
       '‘Benediction’ is not sent: someone else has deleted this devotion. Open it and save it to add it again, or delete it here as well.',
     ]);
     expect(server.items.map(({ id }) => id)).toEqual(['r', 'wanted']);
     expect(pendingCount.get()).toBe(2);
-    // Both can be opened: also what the server does not list any more.
+    // Rejected changes stay listed, even of an item that no longer exists on the server.
     expect((await store.list()).map(({ name }) => name)).toEqual(['Benediction', 'Rosary', 'Angelus']);
     store.discardPending('r');
     store.discardPending('gone');
   });
 
-  it('knows a change that has arrived though its response was lost', async () => {
+  it('detects a change that was saved although its response was lost', async () => {
     const { server, client } = fakeServer();
     const current = { ...fields, id: 'r', version: 2 };
     const lost = new ApiError(409, 'Conflict', { error: 'Changed.', details: { current } });
     const refusing: RecordClient<'devotions'> = {
       ...client,
-      update: (id, body) => (server.isThere ? Promise.reject(lost) : client.update(id, body)),
+      update: (id, body) => (server.isReachable ? Promise.reject(lost) : client.update(id, body)),
     };
     const store = storeOf(refusing, { queueWhenOffline: 'everything' });
-    server.isThere = false;
+    server.isReachable = false;
     await store.update('r', 1, fields);
-    server.isThere = true;
+    server.isReachable = true;
     expect(await store.sync()).toEqual([]);
     expect(pendingCount.get()).toBe(0);
   });
 
-  it('forgets what was in memory of an item that is saved or deleted there', async () => {
+  it('drops the queued change of an item that is then saved or deleted online', async () => {
     const { server, client } = fakeServer();
     const store = storeOf(client, { queueWhenOffline: 'everything' });
-    server.isThere = false;
+    server.isReachable = false;
     await store.update('r', 1, { ...fields, name: 'Offline' });
-    server.isThere = true;
+    server.isReachable = true;
     await store.update('r', 1, { ...fields, name: 'Online' });
     expect(store.isPending('r')).toBe(false);
     expect((await store.list()).map(({ name }) => name)).toEqual(['Rosary']);
-    server.isThere = false;
+    server.isReachable = false;
     await store.update('r', 1, fields);
-    server.isThere = true;
+    server.isReachable = true;
     await store.remove('r');
     expect(pendingCount.get()).toBe(0);
   });
 
-  it('saves a new item that was in memory by the id of its first try', async () => {
+  it('creates a queued new item with the id of the first attempt', async () => {
     const { server, client } = fakeServer();
     const store = storeOf(client, { queueWhenOffline: 'new items' });
-    server.isThere = false;
+    server.isReachable = false;
     const { id } = await store.create('wanted', fields);
-    server.isThere = true;
+    server.isReachable = true;
     expect(await store.update(id, 0, fields)).toMatchObject({ id: 'wanted' });
     expect(pendingCount.get()).toBe(0);
     expect((await store.list()).map((each) => each.id)).toEqual(['r', 'wanted']);
   });
 
-  it('counts as deleted what someone else has deleted already, now or when it is sent', async () => {
+  it('treats a 404 on deletion as success, immediately or from the queue', async () => {
     const { server, client } = fakeServer();
     const gone = new ApiError(404, 'Not Found', { error: 'There is no devotion with this id.' });
     const refusing: RecordClient<'devotions'> = {
       ...client,
-      remove: (id) => (server.isThere ? Promise.reject(gone) : client.remove(id)),
+      remove: (id) => (server.isReachable ? Promise.reject(gone) : client.remove(id)),
     };
     const store = storeOf(refusing, { queueWhenOffline: 'everything' });
     expect(await store.remove('r')).toBe(true);
-    server.isThere = false;
+    server.isReachable = false;
     await store.remove('r');
-    server.isThere = true;
+    server.isReachable = true;
     expect(await store.sync()).toEqual([]);
     expect(pendingCount.get()).toBe(0);
   });

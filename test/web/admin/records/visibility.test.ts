@@ -11,26 +11,32 @@ import { visibilitySentence, visibilityWords } from '../../../../web/admin/recor
 const now = new Date('2026-11-24T10:00:00Z');
 const always = { draft: false, visibleFrom: '', visibleUntil: '' };
 
-describe('what a form holds', () => {
+describe('the visibility inputs', () => {
   it.each([
-    ['nothing of it', {}],
+    ['no visibility fields', {}],
     ['a draft', { ...always, draft: true }],
-    ['from a winter’s morning', { ...always, visibleFrom: '2026-11-29T08:00:00.000Z' }],
-    ['from a summer’s morning', { ...always, visibleFrom: '2027-06-06T07:00:00.000Z' }],
-    ['from the night in which the clocks go forward', { ...always, visibleFrom: '2027-03-28T01:00:00.000Z' }],
-    ['until the end of a day in winter', { ...always, visibleUntil: '2026-12-07T00:00:00.000Z' }],
-    ['until the end of a day in summer', { ...always, visibleUntil: '2027-06-06T23:00:00.000Z' }],
-    ['until the day on which the clocks go back', { ...always, visibleUntil: '2027-11-01T00:00:00.000Z' }],
-    ['until a time of day, which only the API sets', { ...always, visibleUntil: '2026-12-06T18:30:00.000Z' }],
+    ['a start in winter', { ...always, visibleFrom: '2026-11-29T08:00:00.000Z' }],
+    ['a start in summer', { ...always, visibleFrom: '2027-06-06T07:00:00.000Z' }],
     [
-      'a draft with the time that was chosen for it',
+      'a start in the night when the clocks go forward',
+      { ...always, visibleFrom: '2027-03-28T01:00:00.000Z' },
+    ],
+    ['the end of a day in winter', { ...always, visibleUntil: '2026-12-07T00:00:00.000Z' }],
+    ['the end of a day in summer', { ...always, visibleUntil: '2027-06-06T23:00:00.000Z' }],
+    ['the end of the day when the clocks go back', { ...always, visibleUntil: '2027-11-01T00:00:00.000Z' }],
+    [
+      'an end at a time of day, which only the API can set',
+      { ...always, visibleUntil: '2026-12-06T18:30:00.000Z' },
+    ],
+    [
+      'a draft with a start and an end',
       { draft: true, visibleFrom: '2026-11-29T08:00:00.000Z', visibleUntil: '2026-12-07T00:00:00.000Z' },
     ],
-  ])('is saved as it was: %s', (_what, item) => {
+  ])('save unchanged %s', (_name, item) => {
     expect(visibilityFields(visibilityValues(item))).toEqual({ ...always, ...item });
   });
 
-  it('is the parish’s clock, whichever this device has', () => {
+  it('use the parish’s time zone', () => {
     const item = { visibleFrom: '2027-06-06T07:00:00.000Z', visibleUntil: '2027-06-13T23:00:00.000Z' };
     expect(visibilityValues(item)).toEqual({
       draft: 'from',
@@ -39,25 +45,25 @@ describe('what a form holds', () => {
     });
   });
 
-  it('keeps a time that was chosen while another mode is', () => {
+  it('keep a chosen time while another mode is selected', () => {
     const values = { draft: 'now', visibleFrom: '2026-11-29T08:00', visibleUntil: '' };
     expect(visibilityFields(values)).toEqual(always);
     expect(visibilityFields({ ...values, draft: 'from' })['visibleFrom']).toBe('2026-11-29T08:00:00.000Z');
   });
 
-  it.each(['', 'T06:00', '2026-11-29T', '2026-02-30T06:00'])('takes %j for no time', (visibleFrom) => {
+  it.each(['', 'T06:00', '2026-11-29T', '2026-02-30T06:00'])('treat %j as incomplete', (visibleFrom) => {
     const saved = (draft: string) => visibilityFields({ draft, visibleFrom })['visibleFrom'];
     expect([saved('from'), saved('draft'), saved('now')]).toEqual(['incomplete', '', '']);
     expect(visibilityFields({ visibleUntil: 'until:' })['visibleUntil']).toBe('incomplete');
   });
 
-  it('is shown at once and always, for a copy of what is past', () => {
+  it('make a copy of a past item always visible', () => {
     const past = { title: 'Fair', visibleUntil: '2025-12-07T00:00:00.000Z' };
     expect(shownAlways(past)).toEqual({ title: 'Fair', ...always });
   });
 });
 
-describe('what a list and a form say', () => {
+describe('the visibility texts of the list and the form', () => {
   it.each([
     [{}, undefined, 'Visitors see it now.'],
     [{ draft: true }, 'Draft', 'Visitors do not see it.'],
@@ -83,12 +89,12 @@ describe('what a list and a form say', () => {
       'Visitors see it now, until Sunday 13 June 2027.',
     ],
     [{ visibleUntil: '2026-11-23T00:00:00.000Z' }, 'Past', 'Visitors saw it until Sunday 22 November.'],
-  ])('of %j', (item, words, sentence) => {
+  ])('describe %j', (item, words, sentence) => {
     expect([visibilityWords(item, now), visibilitySentence(item, now)]).toEqual([words, sentence]);
   });
 });
 
-it('an earlier version says in words when it was shown', () => {
+it('describes the visibility of an earlier version in words', () => {
   const version = (fields: Record<string, unknown>) => ({
     resource: 'news' as const,
     id: '1',

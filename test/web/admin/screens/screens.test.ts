@@ -15,26 +15,26 @@ const screens = [events, news, reflections, team, history, devotions];
 describe.each(forms)('the form of $resource', ({ resource, fields, schema, noun }) => {
   const { shape } = resources[resource].schema;
 
-  it('has every field of the contract once', () => {
+  it('has every field of the contract exactly once', () => {
     expect(Object.keys(fields).sort()).toEqual(Object.keys(shape).sort());
     expect(schema).toBe(resources[resource].schema);
     expect(noun).toBe(resources[resource].noun);
   });
 
-  it('labels each field by the name that the contract’s messages have for it', () => {
-    const tooLong = Object.fromEntries(Object.keys(shape).map((name) => [name, { nothing: 'valid' }]));
+  it('labels each field as the contract’s messages name it', () => {
+    const invalid = Object.fromEntries(Object.keys(shape).map((name) => [name, { nothing: 'valid' }]));
     const messages = new Map(
-      schema.safeParse(tooLong).error?.issues.map(({ path, message }) => [String(path[0]), message]),
+      schema.safeParse(invalid).error?.issues.map(({ path, message }) => [String(path[0]), message]),
     );
     for (const [name, { kind, label }] of visibleFields(fields)) {
-      // The one group of inputs that asks as people do, and what no input shows.
+      // The visibility inputs have their own labels, and no input shows `formatted`.
       if (kind === 'visibility' || kind === 'formatted') continue;
       expect(messages.get(name)).toMatch(new RegExp(`^${label} (must|is)`));
     }
   });
 });
 
-describe('a new item starts with the defaults of the specification', () => {
+describe('a new item has the defaults of the specification:', () => {
   const today = '2027-03-28';
 
   it.each([
@@ -47,7 +47,7 @@ describe('a new item starts with the defaults of the specification', () => {
     expect(initialValues(fields, undefined, today)).toMatchObject(defaults);
   });
 
-  it('with the categories in the order of the specification', () => {
+  it('the categories are in the order of the specification', () => {
     expect(events.fields.category).toMatchObject({
       options: ['ministry', 'social', 'education', 'special', 'mass'],
     });
@@ -57,7 +57,7 @@ describe('a new item starts with the defaults of the specification', () => {
   });
 });
 
-describe('the texts of the lists', () => {
+describe('the texts of a list', () => {
   it.each([
     [events, 'No events found. Add your first event!'],
     [news, 'No news items found. Add your first news item!'],
@@ -65,11 +65,11 @@ describe('the texts of the lists', () => {
     [history, 'No history entries found. Add your first entry!'],
     [devotions, 'No devotions found. Add your first devotion!'],
     [team, undefined],
-  ])('say when $resource is empty', ({ emptyText }, text) => {
+  ])('include the specified text for an empty list of $resource', ({ emptyText }, text) => {
     expect(emptyText).toBe(text);
   });
 
-  it('alert a failed save for team members alone', () => {
+  it('include an alert for a failed save only for team members', () => {
     const alerts = screens.map(({ resource, saveFailed }) => [resource, saveFailed]);
     expect(alerts.filter(([, text]) => text)).toEqual([
       ['team', 'Failed to save team member. Please try again.'],

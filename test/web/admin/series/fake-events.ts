@@ -2,7 +2,6 @@ import type { Entities, Item } from '../../../../contract/items.ts';
 import { ApiUnavailable } from '../../../../web/data/api-error.ts';
 import type { RecordStore } from '../../../../web/admin/records/record-store.ts';
 
-/** An event that is to be saved, and the id that it gets. */
 export const eventId = '0d0c6f2e-7d7e-4b59-8a7e-0c8f4a3b9d10';
 export const eventFields = {
   title: 'Rosary',
@@ -13,11 +12,11 @@ export const eventFields = {
   category: 'ministry',
 } as const;
 
-/** A store of events in memory that refuses writes once `writes` of them are done. A creation repeated with its id makes one. */
+/** An in-memory store of events with idempotent creation. It becomes unavailable after `limit.writes` writes. */
 export function fakeEvents(...events: readonly Item<'events'>[]) {
   const items = new Map(events.map((event) => [event.id, event]));
   const limit = { writes: Infinity };
-  const count = () => {
+  const countWrite = () => {
     if (limit.writes <= 0) throw new ApiUnavailable('The network is gone');
     limit.writes -= 1;
   };
@@ -29,16 +28,16 @@ export function fakeEvents(...events: readonly Item<'events'>[]) {
   const store: RecordStore<'events'> = {
     list: async () => [...items.values()],
     create: async (id, fields) => {
-      count();
+      countWrite();
       return items.get(id) ?? put(id, 1, fields);
     },
     update: async (id, version, fields) => {
-      count();
+      countWrite();
       if (items.get(id)?.version !== version) throw new Error('conflict');
       return put(id, version + 1, fields);
     },
     remove: async (id) => {
-      count();
+      countWrite();
       return items.delete(id);
     },
     isPending: () => false,

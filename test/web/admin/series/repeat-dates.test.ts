@@ -2,92 +2,92 @@ import { describe, expect, it } from 'vitest';
 import { repeatDates, type Repetition } from '../../../../web/admin/series/repeat-dates.ts';
 import { repetitionChoices, repetitionWords } from '../../../../web/admin/series/repeat-words.ts';
 
-describe('the dates of a repeated event', () => {
+describe('repeatDates', () => {
   it.each<[string, string, Repetition, string, string[]]>([
     [
-      'weekly over a year end',
+      'weekly dates over a year end',
       '2026-12-18',
       'weekly',
       '2027-01-15',
       ['2026-12-18', '2026-12-25', '2027-01-01', '2027-01-08', '2027-01-15'],
     ],
     [
-      'weekly over the day on which clocks go forward',
+      'weekly dates over the day on which clocks go forward',
       '2027-03-21',
       'weekly',
       '2027-04-04',
       ['2027-03-21', '2027-03-28', '2027-04-04'],
     ],
     [
-      'weekly over the day on which clocks go back',
+      'weekly dates over the day on which clocks go back',
       '2026-10-18',
       'weekly',
       '2026-11-01',
       ['2026-10-18', '2026-10-25', '2026-11-01'],
     ],
     [
-      'every other week over a year end',
+      'fortnightly dates over a year end',
       '2026-12-24',
       'fortnightly',
       '2027-01-31',
       ['2026-12-24', '2027-01-07', '2027-01-21'],
     ],
     [
-      'monthly by date, over February',
+      'the 31st of every month that has one',
       '2027-01-31',
       'monthly-date',
       '2027-05-31',
       ['2027-01-31', '2027-03-31', '2027-05-31'],
     ],
     [
-      'on 29 February',
+      'the 29th of every month from 29 February',
       '2028-02-29',
       'monthly-date',
       '2028-04-30',
       ['2028-02-29', '2028-03-29', '2028-04-29'],
     ],
     [
-      'the first Friday',
+      'the first Friday of every month',
       '2026-12-04',
       'monthly-weekday',
       '2027-03-31',
       ['2026-12-04', '2027-01-01', '2027-02-05', '2027-03-05'],
     ],
     [
-      'the fifth Friday, which most months have not',
+      'the fifth Friday of every month that has one',
       '2026-10-30',
       'monthly-weekday',
       '2027-08-01',
       ['2026-10-30', '2027-01-29', '2027-04-30', '2027-07-30'],
     ],
     [
-      'the last Sunday',
+      'the last Sunday of every month',
       '2026-11-29',
       'monthly-last',
       '2027-02-28',
       ['2026-11-29', '2026-12-27', '2027-01-31', '2027-02-28'],
     ],
     [
-      'none but the first when the end lies before the second',
+      'only the first date if the end is before the second',
       '2026-11-29',
       'weekly',
       '2026-12-05',
       ['2026-11-29'],
     ],
-    ['none when the end lies before the first', '2026-11-29', 'weekly', '2026-11-28', []],
-    ['none of a date that cannot be read', '2026-02-30', 'weekly', '2026-12-05', []],
-    ['none without an end', '2026-11-29', 'weekly', '', []],
-  ])('are %s', (_name, first, repetition, until, dates) => {
+    ['nothing if the end is before the first', '2026-11-29', 'weekly', '2026-11-28', []],
+    ['nothing for an invalid date', '2026-02-30', 'weekly', '2026-12-05', []],
+    ['nothing without an end', '2026-11-29', 'weekly', '', []],
+  ])('returns %s', (_name, first, repetition, until, dates) => {
     expect(repeatDates(first, repetition, until)).toEqual(dates);
   });
 
-  it('are never more than 60', () => {
+  it('returns at most 60 dates', () => {
     expect(repeatDates('2026-11-29', 'weekly', '2036-01-01')).toHaveLength(60);
   });
 });
 
-describe('the form says', () => {
-  it('how an event of this day can repeat', () => {
+describe('the texts of the repetition inputs', () => {
+  it('name the repetitions available on a date', () => {
     expect(repetitionChoices('2026-12-04').map(({ label }) => label)).toEqual([
       'Every Friday',
       'Every other Friday',
@@ -112,7 +112,7 @@ describe('the form says', () => {
     ],
     [['2026-11-29'], 'weekly', 'No other date lies before the end: this makes one event.'],
     [[], 'weekly', 'Choose until when it repeats.'],
-  ])('what %j makes', (dates, repetition, words) => {
-    expect(repetitionWords(dates, repetition)).toBe(words);
+  ])('summarise %j', (dates, repetition, summary) => {
+    expect(repetitionWords(dates, repetition)).toBe(summary);
   });
 });

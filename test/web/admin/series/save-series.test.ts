@@ -17,7 +17,7 @@ describe('repeating an event', () => {
     body: Parameters<typeof saveSeries>[0]['body'] = fields,
   ) => saveSeries({ store: events.store, item: undefined, body, id, values, setValue });
 
-  it('makes single events that share a series with it, over the year end', async () => {
+  it('creates separate events with the same series id, over a year end', async () => {
     const events = fakeEvents();
     const { body, others } = await save(events);
     expect(events.dates()).toEqual(['2026-12-25', '2027-01-01', '2027-01-08', '2027-01-15']);
@@ -28,7 +28,7 @@ describe('repeating an event', () => {
     expect(others?.message).toBe('Saved 5 events.');
   });
 
-  it('shows each until the same hour of its own day, also when the clocks change', async () => {
+  it('keeps the local time of visibleUntil on each date, across a clock change', async () => {
     values = { date: '2027-03-21', repeat: 'weekly', repeatUntil: '2027-03-28' };
     const events = fakeEvents();
     await save(events, { ...fields, date: '2027-03-21', visibleUntil: '2027-03-21T20:00:00.000Z' });
@@ -37,7 +37,7 @@ describe('repeating an event', () => {
     ]);
   });
 
-  it('makes each date once, however often and wherever it is interrupted', async () => {
+  it('creates each date once even if it is interrupted several times', async () => {
     const events = fakeEvents();
     for (const writes of [1, 0, 2]) {
       events.limit.writes = writes;
@@ -48,7 +48,7 @@ describe('repeating an event', () => {
     expect(events.dates()).toEqual(['2026-12-25', '2027-01-01', '2027-01-08', '2027-01-15']);
   });
 
-  it('ends as the form says when that is changed between two tries', async () => {
+  it('applies form changes made between two attempts', async () => {
     const events = fakeEvents();
     events.limit.writes = 3;
     await expect(save(events)).rejects.toThrow('1 of 4 events are not saved.');
@@ -62,7 +62,7 @@ describe('repeating an event', () => {
     ]);
   });
 
-  it('is undone as a whole, whatever ids the events have by then', async () => {
+  it('deletes the created events on undo, but no others', async () => {
     const other = { ...fields, id: 'other', version: 1 };
     const events = fakeEvents(other);
     const { others } = await save(events);
@@ -70,7 +70,7 @@ describe('repeating an event', () => {
     expect([...events.items.keys()]).toEqual(['other']);
   });
 
-  it('saves the event alone when it does not repeat', async () => {
+  it('creates no other events without a repetition', async () => {
     values = { date: '2026-12-18' };
     const events = fakeEvents();
     expect(await save(events)).toEqual({ body: fields });
@@ -97,13 +97,13 @@ describe('changing an event of a series', () => {
     events = fakeEvents(first, second, third, fourth, stranger);
   });
 
-  it('keeps it in the series, and leaves the others alone unless those that follow are wanted', async () => {
+  it('keeps it in the series, and leaves later events unchanged by default', async () => {
     values = {};
     expect(await save()).toEqual({ body: { ...body, series } });
     expect(events.items.get('third')).toEqual(third);
   });
 
-  it('changes in those that follow what was changed, and moves them by as many days', async () => {
+  it('copies the changed fields to the later events, and moves them by as many days', async () => {
     const { others } = await save();
     expect(events.items.get('first')).toEqual(first);
     expect(events.items.get('stranger')).toEqual(stranger);
@@ -117,7 +117,7 @@ describe('changing an event of a series', () => {
     expect(others?.message).toBe('Saved 3 events.');
   });
 
-  it('moves none twice when it is repeated after an interruption', async () => {
+  it('moves no event twice when retried after an interruption', async () => {
     events.limit.writes = 1;
     await expect(save()).rejects.toThrow('1 of 2 events are not saved.');
     events.limit.writes = Infinity;
