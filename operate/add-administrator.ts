@@ -1,11 +1,11 @@
-import { addAdministrator, authenticatorAdvice, emailIn } from './administrators/administrators.ts';
+import { addAdministrator, authenticatorAdvice, parseEmail } from './administrators/administrators.ts';
 import { command } from './command/command.ts';
 import { deployedPool } from './administrators/deployed-pool.ts';
 
 const usage = 'npm run admin:add -- someone@example.org [--stage <name>]';
 
 await command(usage, async () => {
-  const email = emailIn(process.argv.slice(2), 'admin:add');
+  const email = parseEmail(process.argv.slice(2), 'admin:add');
   const pool = await deployedPool();
   const outcome = await addAdministrator(pool, email);
   console.log(

@@ -6,8 +6,8 @@ import { terminalProgress } from './command/progress.ts';
 import { openDeployed, openLocal } from './content/storage.ts';
 
 /**
- * `npm run backup -- [folder] [--local | --table <name>]`: all content and uploaded files, into a folder. With a table, the
- * content is that of the table, such as the site's own that was restored to an earlier moment.
+ * `npm run backup -- [folder] [--local | --table <name>]`: exports all items and uploaded files to a folder. `--table` reads the
+ * items from another table, such as a point-in-time restore of the site's own.
  */
 const usage = 'npm run backup -- [folder] [--local | --table <name>] [--stage <name>]';
 

@@ -19,7 +19,7 @@ import {
 import { deployAll } from './deployment/deployment.ts';
 import { withTwoFactorChoice } from './deployment/two-factor-choice.ts';
 
-/** `npm run deploy [-- --yes] [--no-alarms]`: the whole site, into the account that AWS_PROFILE names. */
+/** `npm run deploy [-- --yes] [--no-alarms]`: deploys all stacks to the account of AWS_PROFILE. */
 const usage = 'npm run deploy -- [--yes] [--no-alarms] [--stage <name>]';
 
 await command(usage, async () => {
@@ -46,7 +46,7 @@ await command(usage, async () => {
     run: (program, ...options) => {
       const { status, error } = spawnSync(program, options, {
         stdio: 'inherit',
-        // npm and cdk are .cmd files on Windows, which only a shell runs.
+        // On Windows npm and cdk are .cmd files, which only run in a shell.
         shell: process.platform === 'win32',
       });
       if (error)

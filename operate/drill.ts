@@ -7,7 +7,7 @@ import { requiredOutput } from './deployment/deployed-stack.ts';
 import { holdDrill } from './content/hold-drill.ts';
 import { openDeployed } from './content/storage.ts';
 
-/** `npm run drill`: the yearly proof that the scheduled backups of the deployed site can be restored; the site stays as it is. */
+/** `npm run drill`: the yearly check that the scheduled backups of the deployed site can be restored. Does not change the site. */
 const usage = 'npm run drill -- [--stage <name>]';
 
 await command(usage, async () => {

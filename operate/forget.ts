@@ -2,12 +2,17 @@ import { parseArgs } from 'node:util';
 import { itemIdOf, revisedResources } from '../contract/changes.ts';
 import { confirm } from './command/ask.ts';
 import { command, OperatorError } from './command/command.ts';
-import { describeRevision, findRevisions, forgetRevisions, type Wanted } from './content/forget-revisions.ts';
+import {
+  deleteRevisions,
+  describeRevision,
+  findRevisions,
+  type RevisionQuery,
+} from './content/delete-revisions.ts';
 import { openDeployed, openLocal } from './content/storage.ts';
 
 /**
  * `npm run forget -- <resource> <id>` or `npm run forget -- --text <text>`, with [--local] [--yes]: deletes earlier versions
- * before their time, and the deleted files that they point at.
+ * before they expire, and the deleted files they reference.
  */
 const usage = 'npm run forget -- (<resource> <id> | --text <text>) [--local] [--yes] [--stage <name>]';
 
@@ -20,28 +25,28 @@ await command(usage, async () => {
       yes: { type: 'boolean', default: false },
     },
   });
-  const wanted = wantedBy(values.text, positionals);
+  const query = queryFrom(values.text, positionals);
   const { storage, name, place, close } = values.local ? await openLocal() : await openDeployed();
   try {
-    const revisions = await findRevisions(storage, wanted);
+    const revisions = await findRevisions(storage, query);
     if (revisions.length === 0) throw new OperatorError('No earlier version is like that.');
     for (const revision of revisions) console.log(describeRevision(revision));
     const consequence = `These ${String(revisions.length)} earlier versions and their deleted files are deleted for good. This is ${place}.`;
     if (!values.yes) await confirm(consequence, name);
-    await forgetRevisions(storage, revisions);
+    await deleteRevisions(storage, revisions);
     console.log('They are forgotten.');
   } finally {
     await close();
   }
 });
 
-function wantedBy(text: string | undefined, [resource, id]: readonly string[]): Wanted {
+function queryFrom(text: string | undefined, [resource, id]: readonly string[]): RevisionQuery {
   if (text !== undefined && text.trim().length > 2) return { text: text.trim() };
-  const known = revisedResources.find((each) => each === resource);
-  const itemId = known && id !== undefined ? itemIdOf(known, id) : undefined;
-  if (!known || itemId === undefined)
+  const revised = revisedResources.find((each) => each === resource);
+  const itemId = revised && id !== undefined ? itemIdOf(revised, id) : undefined;
+  if (!revised || itemId === undefined)
     throw new OperatorError(
       'Name an item, as in "npm run forget -- news 0a1b…", or a text of three letters or more, as in "npm run forget -- --text someone@example.org".',
     );
-  return { resource: known, id: itemId };
+  return { resource: revised, id: itemId };
 }

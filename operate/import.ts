@@ -6,8 +6,8 @@ import { planSource, type SourcePlan } from './import/sources.ts';
 import { terminalProgress } from './command/progress.ts';
 
 /**
- * `npm run import -- events.ics news.csv photos/ [--dry-run] [--draft] [--skip] [--local] [--yes]`: brings what another site
- * has to this one. Nothing that is there is changed.
+ * `npm run import -- events.ics news.csv photos/ [--dry-run] [--draft] [--skip] [--local] [--yes]`: imports content of another
+ * site. Never changes existing content.
  */
 const usage =
   'npm run import -- events.ics news.csv photos/ [--dry-run] [--draft] [--skip] [--local] [--yes] [--stage <name>]';

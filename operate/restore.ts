@@ -7,7 +7,7 @@ import { countOthers, importContent } from './content/import-content.ts';
 import { terminalProgress } from './command/progress.ts';
 import { openDeployed, openLocal, type Storage } from './content/storage.ts';
 
-/** `npm run restore -- <folder> [--local] [--exactly] [--yes]`: puts a backup's content back. */
+/** `npm run restore -- <folder> [--local] [--exactly] [--yes]`: restores a backup. */
 const usage = 'npm run restore -- <folder> [--local] [--exactly] [--yes] [--stage <name>]';
 
 await command(usage, async () => {
@@ -19,10 +19,10 @@ await command(usage, async () => {
       yes: { type: 'boolean', default: false },
     },
   });
-  const [given] = positionals;
-  if (given === undefined)
+  const [path] = positionals;
+  if (path === undefined)
     throw new OperatorError('Name the folder of a backup:  npm run restore -- backups/…');
-  const folder = resolve(given);
+  const folder = resolve(path);
   const { madeAt, site, items, files } = await readSummary(folder);
   const { storage, name, place, close } = values.local ? await openLocal() : await openDeployed();
   try {
@@ -30,7 +30,7 @@ await command(usage, async () => {
       `The backup of "${site}" of ${madeAt} holds ${String(items)} items and ${String(files)} files.`,
     );
     const consequence = values.exactly
-      ? await exactly(storage, folder)
+      ? await exactConsequence(storage, folder)
       : 'What is in the backup is put back as it was; what has been added since stays.';
     if (!values.yes) await confirm(`${consequence} This is ${place}.`, name);
     await importContent(storage, folder, values, terminalProgress());
@@ -40,7 +40,7 @@ await command(usage, async () => {
   }
 });
 
-async function exactly(storage: Storage, folder: string): Promise<string> {
+async function exactConsequence(storage: Storage, folder: string): Promise<string> {
   const { items, files } = await countOthers(storage, folder);
   return `${String(items)} items and ${String(files)} files that are not in the backup are deleted, and the rest is put back as it was.`;
 }

@@ -9,7 +9,7 @@ import { watchAlarms } from './deployment/watch-alarms.ts';
 
 const MINUTES = 10;
 
-/** `npm run watch-release`: watches the site's alarms for ten minutes after a deployment, and exits with 1 when one begins to ring. */
+/** `npm run watch-release`: watches the site's alarms for ten minutes after a deployment; exits with 1 as soon as one goes off. */
 const usage = 'npm run watch-release -- [--stage <name>]';
 
 await command(usage, async () => {

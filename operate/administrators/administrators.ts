@@ -15,9 +15,9 @@ import { OperatorError } from '../command/command.ts';
 /** The user pool of a deployed site. */
 export type Pool = { readonly client: CognitoIdentityProviderClient; readonly userPoolId: string };
 
-/** Reads the one e-mail address of a command line. Throws an OperatorError that shows how the command is written. */
-export function emailIn(given: readonly string[], script: string): string {
-  const [email, ...more] = given;
+/** Parses the single e-mail address of a command line, in lower case. Throws an OperatorError with an example otherwise. */
+export function parseEmail(args: readonly string[], script: string): string {
+  const [email, ...more] = args;
   const parsed = z.email().safeParse(email);
   if (!parsed.success || more.length > 0)
     throw new OperatorError(`Give one e-mail address:  npm run ${script} -- someone@example.org`);
@@ -25,8 +25,8 @@ export function emailIn(given: readonly string[], script: string): string {
 }
 
 /**
- * Makes a person an administrator. A new one is invited by e-mail with a temporary password; one who has an
- * account already is put into the group, and no e-mail is sent. Doing it twice changes nothing.
+ * Makes a person an administrator. A new user is invited by e-mail with a temporary password; an existing user is only added
+ * to the group, without an e-mail. Idempotent.
  */
 export async function addAdministrator(
   { client, userPoolId }: Pool,
@@ -39,7 +39,7 @@ export async function addAdministrator(
   return outcome;
 }
 
-/** What to tell the new administrator of two-factor sign-in, or the operator who has not turned it on. */
+/** A sentence about two-factor sign-in: what the new administrator will be asked for, or a recommendation to turn it on. */
 export async function authenticatorAdvice({ client, userPoolId }: Pool): Promise<string> {
   const { UserPool } = await client.send(new DescribeUserPoolCommand({ UserPoolId: userPoolId }));
   return UserPool?.MfaConfiguration === 'ON'
@@ -47,7 +47,7 @@ export async function authenticatorAdvice({ client, userPoolId }: Pool): Promise
     : 'They sign in by password alone. We recommend an authenticator app as well: set "requireAuthenticator": true in parish/deployment.json and deploy, and the next sign-in leads each administrator through it (docs/operations.md, Administrators).';
 }
 
-/** Signs a person out everywhere and deletes their account; what they wrote stays. Throws an OperatorError for an unknown address. */
+/** Signs a user out everywhere and deletes the account. Their content is kept. Throws an OperatorError for an unknown address. */
 export async function removeAdministrator({ client, userPoolId }: Pool, email: string): Promise<void> {
   const user = { UserPoolId: userPoolId, Username: email };
   try {

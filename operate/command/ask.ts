@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 import { OperatorError } from './command.ts';
 
-/** Asks a question on the terminal and returns what was typed, trimmed. Throws an OperatorError where there is no terminal. */
-export async function ask(question: string, otherwise: string): Promise<string> {
-  if (!process.stdin.isTTY) throw new OperatorError(otherwise);
+/** Asks a question on the terminal and returns the trimmed input. Throws an OperatorError with `noTerminal` when stdin is no TTY. */
+export async function ask(question: string, noTerminal: string): Promise<string> {
+  if (!process.stdin.isTTY) throw new OperatorError(noTerminal);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
     return (await terminal.question(question)).trim();
@@ -12,7 +12,7 @@ export async function ask(question: string, otherwise: string): Promise<string> 
   }
 }
 
-/** Has the operator type the site's name before something that cannot be taken back. Throws an OperatorError otherwise. */
+/** Makes the operator type the site's name before an irreversible step. Throws an OperatorError when they do not. */
 export async function confirm(consequence: string, site: string): Promise<void> {
   const typed = await ask(
     `${consequence}\nType ${site} to go on: `,

@@ -1,11 +1,11 @@
 import { stageVariable } from '../../lib/shared/configuration.ts';
 
-/** An error that an operator can fix: its message says what is wrong and what to do. */
+/** An error that the operator can fix. Its message says what is wrong and what to do. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }
 
-/** The SDK's errors for missing or expired credentials. */
+/** Names of the SDK's errors for missing or expired credentials. */
 const notSignedIn = [
   'CredentialsProviderError',
   'TokenProviderError',
@@ -17,7 +17,7 @@ const notSignedIn = [
   'InvalidAccessKeyId',
 ];
 
-/** Node's errors for a machine that is offline or behind a firewall. */
+/** Codes of Node's errors on a machine that is offline or behind a firewall. */
 const unreachable = [
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -28,7 +28,7 @@ const unreachable = [
   'ETIMEDOUT',
 ];
 
-/** Takes `--stage <name>` out of the arguments: all that follows, `cdk` too, reads that stage's configuration. */
+/** Moves `--stage <name>` from the arguments to the environment, so that `cdk` reads the same stage's configuration. */
 function selectStage(): void {
   const at = process.argv.indexOf('--stage');
   if (at === -1) return;
@@ -38,13 +38,13 @@ function selectStage(): void {
 }
 
 /**
- * Runs a command. `usage` is how it is called, for `--help` and wherever its arguments are wrong. An error is printed as one
- * sentence and exits with 1; `DEBUG=1` prints its stack.
+ * Runs a command. `usage` is printed for `--help` and invalid arguments. On an error it prints one sentence (with `DEBUG=1` the
+ * stack) and sets the exit code to 1.
  */
 export async function command(usage: string, run: () => Promise<void>): Promise<void> {
-  // The SDK's version is pinned: its warning of a later one that needs a newer Node is not for an operator.
+  // The SDK's version is pinned, so its warning about later versions needing a newer Node does not concern the operator.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
-  if (process.argv.slice(2).some((given) => given === '--help' || given === '-h'))
+  if (process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h'))
     return console.log(`Use:  ${usage}\nSee docs/operations.md.`);
   try {
     selectStage();
@@ -61,7 +61,7 @@ function messageOf(error: unknown, usage: string): string {
     return `AWS does not know who you are (${error.message}). Sign in first, for example with "aws sso login", and set AWS_PROFILE.`;
   if ('code' in error && typeof error.code === 'string' && unreachable.includes(error.code))
     return `AWS cannot be reached from here (${error.message || error.code}). Is this machine online?`;
-  // Node's parseArgs, which goes on to explain how an argument could begin with a hyphen.
+  // Only the first sentence: parseArgs goes on to explain arguments that begin with a hyphen.
   if ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
     return `${error.message.replace(/\. .*$/s, '')}. Use:  ${usage}`;
   return error.message;

@@ -1,7 +1,7 @@
-/** Tells how far a long piece of work is. `total` is undefined while it is not known. */
+/** Reports the progress of a long operation. `total` is undefined while it is unknown. */
 export type Progress = (what: string, done: number, total?: number) => void;
 
-/** Shows progress on a terminal on one line that counts up; in a log, at each tenth of the way and at the end. */
+/** Prints progress: on a TTY as one line that is overwritten, otherwise a line at every tenth and at the end. */
 export function terminalProgress(out: NodeJS.WriteStream = process.stdout): Progress {
   let last = '';
   return (what, done, total) => {

@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { OperatorError } from '../command/command.ts';
 
 /**
- * A backup is a folder: `items.jsonl`, an item of the table on each line, as DynamoDB writes it; `files.jsonl`, the metadata of each uploaded file; `files/`, the files; and `backup.json`, which is written last, so that it marks a
- * complete backup.
+ * The layout of a backup folder: `items.jsonl`, one table item per line as DynamoDB JSON; `files.jsonl`, the metadata of each
+ * uploaded file; `files/`, their bytes; and `backup.json`, the summary, written last to mark the backup complete.
  */
 export const archiveNames = {
   items: 'items.jsonl',
@@ -19,17 +19,17 @@ export const archiveNames = {
 
 const summarySchema = z.object({
   format: z.literal(1),
-  /** ISO timestamp of its start. */
+  /** When the backup began, as an ISO timestamp. */
   madeAt: z.string(),
-  /** The name of the site. */
+  /** The site's name. */
   site: z.string(),
   items: z.int(),
   files: z.int(),
-  /** Of all files together. */
+  /** Total size of the files. */
   bytes: z.int(),
 });
 
-/** How much a backup holds. */
+/** The content of `backup.json`. */
 export type ArchiveSummary = z.infer<typeof summarySchema>;
 
 const fileSchema = z.object({
@@ -41,10 +41,10 @@ const fileSchema = z.object({
   cacheControl: z.optional(z.string()),
 });
 
-/** An uploaded file: its key in the bucket, its size in bytes, and the headers with which it is served. */
+/** An uploaded file: its key in the bucket, its size in bytes and the headers it is served with. */
 export type ArchivedFile = z.infer<typeof fileSchema>;
 
-/** One attribute as DynamoDB writes it, such as `{ "S": "text" }`. Numbers stay strings. */
+/** A DynamoDB JSON attribute, such as `{ "S": "text" }`. Numbers stay strings. */
 const scalar = z.union([
   z.object({ S: z.string() }),
   z.object({ N: z.string() }),
@@ -59,10 +59,10 @@ export const itemSchema = z
   .record(z.string(), attribute)
   .refine((item) => 'resource' in item && 'id' in item, 'An item has a resource and an id.');
 
-/** An item of the table as DynamoDB writes it. */
+/** A table item as DynamoDB JSON. */
 export type ArchivedItem = z.infer<typeof itemSchema>;
 
-/** The path of a file in the archive: a hash of its key, which may hold what no file name can. */
+/** The path of a file in the backup, named by a hash of its key: a key may contain characters that file names cannot. */
 export function filePath(folder: string, key: string): string {
   const name = createHash('sha256').update(key).digest('hex').slice(0, 40);
   return join(
@@ -75,7 +75,7 @@ export function filePath(folder: string, key: string): string {
   );
 }
 
-/** Reads the summary of a backup. Throws an OperatorError when the folder is not a complete backup. */
+/** Reads a backup's summary. Throws an OperatorError when the folder is not a complete backup. */
 export async function readSummary(folder: string): Promise<ArchiveSummary> {
   const text = await readFile(join(folder, archiveNames.summary), 'utf8').catch(() => undefined);
   if (text === undefined)
@@ -86,17 +86,17 @@ export async function readSummary(folder: string): Promise<ArchiveSummary> {
   return parsed.data;
 }
 
-/** The items of a backup, one by one. */
+/** Streams the items of a backup. Throws an OperatorError for a line that is not valid. */
 export function readItems(folder: string): AsyncGenerator<ArchivedItem> {
   return readLines(join(folder, archiveNames.items), itemSchema);
 }
 
-/** The metadata of a backup's files, one by one. */
+/** Streams the metadata of a backup's files. Throws an OperatorError for a line that is not valid. */
 export function readFiles(folder: string): AsyncGenerator<ArchivedFile> {
   return readLines(join(folder, archiveNames.index), fileSchema);
 }
 
-/** The bytes of a file. Throws an OperatorError when their hash differs from the backed-up one. */
+/** Reads a file of the backup. Throws an OperatorError when it is missing or its hash differs from the recorded one. */
 export async function readArchivedFile(folder: string, { key, sha256 }: ArchivedFile): Promise<Buffer> {
   const bytes = await readFile(filePath(folder, key)).catch(() => undefined);
   if (!bytes || createHash('sha256').update(bytes).digest('hex') !== sha256)

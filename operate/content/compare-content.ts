@@ -7,13 +7,13 @@ import type { ArchivedItem } from './archive.ts';
 import type { Storage } from './storage.ts';
 import { fileSizes, itemPages } from './stored-content.ts';
 
-/** Files whose bytes are compared, spread over all of them; of the others only the size is. */
-const READ_FILES = 20;
+/** How many files, evenly sampled, have their bytes compared. The others are compared by size. */
+const SAMPLED_FILES = 20;
 
-/** How many of a backup are as they are on the site, have been changed there since, or are gone from it. */
+/** How many items or files of a backup are the same on the site, changed there since, or deleted there. */
 export type Count = { readonly same: number; readonly changed: number; readonly deleted: number };
 
-/** What a restored backup holds beside the site, and a sentence for each thing that is wrong with it. */
+/** The result of comparing a restored backup with the site: counts, and a sentence for each fault of the backup. */
 export type Comparison = {
   readonly items: Count;
   readonly files: Count;
@@ -23,7 +23,7 @@ export type Comparison = {
 type Items = ReadonlyMap<string, ArchivedItem>;
 type Sizes = ReadonlyMap<string, number>;
 
-/** Compares what was restored from a backup with the site as it is now. Reads both, and changes nothing. */
+/** Compares a restored backup with the live site. Only reads. */
 export async function compareContent(restored: Storage, live: Storage): Promise<Comparison> {
   const faults: string[] = [];
   const items = await itemsById(restored);
@@ -53,7 +53,7 @@ function countItems(restored: Items, live: Items, faults: string[]): Count {
     else if (isDeepStrictEqual(now, item)) count.same += 1;
     else {
       count.changed += 1;
-      // Each change gives an item a higher version.
+      // Every change raises an item's version.
       if (versionOf(item) >= versionOf(now))
         faults.push(
           `${id} in the backup is not what the site had: they differ, and the site's is not newer.`,
@@ -69,7 +69,7 @@ async function countFiles(
   faults: string[],
 ): Promise<Count> {
   const shared = [...files.keys()].filter((key) => liveFiles.has(key));
-  const step = Math.max(1, Math.ceil(shared.length / READ_FILES));
+  const step = Math.max(1, Math.ceil(shared.length / SAMPLED_FILES));
   let changed = 0;
   for (const [index, key] of shared.entries()) {
     const isSame =
@@ -77,7 +77,7 @@ async function countFiles(
       (index % step !== 0 || (await hash(restored, key)) === (await hash(live, key)));
     if (isSame) continue;
     changed += 1;
-    // A file never changes under its key.
+    // Files are immutable: a new file gets a new key.
     faults.push(`The file ${key} in the backup is not the one on the site.`);
   }
   return { same: shared.length - changed, changed, deleted: files.size - shared.length };
@@ -97,7 +97,7 @@ async function hash({ s3, bucket }: Storage, Key: string): Promise<string> {
     .digest('hex');
 }
 
-/** The keys of the files that the site shows with an item; none of an earlier version, which outlives its files. */
+/** The keys of an item's files; none for an earlier version, which may outlive its files. */
 function filesOf(item: ArchivedItem): string[] {
   if (textOf(item['resource']).includes('#')) return [];
   const keys = Object.values(item).map((each) => mediaKey(textOf(each)));
@@ -108,7 +108,7 @@ function textOf(attribute: ArchivedItem[string] | undefined): string {
   return attribute && 'S' in attribute ? attribute.S : '';
 }
 
-/** 0 of what has no versions, such as the grant of an upload. */
+/** The item's version, or 0 for an item without one, such as an upload grant. */
 function versionOf({ version }: ArchivedItem): number {
   return version && 'N' in version ? Number(version.N) : 0;
 }

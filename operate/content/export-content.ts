@@ -12,7 +12,7 @@ import { fileKeys, itemPages } from './stored-content.ts';
 /** Concurrent downloads. */
 const AT_ONCE = 8;
 
-/** Writes all content of a site into a new folder. Throws an OperatorError when there is something in the folder already. */
+/** Exports all content of a site to a new folder. Throws an OperatorError when the folder is not empty. */
 export async function exportContent(
   storage: Storage,
   site: string,
@@ -23,7 +23,7 @@ export async function exportContent(
   await mkdir(join(folder, archiveNames.files), { recursive: true });
   if ((await readdir(folder)).length > 1)
     throw new OperatorError(`There is something in ${folder} already. Name a new folder.`);
-  // Items first: a file that a later item points at may be missing from them, never the other way about.
+  // Items first, so that every file they reference is exported: a file uploaded in between is merely extra.
   const items = await exportItems(storage, folder, progress);
   const files = await exportFiles(storage, folder, progress);
   const summary: ArchiveSummary = { format: 1, madeAt, site, items, ...files };
@@ -57,7 +57,7 @@ async function exportFiles(storage: Storage, folder: string, progress: Progress)
     { concurrency: AT_ONCE },
   );
   const files = found.filter((file) => file !== undefined);
-  // One write: appends of several workers to one file may interleave.
+  // A single write, because concurrent appends may interleave.
   await writeFile(
     join(folder, archiveNames.index),
     files.map((file) => `${JSON.stringify(file)}\n`).join(''),
@@ -65,7 +65,7 @@ async function exportFiles(storage: Storage, folder: string, progress: Progress)
   return { files: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0) };
 }
 
-/** Fetches one file; nothing when it was deleted since it was listed. */
+/** Downloads one file; undefined when it was deleted after it was listed. */
 async function exportFile(
   { s3, bucket }: Storage,
   folder: string,

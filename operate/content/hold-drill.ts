@@ -5,14 +5,14 @@ import { OperatorError } from '../command/command.ts';
 import { newestRecoveryPoint, type RecoveryPoint, restoreBeside, type Vault } from './scheduled-backup.ts';
 import type { Storage } from './storage.ts';
 
-/** A backup that is older was not made last night. */
+/** Backups are made nightly: an older one means that a night was missed. */
 const OLDEST_HOURS = 48;
 
 type Log = (text: string) => void;
 
 /**
- * Restores the newest scheduled backups of the items and of the files to a table and a bucket beside the site's, compares them
- * with the site, and deletes them again. Throws an OperatorError with all that is wrong.
+ * Restores the newest scheduled backups of table and bucket to new ones, compares them with the live site and deletes them
+ * again. Throws an OperatorError that lists every fault.
  */
 export async function holdDrill(live: Storage, vault: Vault, log: Log): Promise<void> {
   const began = Date.now();
@@ -27,8 +27,8 @@ export async function holdDrill(live: Storage, vault: Vault, log: Log): Promise<
   try {
     const restored = { ...live, table: nameIn(table), bucket: nameIn(bucket) };
     const { items, files, ...compared } = await compareContent(restored, live);
-    log(`Items: ${inWords(items)}`);
-    log(`Files: ${inWords(files)}`);
+    log(`Items: ${describeCount(items)}`);
+    log(`Files: ${describeCount(files)}`);
     faults.push(...points.flatMap(tooOld), ...compared.faults);
   } finally {
     if (table?.status === 'fulfilled') await deleteTable(live, table.value);
@@ -40,7 +40,7 @@ export async function holdDrill(live: Storage, vault: Vault, log: Log): Promise<
   log(`The drill is passed, in ${minutes} minutes.`);
 }
 
-/** Restores a backup; returns the name of the table or bucket. */
+/** Restores a backup. Returns the name of the new table or bucket. */
 async function restore(vault: Vault, point: RecoveryPoint, live: Storage, log: Log): Promise<string> {
   // arn:aws:dynamodb:region:account:table/name, or arn:aws:s3:::name
   const name = (await restoreBeside(vault, point, [live.table, live.bucket])).split(/[/:]/).at(-1) ?? '';
@@ -61,7 +61,7 @@ async function deleteTable({ dynamoDb }: Storage, TableName: string): Promise<vo
   await dynamoDb.send(new DeleteTableCommand({ TableName }));
 }
 
-/** With all that it holds. */
+/** Empties the bucket first. */
 async function deleteBucket({ s3 }: Storage, Bucket: string): Promise<void> {
   for (;;) {
     const { Versions = [], DeleteMarkers = [] } = await s3.send(new ListObjectVersionsCommand({ Bucket }));
@@ -75,7 +75,7 @@ async function deleteBucket({ s3 }: Storage, Bucket: string): Promise<void> {
   await s3.send(new DeleteBucketCommand({ Bucket }));
 }
 
-function inWords({ same, changed, deleted }: Count): string {
+function describeCount({ same, changed, deleted }: Count): string {
   const all = (same + changed + deleted).toLocaleString('en-GB');
   return `${all}; ${String(same)} as on the site, ${String(changed)} changed there since, ${String(deleted)} deleted there since.`;
 }

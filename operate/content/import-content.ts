@@ -23,13 +23,13 @@ const BATCH = 25;
 const TRIES = 10;
 
 export type ImportOptions = {
-  /** Whether what the backup does not have is deleted. */
+  /** Whether to delete items and files that are not in the backup. */
   readonly exactly: boolean;
 };
 
 /**
- * Restores a backup's content. The whole backup is verified before anything is written; files are written before the items
- * that point at them, and deletions come last. An interrupted import can be run again.
+ * Restores a backup. Verifies it completely before the first write; writes files before the items that reference them, and
+ * deletes last. An interrupted restore can be repeated.
  */
 export async function importContent(
   storage: Storage,
@@ -37,7 +37,7 @@ export async function importContent(
   { exactly }: ImportOptions,
   progress: Progress,
 ): Promise<void> {
-  const { items, files } = await readWhole(folder, progress);
+  const { items, files } = await readVerified(folder, progress);
   await importFiles(storage, folder, files, progress);
   await writeItems(
     storage,
@@ -48,7 +48,7 @@ export async function importContent(
   if (exactly) await removeOthers(storage, items, files, progress);
 }
 
-async function readWhole(folder: string, progress: Progress) {
+async function readVerified(folder: string, progress: Progress) {
   const summary = await readSummary(folder);
   const items = await all(readItems(folder));
   const files = await all(readFiles(folder));
@@ -112,7 +112,7 @@ async function writeItems(
   }
 }
 
-/** How much is in the storage that a backup does not have: what `exactly` deletes. */
+/** Counts the items and files that are not in the backup, which `exactly` would delete. */
 export async function countOthers(
   storage: Storage,
   folder: string,
@@ -126,15 +126,15 @@ async function findOthers(
   items: readonly ArchivedItem[],
   files: readonly ArchivedFile[],
 ): Promise<{ readonly items: ArchivedItem[]; readonly keys: string[] }> {
-  const kept = new Set(items.map(identity));
+  const backedUp = new Set(items.map(identity));
   const others: ArchivedItem[] = [];
   for await (const page of itemPages(storage))
-    others.push(...page.filter((item) => !kept.has(identity(item))).map(keyOf));
+    others.push(...page.filter((item) => !backedUp.has(identity(item))).map(keyOf));
   const keys = new Set(files.map(({ key }) => key));
   return { items: others, keys: (await fileKeys(storage)).filter((key) => !keys.has(key)) };
 }
 
-/** Deletes the items, and then the files, that a backup does not have. */
+/** Deletes first the items and then the files that are not in the backup. */
 async function removeOthers(
   storage: Storage,
   items: readonly ArchivedItem[],

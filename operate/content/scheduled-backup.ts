@@ -8,20 +8,20 @@ import {
 } from '@aws-sdk/client-backup';
 import { OperatorError } from '../command/command.ts';
 
-/** How often a restore job is asked whether it has ended: one of a few GB takes AWS some twenty minutes. */
+/** Interval for polling a restore job. A few GB take AWS about twenty minutes. */
 const POLL_MILLISECONDS = 20_000;
 
-/** A backup of one table or bucket that AWS Backup made on its schedule. */
+/** A scheduled AWS Backup recovery point of a table or bucket. */
 export type RecoveryPoint = { readonly arn: string; readonly madeAt: Date; readonly type: string };
 
-/** The vault of a site, and the role by which AWS Backup restores from it. */
+/** A site's backup vault, and the role that AWS Backup assumes to restore from it. */
 export type Vault = { readonly client: BackupClient; readonly name: string; readonly restoreRole: string };
 
-/** The newest complete backup of a table or bucket in a vault. Throws an OperatorError when there is none. */
+/** Returns the newest completed backup of a table or bucket (its ARN). Throws an OperatorError when there is none. */
 export async function newestRecoveryPoint({ client, name }: Vault, resource: string): Promise<RecoveryPoint> {
   const found: RecoveryPoint[] = [];
-  const wanted = { BackupVaultName: name, ByResourceArn: resource };
-  for await (const { RecoveryPoints = [] } of paginateListRecoveryPointsByBackupVault({ client }, wanted))
+  const query = { BackupVaultName: name, ByResourceArn: resource };
+  for await (const { RecoveryPoints = [] } of paginateListRecoveryPointsByBackupVault({ client }, query))
     for (const { RecoveryPointArn: arn, CreationDate: madeAt, ResourceType: type, Status } of RecoveryPoints)
       if (Status === 'COMPLETED' && arn !== undefined && madeAt && type !== undefined)
         found.push({ arn, madeAt, type });
@@ -34,15 +34,15 @@ export async function newestRecoveryPoint({ client, name }: Vault, resource: str
 }
 
 /**
- * Restores a backup to a new table or bucket, whose name AWS Backup chooses, and waits for it; returns its ARN. Throws an
- * OperatorError when it cannot be restored, or when AWS would restore to `live`, the names of what visitors read.
+ * Restores a backup to a new table or bucket, named by AWS Backup, waits for it and returns its ARN. Throws an OperatorError
+ * when the restore fails, or when AWS would restore in place to one of `live`, the names of the site's table and bucket.
  */
 export async function restoreBeside(
   { client, name, restoreRole }: Vault,
   { arn, type }: RecoveryPoint,
   live: readonly string[],
 ): Promise<string> {
-  // What AWS's own restore tests use: a new resource with safe defaults.
+  // The metadata of AWS's own restore tests: a new resource with safe defaults.
   const { InferredMetadata = {} } = await client.send(
     new GetRestoreTestingInferredMetadataCommand({ BackupVaultName: name, RecoveryPointArn: arn }),
   );

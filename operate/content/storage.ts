@@ -12,7 +12,7 @@ import { startS3 } from '../../local/s3/server.ts';
 import { OperatorError } from '../command/command.ts';
 import { deployedStack, requiredOutput } from '../deployment/deployed-stack.ts';
 
-/** Where all content of a site is: its table and its bucket of uploaded files. */
+/** The table and the media bucket that hold all content of a site. */
 export type Storage = {
   readonly dynamoDb: DynamoDBClient;
   readonly table: string;
@@ -22,16 +22,16 @@ export type Storage = {
 
 export type OpenStorage = {
   readonly storage: Storage;
-  /** What people call it. */
+  /** The site's name. */
   readonly name: string;
-  /** Where it is, for a question before a change: 'the site of account 111122223333 in eu-north-1'. */
+  /** Shown in confirmation prompts, such as 'the site of account 111122223333 in eu-north-1'. */
   readonly place: string;
   close(): Promise<void>;
 };
 
 /**
- * Opens the content of the site that parish/deployment.json names, as it is deployed; with the name of a table, that table
- * in the place of the site's own, such as one that was restored to an earlier moment. Throws an OperatorError when it is not there.
+ * Opens the content of the deployed site configured in parish/deployment.json. `otherTable` replaces the site's own table, for
+ * example by a point-in-time restore. Throws an OperatorError when the stack or the table does not exist.
  */
 export async function openDeployed(otherTable?: string): Promise<OpenStorage> {
   const { name } = readConfiguration();
@@ -42,7 +42,7 @@ export async function openDeployed(otherTable?: string): Promise<OpenStorage> {
     s3: new S3Client({ region, maxAttempts: 8 }),
     bucket: await requiredOutput(name, 'Data', outputs.mediaBucket),
   };
-  if (otherTable !== undefined) await expectTable(storage);
+  if (otherTable !== undefined) await requireTable(storage);
   return {
     storage,
     name,
@@ -51,7 +51,7 @@ export async function openDeployed(otherTable?: string): Promise<OpenStorage> {
   };
 }
 
-async function expectTable({ dynamoDb, table }: Storage): Promise<void> {
+async function requireTable({ dynamoDb, table }: Storage): Promise<void> {
   try {
     const { Table } = await dynamoDb.send(new DescribeTableCommand({ TableName: table }));
     if (Table?.TableStatus !== 'ACTIVE')
@@ -63,7 +63,7 @@ async function expectTable({ dynamoDb, table }: Storage): Promise<void> {
   }
 }
 
-/** Opens what `npm start` keeps in a folder. Throws one sentence when the local site is running on it. */
+/** Opens the local content of `npm start` in a folder. Throws when the local site is running on it. */
 export async function openLocal(folder = dataFolder): Promise<OpenStorage> {
   const lock = await lockFolder(folder);
   const [database, files] = await Promise.all([

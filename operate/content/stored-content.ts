@@ -7,14 +7,14 @@ import { arrivalPartition, renditionPartition } from '../../contract/table-item.
 import { type ArchivedItem, itemSchema } from './archive.ts';
 import type { Storage } from './storage.ts';
 
-/** What can be found out again, or expires within the month: a backup does without it. */
+/** Partitions left out of backups, because their items can be derived again or expire within a month. */
 const derivedPartitions: readonly unknown[] = pictureResources.flatMap((each) => [
   renditionPartition(each),
   arrivalPartition(each),
 ]);
 const derivedPrefixes = [incomingPrefix, renditionsPrefix];
 
-/** All items of the table but for what is known of renditions and arrivals, a page at a time. */
+/** Scans the table page by page, without the items about renditions and arrivals. */
 export async function* itemPages({ dynamoDb, table }: Storage): AsyncGenerator<ArchivedItem[]> {
   let start: ArchivedItem | undefined;
   do {
@@ -28,12 +28,12 @@ export async function* itemPages({ dynamoDb, table }: Storage): AsyncGenerator<A
   } while (start);
 }
 
-/** The keys of all files in the bucket, but for renditions and for uploads that nothing has taken. */
+/** The keys of all files in the bucket, except renditions and uploads not yet accepted. */
 export async function fileKeys(storage: Storage): Promise<string[]> {
   return [...(await fileSizes(storage)).keys()];
 }
 
-/** The sizes of the same files, in bytes, by their keys. */
+/** The sizes in bytes of the same files, by key. */
 export async function fileSizes({ s3, bucket }: Storage): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket: bucket }))

@@ -2,7 +2,7 @@ import type { Configuration } from '../../lib/shared/configuration.ts';
 import { region } from '../../contract/addresses.ts';
 import { edgeRegion } from '../../lib/shared/names.ts';
 
-/** What only an operator can bring back once it is gone: content, accounts, and addresses that others know. */
+/** Types of resources that a new deployment cannot replace: they hold content, accounts or public addresses. */
 const irreplaceable: readonly string[] = [
   'AWS::ApiGateway::RestApi',
   'AWS::CloudFront::Distribution',
@@ -13,10 +13,10 @@ const irreplaceable: readonly string[] = [
   'AWS::S3::Bucket',
 ];
 
-/** The resources of a stack: the type of each, such as `AWS::S3::Bucket`, by its logical id. */
+/** The types of a stack's resources, such as `AWS::S3::Bucket`, by logical id. */
 export type Resources = Readonly<Record<string, string>>;
 
-/** What an operator should know before a site is deployed into an account for the first time. */
+/** The notice to confirm before the first deployment of a site to an account. */
 export function firstDeployment({ name, domain }: Configuration, account: string): string {
   return [
     `This creates the site "${name}" in the account ${account}, in ${region} and ${edgeRegion}.`,
@@ -29,7 +29,7 @@ export function firstDeployment({ name, domain }: Configuration, account: string
   ].join('\n');
 }
 
-/** Says which irreplaceable resources a deployment would take out of a stack; undefined when there are none. */
+/** A sentence that lists the irreplaceable resources a deployment would remove from a stack; undefined when there are none. */
 export function destructiveChange(stack: string, deployed: Resources, next: Resources): string | undefined {
   const gone = Object.entries(deployed).filter(
     ([id, type]) => irreplaceable.includes(type) && next[id] !== type,

@@ -14,10 +14,10 @@ import { z } from 'zod';
 import { type AnyStackId, stackName, stackRegion } from '../../lib/shared/names.ts';
 import { OperatorError } from '../command/command.ts';
 
-/** How long deleting a stack, or taking back an update, may take: CloudFront needs a quarter of an hour. */
-const WORK_SECONDS = 45 * 60;
+/** Timeout for deleting a stack or rolling back an update. CloudFront alone takes a quarter of an hour. */
+const WAIT_SECONDS = 45 * 60;
 
-/** A stack as CloudFormation has it: its status, such as `UPDATE_COMPLETE`, its account, when its last update began, and its outputs by name. */
+/** A deployed stack: its status, such as `UPDATE_COMPLETE`, account, start of the last update, and outputs by name. */
 export type DeployedStack = {
   readonly status: string;
   readonly account: string;
@@ -25,14 +25,14 @@ export type DeployedStack = {
   readonly outputs: Readonly<Record<string, string>>;
 };
 
-/** A stack of a site; undefined when it is not deployed. */
+/** Describes a stack of a site; undefined when it is not deployed. */
 export function deployedStack(site: string, stack: AnyStackId): Promise<DeployedStack | undefined> {
   return inRegion(stackRegion(stack), (client) => describe(client, stackName(site, stack)));
 }
 
 /**
- * The account of the credentials in use. Throws an OperatorError when it has not been prepared for CDK in a region: nothing
- * can be deployed there then.
+ * Returns the account number of the credentials in use. Throws an OperatorError when the account is not bootstrapped for CDK in
+ * the region.
  */
 export async function preparedAccount(region: string): Promise<string> {
   const toolkit = await inRegion(region, (client) => describe(client, 'CDKToolkit'));
@@ -43,7 +43,7 @@ export async function preparedAccount(region: string): Promise<string> {
   return toolkit.account;
 }
 
-/** The resources of a stack as it is deployed: the type of each by its logical id; none before its first change set is executed. */
+/** The resource types of a deployed stack by logical id; empty before its first change set is executed. */
 export async function deployedResources(site: string, stack: AnyStackId): Promise<Record<string, string>> {
   const status = (await deployedStack(site, stack))?.status;
   if (status === undefined || status === 'REVIEW_IN_PROGRESS') return {};
@@ -57,7 +57,7 @@ export async function deployedResources(site: string, stack: AnyStackId): Promis
 
 const template = z.object({ Resources: z.record(z.string(), z.object({ Type: z.string() })).default({}) });
 
-/** The type of each resource of a template (its JSON) by its logical id. */
+/** The resource types of a template, given as JSON, by logical id. */
 export function resourcesOf(json: string): Record<string, string> {
   const { Resources } = template.parse(JSON.parse(json));
   return Object.fromEntries(Object.entries(Resources).map(([id, { Type }]) => [id, Type]));
@@ -80,7 +80,7 @@ async function describe(client: CloudFormationClient, name: string): Promise<Dep
       outputs: Object.fromEntries(outputs),
     };
   } catch (error) {
-    // CloudFormation has no error of its own for a stack that is not there.
+    // CloudFormation has no dedicated error for a missing stack.
     if (error instanceof CloudFormationServiceException && error.message.includes('does not exist'))
       return undefined;
     throw error;
@@ -99,13 +99,13 @@ export async function unprotect(site: string, stack: AnyStackId): Promise<void> 
   );
 }
 
-/** Takes back a stack's update that could not be taken back before, and waits for the end. Throws an OperatorError when it cannot be now. */
+/** Continues a failed update rollback and waits until it completes. Throws an OperatorError when it fails again. */
 export async function continueRollback(site: string, stack: AnyStackId): Promise<void> {
   const StackName = stackName(site, stack);
   await inRegion(stackRegion(stack), async (client) => {
     await client.send(new ContinueUpdateRollbackCommand({ StackName }));
     const { state } = await waitUntilStackRollbackComplete(
-      { client, maxWaitTime: WORK_SECONDS, minDelay: 5, maxDelay: 15 },
+      { client, maxWaitTime: WAIT_SECONDS, minDelay: 5, maxDelay: 15 },
       { StackName },
     ).catch(() => ({ state: 'FAILURE' }));
     if (state !== 'SUCCESS')
@@ -115,14 +115,14 @@ export async function continueRollback(site: string, stack: AnyStackId): Promise
   });
 }
 
-/** Deletes a stack and waits for the end. Resources that cannot be deleted, such as a bucket with files, stay behind. */
+/** Deletes a stack and waits until it is gone. Retains resources that cannot be deleted, such as a bucket with files. */
 export async function deleteStack(site: string, stack: AnyStackId): Promise<void> {
   const StackName = stackName(site, stack);
   await inRegion(stackRegion(stack), async (client) => {
     const deleted = async (RetainResources?: string[]): Promise<boolean> => {
       await client.send(new DeleteStackCommand({ StackName, ...(RetainResources && { RetainResources }) }));
       const { state } = await waitUntilStackDeleteComplete(
-        { client, maxWaitTime: WORK_SECONDS, minDelay: 5, maxDelay: 15 },
+        { client, maxWaitTime: WAIT_SECONDS, minDelay: 5, maxDelay: 15 },
         { StackName },
       ).catch(() => ({ state: 'FAILURE' }));
       return state === 'SUCCESS';
@@ -136,7 +136,7 @@ export async function deleteStack(site: string, stack: AnyStackId): Promise<void
   });
 }
 
-/** CloudFormation takes resources to leave behind only after it has failed to delete them. */
+/** CloudFormation accepts `RetainResources` only after it has failed to delete them. */
 async function undeletable(client: CloudFormationClient, StackName: string): Promise<string[]> {
   const { StackResources = [] } = await client.send(new DescribeStackResourcesCommand({ StackName }));
   return StackResources.flatMap(({ ResourceStatus, LogicalResourceId }) =>
@@ -144,7 +144,7 @@ async function undeletable(client: CloudFormationClient, StackName: string): Pro
   );
 }
 
-/** One output of a stack. Throws an OperatorError when the stack is not deployed. */
+/** Returns an output of a stack. Throws an OperatorError when the stack is not deployed or has no such output. */
 export async function requiredOutput(site: string, stack: AnyStackId, name: string): Promise<string> {
   const value = (await deployedStack(site, stack))?.outputs[name];
   if (value === undefined)

@@ -13,25 +13,25 @@ import { destructiveChange, firstDeployment, type Resources } from './confirm-de
 import type { DeployedStack } from './deployed-stack.ts';
 import { type CloudFormation, prepareStacks } from './prepare-stacks.ts';
 
-/** What a deployment calls; a test passes its own. */
+/** Everything a deployment calls; replaced in tests. */
 export type Environment = CloudFormation & {
   readonly configuration: Configuration;
-  /** The account that it goes to; throws when that is not prepared for CDK in the region. */
+  /** Returns the account number; throws when the account is not bootstrapped for CDK in the region. */
   readonly preparedAccount: (region: string) => Promise<string>;
-  /** The resources of a stack as it is deployed. */
+  /** The resources of a stack as currently deployed. */
   readonly deployedResources: (stack: StackId) => Promise<Resources>;
-  /** The resources of a stack as it was synthesised. */
+  /** The resources of a stack as synthesised. */
   readonly nextResources: (stack: StackId) => Promise<Resources>;
-  /** Has the operator agree; throws otherwise. */
+  /** Resolves when the operator agrees; throws otherwise. */
   readonly confirm: (consequence: string) => Promise<void>;
-  /** Whether changes of rights are deployed without a question (`--yes`). */
+  /** Whether to deploy permission changes without a prompt (`--yes`). */
   readonly isAgreed: boolean;
-  /** Runs a program of the project with its output on the terminal; throws when it fails. */
+  /** Runs a program with its output on the terminal; throws when it fails. */
   readonly run: (program: string, ...options: string[]) => void;
   readonly log: (text: string) => void;
 };
 
-/** Builds the site and deploys all stacks, in one pass. */
+/** Builds the site and deploys all stacks. */
 export async function deployAll(environment: Environment): Promise<void> {
   const { configuration, run, stackOf, log, confirm } = environment;
   const isWatched = Boolean(configuration.alarmEmail);
@@ -67,13 +67,13 @@ async function confirmDestruction(
   }
 }
 
-/** Deploys what was synthesised. cdk asks before it widens rights, unless that is agreed. */
+/** Deploys the synthesised stacks. cdk prompts before it broadens permissions, unless `isAgreed`. */
 function deployStacks({ run, isAgreed }: Environment, ...stacks: readonly string[]): void {
   const approval = isAgreed ? 'never' : 'broadening';
   run('cdk', 'deploy', ...stacks, '--app', 'cdk.out', '--require-approval', approval);
 }
 
-/** Comes last, and the site works without it: an account may have no budgets, or no CDK in us-east-1. */
+/** Deployed last because it may fail without breaking the site: the account may lack budgets, or CDK in us-east-1. */
 function deployWatch(environment: Environment): void {
   const { configuration } = environment;
   try {
@@ -87,7 +87,7 @@ function deployWatch(environment: Environment): void {
   }
 }
 
-/** Deletes the stack that the previous release had and this one does not. It holds no content. */
+/** Deletes the stack that only the previous release used. It holds no content. */
 async function deleteRetired({
   configuration,
   stackOf,
@@ -121,7 +121,7 @@ function summary({ domain }: Configuration, web: DeployedStack['outputs'], isFir
   ].join('\n');
 }
 
-/** CDK does not delete a stack that the app no longer has. */
+/** CDK does not delete stacks that were removed from the app. */
 function watchIsLeft({ name }: Configuration): string {
   const watch = stackName(name, 'Watch');
   return [

@@ -2,27 +2,27 @@ import { type AnyStackId, type StackId, stackName } from '../../lib/shared/names
 import { OperatorError } from '../command/command.ts';
 import type { DeployedStack } from './deployed-stack.ts';
 
-/** The calls to CloudFormation that a deployment makes itself; a test passes its own. */
+/** The CloudFormation calls that a deployment makes besides cdk; replaced in tests. */
 export type CloudFormation = {
   readonly stackOf: (stack: AnyStackId) => Promise<DeployedStack | undefined>;
-  /** Switches termination protection off. */
+  /** Switches off termination protection. */
   readonly unprotect: (stack: AnyStackId) => Promise<void>;
-  /** Deletes a stack and waits for the end; what cannot be deleted is left behind, out of the stack. */
+  /** Deletes a stack and waits until it is gone. Retains resources that cannot be deleted. */
   readonly deleteStack: (stack: AnyStackId) => Promise<void>;
-  /** Takes back an update that could not be taken back before, and waits for the end. */
+  /** Continues a failed update rollback and waits until it completes. */
   readonly continueRollback: (stack: AnyStackId) => Promise<void>;
   readonly log: (text: string) => void;
 };
 
-/** A stack whose first creation failed: it never worked, and nothing of the parish's is in it. */
+/** Statuses of a stack whose creation failed: it never worked, so it holds no content. */
 const failedCreation = ['CREATE_FAILED', 'ROLLBACK_COMPLETE', 'ROLLBACK_FAILED'];
 
-/** The stacks whose content must not be lost; only a creation that failed may be deleted. */
+/** Stacks with content. They are deleted only after a failed creation. */
 const withContent: readonly StackId[] = ['Data', 'Identity'];
 
 /**
- * Deletes, or puts back as it was, what a failed deployment has left behind and CDK cannot continue from. Throws an OperatorError, before anything
- * is changed, while CloudFormation is still working on a stack, or when a stack with content is in the way.
+ * Deletes or rolls back stacks that a failed deployment left in a status CDK cannot continue from. Throws an OperatorError,
+ * before changing anything, when an operation is still in progress or when deleting a stack with content failed.
  */
 export async function prepareStacks(
   { stackOf, unprotect, deleteStack, continueRollback, log }: CloudFormation,
@@ -37,12 +37,12 @@ export async function prepareStacks(
       `CloudFormation is still working on ${names(busy)}. Run this again in a few minutes.`,
     );
   const halfDeleted = found.filter(({ status }) => status === 'DELETE_FAILED');
-  const kept = halfDeleted.filter(({ id }) => withContent.includes(id));
-  if (kept.length > 0)
+  const contentStacks = halfDeleted.filter(({ id }) => withContent.includes(id));
+  if (contentStacks.length > 0)
     throw new OperatorError(
-      `Deleting ${names(kept)} failed. It may hold the parish's content, so it is not touched: see "When something is wrong" in docs/operations.md.`,
+      `Deleting ${names(contentStacks)} failed. It may hold the parish's content, so it is not touched: see "When something is wrong" in docs/operations.md.`,
     );
-  // The last first, since a stack cannot be deleted while a later one refers to it.
+  // In reverse order, because a stack cannot be deleted while a later one refers to it.
   for (const { id, status } of found.reverse()) {
     if (status === 'UPDATE_ROLLBACK_FAILED') {
       log(`${stackName(site, id)} is ${status} since the last time. Putting it back as it was …`);
@@ -55,7 +55,7 @@ export async function prepareStacks(
   }
 }
 
-/** REVIEW_IN_PROGRESS is a stack that waits for its first change set, such as CDK's. */
+/** REVIEW_IN_PROGRESS does not count: such a stack only waits for its first change set. */
 function isInProgress(status: string | undefined): boolean {
   return status !== 'REVIEW_IN_PROGRESS' && status?.endsWith('_IN_PROGRESS') === true;
 }

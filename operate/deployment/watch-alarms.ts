@@ -2,25 +2,25 @@ import { type CloudWatchClient, paginateDescribeAlarms } from '@aws-sdk/client-c
 import { OperatorError } from '../command/command.ts';
 
 export type WatchedRelease = {
-  /** The alarms whose names begin so are the site's. */
+  /** Name prefix of the site's alarms. */
   readonly prefix: string;
-  /** When the release began to be deployed. What rang before is not its doing. */
+  /** When the deployment of the release began. Alarms that went off earlier are ignored. */
   readonly deployedAt: Date;
-  /** How long to watch from now. */
+  /** How long to watch. */
   readonly minutes: number;
   readonly client: CloudWatchClient;
-  /** Waits for a minute; a test passes its own. */
+  /** Waits for a minute; replaced in tests. */
   readonly nextMinute: () => Promise<unknown>;
 };
 
 /**
- * Watches a site's alarms after a release. Resolves when none of them has begun to ring; throws an OperatorError that names
- * the first that do. Alarms look at periods of minutes, so the last look is after the last minute.
+ * Polls a site's alarms every minute after a release. Resolves when none has gone off; throws an OperatorError that names the
+ * first that do. Polls once more after the last minute, because alarms evaluate periods of minutes.
  */
 export async function watchAlarms(release: WatchedRelease): Promise<void> {
   for (let minute = 0; minute <= release.minutes; minute++) {
     if (minute > 0) await release.nextMinute();
-    const names = await begunToRing(release);
+    const names = await newAlarms(release);
     if (names.length > 0)
       throw new OperatorError(
         `Since this release ${names.join(', ')} ${names.length === 1 ? 'rings' : 'ring'}. Deploy the release before.`,
@@ -28,7 +28,7 @@ export async function watchAlarms(release: WatchedRelease): Promise<void> {
   }
 }
 
-async function begunToRing({ client, prefix, deployedAt }: WatchedRelease): Promise<string[]> {
+async function newAlarms({ client, prefix, deployedAt }: WatchedRelease): Promise<string[]> {
   const names: string[] = [];
   const query = { AlarmNamePrefix: prefix, StateValue: 'ALARM' } as const;
   for await (const { MetricAlarms = [] } of paginateDescribeAlarms({ client }, query)) {

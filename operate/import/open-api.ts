@@ -11,7 +11,7 @@ import { OperatorError } from '../command/command.ts';
 import { deployedStack, requiredOutput } from '../deployment/deployed-stack.ts';
 import { callsBy, type OperatorApi } from './operator-api.ts';
 
-/** The API of what `npm start` keeps in a folder. Throws one sentence when the local site is running on it. */
+/** Opens the API of the local content of `npm start` in a folder. Throws when the local site is running on it. */
 export async function openLocalApi(folder = dataFolder): Promise<OperatorApi> {
   const cloud = await startCloud({ folder, siteOrigins: [] });
   process.env['LAMBDA_LOG'] = 'off';
@@ -27,7 +27,7 @@ export async function openLocalApi(folder = dataFolder): Promise<OperatorApi> {
   };
 }
 
-/** The API of the site that parish/deployment.json names, as it is deployed. Throws an OperatorError when it is not there. */
+/** Opens the API of the deployed site configured in parish/deployment.json. Throws an OperatorError when it is not deployed. */
 export async function openDeployedApi(lambda = new LambdaClient({ region })): Promise<OperatorApi> {
   const { name } = readConfiguration();
   const names = functionNames.parse(JSON.parse(await requiredOutput(name, 'Web', outputs.functions)));

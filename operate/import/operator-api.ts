@@ -7,7 +7,7 @@ import { adminGroup, writeScope } from '../../contract/sign-in.ts';
 import { unknownCaller } from '../../local/gateway/proxy-event.ts';
 import { OperatorError } from '../command/command.ts';
 
-/** A call of the API: a method, and the path of a route as the contract writes it, such as `/api/gallery/all/images/{folder}`. */
+/** An API request. `path` is the route's path in the contract, such as `/api/gallery/all/images/{folder}`. */
 export type ApiCall = {
   readonly method: Method;
   readonly path: string;
@@ -17,25 +17,25 @@ export type ApiCall = {
 
 export type ApiResponse = { readonly status: number; readonly body: unknown };
 
-/** The API of a site, as an operator calls it: past the gateway, by the right to call its functions. */
+/** The API of a site for an operator, who bypasses the gateway and invokes the functions directly. */
 export type OperatorApi = {
-  /** What people call the site. */
+  /** The site's name. */
   readonly name: string;
-  /** Where it is, for a question before a change. */
+  /** Shown in confirmation prompts, such as 'the site of account 111122223333 in eu-north-1'. */
   readonly place: string;
   call(call: ApiCall): Promise<ApiResponse>;
   close(): Promise<void>;
 };
 
-/** Calls the function of a resource with the event of a request. */
+/** Invokes the function of a resource with a gateway event. */
 export type Invoke = (resource: ResourceName, event: APIGatewayProxyEvent) => Promise<unknown>;
 
 const resultSchema = z.object({ statusCode: z.int(), body: z.string() });
 
-/** How long the claims that a call brings are good for, in milliseconds. */
-const CALL_TIME = 5 * 60_000;
+/** Lifetime of the claims of a call. */
+const CLAIMS_MILLISECONDS = 5 * 60_000;
 
-/** Makes API calls of invocations. `clientId` is the client whose tokens the functions accept. */
+/** Implements API calls by invocations. `clientId` is the client whose tokens the functions accept. */
 export function callsBy(invoke: Invoke, clientId: string): OperatorApi['call'] {
   return async (call) => {
     const route = routes.find(({ method, path }) => method === call.method && path === call.path);
@@ -46,7 +46,7 @@ export function callsBy(invoke: Invoke, clientId: string): OperatorApi['call'] {
   };
 }
 
-/** Throws an OperatorError for a response that is no success, with what the API says of it. */
+/** Returns the body of a successful response. Otherwise throws an OperatorError of `what` and the API's error message. */
 export function expectSuccess({ status, body }: ApiResponse, what: string): unknown {
   if (status < 300) return body;
   const { error = '', details } = z
@@ -87,7 +87,7 @@ function eventOf({ method, path, parameters, body }: ApiCall, clientId: string):
   };
 }
 
-/** Who may call the functions themselves may do what an administrator may (decision 38). */
+/** Whoever may invoke the functions has the permissions of an administrator (decision 38). */
 function claimsOfOperator(clientId: string, now: number): Record<string, string> {
   return {
     sub: 'operator',
@@ -96,6 +96,6 @@ function claimsOfOperator(clientId: string, now: number): Record<string, string>
     client_id: clientId,
     scope: writeScope,
     'cognito:groups': adminGroup,
-    exp: String(Math.floor((now + CALL_TIME) / 1000)),
+    exp: String(Math.floor((now + CLAIMS_MILLISECONDS) / 1000)),
   };
 }

@@ -3,21 +3,21 @@ import { z } from 'zod';
 import type { Progress } from '../command/progress.ts';
 import { OperatorError } from '../command/command.ts';
 import { expectSuccess, type OperatorApi } from './operator-api.ts';
-import { type PictureReading, redrawn, type SourcePicture } from './read-pictures.ts';
+import { type PictureReading, reencode, type SourcePicture } from './read-pictures.ts';
 
-/** What an import of pictures would do. */
+/** The folders to create and the pictures to upload. */
 export type PicturePlan = {
   readonly folders: readonly string[];
   readonly make: readonly SourcePicture[];
-  /** How many have a picture of their name in their folder. */
+  /** How many pictures are already in the gallery. */
   readonly unchanged: number;
 };
 
 const AT_ONCE = 2;
 
-/** Compares the pictures with the gallery: a picture is known by its folder and its file name. */
+/** Compares the pictures with the gallery. Pictures are identified by folder and file name. */
 export async function planPictures(api: OperatorApi, { pictures }: PictureReading): Promise<PicturePlan> {
-  const known = new Set(
+  const existingFolders = new Set(
     z
       .array(z.string())
       .parse(
@@ -27,20 +27,20 @@ export async function planPictures(api: OperatorApi, { pictures }: PictureReadin
         ),
       ),
   );
-  const wanted = [...new Set(pictures.map(({ folder }) => folder))];
+  const folders = [...new Set(pictures.map(({ folder }) => folder))];
   const make: SourcePicture[] = [];
-  for (const folder of wanted) {
-    const there = await fileNamesIn(api, folder);
-    make.push(...pictures.filter((picture) => picture.folder === folder && !there.has(picture.fileName)));
+  for (const folder of folders) {
+    const existing = await fileNamesIn(api, folder);
+    make.push(...pictures.filter((picture) => picture.folder === folder && !existing.has(picture.fileName)));
   }
   return {
-    folders: wanted.filter((folder) => folder !== '' && !known.has(folder)),
+    folders: folders.filter((folder) => folder !== '' && !existingFolders.has(folder)),
     make,
     unchanged: pictures.length - make.length,
   };
 }
 
-/** Uploads the pictures of a plan as an administrator's browser does. A second run goes on after the first. */
+/** Uploads the pictures of a plan the way the admin area does. After an interruption, a new plan continues with the rest. */
 export async function makePictures(
   api: OperatorApi,
   { folders, make }: PicturePlan,
@@ -60,14 +60,15 @@ export async function makePictures(
     },
     { concurrency: AT_ONCE },
   );
-  for (const folder of new Set(make.map((picture) => picture.folder))) await expectAll(api, folder, make);
+  for (const folder of new Set(make.map((picture) => picture.folder)))
+    await expectAccepted(api, folder, make);
 }
 
 const grant = z.object({ uploadURL: z.string() });
 
 async function upload(api: OperatorApi, picture: SourcePicture): Promise<void> {
   const { folder, fileName, type: fileType, path } = picture;
-  const bytes = await redrawn(picture).catch((error: unknown) => {
+  const bytes = await reencode(picture).catch((error: unknown) => {
     throw new OperatorError(
       `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
     );
@@ -83,13 +84,17 @@ async function upload(api: OperatorApi, picture: SourcePicture): Promise<void> {
   if (!ok) throw new OperatorError(`${path} could not be uploaded: S3 says ${String(status)}.`);
 }
 
-/** Listing a folder has the gallery take what was uploaded to it. */
-async function expectAll(api: OperatorApi, folder: string, made: readonly SourcePicture[]): Promise<void> {
-  const there = await fileNamesIn(api, folder);
-  const lost = made.filter((picture) => picture.folder === folder && !there.has(picture.fileName));
-  if (lost.length > 0)
+/** Listing a folder makes the gallery accept the files uploaded to it. */
+async function expectAccepted(
+  api: OperatorApi,
+  folder: string,
+  uploaded: readonly SourcePicture[],
+): Promise<void> {
+  const accepted = await fileNamesIn(api, folder);
+  const missing = uploaded.filter((picture) => picture.folder === folder && !accepted.has(picture.fileName));
+  if (missing.length > 0)
     throw new OperatorError(
-      `The gallery did not take ${lost.map(({ path }) => path).join(', ')}. Run the import again.`,
+      `The gallery did not take ${missing.map(({ path }) => path).join(', ')}. Run the import again.`,
     );
 }
 

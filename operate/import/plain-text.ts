@@ -1,6 +1,6 @@
 import { convert } from 'html-to-text';
 
-/** Text as the site shows it: of HTML the words, with paragraphs as empty lines and the address of a link behind its words. */
+/** Converts HTML to plain text, with blank lines between paragraphs and URLs after link texts, and normalises whitespace. */
 export function plainText(text: string): string {
   const isHtml = /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>/i.test(text);
   const plain = isHtml ? convert(text, options) : text;
@@ -12,7 +12,7 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** The same on one line. */
+/** `plainText` on a single line. */
 export function plainLine(text: string): string {
   return plainText(text).replaceAll(/\s+/g, ' ');
 }

@@ -5,30 +5,30 @@ import { eventCategories } from '../../contract/entities/categories.ts';
 import { parish } from '../../parish/details.ts';
 import { OperatorError } from '../command/command.ts';
 import { plainLine, plainText } from './plain-text.ts';
-import { checked, type Entry, type Reading, stableId } from './reading.ts';
+import { type Entry, type Reading, stableId, validated } from './reading.ts';
 
-/** How far ahead the dates of a repeated event are made. */
+/** How far ahead recurring events are expanded. */
 const DAYS_AHEAD = 366;
-/** A rule that goes on for longer, such as one for every minute, is none of a parish's. */
-const MOST_OCCURRENCES = 20_000;
+/** Bounds the expansion of absurd rules, such as one for every minute. */
+const MAX_OCCURRENCES = 20_000;
 
-/** The events of an iCalendar file (RFC 5545): single ones of any date, repeated ones from today on for a year. */
+/** Reads the events of an iCalendar file (RFC 5545). Recurring events are expanded from today for a year. */
 export function readEvents(text: string, today: CalendarDate): Reading {
   const events = calendarsIn(text).flatMap((calendar) => calendar.getAllSubcomponents('vevent'));
   const masters = new Set(events.filter((each) => !isException(each)).map(uidOf));
   const leftOut: string[] = [];
   const entries = events.flatMap((component) => {
-    // An exception belongs to its repeated event, where the file has that.
+    // The recurring event, if the file has it, includes its exceptions.
     if (isException(component) && masters.has(uidOf(component))) return [];
     const event = new ICAL.Event(component);
     return event.isRecurring() ? occurrences(event, today, leftOut) : single(event, leftOut);
   });
-  return checked('events', entries, leftOut);
+  return validated('events', entries, leftOut);
 }
 
 function calendarsIn(text: string): ICAL.Component[] {
   try {
-    // ical.js has "any" for what it parses.
+    // ical.js types the result as any.
     const parsed: unknown[] = ICAL.parse(text);
     const several = Array.isArray(parsed[0]) ? parsed : [parsed];
     return several.map((each) => new ICAL.Component(Array.isArray(each) ? each : []));
@@ -51,7 +51,7 @@ function occurrences(event: ICAL.Event, today: CalendarDate, leftOut: string[]):
   const uid = uidOf(event.component);
   const found: Entry[] = [];
   const dates = event.iterator();
-  for (let count = 0; count < MOST_OCCURRENCES; count += 1) {
+  for (let count = 0; count < MAX_OCCURRENCES; count += 1) {
     const next = nextOf(dates);
     if (!next || dayOf(next) > last) break;
     const { item, startDate, endDate, recurrenceId } = event.getOccurrenceDetails(next);
@@ -65,7 +65,7 @@ function occurrences(event: ICAL.Event, today: CalendarDate, leftOut: string[]):
   return found;
 }
 
-/** Undefined after the last, which the library's types do not say. */
+/** Undefined after the last occurrence, contrary to the library's types. */
 const nextOf = (dates: ICAL.RecurExpansion): ICAL.Time | undefined => dates.next();
 
 function entryOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, name: string, series?: string): Entry {
@@ -102,7 +102,7 @@ function categoryOf({ component }: ICAL.Event): string | undefined {
   return words.flatMap((word) => eventCategory(String(word)) ?? [])[0];
 }
 
-/** A time without a zone is the clock's in the parish. */
+/** Converts to the parish's time zone. A floating time is already in it. */
 function inParish(time: ICAL.Time): { date: CalendarDate; minutes: number } {
   if (time.isDate || time.zone === ICAL.Timezone.localTimezone)
     return { date: time.toString().slice(0, 10), minutes: time.hour * 60 + time.minute };
@@ -124,7 +124,7 @@ function timeOf(start: ICAL.Time): string {
   return start.isDate ? 'All day' : formatClockTime(inParish(start).minutes);
 }
 
-/** An end is the first moment after the event: that of a whole day is the day after. */
+/** DTEND is exclusive: an all-day event ends the day before. */
 function lastDay(start: ICAL.Time, end: ICAL.Time): CalendarDate {
   if (start.isDate) return addDays(dayOf(end), -1);
   const { date, minutes } = inParish(end);
@@ -146,7 +146,7 @@ function isCancelled({ component }: ICAL.Event): boolean {
   return String(component.getFirstPropertyValue('status')).toUpperCase() === 'CANCELLED';
 }
 
-/** The UID, which a file ought to have; otherwise what makes the event this one. */
+/** The UID; for files without the required UID, the summary and start. */
 function uidOf(component: ICAL.Component): string {
   const text = (name: string) => component.getFirstPropertyValue(name)?.toString() ?? '';
   return text('uid') || `${text('summary')}\n${text('dtstart')}`;

@@ -4,9 +4,9 @@ import type { CalendarDate } from '../../contract/calendar-date.ts';
 import { newsCategories } from '../../contract/entities/categories.ts';
 import { OperatorError } from '../command/command.ts';
 import { plainLine, plainText } from './plain-text.ts';
-import { checked, type Entry, type Reading, stableId } from './reading.ts';
+import { type Entry, type Reading, stableId, validated } from './reading.ts';
 
-/** The columns that are read, each by the names that programs give it. */
+/** The columns that are read, each with the names that common programs use. */
 const columns = {
   id: ['id', 'guid', 'link', 'permalink', 'url'],
   title: ['title', 'heading', 'subject', 'post title'],
@@ -20,7 +20,7 @@ const rows = z.array(
   z.object({ record: z.record(z.string(), z.string()), info: z.object({ lines: z.int() }) }),
 );
 
-/** The news of a table of comma-separated values (RFC 4180, or with semicolons or tabs), with a line of column names at its head. */
+/** Reads news from a CSV file (RFC 4180, or with semicolons or tabs) with a header line. */
 export function readNews(text: string): Reading {
   const found = rowsOf(text);
   const [first] = found;
@@ -29,7 +29,7 @@ export function readNews(text: string): Reading {
     throw new OperatorError(
       `The table has no column ${missing.map((name) => `“${name}”`).join(', ')}. Its first line names its columns: title, content, date, and if there are any, author, category and id.`,
     );
-  return checked('news', found.map(entryOf));
+  return validated('news', found.map(entryOf));
 }
 
 const required = ['title', 'content', 'date'] as const;
@@ -82,7 +82,7 @@ function valueOf(record: Row['record'], column: keyof typeof columns): string | 
   return name === undefined ? undefined : record[name];
 }
 
-/** The day of an ISO date or timestamp, or of one with the day first, 28/3/2027; anything else as it is, which the contract refuses. */
+/** Parses an ISO date or timestamp, or a date like 28/3/2027. Returns other text unchanged, for the contract's schema to reject. */
 function dateIn(text: string): CalendarDate {
   const [, iso] = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}.*)?$/.exec(text) ?? [];
   if (iso !== undefined) return iso;

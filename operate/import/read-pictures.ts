@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { galleryFolderSchema } from '../../contract/entities/gallery.ts';
 import { limits } from '../../contract/limits.ts';
 
-/** A picture on this machine, and its place in the gallery; the folder `''` is the root gallery. */
+/** A local picture, and its destination in the gallery. The folder `''` is the root gallery. */
 export type SourcePicture = {
   readonly path: string;
   readonly folder: string;
@@ -21,11 +21,11 @@ export type PictureReading = {
 type PictureType = 'image/jpeg' | 'image/gif' | 'image/webp';
 const extensions = { 'image/jpeg': '.jpg', 'image/gif': '.gif', 'image/webp': '.webp' } as const;
 
-/** As long as the browser makes them before an upload (decision 20). */
+/** The same limit that the browser applies before an upload (decision 20). */
 const LONGEST_SIDE = 2560;
 const QUALITY = 86;
 
-/** The pictures below a folder: each of its folders is one of the gallery, `2026/Easter` the folder `2026-Easter`. */
+/** Finds the pictures below a folder. Its subfolders become gallery folders: `2026/Easter` becomes `2026-Easter`. */
 export async function readPictures(root: string): Promise<PictureReading> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const files = entries
@@ -38,25 +38,26 @@ export async function readPictures(root: string): Promise<PictureReading> {
   const leftOut: string[] = [];
   const places = new Map<string, string>();
   for (const path of files) {
-    const shown = relative(root, path);
+    const relativePath = relative(root, path);
     const picture = await pictureAt(root, path);
-    if (typeof picture === 'string') (isNamedAsPicture(path) ? faults : leftOut).push(`${shown}: ${picture}`);
+    if (typeof picture === 'string')
+      (isNamedAsPicture(path) ? faults : leftOut).push(`${relativePath}: ${picture}`);
     else {
       const place = `${picture.folder}/${picture.fileName}`;
       const twin = places.get(place);
-      if (twin !== undefined) faults.push(`${shown}: It would have the name of ${twin}.`);
+      if (twin !== undefined) faults.push(`${relativePath}: It would have the name of ${twin}.`);
       else pictures.push(picture);
-      places.set(place, shown);
+      places.set(place, relativePath);
     }
   }
   return { pictures, faults, leftOut };
 }
 
 /**
- * The picture as the gallery takes it: upright, at most 2,560 px long, and without what a camera writes into it, such as
- * where it was taken. Throws sharp's error for a file that is damaged.
+ * Re-encodes a picture for the gallery: upright, at most 2,560 px on its longest side, without metadata such as the GPS
+ * location. Rejects with sharp's error for a damaged file.
  */
-export function redrawn({ path, type }: SourcePicture): Promise<Buffer> {
+export function reencode({ path, type }: SourcePicture): Promise<Buffer> {
   const picture = sharp(path, { animated: type === 'image/gif' })
     .autoOrient()
     .resize({
@@ -74,7 +75,7 @@ export function redrawn({ path, type }: SourcePicture): Promise<Buffer> {
 const isHidden = (name: string) => name.startsWith('.') || name === '__MACOSX';
 const isNamedAsPicture = (path: string) => /\.(jpe?g|png|webp|gif|avif|tiff?|heic|heif|bmp|svg)$/i.test(path);
 
-/** The picture, or a sentence that says why it is none. */
+/** Returns the picture, or a sentence that says why the file cannot be imported. */
 async function pictureAt(root: string, path: string): Promise<SourcePicture | string> {
   if (!isNamedAsPicture(path)) return 'It is no picture.';
   const [fileName = '', ...folders] = relative(root, path).split(sep).reverse();
@@ -99,7 +100,7 @@ async function typeOf(path: string): Promise<PictureType | undefined> {
   const { format, compression } = await sharp(path)
     .metadata()
     .catch(() => ({ format: undefined, compression: undefined }));
-  // An iPhone's HEIC has the same container as AVIF.
+  // sharp reports an iPhone's HEIC as the same format as AVIF, because they share a container.
   if (format === undefined || format === 'svg' || compression === 'hevc') return undefined;
   if (format === 'jpeg') return 'image/jpeg';
   return format === 'gif' ? 'image/gif' : 'image/webp';

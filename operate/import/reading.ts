@@ -2,31 +2,31 @@ import { v5 } from 'uuid';
 import type { RecordName } from '../../contract/resources.ts';
 import { resources } from '../../contract/resources.ts';
 
-/** A record that an import would make. */
+/** A record to import. */
 export type Entry = {
   readonly id: string;
-  /** Where it is in the source, for people: 'line 12'. */
+  /** Where it is in the source, shown to the operator: 'Line 12, Title'. */
   readonly from: string;
   readonly fields: Readonly<Record<string, unknown>>;
 };
 
-/** What a source holds: what can be imported, what cannot and why, and what is left out on purpose. */
+/** The content of a source: importable entries, faulty ones with the reason, and ones left out on purpose. */
 export type Reading = {
   readonly entries: readonly Entry[];
   readonly faults: readonly string[];
   readonly leftOut: readonly string[];
 };
 
-/** Begins every id of an import, so that no other program derives the same from the same source. */
+/** UUID namespace of imported ids, so that other programs do not derive the same ids from the same source. */
 const NAMESPACE = '5f0c6f0a-3a53-4d7e-9d0b-6c1de6c8b6a1';
 
-/** The id of what a source calls by this name: always the same, so that it is imported once (RFC 9562, version 5). */
+/** Derives a record's id from its name in the source (a version 5 UUID, RFC 9562), so that it is imported only once. */
 export function stableId(resource: RecordName, name: string): string {
   return v5(`${resource}\n${name}`, NAMESPACE);
 }
 
-/** Sorts out which entries the contract accepts; of two with one id the first. */
-export function checked(
+/** Validates entries against the contract. Invalid entries, and repetitions of an id, become faults. */
+export function validated(
   resource: RecordName,
   found: readonly Entry[],
   leftOut: readonly string[] = [],

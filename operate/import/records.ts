@@ -5,19 +5,19 @@ import type { Progress } from '../command/progress.ts';
 import { expectSuccess, type OperatorApi } from './operator-api.ts';
 import type { Entry, Reading } from './reading.ts';
 
-/** What an import of records would do. */
+/** The records to create, compared with those of the site. */
 export type RecordPlan = {
   readonly resource: RecordName;
   readonly make: readonly Entry[];
-  /** How many are on the site as the source has them. */
+  /** How many are on the site with the same content. */
   readonly unchanged: number;
-  /** Those that are on the site and differ: the site's are kept. */
+  /** Entries whose record on the site differs, which is kept. */
   readonly differing: readonly Entry[];
 };
 
 const existingItems = z.array(z.looseObject({ id: z.string() }));
 
-/** Compares what was read with what the site has. */
+/** Compares the entries with the records of the site. */
 export async function planRecords(
   api: OperatorApi,
   resource: RecordName,
@@ -40,7 +40,7 @@ export async function planRecords(
   };
 }
 
-/** Makes the records of a plan, one after the other: each has the id of its source, so that a second run goes on after the first. */
+/** Creates the records of a plan one by one. Their ids are stable, so that a new plan continues after an interruption. */
 export async function makeRecords(
   api: OperatorApi,
   { resource, make }: RecordPlan,

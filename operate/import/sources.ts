@@ -12,21 +12,21 @@ import { readPictures } from './read-pictures.ts';
 import type { Reading } from './reading.ts';
 import { makeRecords, planRecords } from './records.ts';
 
-/** What would be made of one source, in words, and the way to make it. */
+/** The plan for one source: lines that describe it, and `make` to carry it out. */
 export type SourcePlan = {
   readonly faults: readonly string[];
-  /** How many things would be made. */
+  /** How many records or pictures to create. */
   readonly count: number;
   readonly lines: readonly string[];
   make(progress: Progress): Promise<void>;
 };
 
 export type ImportOptions = {
-  /** Whether records are made as drafts, which visitors do not see. */
+  /** Whether to create records as drafts, which visitors do not see. */
   readonly draft: boolean;
 };
 
-/** Reads `events.ics`, `news.csv` or a folder of pictures, and compares it with the site. Throws an OperatorError for another source. */
+/** Reads an .ics file, a .csv file or a folder of pictures, and compares it with the site. Throws an OperatorError otherwise. */
 export async function planSource(
   api: OperatorApi,
   path: string,
@@ -84,7 +84,7 @@ async function picturesPlan(api: OperatorApi, path: string): Promise<SourcePlan>
   };
 }
 
-/** UTF-8, or what Excel on Windows writes. */
+/** Decodes UTF-8, or windows-1252 as written by Excel on Windows. */
 function decoded(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

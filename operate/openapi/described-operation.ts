@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../contract/problems.ts';
 
-/** What the API document says of one operation: its words, the schemas of its body and response, and its errors. */
+/** The description of an operation in the API document. `body` and `response` are JSON schemas. */
 export type DescribedOperation = {
   readonly summary: string;
   readonly description?: string;
@@ -10,6 +10,6 @@ export type DescribedOperation = {
   readonly errors: readonly ProblemCode[];
 };
 
-/** A schema of the document, by its name. */
+/** A reference to a schema of the document. */
 export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 export const listOf = (name: string) => ({ type: 'array', items: ref(name) });

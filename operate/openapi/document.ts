@@ -7,7 +7,7 @@ import { type ProblemCode, problemStatus } from '../../contract/problems.ts';
 import { type Route, routes } from '../../contract/routes.ts';
 import { adminGroup, writeScope } from '../../contract/sign-in.ts';
 
-/** The whole API as an OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.1.html), made of the routes and schemas of the contract. */
+/** Generates the OpenAPI 3.1 document of the API (https://spec.openapis.org/oas/v3.1.1.html) from the contract. */
 export function openApiDocument() {
   return {
     openapi: '3.1.1',
@@ -15,7 +15,7 @@ export function openApiDocument() {
       title: 'Parish website',
       version: '1.0.0',
       description:
-        'What visitors read is public. What changes it needs the access token of a parish administrator. ' +
+        'Reading what visitors see is public; changes need the access token of a parish administrator. ' +
         'An error is always `{ error, details }`, where `error` is a sentence to show.',
     },
     servers: [
@@ -38,7 +38,7 @@ export function openApiDocument() {
   };
 }
 
-/** The text of the document's file, in ASCII: some characters of its patterns cannot be seen. */
+/** The document as JSON, escaped to ASCII because its patterns contain invisible characters. */
 export function openApiText(): string {
   const text = JSON.stringify(openApiDocument(), null, 2);
   const escaped = text.replace(
@@ -48,13 +48,13 @@ export function openApiText(): string {
   return `${escaped}\n`;
 }
 
-/** What the gateway may respond in place of any operation. */
+/** Errors that the gateway itself may return for any operation. */
 const gatewayErrors = ['THROTTLED', 'INTEGRATION_FAILURE', 'INTEGRATION_TIMEOUT'] as const;
 
 function paths(): Record<string, Record<string, unknown>> {
   const byPath: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {
-    // OpenAPI has no greedy parameter: `{key+}` is written `{key}`, and its slashes are encoded.
+    // OpenAPI has no greedy parameters: `{key+}` becomes `{key}`, with encoded slashes.
     const item = (byPath[route.path.replace('+}', '}')] ??= {});
     item[route.method.toLowerCase()] = pathOperation(route);
   }
@@ -86,7 +86,7 @@ function pathOperation(route: Route) {
   };
 }
 
-/** Such as `events.update`; unique, though the gallery has two routes for one operation. */
+/** Such as `events.update`. The gallery has two routes for some operations, so a suffix keeps the id unique. */
 function operationId({ resource, operation, path }: Route): string {
   return path.endsWith('{folder}') ? `${resource}.${operation}InFolder` : `${resource}.${operation}`;
 }
@@ -105,7 +105,7 @@ function json(schema: object) {
 }
 
 function problemResponses() {
-  // A write that is not confirmed has the status, and the meaning, of the gateway's own timeout.
+  // `unconfirmed` has the same status and meaning as the gateway's timeout.
   const described: Record<Exclude<ProblemCode, 'unconfirmed'>, string> = {
     invalid: 'Fields of the body are wrong; `details.fields` has a message for each',
     unauthenticated: 'There is no valid access token',

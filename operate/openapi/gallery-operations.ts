@@ -1,7 +1,7 @@
 import { limits } from '../../contract/limits.ts';
 import { type DescribedOperation, listOf, ref } from './described-operation.ts';
 
-/** The calls on the gallery (specification §7), by resource and operation. */
+/** The operations of the gallery (specification §7), by resource and operation name. */
 export const galleryOperations: Readonly<Record<string, DescribedOperation>> = {
   'gallery.listFolders': {
     summary: 'The names of the folders, sorted',
@@ -11,13 +11,13 @@ export const galleryOperations: Readonly<Record<string, DescribedOperation>> = {
   },
   'gallery.listImages': {
     summary:
-      'The pictures of a folder or of the root gallery: in the order in which they were put, the others newest first',
+      'The pictures of a folder or of the root gallery: those that were put in order first, the others newest first',
     response: listOf('Picture'),
     status: 200,
     errors: [],
   },
   'gallery.listCovers': {
-    summary: 'The picture that stands for each folder that has any: the chosen one, or else its first',
+    summary: 'The cover of each folder that has pictures: the chosen one, or else its first',
     response: listOf('FolderCover'),
     status: 200,
     errors: [],
@@ -67,7 +67,7 @@ export const galleryOperations: Readonly<Record<string, DescribedOperation>> = {
   'gallery.listAllImages': {
     summary: 'The pictures of a folder or of the root gallery for administrators, never cached',
     description:
-      'With who said, and when, that everybody who can be recognised agrees; what has no consent is of an earlier release or client.',
+      'consent says who confirmed, and when, that everybody who can be recognised agrees; pictures of an earlier release or client have none.',
     response: listOf('AdminPicture'),
     status: 200,
     errors: [],
@@ -135,7 +135,7 @@ export const galleryOperations: Readonly<Record<string, DescribedOperation>> = {
     errors: ['not_found', 'conflict'],
   },
   'gallery.setCover': {
-    summary: 'Choose the picture that stands for a folder, or go back to its first with an empty key',
+    summary: 'Choose the cover of a folder, or go back to its first picture with an empty key',
     body: ref('Cover'),
     response: ref('ChosenCover'),
     status: 200,

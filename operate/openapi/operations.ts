@@ -6,7 +6,7 @@ import { type DescribedOperation, listOf, ref } from './described-operation.ts';
 import { galleryOperations } from './gallery-operations.ts';
 import { recordOperation } from './record-operations.ts';
 
-/** Describes a route. Throws when a description is missing. */
+/** Returns the description of a route's operation. Throws when there is none. */
 export function operations(route: Route): DescribedOperation {
   const described = isRecord(route.resource)
     ? recordOperation(route.resource, route.operation)
@@ -40,10 +40,10 @@ const otherOperations: Readonly<Record<string, DescribedOperation>> = {
     errors: ['not_found'],
   },
   'changes.restore': {
-    summary: 'Write a version of an item again, with its file; of a deletion what was deleted',
+    summary: 'Restore a version of an item with its file, or the item that a deletion removed',
     description:
       'The response is the item as its resource returns it. A folder comes back with the pictures that were deleted with it; ' +
-      'a Mass time whose place is taken, under another id. What has the content already is left as it is.',
+      'a Mass time whose place is taken, under another id. An item that already has the content is left as it is.',
     body: ref('Restore'),
     response: { type: 'object' },
     status: 200,
@@ -51,7 +51,7 @@ const otherOperations: Readonly<Record<string, DescribedOperation>> = {
   },
 };
 
-/** The errors common to all routes of this method and access. */
+/** The errors common to all routes with this method and access. */
 function errors({ method, access }: Route): ProblemCode[] {
   const withBody: ProblemCode[] = ['invalid', 'too_large', 'unsupported'];
   return [

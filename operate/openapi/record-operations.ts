@@ -11,7 +11,7 @@ const orders = {
   'as-added': 'in the order they were added',
 } as const;
 
-/** An operation on a record resource; undefined when there is none of this name. */
+/** Describes an operation of a record resource; undefined for an unknown operation. */
 export function recordOperation(name: RecordName, operation: string): DescribedOperation | undefined {
   const { noun, order, entity } = resources[name];
   const all: Record<string, DescribedOperation> = {
@@ -62,7 +62,7 @@ export function recordOperation(name: RecordName, operation: string): DescribedO
   return all[operation];
 }
 
-/** A public list has no text of an intention that is private, and does not say how long an item is shown. */
+/** The schema of public list items, which omit the text of private intentions and the visibility fields. */
 function listedEntity(name: RecordName): string {
   const { entity } = resources[name];
   return name === 'mass-intentions' || isScheduled(resources[name]) ? `Listed${entity}` : entity;

@@ -33,13 +33,13 @@ const changeShape = {
   isDeleted: z.boolean(),
 };
 
-/** There once a picture's renditions are, at `/media/renditions/{key}/{width}.avif` and `.jpg`. */
+/** Present once a picture's renditions exist, at `/media/renditions/{key}/{width}.avif` and `.jpg`. */
 const renderedShape = {
   width: z.optional(z.int()),
   height: z.optional(z.int()),
   placeholder: z.optional(z.string()),
   renditions: z.optional(z.array(z.literal(renditionWidths))),
-  /** Until then, when there is a small form at `/media/renditions/{key}/thumbnail.jpg`. */
+  /** Present before that, when there is a thumbnail at `/media/renditions/{key}/thumbnail.jpg`. */
   hasThumbnail: z.optional(z.literal(true)),
 };
 
@@ -51,11 +51,10 @@ const pictureShape = {
   lastModified: z.iso.datetime(),
   caption: z.optional(z.string()),
   ...renderedShape,
-
   isCover: z.optional(z.literal(true)),
 };
 
-/** The schemas of the API document (JSON Schema 2020-12), by name: of responses and request bodies. */
+/** The schemas of responses and request bodies in the API document (JSON Schema 2020-12), by name. */
 export const schemas: Readonly<Record<string, object>> = {
   ...Object.fromEntries(Object.values(resources).flatMap(entitySchemas)),
   ListedMassIntention: responseSchema({
@@ -84,7 +83,6 @@ export const schemas: Readonly<Record<string, object>> = {
     folder: z.string(),
     fileName: z.string(),
   }),
-
   FolderCover: responseSchema({ folder: z.string(), image: z.object(pictureShape) }),
   HomePicture: responseSchema({ place: z.string(), alt: z.string(), image: z.object(pictureShape) }),
   HomeChoice: jsonSchema(homePictureSchema, 'input'),
@@ -106,7 +104,7 @@ export const schemas: Readonly<Record<string, object>> = {
   Problem: responseSchema({ error: z.string(), details: z.optional(problemDetails()) }),
 };
 
-/** An item as returned, as listed for everyone where that is less, as created, and as changed by a PUT. */
+/** The schemas of a resource: its item as returned, as listed publicly if that differs, as created, and as changed by a PUT. */
 function entitySchemas(row: RecordResource): [string, object][] {
   const { resource, entity: name, schema } = row;
   const { properties = {}, required = [], ...output } = jsonSchema(schema, 'output');
@@ -126,11 +124,11 @@ function entitySchemas(row: RecordResource): [string, object][] {
     `${name}Changes`,
     { type: 'object', properties: { ...withoutDefaults(input.properties ?? {}), version } },
   ];
-  const returned = (shown: JsonSchema['properties']) => ({
+  const returned = (itemProperties: JsonSchema['properties']) => ({
     ...output,
     properties: {
       id: { type: 'string' },
-      ...shown,
+      ...itemProperties,
       ...(row.itemPages && { slug: slugSchema(row.itemPages) }),
       version: { type: 'integer' },
     },
@@ -153,7 +151,7 @@ function entitySchemas(row: RecordResource): [string, object][] {
   ];
 }
 
-/** Whether items of the resource may be drafts, or shown for a time only. */
+/** Whether items of the resource may be drafts or have a visibility period. */
 export function isScheduled({ schema }: RecordResource): boolean {
   return Object.hasOwn(schema.shape, 'visibleFrom');
 }
@@ -162,13 +160,13 @@ function pictureSchema() {
   const { width, height, placeholder, renditions } = renderedShape;
   const rendered = z.required(z.object({ width, height, placeholder, renditions }));
   const description =
-    'In the list for everyone, once they are there: the renditions of the uploaded picture, at /media/renditions/{key}/{width}.avif and .jpg';
+    'In the list for everyone, once they exist: the renditions of the uploaded picture, at /media/renditions/{key}/{width}.avif and .jpg';
   return { ...jsonSchema(rendered, 'output'), description };
 }
 
 function pictureFaultSchema() {
   const description =
-    'In the list for administrators: why the uploaded picture has no renditions. It goes on being shown as it is, if browsers can show it';
+    'In the list for administrators: why the uploaded picture has no renditions. The original is shown instead, if browsers can show it';
   return { ...jsonSchema(z.string(), 'output'), description };
 }
 
@@ -178,7 +176,7 @@ function viewUrlSchema() {
   return { ...url, description };
 }
 
-/** Given at creation; no body can set it. */
+/** Assigned at creation; request bodies cannot set it. */
 function slugSchema(itemPages: string) {
   return {
     type: 'string',
@@ -198,7 +196,7 @@ function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output') {
     io,
     override: ({ jsonSchema: each, path }) => {
       if (path.at(-1) === 'date') each.format = 'date';
-      // Elsewhere \d may be a digit of any script.
+      // In other regular expression engines \d may match digits of any script.
       if (each.pattern) each.pattern = each.pattern.replaceAll(String.raw`\d`, '[0-9]');
     },
   });

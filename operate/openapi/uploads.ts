@@ -4,7 +4,7 @@ import { galleryFolder, type UploadFolder, uploadFolders } from '../../contract/
 
 const defaultFolder = 'uploads';
 
-/** What a grant may be asked for: each folder takes its own types and sizes. */
+/** The body of a request for an upload grant. Each folder allows its own content types and sizes. */
 export function newUploadSchema(): object {
   const { $schema: _, ...schema } = z.toJSONSchema(uploadRequestSchema, { io: 'input' });
   return {
@@ -16,7 +16,7 @@ export function newUploadSchema(): object {
   };
 }
 
-/** The same for a picture of the gallery. */
+/** The body of a request for a grant to upload a gallery picture. */
 export function newPictureSchema(): object {
   const { $schema: _, ...schema } = z.toJSONSchema(galleryUploadRequestSchema, { io: 'input' });
   return { ...schema, allOf: [{ properties: fileOf(galleryFolder) }] };

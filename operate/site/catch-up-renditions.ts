@@ -7,20 +7,20 @@ import { OperatorError } from '../command/command.ts';
 const listSchema = z.object({ unrendered: z.array(z.string()) });
 const outcomeSchema = z.object({ outcome: z.string(), message: z.optional(z.string()) });
 
-/** As many as the queue of new pictures takes. */
+/** The concurrency of the queue of new pictures. */
 const AT_ONCE = 2;
 
 export type CatchUp = {
   readonly client: LambdaClient;
-  /** The media function's. */
+  /** Name of the media function. */
   readonly functionName: string;
-  /** Only counts them. */
+  /** Whether to only count the pictures. */
   readonly isDryRun: boolean;
 };
 
 /**
- * Has the media function look at every picture that has no renditions; `report` gets a sentence for each that cannot have any, and
- * stays as it is. Returns a summary. Throws an OperatorError when some are left, which repeating it takes up.
+ * Invokes the media function for every picture without renditions, and returns a summary. `report` receives a sentence for each
+ * picture that cannot be rendered. Throws an OperatorError when invocations failed; running it again retries them.
  */
 export async function catchUpRenditions(
   { client, functionName, isDryRun }: CatchUp,
@@ -49,7 +49,7 @@ export async function catchUpRenditions(
   const { unrendered } = listSchema.parse(await invoke({ list: 'unrendered' }));
   if (isDryRun) return `${pictures(unrendered.length)} without renditions.`;
   const outcomes = await pMap(unrendered, render, { concurrency: AT_ONCE });
-  const count = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length;
+  const count = (expected: string) => outcomes.filter((outcome) => outcome === expected).length;
   const summary = `${pictures(count('rendered'))} rendered, ${String(count('refused'))} cannot be.`;
   if (count('left') === 0) return summary;
   throw new OperatorError(

@@ -4,7 +4,7 @@ import { OperatorError } from '../command/command.ts';
 
 const reportSchema = z.object({ written: z.int(), removed: z.int(), renders: z.int() });
 
-/** Has the publisher render every page of the deployed site. Throws an OperatorError when a page could not be rendered. */
+/** Invokes the publisher to render every page of the site, and returns a summary. Throws an OperatorError when it fails. */
 export async function publishPages(client: LambdaClient, functionName: string): Promise<string> {
   const { FunctionError, Payload } = await client.send(
     new InvokeCommand({ FunctionName: functionName, Payload: JSON.stringify({ publish: 'all' }) }),

@@ -1,9 +1,9 @@
 import { stagePath } from '../../contract/addresses.ts';
 import { type Route, routes } from '../../contract/routes.ts';
 import { adminGroup, writeScope } from '../../contract/sign-in.ts';
-import { type AskedSite, type Check, expect, expectStatus, textOf } from './check.ts';
+import { type CheckedSite, type Check, expect, expectStatus, textOf } from './check.ts';
 
-/** The address of a route, with an unknown value for each parameter. */
+/** The URL path of a route, with a nonexistent value for each parameter. */
 function addressOf({ path }: Route): string {
   return stagePath + path.replaceAll(/\{\w+\+?\}/g, 'no-such-thing');
 }
@@ -23,8 +23,12 @@ async function expectErrorMessage(response: Response): Promise<void> {
   expect(typeof error === 'string', `${new URL(response.url).pathname} refuses without a message`);
 }
 
-async function expectRefused(site: AskedSite, route: Route, headers: Record<string, string>): Promise<void> {
-  const response = await site.ask(addressOf(route), {
+async function expectRefused(
+  site: CheckedSite,
+  route: Route,
+  headers: Record<string, string>,
+): Promise<void> {
+  const response = await site.request(addressOf(route), {
     method: route.method,
     headers: { 'Content-Type': 'application/json', ...headers },
     ...(takesBody(route) && { body: '{}' }),
@@ -36,7 +40,7 @@ async function expectRefused(site: AskedSite, route: Route, headers: Record<stri
   await expectErrorMessage(response);
 }
 
-/** A token that says that it is an administrator's, without a signature. */
+/** An unsigned token with the claims of an administrator. */
 function forgedToken(): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = {
@@ -48,13 +52,13 @@ function forgedToken(): string {
   return `${part({ alg: 'none' })}.${part(claims)}.`;
 }
 
-/** What must hold of the API. */
+/** The checks of the API. */
 export const apiChecks: readonly Check[] = [
   {
     name: 'every list can be read without a token, and is cached by the edge',
     run: async (site) => {
       for (const route of reads) {
-        const response = await site.ask(addressOf(route));
+        const response = await site.request(addressOf(route));
         expectStatus(response, 200);
         const body: unknown = JSON.parse(await textOf(response, 'application/json'));
         expect(Array.isArray(body), `${route.path} is not a list`);
@@ -66,7 +70,9 @@ export const apiChecks: readonly Check[] = [
   {
     name: 'a token makes no difference to a public list, so that none can bypass the cache',
     run: async (site) => {
-      const response = await site.ask(`${stagePath}/api/events`, { headers: { Authorization: 'Bearer x' } });
+      const response = await site.request(`${stagePath}/api/events`, {
+        headers: { Authorization: 'Bearer x' },
+      });
       expectStatus(response, 200);
       const caching = response.headers.get('cache-control') ?? 'none';
       expect(caching.includes('s-maxage='), `It has Cache-Control: ${caching}`);
@@ -88,7 +94,7 @@ export const apiChecks: readonly Check[] = [
   {
     name: 'an unknown API path is a 404 in JSON, not a page',
     run: async (site) => {
-      const response = await site.ask(`${stagePath}/api/no-such-thing`);
+      const response = await site.request(`${stagePath}/api/no-such-thing`);
       expectStatus(response, 404);
       await expectErrorMessage(response);
     },

@@ -1,38 +1,41 @@
-/** A site that is checked over HTTP: without credentials, and without following redirects. */
-export type AskedSite = {
-  /** Without a slash at its end. */
+/** A site under test, requested over HTTP without credentials and without following redirects. */
+export type CheckedSite = {
+  /** Without a trailing slash. */
   readonly origin: string;
-  ask(path: string, options?: RequestInit): Promise<Response>;
+  request(path: string, options?: RequestInit): Promise<Response>;
 };
 
-/** One thing that must hold of a site; it throws an error whose message says what does not. */
-export type Check = { readonly name: string; readonly run: (site: AskedSite) => Promise<void> };
+/** A check of a site. `run` throws an error that describes the failure. */
+export type Check = { readonly name: string; readonly run: (site: CheckedSite) => Promise<void> };
 
-/** Throws when something does not hold. */
-export function expect(holds: boolean, otherwise: string): asserts holds {
-  if (!holds) throw new Error(otherwise);
+/** Throws an error with this message unless the condition holds. */
+export function expect(condition: boolean, message: string): asserts condition {
+  if (!condition) throw new Error(message);
 }
 
-/** Throws unless a response has this status. */
-export function expectStatus({ status, url }: Response, wanted: number): void {
+/** Throws unless the response has this status. */
+export function expectStatus({ status, url }: Response, expected: number): void {
   expect(
-    status === wanted,
-    `${new URL(url).pathname} returns ${String(status)} instead of ${String(wanted)}`,
+    status === expected,
+    `${new URL(url).pathname} returns ${String(status)} instead of ${String(expected)}`,
   );
 }
 
-/** Returns the text of a response. Throws unless it is of this type. */
+/** Returns the body of a response as text. Throws unless it has this content type. */
 export async function textOf(response: Response, type: string): Promise<string> {
-  const given = response.headers.get('content-type') ?? 'no type';
-  expect(given.startsWith(type), `${new URL(response.url).pathname} is ${given} instead of ${type}`);
+  const contentType = response.headers.get('content-type') ?? 'no type';
+  expect(
+    contentType.startsWith(type),
+    `${new URL(response.url).pathname} is ${contentType} instead of ${type}`,
+  );
   return response.text();
 }
 
-/** The site at this origin. A request may take half a minute. */
-export function askedSite(origin: string): AskedSite {
+/** The site at this origin. Requests time out after 30 seconds. */
+export function checkedSite(origin: string): CheckedSite {
   return {
     origin,
-    ask: (path, options) =>
+    request: (path, options) =>
       fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(30_000), ...options }),
   };
 }

@@ -1,7 +1,7 @@
 import { mediaUrl } from '../../contract/media.ts';
 import { type Check, expect, expectStatus } from './check.ts';
 
-/** What must hold of uploaded files. */
+/** The checks of uploaded files. */
 export const mediaChecks: readonly Check[] = [
   {
     name: 'there is no list of the uploaded files, and nothing outside their folders',
@@ -12,7 +12,7 @@ export const mediaChecks: readonly Check[] = [
         '/media/secret/a.jpg',
         mediaUrl('gallery/no-such-picture.jpg'),
       ]) {
-        const response = await site.ask(path);
+        const response = await site.request(path);
         expectStatus(response, 404);
         expect(!(await response.text()).includes('ListBucketResult'), `${path} lists the files`);
       }

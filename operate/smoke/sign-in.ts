@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callbackPath, signInScopes } from '../../contract/sign-in.ts';
-import { type AskedSite, type Check, expect, expectStatus, textOf } from './check.ts';
+import { type CheckedSite, type Check, expect, expectStatus, textOf } from './check.ts';
 
 const configSchema = z.object({
   region: z.string().min(1),
@@ -9,18 +9,18 @@ const configSchema = z.object({
   hostedDomain: z.string().min(1),
 });
 
-async function configOf(site: AskedSite) {
-  const response = await site.ask('/config.json');
+async function configOf(site: CheckedSite) {
+  const response = await site.request('/config.json');
   expectStatus(response, 200);
   const parsed = configSchema.safeParse(JSON.parse(await textOf(response, 'application/json')));
   expect(parsed.success, '/config.json does not say where to sign in');
   return parsed.data;
 }
 
-/** What must hold of signing in, as far as one can see without an account. */
+/** The checks of sign-in that need no account. */
 export const signInChecks: readonly Check[] = [
   {
-    name: 'the hosted page takes people who come to sign in from this site',
+    name: 'the hosted sign-in page accepts this site as its client',
     run: async (site) => {
       const { hostedDomain, userPoolClientId } = await configOf(site);
       const scheme = hostedDomain.startsWith('localhost') ? 'http' : 'https';
@@ -36,10 +36,10 @@ export const signInChecks: readonly Check[] = [
       const response = await fetch(`${scheme}://${hostedDomain}/oauth2/authorize?${String(query)}`, {
         redirect: 'manual',
       });
-      const onward = response.headers.get('location') ?? '';
+      const location = response.headers.get('location') ?? '';
       expect(
-        response.status >= 300 && response.status < 400 && !/[/?&]error/.test(onward),
-        `The hosted page returns ${String(response.status)} and leads to ${onward || 'nowhere'}`,
+        response.status >= 300 && response.status < 400 && !/[/?&]error/.test(location),
+        `The hosted page returns ${String(response.status)} and leads to ${location || 'nowhere'}`,
       );
     },
   },

@@ -1,29 +1,32 @@
 import { apiChecks } from './api.ts';
-import { askedSite, type Check } from './check.ts';
+import { checkedSite, type Check } from './check.ts';
 import { mediaChecks } from './media.ts';
 import { pageChecks } from './pages.ts';
 import { signInChecks } from './sign-in.ts';
 
-/** How one check ended: `fault` says what does not hold, and is missing when all is well. */
-export type Verdict = { readonly name: string; readonly fault?: string };
+/** The result of a check; `failure` is its error message, absent when it passed. */
+export type CheckResult = { readonly name: string; readonly failure?: string };
 
 const checks: readonly Check[] = [...pageChecks, ...apiChecks, ...mediaChecks, ...signInChecks];
 
-/** Checks a site end to end, without credentials. Each check is reported as it ends. */
-export async function smokeTest(origin: string, tell: (verdict: Verdict) => void): Promise<Verdict[]> {
-  const site = askedSite(origin);
-  const verdicts: Verdict[] = [];
+/** Runs all checks against a site, without credentials, and reports each result as soon as it is known. */
+export async function smokeTest(
+  origin: string,
+  report: (result: CheckResult) => void,
+): Promise<CheckResult[]> {
+  const site = checkedSite(origin);
+  const results: CheckResult[] = [];
   for (const { name, run } of checks) {
-    const fault = await run(site).then(() => undefined, faultOf);
-    const verdict = fault === undefined ? { name } : { name, fault };
-    tell(verdict);
-    verdicts.push(verdict);
+    const failure = await run(site).then(() => undefined, messageOf);
+    const result = failure === undefined ? { name } : { name, failure };
+    report(result);
+    results.push(result);
   }
-  return verdicts;
+  return results;
 }
 
-/** fetch hides why it failed in the cause of its error. */
-function faultOf(error: unknown): string {
+/** fetch puts the reason for a failure into the error's cause. */
+function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
 }

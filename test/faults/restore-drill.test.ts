@@ -9,7 +9,7 @@ import { localBucket, localTable } from '../../local/environment.ts';
 import { exportContent } from '../../operate/content/export-content.ts';
 import { importContent } from '../../operate/content/import-content.ts';
 import type { Storage } from '../../operate/content/storage.ts';
-import { loseEverything, wholeContent } from '../operate/content/whole-content.ts';
+import { deleteAllContent, readAllContent } from '../operate/content/stored-content.ts';
 import { parishApi, pdf } from '../api/parish-api.ts';
 
 const api = parishApi({ seed: true });
@@ -62,18 +62,18 @@ async function edit(): Promise<string> {
 describe('the restore drill', () => {
   it('brings back every item, every file and every earlier version after all is lost', async () => {
     const deleted = await edit();
-    const before = await wholeContent(storage);
+    const before = await readAllContent(storage);
     const shownBefore = await shown();
     expect(before.items.length).toBeGreaterThan(100);
     expect(before.files.length).toBeGreaterThan(20);
 
     await exportContent(storage, 'parish', join(archive, 'backup'), quietly);
-    await loseEverything(storage);
-    expect(await wholeContent(storage)).toEqual({ items: [], files: [] });
+    await deleteAllContent(storage);
+    expect(await readAllContent(storage)).toEqual({ items: [], files: [] });
     expect((await api.get('/api/news')).body).toEqual([]);
 
     await importContent(storage, join(archive, 'backup'), { exactly: true }, quietly);
-    expect(await wholeContent(storage)).toEqual(before);
+    expect(await readAllContent(storage)).toEqual(before);
     expect(await shown()).toEqual(shownBefore);
     expect(shownBefore.files.every(([, status]) => status === 200)).toBe(true);
 

@@ -5,7 +5,7 @@ import { region } from '../../contract/addresses.ts';
 import { outputs } from '../../lib/shared/names.ts';
 import { requiredOutput } from '../../operate/deployment/deployed-stack.ts';
 import { openDeployed, type Storage } from '../../operate/content/storage.ts';
-import { wholeContent } from '../operate/content/whole-content.ts';
+import { readAllContent } from '../operate/content/stored-content.ts';
 
 /** All tables and buckets of the account, and the whole content of the site, as text. */
 export function stored(): Promise<string> {
@@ -13,7 +13,7 @@ export function stored(): Promise<string> {
     const { TableNames } = await storage.dynamoDb.send(new ListTablesCommand({}));
     const { Buckets = [] } = await storage.s3.send(new ListBucketsCommand({}));
     const buckets = Buckets.map(({ Name }) => Name);
-    return JSON.stringify({ TableNames, buckets, content: await wholeContent(storage) });
+    return JSON.stringify({ TableNames, buckets, content: await readAllContent(storage) });
   });
 }
 

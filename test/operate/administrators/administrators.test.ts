@@ -13,7 +13,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   addAdministrator,
   authenticatorAdvice,
-  emailIn,
+  parseEmail,
   removeAdministrator,
 } from '../../../operate/administrators/administrators.ts';
 
@@ -50,35 +50,32 @@ describe('adding an administrator', () => {
     ]);
   });
 
-  it('puts a user with an account into the group', async () => {
+  it('adds an existing user to the group', async () => {
     mock.on(AdminCreateUserCommand).rejects(new UsernameExistsException({ $metadata: {}, message: '' }));
     expect(await addAdministrator(pool, 'mary@example.org')).toBe('known');
     expect(calls().at(-1)).toEqual([AdminAddUserToGroupCommand.name, { ...user, GroupName: 'admins' }]);
   });
 
-  it('adds no user to the group whom Cognito has refused', async () => {
+  it('does not add a user to the group when Cognito refuses to create the account', async () => {
     mock.on(AdminCreateUserCommand).rejects(new Error('no'));
     await expect(addAdministrator(pool, 'mary@example.org')).rejects.toThrow('no');
     expect(calls()).toHaveLength(1);
   });
 });
 
-describe('two-factor sign-in', () => {
+describe('authenticatorAdvice', () => {
   it.each([
     ['OFF', 'We recommend an authenticator app'],
     ['ON', 'leads through setting up an authenticator app'],
-  ] as const)(
-    'that is %s is spoken of when an administrator is added',
-    async (MfaConfiguration, sentence) => {
-      mock.on(DescribeUserPoolCommand).resolves({ UserPool: { MfaConfiguration } });
-      expect(await authenticatorAdvice(pool)).toContain(sentence);
-      expect(calls()).toEqual([[DescribeUserPoolCommand.name, { UserPoolId: 'eu-north-1_Pool' }]]);
-    },
-  );
+  ] as const)('when two-factor sign-in is %s, returns "… %s …"', async (MfaConfiguration, sentence) => {
+    mock.on(DescribeUserPoolCommand).resolves({ UserPool: { MfaConfiguration } });
+    expect(await authenticatorAdvice(pool)).toContain(sentence);
+    expect(calls()).toEqual([[DescribeUserPoolCommand.name, { UserPoolId: 'eu-north-1_Pool' }]]);
+  });
 });
 
 describe('removing an administrator', () => {
-  it('signs them out everywhere before their account goes', async () => {
+  it('signs them out everywhere before deleting the account', async () => {
     await removeAdministrator(pool, 'mary@example.org');
     expect(calls()).toEqual([
       [AdminUserGlobalSignOutCommand.name, user],
@@ -86,21 +83,21 @@ describe('removing an administrator', () => {
     ]);
   });
 
-  it('says so when there is no such account', async () => {
+  it('fails for an address without an account', async () => {
     mock.on(AdminUserGlobalSignOutCommand).rejects(new UserNotFoundException({ $metadata: {}, message: '' }));
     await expect(removeAdministrator(pool, 'mary@example.org')).rejects.toThrow('There is no account');
   });
 });
 
 describe('the command line', () => {
-  it('takes one e-mail address, however it is written', () => {
-    expect(emailIn(['Mary@Example.org'], 'admin:add')).toBe('mary@example.org');
+  it('accepts one e-mail address, and converts it to lower case', () => {
+    expect(parseEmail(['Mary@Example.org'], 'admin:add')).toBe('mary@example.org');
   });
 
   it.each([[[]], [['mary']], [['mary@example.org', 'john@example.org']]])(
-    'refuses %j with an example',
-    (given) => {
-      expect(() => emailIn(given, 'admin:add')).toThrow('npm run admin:add -- someone@example.org');
+    'rejects %j with an example',
+    (args) => {
+      expect(() => parseEmail(args, 'admin:add')).toThrow('npm run admin:add -- someone@example.org');
     },
   );
 });

@@ -12,9 +12,9 @@ import { exportContent } from '../../../operate/content/export-content.ts';
 import { countOthers, importContent } from '../../../operate/content/import-content.ts';
 import { ensureTable } from '../../../local/dynamodb.ts';
 import { type OpenStorage, openLocal } from '../../../operate/content/storage.ts';
-import { loseEverything, wholeContent } from './whole-content.ts';
+import { deleteAllContent, readAllContent } from './stored-content.ts';
 
-/** More items than one batch, of every kind of value that a record has; and one page cannot hold the long ones. */
+/** More items than one batch or one page holds, with every type of value that records have. */
 const items = [
   ...Array.from({ length: 60 }, (_, index) => ({
     resource: 'events',
@@ -84,12 +84,12 @@ async function put(Item: Record<string, unknown>): Promise<void> {
   await DynamoDBDocumentClient.from(dynamoDb).send(new PutCommand({ TableName: table, Item }));
 }
 
-const wipe = () => loseEverything(open.storage);
-const content = () => wholeContent(open.storage);
+const wipe = () => deleteAllContent(open.storage);
+const content = () => readAllContent(open.storage);
 const quietly = () => undefined;
 
 describe('a backup', () => {
-  it('brings everything back, to the byte, after all is lost', async () => {
+  it('restores every item and file, byte for byte, after everything is lost', async () => {
     const before = await content();
     expect(before.items).toHaveLength(61);
     expect(before.files).toHaveLength(3);
@@ -102,13 +102,13 @@ describe('a backup', () => {
     expect(await content()).toEqual(before);
   });
 
-  it('says what is in it, once it is whole', async () => {
+  it('ends with a summary of its content', async () => {
     const summary = await exportContent(open.storage, 'parish', archive, quietly);
     expect(summary).toMatchObject({ site: 'parish', items: 61, files: 3, bytes: 10 });
     expect(await readSummary(archive)).toEqual(summary);
   });
 
-  it('leaves out renditions, which can be made again, and nothing takes them for more than it has', async () => {
+  it('leaves out renditions, and does not count them as missing from the backup', async () => {
     const { s3, bucket } = open.storage;
     for (const partitionOf of [renditionPartition, arrivalPartition]) {
       await put({ resource: partitionOf('gallery'), id: 'image#/0c1d.jpg' });
@@ -122,18 +122,18 @@ describe('a backup', () => {
     expect(await countOthers(open.storage, archive)).toEqual({ items: 0, files: 0 });
   });
 
-  it('tells how far it is', async () => {
-    const told: unknown[][] = [];
-    await exportContent(open.storage, 'parish', archive, (...progress) => void told.push(progress));
-    expect(told).toContainEqual(['Items', 61, 61]);
-    expect(told.filter(([what]) => what === 'Files')).toEqual([
+  it('reports its progress', async () => {
+    const reports: unknown[][] = [];
+    await exportContent(open.storage, 'parish', archive, (...progress) => void reports.push(progress));
+    expect(reports).toContainEqual(['Items', 61, 61]);
+    expect(reports.filter(([what]) => what === 'Files')).toEqual([
       ['Files', 1, 3],
       ['Files', 2, 3],
       ['Files', 3, 3],
     ]);
   });
 
-  it('lists its files in the order of their keys, whichever arrives first', async () => {
+  it('lists its files sorted by key, whichever downloads first', async () => {
     const { middlewareStack } = open.storage.s3;
     const slowForTheFirst = { name: 'slowForTheFirst' };
     middlewareStack.add(
@@ -149,7 +149,7 @@ describe('a backup', () => {
     expect(lines.map((line) => JSON.parse(line).key)).toEqual(files.map(({ key }) => key).sort());
   });
 
-  it('is not written over another', async () => {
+  it('does not overwrite another backup', async () => {
     await exportContent(open.storage, 'parish', archive, quietly);
     await expect(exportContent(open.storage, 'parish', archive, quietly)).rejects.toThrow(
       'Name a new folder.',
@@ -157,7 +157,7 @@ describe('a backup', () => {
   });
 });
 
-describe('restoring', () => {
+describe('restoring a backup', () => {
   beforeEach(async () => {
     await exportContent(open.storage, 'parish', archive, quietly);
   });
@@ -168,7 +168,7 @@ describe('restoring', () => {
     await s3.send(new PutObjectCommand({ Bucket: bucket, Key: 'uploads/later.jpg', Body: 'later' }));
   }
 
-  it('undoes changes, and leaves what has been added since', async () => {
+  it('reverts changes, and keeps later additions', async () => {
     const before = await content();
     await addLater();
     await put({ resource: 'team', id: 'a', name: 'B' });
@@ -179,7 +179,7 @@ describe('restoring', () => {
     expect([after.items.length, after.files.length]).toEqual([62, 4]);
   });
 
-  it('removes what has been added since, where exactly the backup is wanted', async () => {
+  it('deletes later additions with the option "exactly"', async () => {
     const before = await content();
     await addLater();
     expect(await countOthers(open.storage, archive)).toEqual({ items: 1, files: 1 });
@@ -188,7 +188,7 @@ describe('restoring', () => {
     expect(await countOthers(open.storage, archive)).toEqual({ items: 0, files: 0 });
   });
 
-  it('can be done twice', async () => {
+  it('has the same result when it is repeated', async () => {
     const before = await content();
     await importContent(open.storage, archive, { exactly: true }, quietly);
     await importContent(open.storage, archive, { exactly: true }, quietly);
@@ -196,15 +196,15 @@ describe('restoring', () => {
   });
 
   const damages: [string, string, () => Promise<void>][] = [
-    ['was never finished', 'not a complete backup', () => rm(join(archive, archiveNames.summary))],
+    ['is incomplete', 'not a complete backup', () => rm(join(archive, archiveNames.summary))],
     ['lacks a file', 'is missing', () => rm(filePath(archive, files[0]!.key))],
     [
-      'has another file in a file’s place',
+      'has a file with other content',
       'not the one',
       () => writeFile(filePath(archive, files[0]!.key), 'other'),
     ],
     [
-      'has a line that cannot be read',
+      'has a line that cannot be parsed',
       'line 62',
       () => appendFile(join(archive, archiveNames.items), '{ "resou\n'),
     ],
@@ -219,7 +219,7 @@ describe('restoring', () => {
       },
     ],
     [
-      'has fewer items than it counted',
+      'has fewer items than its summary says',
       'there are 60 and 3',
       async () => {
         const path = join(archive, archiveNames.items);
@@ -237,7 +237,7 @@ describe('restoring', () => {
   });
 });
 
-it('of another table brings the site back to what that table has, and leaves the files as they are', async () => {
+it('restores the items of another table, and leaves the files as they are', async () => {
   const { dynamoDb } = open.storage;
   const then = { ...open.storage, table: 'then' };
   const endpoint = await dynamoDb.config.endpoint!();
@@ -259,7 +259,7 @@ it('of another table brings the site back to what that table has, and leaves the
   expect(after.files).toEqual(filesBefore);
 });
 
-it('names files by what cannot climb out of the folder', async () => {
+it('writes files of any key inside the backup folder', async () => {
   const { s3, bucket } = open.storage;
   await s3.send(new PutObjectCommand({ Bucket: bucket, Key: 'uploads/..\\..\\x.JPG/../é', Body: 'x' }));
   await exportContent(open.storage, 'parish', archive, quietly);

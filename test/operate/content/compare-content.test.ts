@@ -6,7 +6,7 @@ import { DeleteCommand, DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { compareContent } from '../../../operate/content/compare-content.ts';
 import { type OpenStorage, openLocal, type Storage } from '../../../operate/content/storage.ts';
-import { loseEverything, wholeContent } from './whole-content.ts';
+import { deleteAllContent, readAllContent } from './stored-content.ts';
 
 const documents = [
   { resource: 'newsletters', id: 'a', version: 1, fileUrl: '/media/newsletters/a.pdf' },
@@ -40,35 +40,35 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   for (const { storage } of [live, restored]) {
-    await loseEverything(storage);
+    await deleteAllContent(storage);
     for (const item of documents) await put(storage, item);
     for (const [key, body] of Object.entries(files)) await upload(storage, key, body);
   }
 });
 
-describe('a restored backup', () => {
-  it('counts what is as on the site, what was changed and deleted there since, and changes neither', async () => {
+describe('comparing a restored backup with the site', () => {
+  it('counts what is the same on the site, changed there and deleted there, without changing either', async () => {
     await put(live.storage, { ...documents[0], version: 2, title: 'Changed' });
     await remove(live.storage, { resource: 'events', id: 'c' });
     await put(live.storage, { resource: 'news', id: 'added since' });
-    const before = [await wholeContent(live.storage), await wholeContent(restored.storage)];
+    const before = [await readAllContent(live.storage), await readAllContent(restored.storage)];
     expect(await compare()).toEqual({
       items: { same: 2, changed: 1, deleted: 1 },
       files: { same: 2, changed: 0, deleted: 0 },
       faults: [],
     });
-    expect([await wholeContent(live.storage), await wholeContent(restored.storage)]).toEqual(before);
+    expect([await readAllContent(live.storage), await readAllContent(restored.storage)]).toEqual(before);
   });
 
   const faults: [string, string, () => Promise<unknown>][] = [
-    ['is empty', 'holds no item', () => loseEverything(restored.storage)],
+    ['is empty', 'holds no item', () => deleteAllContent(restored.storage)],
     [
-      'has an item other than it was saved',
+      'has an altered item',
       'events/c in the backup is not what the site had',
       () => put(restored.storage, { ...documents[2], title: 'Fate' }),
     ],
     [
-      'lacks a file that a document names',
+      'lacks the file of a document',
       'newsletters/a.pdf of newsletters/a is not in the backup',
       () => lose('newsletters/a.pdf'),
     ],
@@ -82,12 +82,12 @@ describe('a restored backup', () => {
   const lose = (Key: string) =>
     restored.storage.s3.send(new DeleteObjectCommand({ Bucket: restored.storage.bucket, Key }));
 
-  it.each(faults)('is found wrong when it %s', async (_, sentence, damage) => {
+  it.each(faults)('reports a fault when the backup %s', async (_, sentence, damage) => {
     await damage();
     expect((await compare()).faults).toEqual([expect.stringContaining(sentence)]);
   });
 
-  it('may hold the original of a hidden document in the place of the file', async () => {
+  it('accepts the hidden original in place of a document’s file', async () => {
     await lose('newsletters/a.pdf');
     await upload(restored.storage, 'hidden/newsletters/a.pdf', '%PDF-1.7');
     expect((await compare()).faults).toEqual([]);

@@ -81,14 +81,14 @@ async function drill() {
   return { failure, text: lines.join('\n') };
 }
 
-/** The names of all that was deleted. */
+/** The names of the deleted tables and buckets. */
 const deleted = () => [
   ...dynamoDb.commandCalls(DeleteTableCommand).map(({ args }) => args[0].input.TableName),
   ...s3.commandCalls(DeleteObjectsCommand).map(({ args }) => args[0].input.Bucket),
   ...s3.commandCalls(DeleteBucketCommand).map(({ args }) => args[0].input.Bucket),
 ];
 
-it('restores the newest complete backups, says what they hold, and deletes what it restored', async () => {
+it('restores the newest complete backups, reports their content, and deletes the restored table and bucket', async () => {
   const { failure, text } = await drill();
   expect(failure).toBeUndefined();
   expect(text).toContain('Items: 1; 1 as on the site');
@@ -96,7 +96,7 @@ it('restores the newest complete backups, says what they hold, and deletes what 
   expect(deleted()).toEqual(['table-beside', 'bucket-beside', 'bucket-beside']);
 });
 
-it('is not passed when the newest backup is days old', async () => {
+it('fails when the newest backup is days old', async () => {
   hasBackup(bucketArn, new Date(Date.now() - 72 * 3_600_000), 'bucket-beside');
   const { failure, text } = await drill();
   expect(failure).toContain(`point of ${bucketArn}, is 72 hours old`);
@@ -104,7 +104,7 @@ it('is not passed when the newest backup is days old', async () => {
   expect(deleted()).toHaveLength(3);
 });
 
-it('deletes what was restored when the other cannot be', async () => {
+it('deletes the restored bucket when the table cannot be restored', async () => {
   backup
     .on(DescribeRestoreJobCommand, { RestoreJobId: 'table-beside' })
     .resolves({ Status: 'FAILED', StatusMessage: 'Access denied' });
@@ -112,7 +112,7 @@ it('deletes what was restored when the other cannot be', async () => {
   expect(deleted()).toEqual(['bucket-beside', 'bucket-beside']);
 });
 
-it('neither restores to what the site reads nor deletes it', async () => {
+it('never restores to the live table or bucket, and never deletes them', async () => {
   hasBackup(tableArn, new Date(), 'parish');
   hasBackup(bucketArn, new Date(), 'parish-media');
   expect((await drill()).failure).toContain('would restore');
@@ -121,7 +121,7 @@ it('neither restores to what the site reads nor deletes it', async () => {
   expect(deleted()).toEqual([]);
 });
 
-it('says what to switch on when there is no backup', async () => {
+it('names the setting to switch on when there is no backup', async () => {
   backup.on(ListRecoveryPointsByBackupVaultCommand).resolves({ RecoveryPoints: [] });
   expect((await drill()).failure).toContain(`parish-data-backups has no backup of ${tableArn}`);
   expect(backup.commandCalls(StartRestoreJobCommand)).toEqual([]);

@@ -25,21 +25,21 @@ beforeEach(() => {
   });
 });
 
-describe('the content of the deployed site', () => {
-  it('is in the table and the bucket that the data stack names', async () => {
+describe('openDeployed', () => {
+  it('opens the table and the bucket of the data stack’s outputs', async () => {
     const { storage, close } = await openDeployed();
     expect([storage.table, storage.bucket]).toEqual(['own-table', 'own-bucket']);
     await close();
   });
 
-  it('is read from another table when one is named, with the files of the site', async () => {
+  it('opens another table when one is named, with the site’s own bucket', async () => {
     dynamoDb.on(DescribeTableCommand, { TableName: 'then' }).resolves({ Table: { TableStatus: 'ACTIVE' } });
     const { storage, close } = await openDeployed('then');
     expect([storage.table, storage.bucket]).toEqual(['then', 'own-bucket']);
     await close();
   });
 
-  it('is not read from a table that is not there, or still being restored', async () => {
+  it('rejects a table that does not exist or is still being restored', async () => {
     dynamoDb.on(DescribeTableCommand).resolves({ Table: { TableStatus: 'CREATING' } });
     await expect(openDeployed('then')).rejects.toThrow('The table then is not ready yet');
     dynamoDb

@@ -27,15 +27,15 @@ afterEach(() => rmSync(folder, { recursive: true }));
 it.each([
   ['ops@example.org', 'ops@example.org'],
   ['', null],
-])('asks once who gets the alarms: "%s"', async (text, kept) => {
+])('asks once for the alarm address, and saves "%s" as %s', async (text, saved) => {
   writeFileSync(file, '{ "name": "mildred" }');
-  expect((await configure(text)).alarmEmail).toBe(kept);
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ name: 'mildred', alarmEmail: kept });
-  expect((await configure('another@example.org')).alarmEmail).toBe(kept);
+  expect((await configure(text)).alarmEmail).toBe(saved);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ name: 'mildred', alarmEmail: saved });
+  expect((await configure('another@example.org')).alarmEmail).toBe(saved);
   expect(questions).toBe(1);
 });
 
-it('keeps the file as it is when what was typed is no address', async () => {
+it('rejects an invalid address without writing the file', async () => {
   await expect(configure('ops at example')).rejects.toThrow('"alarmEmail" must be an e-mail address');
   expect(() => readFileSync(file)).toThrow('ENOENT');
 });

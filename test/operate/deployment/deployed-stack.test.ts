@@ -28,13 +28,13 @@ beforeEach(() => {
   mock.reset();
 });
 
-/** The regions that were asked. */
+/** The regions of all requests. */
 async function regions(): Promise<string[]> {
   return Promise.all(mock.calls().map(({ thisValue }) => thisValue.config.region()));
 }
 
-describe('a stack', () => {
-  it('says its status, when it was last changed, and its outputs', async () => {
+describe('deployed stacks', () => {
+  it('returns the status, account, last update and outputs', async () => {
     const updatedAt = new Date('2026-11-22T10:00:00Z');
     mock.on(DescribeStacksCommand, { StackName: 'parish-data' }).resolves({
       Stacks: [
@@ -58,7 +58,7 @@ describe('a stack', () => {
     await expect(requiredOutput('parish', 'Data', 'Other')).rejects.toThrow('Run "npm run deploy" first.');
   });
 
-  it('is nothing when it has not been deployed', async () => {
+  it('returns undefined for a stack that is not deployed', async () => {
     mock.on(DescribeStacksCommand).rejects(
       new CloudFormationServiceException({
         name: 'ValidationError',
@@ -70,7 +70,7 @@ describe('a stack', () => {
     expect(await deployedStack('parish', 'Data')).toBeUndefined();
   });
 
-  it('has the resources of its template', async () => {
+  it('returns the resources of the deployed template', async () => {
     mock.on(DescribeStacksCommand).resolves({
       Stacks: [{ StackName: 'parish-data', CreationTime: new Date(), StackStatus: 'UPDATE_COMPLETE' }],
     });
@@ -82,7 +82,7 @@ describe('a stack', () => {
     expect(await deployedResources('parish', 'Data')).toEqual({ Table: 'AWS::DynamoDB::Table' });
   });
 
-  it('has no resources while its first change set waits, when CloudFormation has no template of it', async () => {
+  it('returns no resources before the first change set is executed, when there is no template yet', async () => {
     mock.on(DescribeStacksCommand).resolves({
       Stacks: [{ StackName: 'parish-data', CreationTime: new Date(), StackStatus: 'REVIEW_IN_PROGRESS' }],
     });
@@ -90,32 +90,32 @@ describe('a stack', () => {
     expect(await deployedResources('parish', 'Data')).toEqual({});
   });
 
-  it('cannot be deployed to an account without CDK, which the error says how to prepare', async () => {
+  it('rejects an account that is not bootstrapped for CDK, naming the command to run', async () => {
     mock.on(DescribeStacksCommand, { StackName: 'CDKToolkit' }).resolves({});
     await expect(preparedAccount('eu-north-1')).rejects.toThrow('npx cdk bootstrap aws://ACCOUNT/eu-north-1');
   });
 
-  it('is asked for in the region where it lives', async () => {
+  it('requests each stack in its own region', async () => {
     mock.on(DescribeStacksCommand).resolves({});
     await deployedStack('parish', 'Web');
     await deployedStack('parish', 'Watch');
     expect(await regions()).toEqual(['eu-north-1', 'us-east-1']);
   });
 
-  describe('that is deleted', () => {
+  describe('deleteStack', () => {
     const described = (StackStatus: StackStatus) => ({
       Stacks: [{ StackName: 'parish-web', CreationTime: new Date(), StackStatus }],
     });
     const requests = () => mock.commandCalls(DeleteStackCommand).map(({ args }) => args[0].input);
 
-    it('is waited for', async () => {
+    it('waits until the stack is deleted', async () => {
       mock.on(DeleteStackCommand).resolves({});
       mock.on(DescribeStacksCommand).resolves(described('DELETE_COMPLETE'));
       await deleteStack('parish', 'Web');
       expect(requests()).toEqual([{ StackName: 'parish-web' }]);
     });
 
-    it('leaves behind what cannot be deleted', async () => {
+    it('retains resources that cannot be deleted', async () => {
       mock.on(DeleteStackCommand).resolves({});
       mock
         .on(DescribeStacksCommand)
@@ -131,7 +131,7 @@ describe('a stack', () => {
       expect(requests()[1]).toEqual({ StackName: 'parish-web', RetainResources: ['Site'] });
     });
 
-    it('is given up with a sentence when even that fails', async () => {
+    it('throws when even that fails', async () => {
       mock.on(DeleteStackCommand).resolves({});
       mock.on(DescribeStacksCommand).resolves(described('DELETE_FAILED'));
       mock.on(DescribeStackResourcesCommand).resolves({ StackResources: [] });
@@ -142,18 +142,18 @@ describe('a stack', () => {
   it.each([
     ['UPDATE_ROLLBACK_COMPLETE', undefined],
     ['UPDATE_ROLLBACK_FAILED', 'could not be put back as it was'],
-  ] as const)('whose update is taken back once more ends as %s', async (StackStatus, complaint) => {
+  ] as const)('continues a rollback that ends as %s', async (StackStatus, message) => {
     mock.on(ContinueUpdateRollbackCommand).resolves({});
     mock.on(DescribeStacksCommand).resolves({
       Stacks: [{ StackName: 'parish-web', CreationTime: new Date(), StackStatus }],
     });
     const outcome = await continueRollback('parish', 'Web').catch((error: Error) => error.message);
-    if (complaint === undefined) expect(outcome).toBeUndefined();
-    else expect(outcome).toContain(complaint);
+    if (message === undefined) expect(outcome).toBeUndefined();
+    else expect(outcome).toContain(message);
     expect(mock.commandCalls(ContinueUpdateRollbackCommand)).toHaveLength(1);
   });
 
-  it('is no longer protected once that is asked for', async () => {
+  it('switches off termination protection', async () => {
     mock.on(UpdateTerminationProtectionCommand).resolves({});
     await unprotect('parish', 'Api');
     expect(mock.calls().map(({ args }) => args[0].input)).toEqual([

@@ -11,23 +11,23 @@ const web = {
 };
 
 let ran: string[];
-/** What cdk fails to deploy. */
+/** The argument of the program that fails, such as the name of a stack. */
 let failing: string | undefined;
 let logged: string;
-/** What the web stack says before and after the deployment. */
+/** The outputs of the web stack before and after the deployment. */
 let before: DeployedStack['outputs'] | undefined;
 let after: DeployedStack['outputs'];
-/** What the operator was asked to agree to. */
-let asked: string[];
+/** The questions that the operator was asked to confirm. */
+let confirmations: string[];
 let deployed: Record<string, string>;
-/** What CloudFormation says of the other stacks, or of the web stack when it has no outputs. */
+/** The statuses of stacks; the web stack has UPDATE_COMPLETE by default when it has outputs. */
 let statuses: Partial<Record<AnyStackId, string>>;
 
 beforeEach(() => {
   ran = [];
   failing = undefined;
   logged = '';
-  asked = [];
+  confirmations = [];
   deployed = {};
   statuses = {};
   before = after = web;
@@ -47,7 +47,7 @@ function deploy(configuration: object = {}, agrees = true): Promise<void> {
     deployedResources: async (stack) => (stack === 'Data' ? deployed : {}),
     nextResources: async () => next,
     confirm: async (consequence) => {
-      asked.push(consequence);
+      confirmations.push(consequence);
       if (!agrees) throw new Error('Nothing was changed.');
     },
     isAgreed: false,
@@ -79,14 +79,14 @@ describe('a first deployment', () => {
     expect(ran).toEqual(onePass);
   });
 
-  it('ends with the addresses and with what to do next', async () => {
+  it('prints the addresses and the next steps at the end', async () => {
     await deploy();
     expect(logged).toContain('https://d111.cloudfront.net/admin');
     expect(logged).toContain('npm run admin:add');
     expect(logged).toContain('npm run smoke -- https://d111.cloudfront.net');
   });
 
-  it('says where a domain must point that Route 53 does not hold', async () => {
+  it('prints the DNS record to create for a domain outside Route 53', async () => {
     const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/0a1b';
     await deploy({ domain: { name: 'www.example.org', certificateArn } });
     expect(logged).toContain('Point www.example.org to d111.cloudfront.net by a CNAME record');
@@ -102,49 +102,51 @@ describe('before anything changes', () => {
     const domain = { name: 'www.example.org', certificateArn, hostedZone };
     await expect(deploy({ domain }, false)).rejects.toThrow('Nothing was changed.');
     expect(logged).toContain('Account 111122223333, eu-north-1');
-    expect(asked.join()).toContain('creates the site "parish" in the account 111122223333');
-    expect(asked.join()).toContain('a new one is verified first');
-    expect(asked.join()).toContain('The zone example.org must have no record for www.example.org yet');
+    expect(confirmations.join()).toContain('creates the site "parish" in the account 111122223333');
+    expect(confirmations.join()).toContain('a new one is verified first');
+    expect(confirmations.join()).toContain(
+      'The zone example.org must have no record for www.example.org yet',
+    );
     expect(ran).toEqual([]);
   });
 
-  it('asks before a stack loses what cannot be replaced', async () => {
+  it('asks before a stack loses an irreplaceable resource', async () => {
     deployed = { ...next, Files: 'AWS::S3::Bucket' };
     await expect(deploy({}, false)).rejects.toThrow('Nothing was changed.');
-    expect(asked).toEqual(['This removes from parish-data: Files (AWS::S3::Bucket).']);
+    expect(confirmations).toEqual(['This removes from parish-data: Files (AWS::S3::Bucket).']);
     expect(ran).not.toContain(onePass[2]);
   });
 
-  it('does not ask when nothing is lost', async () => {
+  it('does not ask when no such resource is lost', async () => {
     deployed = { ...next, Other: 'AWS::Lambda::Function' };
     await deploy({}, false);
-    expect(asked).toEqual([]);
+    expect(confirmations).toEqual([]);
   });
 });
 
 describe('a later deployment', () => {
-  it('does not ask for an administrator again', async () => {
+  it('does not suggest adding an administrator again', async () => {
     await deploy({ name: 'saint-mildred' });
     expect(ran).toEqual(onePass);
     expect(logged).not.toContain('admin:add');
   });
 
-  it('deletes the stack that only the previous release had, once the new ones stand', async () => {
+  it('deletes the stack that only the previous release had, after deploying the others', async () => {
     statuses = { Api: 'UPDATE_COMPLETE' };
     await deploy();
     expect(ran).toEqual([...onePass, 'unprotect Api', 'delete Api']);
     expect(logged).toContain('Deleting parish-api, which this release no longer uses');
   });
 
-  it('does not delete it twice', async () => {
+  it('does not delete it again while it is being deleted', async () => {
     statuses = { Api: 'DELETE_IN_PROGRESS' };
     await deploy();
     expect(ran).not.toContain('delete Api');
   });
 });
 
-describe('a deployment after one that failed', () => {
-  it('deletes what a first creation left behind, the last stack first', async () => {
+describe('a deployment after a failed one', () => {
+  it('deletes stacks whose creation failed, in reverse order', async () => {
     statuses = { Data: 'CREATE_COMPLETE', Identity: 'ROLLBACK_COMPLETE', Web: 'ROLLBACK_FAILED' };
     before = undefined;
     await deploy();
@@ -165,7 +167,7 @@ describe('a deployment after one that failed', () => {
     expect(ran.slice(0, 2)).toEqual(['unprotect Web', 'delete Web']);
   });
 
-  it.each(['Data', 'Identity'] as const)('touches nothing while %s is half deleted', async (stack) => {
+  it.each(['Data', 'Identity'] as const)('changes nothing when deleting %s has failed', async (stack) => {
     statuses = { [stack]: 'DELETE_FAILED', Web: 'ROLLBACK_COMPLETE' };
     before = undefined;
     await expect(deploy()).rejects.toThrow("may hold the parish's content, so it is not touched");
@@ -173,7 +175,7 @@ describe('a deployment after one that failed', () => {
   });
 
   it.each(['UPDATE_ROLLBACK_COMPLETE', 'UPDATE_COMPLETE', 'REVIEW_IN_PROGRESS'])(
-    'keeps a stack protected that is %s',
+    'keeps termination protection of a stack in %s',
     async (status) => {
       statuses = { Data: status };
       await deploy();
@@ -181,13 +183,13 @@ describe('a deployment after one that failed', () => {
     },
   );
 
-  it('puts back as it was what could not be put back before, content as well', async () => {
+  it('continues a failed rollback, even of a stack with content', async () => {
     statuses = { Data: 'UPDATE_ROLLBACK_FAILED' };
     await deploy();
     expect(ran).toEqual(['put back Data', ...onePass]);
   });
 
-  it('waits while CloudFormation is still at work, and changes nothing', async () => {
+  it('fails without changing anything while CloudFormation is still working on a stack', async () => {
     statuses = {
       Data: 'ROLLBACK_COMPLETE',
       Identity: 'UPDATE_ROLLBACK_IN_PROGRESS',
@@ -200,8 +202,8 @@ describe('a deployment after one that failed', () => {
   });
 });
 
-describe('the alarms of the edge', () => {
-  it('come last, and their stack is cleared away when its creation failed', async () => {
+describe('the watch stack', () => {
+  it('is deployed last, and deleted first when its creation failed', async () => {
     statuses = { Watch: 'ROLLBACK_COMPLETE' };
     await deploy({ alarmEmail: 'operator@example.org' });
     expect(ran.slice(0, 2)).toEqual(['unprotect Watch', 'delete Watch']);
@@ -209,7 +211,7 @@ describe('the alarms of the edge', () => {
     expect(logged).not.toContain('delete-stack');
   });
 
-  it('may fail with the site deployed, its addresses printed and the reason given', async () => {
+  it('may fail after the site is deployed and its addresses printed', async () => {
     failing = 'Watch';
     await expect(deploy({ alarmEmail: 'operator@example.org' })).rejects.toThrow(
       'The site is deployed and works. Only parish-watch in us-east-1',
@@ -217,19 +219,19 @@ describe('the alarms of the edge', () => {
     expect(logged).toContain('https://d111.cloudfront.net/admin');
   });
 
-  it('that no alarm reports any more are named, with how to delete them', async () => {
+  it('is reported with the command to delete it when there is no alarm address any more', async () => {
     statuses = { Watch: 'UPDATE_COMPLETE' };
     await deploy();
     expect(logged).toContain('delete-stack --region us-east-1 --stack-name parish-watch');
   });
 
-  it('that there never were are not spoken of', async () => {
+  it('is not mentioned when it was never deployed', async () => {
     await deploy();
     expect(logged).not.toContain('parish-watch');
   });
 });
 
-it('stops at what fails', async () => {
+it('stops at the first program that fails', async () => {
   failing = 'build';
   await expect(deploy()).rejects.toThrow('it has failed');
   expect(ran).toEqual([onePass[0]]);

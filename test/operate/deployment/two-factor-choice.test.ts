@@ -31,14 +31,14 @@ it.each([
   ['yes', true],
   ['no', false],
   ['N', false],
-])('asks once, recommends it, and takes "%s" for %s', async (typed, chosen) => {
+])('asks once with a recommendation, and saves "%s" as %s', async (typed, chosen) => {
   expect((await configure(typed)).requireAuthenticator).toBe(chosen);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ name: 'mildred', requireAuthenticator: chosen });
   expect((await configure('no')).requireAuthenticator).toBe(chosen);
   expect(questions).toEqual([expect.stringContaining('Recommended')]);
 });
 
-it('chooses nothing where there is no terminal', async () => {
+it('leaves the setting unset without a terminal', async () => {
   expect((await configure('', false)).requireAuthenticator).toBeUndefined();
   expect(readFileSync(file, 'utf8')).toBe('{ "name": "mildred" }');
 });

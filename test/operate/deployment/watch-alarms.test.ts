@@ -27,7 +27,7 @@ beforeEach(() => {
   minutes = 0;
 });
 
-it('looks for ten minutes, at the alarms of this site alone', async () => {
+it('polls only this site’s alarms, for ten minutes', async () => {
   mock.on(DescribeAlarmsCommand).resolves({});
   await watch();
   expect(minutes).toBe(10);
@@ -36,7 +36,7 @@ it('looks for ten minutes, at the alarms of this site alone', async () => {
   expect(inputs[0]).toMatchObject({ AlarmNamePrefix: 'parish-web-', StateValue: 'ALARM' });
 });
 
-it('ends at once when an alarm begins to ring, and names it, on whichever page it is listed', async () => {
+it('fails as soon as an alarm goes off, naming it, even on a later page of the list', async () => {
   mock
     .on(DescribeAlarmsCommand)
     .resolvesOnce({ MetricAlarms: [] })
@@ -46,12 +46,12 @@ it('ends at once when an alarm begins to ring, and names it, on whichever page i
   expect(minutes).toBe(1);
 });
 
-it('does not hold against a release what rang before it', async () => {
+it('ignores alarms that went off before the release', async () => {
   mock.on(DescribeAlarmsCommand).resolves({ MetricAlarms: [before] });
   await watch();
 });
 
-it('counts an alarm of which CloudWatch does not say since when', async () => {
+it('fails on an alarm without a timestamp', async () => {
   mock.on(DescribeAlarmsCommand).resolves({ MetricAlarms: [{ AlarmName: 'parish-web-Api5xx' }] });
   await expect(watch()).rejects.toThrow('parish-web-Api5xx rings');
 });

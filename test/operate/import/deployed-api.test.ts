@@ -11,7 +11,7 @@ const output = (OutputKey: string, OutputValue: string) => ({ OutputKey, OutputV
 const cloudFormation = mockClient(CloudFormationClient);
 const lambda = mockClient(LambdaClient);
 
-it('calls the functions of the deployed site, as an administrator whom they accept', async () => {
+it('invokes the functions of the deployed site with the claims of an administrator', async () => {
   cloudFormation.on(DescribeStacksCommand, { StackName: 'parish-web' }).resolves({
     Stacks: [
       {
@@ -23,8 +23,8 @@ it('calls the functions of the deployed site, as an administrator whom they acce
       },
     ],
   });
-  const returned = (text: string) => Uint8ArrayBlobAdapter.fromString(text);
-  lambda.on(InvokeCommand).resolves({ Payload: returned('{"statusCode":201,"body":"{\\"id\\":\\"1\\"}"}') });
+  const payload = (text: string) => Uint8ArrayBlobAdapter.fromString(text);
+  lambda.on(InvokeCommand).resolves({ Payload: payload('{"statusCode":201,"body":"{\\"id\\":\\"1\\"}"}') });
 
   const { call, place, close } = await openDeployedApi();
   expect(place).toBe('the site of account 111122223333 in eu-north-1');
@@ -40,7 +40,7 @@ it('calls the functions of the deployed site, as an administrator whom they acce
     name: 'Import',
   });
 
-  lambda.on(InvokeCommand).resolves({ FunctionError: 'Unhandled', Payload: returned('{}') });
+  lambda.on(InvokeCommand).resolves({ FunctionError: 'Unhandled', Payload: payload('{}') });
   await expect(call({ method: 'GET', path: '/api/events/all' })).rejects.toThrow(
     'The function of events failed',
   );

@@ -24,7 +24,7 @@ const quietly = () => undefined;
 async function planned(path: string, options = { draft: false }, site = api) {
   return planSource(site, join(folder, path), options);
 }
-// The lists are of the API, whose own tests hold their shape.
+// The API's own tests cover the shape of its lists.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 async function list(path: string, parameters?: Record<string, string>): Promise<any> {
   return (await api.call({ method: 'GET', path, ...(parameters && { parameters }) })).body;
@@ -34,7 +34,7 @@ const row = (title: string) => `${title},Text of ${title},2026-05-03`;
 const table = (...titles: string[]) =>
   writeFile(join(folder, 'news.csv'), ['title,content,date', ...titles.map(row)].join('\n'));
 
-it('makes events once, and says before what it would make', async () => {
+it('lists the events to create, and creates them once', async () => {
   const lines = ['BEGIN:VEVENT', 'UID:fair', 'SUMMARY:Fair', 'DTSTART:20261128T100000', 'END:VEVENT'];
   await writeFile(join(folder, 'events.ics'), ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n'));
   const plan = await planned('events.ics');
@@ -48,7 +48,7 @@ it('makes events once, and says before what it would make', async () => {
   expect((await planned('events.ics')).count).toBe(0);
 });
 
-it('goes on where an import stopped, and keeps what was changed on the site since', async () => {
+it('continues an interrupted import, and keeps later changes on the site', async () => {
   await table('One', 'Two', 'Three');
   let calls = 0;
   const failing: OperatorApi = {
@@ -82,7 +82,7 @@ it('goes on where an import stopped, and keeps what was changed on the site sinc
   expect(await list('/api/news')).toHaveLength(1);
 });
 
-it('brings pictures into the gallery without the place where they were taken, once', async () => {
+it('uploads pictures to the gallery once, without their GPS location', async () => {
   await mkdir(join(folder, 'photos/2026/Easter'), { recursive: true });
   const pixels = sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } });
   await pixels
@@ -115,7 +115,7 @@ it('brings pictures into the gallery without the place where they were taken, on
   expect((await planned('photos')).count).toBe(0);
 });
 
-it('names a source that it does not know', async () => {
+it('rejects an unknown or missing source', async () => {
   await writeFile(join(folder, 'events.xls'), 'x');
   await expect(planned('events.xls')).rejects.toThrow('events come from a file .ics');
   await expect(planned('none.ics')).rejects.toThrow('There is no');

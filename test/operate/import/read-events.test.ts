@@ -20,7 +20,7 @@ const newYork = [
 ].join('\r\n');
 
 describe('an event of an iCalendar file', () => {
-  it('is an event of the site, with what its form asks for', () => {
+  it('becomes an event with every field that the site requires', () => {
     const text = calendar(
       event(
         'UID:fair',
@@ -49,11 +49,11 @@ describe('an event of an iCalendar file', () => {
     ['DTSTART;TZID=America/New_York:20270101T193000', '2027-01-02 12:30 AM'],
     ['DTSTART:20270701T193000', '2027-07-01 7:30 PM'],
     ['DTSTART;VALUE=DATE:20270701', '2027-07-01 All day'],
-  ])('%s is %s in the parish', (start, shown) => {
-    expect(dates(calendar(newYork, event('UID:1', 'SUMMARY:A', start)))).toEqual([shown]);
+  ])('with %s is at %s in the parish’s time zone', (start, expected) => {
+    expect(dates(calendar(newYork, event('UID:1', 'SUMMARY:A', start)))).toEqual([expected]);
   });
 
-  it('says its last day', () => {
+  it('has its last day in the description when it lasts several days', () => {
     const camp = event('UID:1', 'SUMMARY:Camp', 'DTSTART;VALUE=DATE:20270802', 'DTEND;VALUE=DATE:20270807');
     const night = event('UID:2', 'SUMMARY:Party', 'DTSTART:20270802T200000', 'DTEND:20270803T000000');
     expect(fieldsOf(calendar(camp, night)).map(({ description }) => description)).toEqual([
@@ -62,7 +62,7 @@ describe('an event of an iCalendar file', () => {
     ]);
   });
 
-  it('has the same id each time, which depends on its UID alone', () => {
+  it('has an id derived from its UID alone', () => {
     const first = calendar(event('UID:fair', 'SUMMARY:Fair', 'DTSTART:20261128T100000'));
     const moved = calendar(event('UID:fair', 'SUMMARY:The fair', 'DTSTART:20261129T100000'));
     const other = calendar(event('UID:fete', 'SUMMARY:Fair', 'DTSTART:20261128T100000'));
@@ -71,7 +71,7 @@ describe('an event of an iCalendar file', () => {
     expect(idOf(other)).not.toBe(idOf(first));
   });
 
-  it('is left out when it is cancelled, and a fault without a title or twice', () => {
+  it('is left out when cancelled, and reported as faulty without a title or when repeated', () => {
     const { entries, faults, leftOut } = readEvents(
       calendar(
         event('UID:1', 'SUMMARY:Off', 'STATUS:CANCELLED', 'DTSTART:20270101T100000'),
@@ -90,7 +90,7 @@ describe('an event of an iCalendar file', () => {
   });
 });
 
-describe('a repeated event', () => {
+describe('a recurring event', () => {
   const weekly = calendar(
     event(
       'UID:choir',
@@ -102,11 +102,11 @@ describe('a repeated event', () => {
     event('UID:choir', 'SUMMARY:Choir', 'RECURRENCE-ID:20270115T190000', 'DTSTART:20270116T183000'),
   );
 
-  it('is its dates from today on, without those that were taken out, and with those that were moved', () => {
+  it('is expanded from today on, without excluded dates and with moved ones', () => {
     expect(dates(weekly)).toEqual(['2027-01-01 7:00 PM', '2027-01-16 6:30 PM', '2027-01-22 7:00 PM']);
   });
 
-  it('is one series, whose dates have ids of their own that later imports know', () => {
+  it('becomes one series, whose occurrences have the same ids in later imports', () => {
     const series = new Set(fieldsOf(weekly).map((fields) => fields['series']));
     expect(series.size).toBe(1);
     const later = readEvents(weekly, '2027-01-10').entries.map(({ id }) => id);
@@ -117,7 +117,7 @@ describe('a repeated event', () => {
     );
   });
 
-  it('ends after a year', () => {
+  it('is expanded for a year at most', () => {
     const forEver = calendar(
       event('UID:1', 'SUMMARY:A', 'DTSTART:20200101T100000', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=1'),
     );
@@ -125,6 +125,6 @@ describe('a repeated event', () => {
   });
 });
 
-it('refuses what is no calendar', () => {
+it('rejects a file that is not a calendar', () => {
   expect(() => readEvents('title,date', today)).toThrow('This is no iCalendar file');
 });

@@ -3,8 +3,8 @@ import { readNews } from '../../../operate/import/read-news.ts';
 
 const fieldsOf = (text: string) => readNews(text).entries.map(({ fields }) => fields);
 
-describe('a table of news', () => {
-  it('is read with the names of columns that other programs write, HTML as text', () => {
+describe('readNews', () => {
+  it('accepts the column names of other programs, and converts HTML to text', () => {
     const table =
       '\uFEFFID,Post Title,Post Content,Post Date,Post Author,Categories\r\n' +
       '7,"A roof, at last","<p>Two<br>lines</p>\n<p>and <b>more</b></p>",2026-05-03 10:00:00,,"Parish|Community"\r\n';
@@ -21,13 +21,13 @@ describe('a table of news', () => {
   it.each([
     ['with semicolons and the day first', 'title;content;date;author\nA;B, C;3/5/2026;Fr L'],
     ['with tabs', 'title\tcontent\tdate\tauthor\nA\tB, C\t2026-05-03\tFr L'],
-  ])('may be written %s', (_, table) => {
+  ])('reads a table %s', (_, table) => {
     expect(fieldsOf(table)).toEqual([
       { title: 'A', content: 'B, C', date: '2026-05-03', author: 'Fr L', category: undefined },
     ]);
   });
 
-  it('gives each row the id of its id, otherwise of its title and date', () => {
+  it('derives the id of a row from its id column, otherwise from its title and date', () => {
     const idsOf = (text: string) => readNews(text).entries.map(({ id }) => id);
     expect(idsOf('title,content,date\nA,B,2026-05-03')).toEqual(
       idsOf('title,content,date\nA,other,2026-05-03'),
@@ -37,7 +37,7 @@ describe('a table of news', () => {
     );
   });
 
-  it('says in which line what is wrong', () => {
+  it('reports each fault with its line', () => {
     const { faults } = readNews('title,content,date\nA,B,2026-05-03\n,C,2026-13-01\nA,D,2026-05-03');
     expect(faults).toEqual([
       'Line 3, without a title: Title is missing. Date must be a date that exists, written like 2027-03-28.',
@@ -49,7 +49,7 @@ describe('a table of news', () => {
     ['', 'The table has no column “title”, “content”, “date”'],
     ['title,content\nA,B', 'The table has no column “date”'],
     ['title,content,date\n"A,B', 'This is no table of comma-separated values'],
-  ])('refuses %j', (table, sentence) => {
+  ])('rejects %j', (table, sentence) => {
     expect(() => readNews(table)).toThrow(sentence);
   });
 });

@@ -4,7 +4,7 @@ import { openApiDocument, openApiText } from '../../../operate/openapi/document.
 import { routes } from '../../../contract/routes.ts';
 
 describe('docs/openapi.json', () => {
-  it('is up to date: otherwise run `npm run openapi`', () => {
+  it('is up to date (run `npm run openapi` otherwise)', () => {
     expect(readFileSync(new URL('../../../docs/openapi.json', import.meta.url), 'utf8')).toBe(openApiText());
   });
 
@@ -17,7 +17,7 @@ describe('docs/openapi.json', () => {
     expect(described.sort()).toEqual(expected.sort());
   });
 
-  it('points at nothing that is not there, and holds nothing that nothing points at', () => {
+  it('has no dangling references, and no unreferenced schemas or responses', () => {
     const document: object = JSON.parse(openApiText());
     const references = [...openApiText().matchAll(/"\$ref": "#\/([^"]+)"/g)].map(([, place = '']) => place);
     for (const place of references) expect(valueAt(document, place.split('/')), place).toBeDefined();
@@ -29,7 +29,7 @@ describe('docs/openapi.json', () => {
     expect(named.filter((place) => !references.includes(place))).toEqual([]);
   });
 
-  it('has patterns that other tools can read: no lookaround, no Unicode property, no shorthand', () => {
+  it('has portable patterns, without lookaround, Unicode properties or shorthand classes', () => {
     const patterns = [...openApiText().matchAll(/"pattern": ("(?:[^"\\\\]|\\\\.)*")/g)].map(([, text = '']) =>
       String(JSON.parse(text)),
     );
@@ -37,18 +37,18 @@ describe('docs/openapi.json', () => {
     for (const pattern of patterns) expect(pattern).not.toMatch(/\(\?[=!<]|\\[pPsSdDwWbB]/);
   });
 
-  it('names what the gateway may respond in place of every operation', () => {
+  it('lists the gateway’s own errors for every operation', () => {
     for (const item of Object.values(openApiDocument().paths))
       for (const operation of Object.values(item))
         for (const status of [429, 502, 504]) expect(operation).toHaveProperty(['responses', String(status)]);
   });
 
-  it('names each operation once', () => {
+  it('has a unique id for each operation', () => {
     const ids = [...openApiText().matchAll(/"operationId": "([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(routes.length);
   });
 
-  it('asks for a token exactly where the routes do', () => {
+  it('requires a token for exactly the routes that do', () => {
     const { paths } = openApiDocument();
     for (const { method, path, access } of routes) {
       const operation = paths[path.replace('+}', '}')]?.[method.toLowerCase()];

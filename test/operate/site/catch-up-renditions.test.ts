@@ -6,7 +6,7 @@ import type { MediaTask } from '../../../contract/renditions.ts';
 import { catchUpRenditions } from '../../../operate/site/catch-up-renditions.ts';
 
 const mock = mockClient(LambdaClient);
-const asked = () => mock.commandCalls(InvokeCommand).map(({ args }) => String(args[0].input.Payload));
+const payloads = () => mock.commandCalls(InvokeCommand).map(({ args }) => String(args[0].input.Payload));
 const returns = (task: MediaTask, result: object, failed = false) =>
   mock.on(InvokeCommand, { FunctionName: 'media', Payload: JSON.stringify(task) }).resolves({
     Payload: Uint8ArrayBlobAdapter.fromString(JSON.stringify(result)),
@@ -27,10 +27,10 @@ beforeEach(() => {
 
 it('only counts in a dry run', async () => {
   expect(await run(true)).toEqual({ summary: '2 pictures without renditions.', sentences: [] });
-  expect(asked()).toEqual(['{"list":"unrendered"}']);
+  expect(payloads()).toEqual(['{"list":"unrendered"}']);
 });
 
-it('has each picture rendered, and says which cannot be', async () => {
+it('renders each picture, and reports those that cannot be rendered', async () => {
   returns({ catchUp: 'gallery/b.jpg' }, { outcome: 'refused', message: '“b.jpg” is damaged.' });
   expect(await run()).toEqual({
     summary: '1 picture rendered, 1 cannot be.',
@@ -38,7 +38,7 @@ it('has each picture rendered, and says which cannot be', async () => {
   });
 });
 
-it('goes on when the function fails for one, and fails at the end', async () => {
+it('continues when the function fails for one picture, and throws at the end', async () => {
   returns({ catchUp: 'gallery/a.jpg' }, { errorMessage: 'Runtime exited: signal: killed' }, true);
   returns({ catchUp: 'gallery/b.jpg' }, { outcome: 'there' });
   const { summary, sentences } = await run();

@@ -15,8 +15,8 @@ beforeEach(() => {
   mock.reset();
 });
 
-describe('publishing', () => {
-  it('has the publisher render everything, and says what it did', async () => {
+describe('publishPages', () => {
+  it('invokes the publisher for all pages, and returns a summary', async () => {
     returns({ renders: 24, written: 3, removed: 1 });
     expect(await publishPages(new LambdaClient({}), 'publisher')).toBe(
       '24 pages rendered, 3 written, 1 removed.',
@@ -25,7 +25,7 @@ describe('publishing', () => {
     expect([FunctionName, Payload]).toEqual(['publisher', '{"publish":"all"}']);
   });
 
-  it('fails when a page could not be rendered, and names it', async () => {
+  it('throws an error that names the page that could not be rendered', async () => {
     returns({ errorMessage: 'Not published: team/index.html' }, true);
     await expect(publishPages(new LambdaClient({}), 'publisher')).rejects.toThrow(
       'The publisher failed: Not published: team/index.html. Its log',

@@ -10,7 +10,7 @@ import { type Cloud, startCloud } from '../../../local/cloud.ts';
 import { startEdge } from '../../../local/edge.ts';
 import { localSiteBucket } from '../../../local/environment.ts';
 import { startPublisher } from '../../../local/publisher.ts';
-import { smokeTest, type Verdict } from '../../../operate/smoke/smoke-test.ts';
+import { type CheckResult, smokeTest } from '../../../operate/smoke/smoke-test.ts';
 import { buildSite, importRenderer } from '../../../web/build/build-site.ts';
 
 let folder: string;
@@ -35,51 +35,51 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function faults(of = origin): Promise<Verdict[]> {
-  return (await smokeTest(of, () => undefined)).filter(({ fault }) => fault !== undefined);
+async function failures(of = origin): Promise<CheckResult[]> {
+  return (await smokeTest(of, () => undefined)).filter(({ failure }) => failure !== undefined);
 }
 
 describe('the smoke test', () => {
-  it('finds nothing wrong with the production build behind the local edge', async () => {
-    expect(await faults()).toEqual([]);
+  it('passes against the production build behind the local edge', async () => {
+    expect(await failures()).toEqual([]);
   });
 
-  it('finds a page that is missing', async () => {
+  it('reports a missing page', async () => {
     const s3 = new S3Client({ forcePathStyle: true });
     const page = { Bucket: localSiteBucket, Key: pageKey('/team') };
-    // Behind the published page, the local edge has the build's.
+    // When the published page is missing, the local edge falls back to the build's.
     const built = join(siteFolder, page.Key);
     const { Body } = await s3.send(new GetObjectCommand(page));
     const published = (await Body?.transformToByteArray()) ?? '';
     await s3.send(new DeleteObjectCommand(page));
     await rename(built, `${built}.away`);
-    expect(await faults()).toEqual([
-      { name: expect.stringContaining('every page is there'), fault: '/team returns 404 instead of 200' },
+    expect(await failures()).toEqual([
+      { name: expect.stringContaining('every page exists'), failure: '/team returns 404 instead of 200' },
     ]);
     await rename(`${built}.away`, built);
     await s3.send(new PutObjectCommand({ ...page, Body: published }));
   });
 
-  it('finds everything wrong with a server that returns 200 for everything', async () => {
+  it('fails at least ten checks against a server that returns 200 for everything', async () => {
     const server: Server = createServer((_, response) => response.end('<title>Fine</title>'));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    const found = await faults(`http://127.0.0.1:${String(port)}`);
+    const found = await failures(`http://127.0.0.1:${String(port)}`);
     server.close();
-    const sentences = found.map(({ fault }) => fault).join('\n');
+    const messages = found.map(({ failure }) => failure).join('\n');
     expect(found.length).toBeGreaterThanOrEqual(10);
-    expect(sentences).toContain('GET /api/events/all returns 200 without a valid token');
-    expect(sentences).toContain('/no-such-page returns 200 instead of 404');
+    expect(messages).toContain('GET /api/events/all returns 200 without a valid token');
+    expect(messages).toContain('/no-such-page returns 200 instead of 404');
   });
 
-  it('says so when no server responds', async () => {
-    const [first] = await faults('http://127.0.0.1:1');
-    expect(first?.fault).toMatch(/fetch failed \(.*\)/);
+  it('reports why a site cannot be reached', async () => {
+    const [first] = await failures('http://127.0.0.1:1');
+    expect(first?.failure).toMatch(/fetch failed \(.*\)/);
   });
 });
 
-it('changes nothing', async () => {
+it('does not change the content', async () => {
   const before = await (await fetch(`${origin}/prod/api/events`)).text();
-  await faults();
+  await failures();
   expect(await (await fetch(`${origin}/prod/api/events`)).text()).toBe(before);
 });

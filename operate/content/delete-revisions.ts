@@ -7,52 +7,52 @@ import type { ArchivedItem } from './archive.ts';
 import type { Storage } from './storage.ts';
 import { fileKeys, itemPages } from './stored-content.ts';
 
-/** Which earlier versions are meant: those of one item, or all that hold a text anywhere, in whatever case. */
-export type Wanted = { readonly resource: string; readonly id: string } | { readonly text: string };
+/** Selects the earlier versions of one item, or all that contain a text (case-insensitive, in any field). */
+export type RevisionQuery = { readonly resource: string; readonly id: string } | { readonly text: string };
 
-/** The earlier versions that are meant. */
-export async function findRevisions(storage: Storage, wanted: Wanted): Promise<ArchivedItem[]> {
+/** Returns the earlier versions that match the query. Scans the whole table. */
+export async function findRevisions(storage: Storage, query: RevisionQuery): Promise<ArchivedItem[]> {
   const found: ArchivedItem[] = [];
-  for await (const items of itemPages(storage)) found.push(...items.filter((item) => fits(item, wanted)));
+  for await (const items of itemPages(storage)) found.push(...items.filter((item) => matches(item, query)));
   return found;
 }
 
 /**
- * Deletes earlier versions and, for good, the deleted files that they point at. A file that the site still shows stays.
- * Deleting the versions last, a command that was cut off can be repeated.
+ * Permanently deletes earlier versions and the deleted files they reference. Keeps files that the site still shows. The
+ * versions are deleted last, so that an interrupted run can be repeated.
  */
-export async function forgetRevisions(storage: Storage, revisions: readonly ArchivedItem[]): Promise<void> {
-  const shown = new Set(await fileKeys(storage));
+export async function deleteRevisions(storage: Storage, revisions: readonly ArchivedItem[]): Promise<void> {
+  const existing = new Set(await fileKeys(storage));
   const keys = new Set(revisions.flatMap(fileKeysOf));
   for (const key of keys) {
-    await removeForGood(storage, deletedKey(key));
-    if (shown.has(key)) continue;
-    for (const each of [key, ...renditionKeys(key)]) await removeForGood(storage, each);
+    await deleteAllVersions(storage, deletedKey(key));
+    if (existing.has(key)) continue;
+    for (const each of [key, ...renditionKeys(key)]) await deleteAllVersions(storage, each);
   }
   for (const { resource, id } of revisions)
     if (resource && id)
       await storage.dynamoDb.send(new DeleteItemCommand({ TableName: storage.table, Key: { resource, id } }));
 }
 
-/** What an operator reads of a version before it is deleted. */
+/** A line that identifies a version to the operator: resource, item id and title. */
 export function describeRevision(revision: ArchivedItem): string {
   const resource = textIn(revision, 'resource').slice(revisionPartition('').length);
   return `${resource} ${textIn(revision, 'itemId')}: ${textIn(revision, 'title')}`;
 }
 
-function fits(item: ArchivedItem, wanted: Wanted): boolean {
+function matches(item: ArchivedItem, query: RevisionQuery): boolean {
   const partition = textIn(item, 'resource');
   if (!isRevisionPartition(partition)) return false;
-  if ('text' in wanted) return JSON.stringify(item).toLowerCase().includes(jsonText(wanted.text));
-  return partition === revisionPartition(wanted.resource) && textIn(item, 'itemId') === wanted.id;
+  if ('text' in query) return JSON.stringify(item).toLowerCase().includes(jsonText(query.text));
+  return partition === revisionPartition(query.resource) && textIn(item, 'itemId') === query.id;
 }
 
-/** The text as it is written inside a JSON string. */
+/** The text as it appears inside a JSON string, in lower case. */
 function jsonText(text: string): string {
   return JSON.stringify(text).slice(1, -1).toLowerCase();
 }
 
-/** The keys of the files that a version points at. */
+/** The keys of the files that a version references. */
 function fileKeysOf({ item, itemId }: ArchivedItem): string[] {
   const fields = item && 'M' in item ? Object.values(item.M) : [];
   const urls = fields.flatMap((field) => ('S' in field ? (mediaKey(field.S) ?? []) : []));
@@ -65,8 +65,8 @@ function textIn(item: ArchivedItem, name: string): string {
   return value && 'S' in value ? value.S : '';
 }
 
-/** Deletes a file with all versions that S3 keeps of it; the local stand-in keeps none. */
-async function removeForGood({ s3, bucket }: Storage, key: string): Promise<void> {
+/** Deletes an object with all its S3 versions. The local S3 has no versioning and responds NotImplemented. */
+async function deleteAllVersions({ s3, bucket }: Storage, key: string): Promise<void> {
   try {
     for (;;) {
       const page = await s3.send(new ListObjectVersionsCommand({ Bucket: bucket, Prefix: key }));

@@ -5,11 +5,11 @@ import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
+  deleteRevisions,
   describeRevision,
   findRevisions,
-  forgetRevisions,
-  type Wanted,
-} from '../../../operate/content/forget-revisions.ts';
+  type RevisionQuery,
+} from '../../../operate/content/delete-revisions.ts';
 import { type OpenStorage, openLocal } from '../../../operate/content/storage.ts';
 import { fileKeys, itemPages } from '../../../operate/content/stored-content.ts';
 
@@ -48,13 +48,13 @@ beforeEach(async () => {
     await s3.send(new PutObjectCommand({ Bucket: bucket, Key, Body: 'x' }));
 });
 
-async function left(): Promise<unknown[]> {
+async function remainingIds(): Promise<unknown[]> {
   const ids: unknown[] = [];
   for await (const page of itemPages(open.storage)) ids.push(...page.map(({ id }) => id));
   return ids.map((id) => Object.values(id as object)[0]).sort();
 }
 
-it.each<[string, Wanted, string[], string[]]>([
+it.each<[string, RevisionQuery, string[], string[]]>([
   [
     'of one item',
     { resource: 'team', id: 'ann' },
@@ -62,15 +62,15 @@ it.each<[string, Wanted, string[], string[]]>([
     ['deleted/gallery/easter/a.png', 'team-photos/shown.png'],
   ],
   [
-    'that hold a text, in whatever case and with quotes',
+    'that contain a text, case-insensitively and with quotes',
     { text: 'ann "nan"' },
     ['ann'],
     ['team-photos/shown.png'],
   ],
-])('forgets the earlier versions %s, and their deleted files', async (_, wanted, items, files) => {
-  const found = await findRevisions(open.storage, wanted);
+])('deletes the earlier versions %s, and their deleted files', async (_, query, items, files) => {
+  const found = await findRevisions(open.storage, query);
   expect(found.map(describeRevision)[0]).toContain('Ann "Nan" Lee');
-  await forgetRevisions(open.storage, found);
-  expect(await left()).toEqual(items);
+  await deleteRevisions(open.storage, found);
+  expect(await remainingIds()).toEqual(items);
   expect((await fileKeys(open.storage)).sort()).toEqual(files);
 });

@@ -4,8 +4,8 @@ import type { ArchivedItem } from '../../../operate/content/archive.ts';
 import type { Storage } from '../../../operate/content/storage.ts';
 import { fileKeys, itemPages } from '../../../operate/content/stored-content.ts';
 
-/** Everything that a site holds, every byte of it, in a form that can be compared. */
-export async function wholeContent(storage: Storage) {
+/** Reads all items and files of a site, sorted so that results can be compared. */
+export async function readAllContent(storage: Storage) {
   const stored: ArchivedItem[] = [];
   for await (const page of itemPages(storage)) stored.push(...page);
   const files = [];
@@ -19,15 +19,15 @@ export async function wholeContent(storage: Storage) {
       file.CacheControl,
     ]);
   }
-  const place = ({ resource, id }: ArchivedItem) => JSON.stringify([resource, id]);
+  const key = ({ resource, id }: ArchivedItem) => JSON.stringify([resource, id]);
   return {
-    items: stored.sort((one, other) => (place(one) < place(other) ? -1 : 1)),
+    items: stored.sort((one, other) => (key(one) < key(other) ? -1 : 1)),
     files: files.sort(),
   };
 }
 
-/** Loses all of it. */
-export async function loseEverything(storage: Storage): Promise<void> {
+/** Deletes all items and files of a site. */
+export async function deleteAllContent(storage: Storage): Promise<void> {
   const { dynamoDb, table, s3, bucket } = storage;
   for await (const page of itemPages(storage))
     for (let start = 0; start < page.length; start += 25) {
