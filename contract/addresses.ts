@@ -1,9 +1,9 @@
-/** Where everything but CloudFront's own parts lives (specification §7). */
+/** The AWS region of every stack, except for the parts that CloudFront requires elsewhere (specification §7). */
 export const region = 'eu-north-1';
 
-/** API Gateway's stage, and with it the prefix of the API's addresses on the site's origin (specification §7). */
+/** API Gateway's stage, which is also the path prefix of the API on the site's origin (specification §7). */
 export const stageName = 'prod';
 export const stagePath = `/${stageName}`;
 
-/** The port of the API on one machine (specification §7). */
+/** The port of the local API (specification §7). */
 export const localGatewayPort = 3001;

@@ -8,54 +8,51 @@ export type RevisedResource = Exclude<ResourceName, 'uploads' | 'changes'>;
 export const changeActions = ['created', 'changed', 'deleted', 'restored'] as const;
 export type ChangeAction = (typeof changeActions)[number];
 
-/**
- * One change of an item. The deletion of an item is a version too, without a current item; restoring it brings back what
- * was deleted.
- */
+/** One change of an item. A deletion is a version too, which leaves no current item; restoring it brings the item back. */
 export type Change = {
   readonly resource: RevisedResource;
-  /** Names the item in `/api/changes/{resource}/{id}`: a record's id, or see `pictureChangeId` and `folderChangeId`. */
+  /** Identifies the item in `/api/changes/{resource}/{id}`: a record's id, or see `pictureChangeId` and `folderChangeId`. */
   readonly id: string;
-  /** The version that the change made. */
+  /** The version that the change created. */
   readonly version: number;
   readonly action: ChangeAction;
-  /** What it did, in words, where it is more than a change of fields: 'Moved to 3 of 12'. */
+  /** A description, when more than fields changed: 'Moved to 3 of 12'. */
   readonly did?: string;
-  /** What people know the item by. */
+  /** The item's display name. */
   readonly title: string;
   /** ISO timestamp. */
   readonly at: string;
-  /** The administrator's e-mail address, where it is known. */
+  /** The administrator's e-mail address, if known. */
   readonly by?: string;
-  /** The version that a restoring wrote again. */
+  /** The version that was restored, if this change is a restore. */
   readonly restoredFrom?: number;
-  /** Whether the item is deleted now. */
+  /** Whether the item is currently deleted. */
   readonly isDeleted: boolean;
 };
 
-/** A version of one item with its fields; a deletion has those of what was deleted. */
+/** One version of an item with its fields. A deletion has the fields of the deleted item. */
 export type ItemRevision = Change & { readonly fields: Readonly<Record<string, unknown>> };
 
-/** The id by which changes name a picture of the gallery. */
+/** The id of a gallery picture in the changes API. */
 export const pictureChangeId = (key: string): string => encodedId(galleryIds.image(key));
 
-/** The id by which changes name a folder of the gallery. */
+/** The id of a gallery folder in the changes API. */
 export const folderChangeId = (name: string): string => encodedId(galleryIds.folder(name));
 
-/** The id by which changes name what was chosen for a place on the home page. */
+/** The id, in the changes API, of the picture chosen for a place on the home page. */
 export const homePictureChangeId = (place: string): string => encodedId(galleryIds.homePicture(place));
 
-/** The id by which changes name an item of the table: the gallery's hold slashes, which no path segment survives. */
+/** The id of a table item in the changes API. Gallery ids are encoded, because they contain slashes. */
 export function changeIdOf(resource: RevisedResource, itemId: string): string {
   return resource === 'gallery' ? encodedId(itemId) : itemId;
 }
 
-/** The item's id in the table; undefined for what no item can have. */
+/** The table id for an id of the changes API; undefined when it cannot be decoded. */
 export function itemIdOf(resource: RevisedResource, changeId: string): string | undefined {
   return resource === 'gallery' ? decodedId(changeId) : changeId;
 }
 
-/** Base64url (RFC 4648 §5) of its UTF-8. */
+/** Base64url (RFC 4648 §5) of the text in UTF-8. */
 function encodedId(text: string): string {
   const bytes = new TextEncoder().encode(text);
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))

@@ -1,65 +1,65 @@
 /*
- * Classes of characters and the patterns made of them, written so that other tools than JavaScript can read them in the API
- * document too: no lookaround, no Unicode property, no shorthand. What is beyond the first 65,536 stands as itself.
+ * Character classes and the patterns built from them. They also appear in the OpenAPI document, so they use only syntax that
+ * tools other than JavaScript support: no lookaround, Unicode properties or shorthand. Characters beyond U+FFFF are literal.
  */
 
-/** What `trim` removes (ECMAScript, WhiteSpace and LineTerminator). */
+/** The characters that `trim` removes (ECMAScript, WhiteSpace and LineTerminator). */
 const blank = String.raw`\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff`;
 
 const control = String.raw`\u0000-\u001f\u007f-\u009f`;
 
-/** All controls but tab, line feed and carriage return. */
+/** All control characters except tab, line feed and carriage return. */
 const controlInText = String.raw`\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f`;
 
-/** The last two of each plane beyond the first. */
+/** The last two code points of each plane beyond the first. */
 const astralNoncharacters = Array.from({ length: 16 }, (_, plane) =>
   String.fromCodePoint((plane + 1) * 0x10000 + 0xfffe, (plane + 1) * 0x10000 + 0xffff),
 ).join('');
 
-/** Lone surrogates, which neither UTF-8 nor DynamoDB can store, and noncharacters, which XML cannot. */
+/** Lone surrogates, which neither UTF-8 nor DynamoDB can store, and noncharacters, which XML cannot hold. */
 const broken = String.raw`\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff` + astralNoncharacters;
 
 const span = (first: number, last: number) => `${String.fromCodePoint(first)}-${String.fromCodePoint(last)}`;
 
-/** What shows nothing: Default_Ignorable_Code_Point of Unicode, and the empty Braille cell. */
-const unseen =
+/** Invisible characters: Unicode's Default_Ignorable_Code_Point, and the empty Braille cell. */
+const invisible =
   String.raw`\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164` +
   String.raw`\ufe00-\ufe0f\uffa0\ufff0-\ufff8` +
   [span(0x1bca0, 0x1bca3), span(0x1d173, 0x1d17a), span(0xe0000, 0xe0fff)].join('');
 
-/** Any character but these. */
+/** Any character outside these classes. */
 const notIn = (...classes: string[]) => `[^${classes.join('')}]`;
 const pattern = (source: string) => new RegExp(source, 'u');
-/** The same with blanks around it, which are trimmed, or nothing but these. */
+/** The pattern surrounded by optional blanks, which are trimmed later, or blanks alone. */
 const trimmed = (source: string) => pattern(`^[${blank}]*(?:${source})?[${blank}]*$`);
 
 /** No broken characters. */
 export const wellFormedPattern = pattern(`^${notIn(broken)}*$`);
 
-/** No control characters, line breaks and tabs included, except around it, where they are trimmed. */
+/** No control characters, including line breaks and tabs, except at either end, where they are trimmed. */
 export const oneLinePattern = pattern(String.raw`^[\u0009-\u000d]*${notIn(control)}*[\u0009-\u000d]*$`);
 
 /** No control characters except line breaks and tabs. */
 export const plainTextPattern = pattern(`^${notIn(controlInText)}*$`);
 
-/** Something to be seen: a zero-width space alone is not. */
-export const visiblePattern = pattern(notIn(blank, control, broken, unseen));
+/** At least one visible character; a zero-width space is not one. */
+export const visiblePattern = pattern(notIn(blank, control, broken, invisible));
 
-/** The same, or nothing but blanks. */
-export const visibleOrEmptyPattern = pattern(`${notIn(blank, control, broken, unseen)}|^[${blank}]*$`);
+/** At least one visible character, or blanks alone. */
+export const visibleOrEmptyPattern = pattern(`${notIn(blank, control, broken, invisible)}|^[${blank}]*$`);
 
-/** One path segment that survives every encoding on the way: no slash, backslash, percent sign, leading dot. */
+/** One path segment that no decoding or normalisation alters: no slash, backslash, percent sign or leading dot. */
 export const keySegmentPattern = trimmed(
   String.raw`${notIn(control, broken, blank, String.raw`./\\%`)}${notIn(control, broken, String.raw`/\\%`)}*`,
 );
 
 const nameCharacter = notIn(blank, control, broken, String.raw`@<>"(),;:.\\\[\]`);
-const notInHost = String.raw`\u003a-\u0040\u005b-\u0060\u007b-\u00a0` + blank + broken + unseen;
+const notInHost = String.raw`\u003a-\u0040\u005b-\u0060\u007b-\u00a0` + blank + broken + invisible;
 const hostCharacter = notIn(String.raw`\u0000-\u002f`, notInHost);
 const hostCharacterOrHyphen = notIn(String.raw`\u0000-\u002c\u002e\u002f`, notInHost);
 const hostLabel = `${hostCharacter}(?:${hostCharacterOrHyphen}*${hostCharacter})?`;
 
-/** An e-mail address or nothing: single dots part the name, and the labels of the host, none of which begins or ends with a hyphen. */
+/** An e-mail address, or nothing. Dots in the local part are single; host labels neither begin nor end with a hyphen. */
 export const emailPattern = trimmed(
   String.raw`${nameCharacter}+(?:\.${nameCharacter}+)*@${hostLabel}(?:\.${hostLabel})+`,
 );
@@ -67,15 +67,15 @@ export const emailPattern = trimmed(
 const letter = String.raw`A-Za-z\u00c0-\u024f`;
 const tail = String.raw`(?:[0-9${letter}-]*[0-9${letter}])?`;
 const byte = '(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])';
-/** What ends in a number is read as an IP address. */
+/** URL parsers read a host whose last label is numeric as an IP address. */
 const webHost = String.raw`(?:(?:[0-9${letter}]${tail}\.)*[${letter}]${tail}|${byte}(?:\.${byte}){3})`;
 const port = '(?:[0-9]{1,4}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])';
 const inAddress = notIn(blank, control, broken, String.raw`\\`);
 const inPath = notIn(blank, control, broken, String.raw`\\/`);
 
 /**
- * An absolute http or https address, so that `javascript:` and the like never reach a link, or a path on this site with one
- * leading slash (two would name another host), or nothing.
+ * An absolute http or https URL (never `javascript:` and the like), a path on this site with one leading slash (two would
+ * name another host), or nothing.
  */
 export const urlPattern = trimmed(
   String.raw`[Hh][Tt][Tt][Pp][Ss]?:\/\/${webHost}(?::${port})?(?:[/?#]${inAddress}*)?|\/(?:${inPath}${inAddress}*)?`,

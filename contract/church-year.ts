@@ -1,31 +1,31 @@
 import { type CalendarDate, yearOf } from './calendar-date.ts';
 
 export const nationalCalendars = ['england', 'ireland', 'scotland', 'wales', 'general'] as const;
-/** The national calendar that a parish keeps; `general` is the General Roman Calendar. */
+/** The national calendar that a parish follows; `general` is the General Roman Calendar. */
 export type NationalCalendar = (typeof nationalCalendars)[number];
 
-/** How high a day ranks; `day` is one that ranks as none of these and that everybody knows, such as Ash Wednesday. */
+/** The rank of a day; `day` is for well-known days without one of the other ranks, such as Ash Wednesday. */
 export type Rank = 'sunday' | 'solemnity' | 'feast' | 'day';
 export type Colour = 'white' | 'red' | 'green' | 'purple' | 'rose';
 export type Season = 'advent' | 'christmas' | 'ordinary' | 'lent' | 'triduum' | 'easter';
 
 /**
- * One civil year of the Church's calendar, as `parish/church-calendar/years/` keeps it. Keys are `mm-dd`. A day that is
- * not among `days` is a weekday of its season; seasons and cycles hold from their day on.
+ * One civil year of the Church's calendar, as stored in `parish/church-calendar/years/`. Keys are `mm-dd`. A date missing
+ * from `days` is a weekday of its season; seasons and cycles apply from their date on.
  */
 export type ChurchYear = {
   readonly calendar: string;
   readonly year: number;
   readonly seasons: Readonly<Record<string, string>>;
-  /** Sunday cycle and weekday cycle, such as 'A II'. */
+  /** The Sunday cycle and weekday cycle, such as 'A II'. */
   readonly cycles: Readonly<Record<string, string>>;
-  /** Holy days of obligation beside the other Sundays. */
+  /** Holy days of obligation, besides ordinary Sundays. */
   readonly holyDays: readonly string[];
   /** Rank, colour and name, such as 'solemnity white All Saints'. */
   readonly days: Readonly<Record<string, string>>;
 };
 
-/** What the Church keeps on a day. `celebration` is there when it is a Sunday, a solemnity, a feast, or a day like Ash Wednesday. */
+/** A date in the Church's calendar. `celebration` is set on Sundays, solemnities, feasts and days like Ash Wednesday. */
 export type ChurchDay = {
   readonly celebration?: { readonly name: string; readonly rank: Rank; readonly colour: Colour };
   readonly season: Season;
@@ -34,10 +34,10 @@ export type ChurchDay = {
   readonly isHolyDay: boolean;
 };
 
-/** Finds the Church's day of a date; `undefined` where the calendar is not known. */
+/** Looks up a date in the Church's calendar; `undefined` outside the known years. */
 export type ChurchDays = (date: CalendarDate) => ChurchDay | undefined;
 
-/** The days of the given years. */
+/** Returns a lookup over the given years. */
 export function churchDaysOf(years: readonly ChurchYear[]): ChurchDays {
   const byYear = new Map(years.map((each) => [each.year, each]));
   return (date) => {
@@ -47,11 +47,11 @@ export function churchDaysOf(years: readonly ChurchYear[]): ChurchDays {
 }
 
 function churchDay(year: ChurchYear, monthAndDay: string): ChurchDay {
-  const [sundayCycle = '', weekdayCycle = ''] = holdingOn(year.cycles, monthAndDay).split(' ');
+  const [sundayCycle = '', weekdayCycle = ''] = valueOn(year.cycles, monthAndDay).split(' ');
   const celebration = celebrationOf(year.days[monthAndDay]);
   return {
     ...(celebration && { celebration }),
-    season: oneOf(seasons, holdingOn(year.seasons, monthAndDay)),
+    season: oneOf(seasons, valueOn(year.seasons, monthAndDay)),
     sundayCycle,
     weekdayCycle,
     isHolyDay: year.holyDays.includes(monthAndDay),
@@ -68,8 +68,8 @@ function celebrationOf(entry: string | undefined): ChurchDay['celebration'] {
   return { name: name.join(' '), rank: oneOf(ranks, rank), colour: oneOf(colours, colour) };
 }
 
-/** The value of the last key up to a day. */
-function holdingOn(values: Readonly<Record<string, string>>, monthAndDay: string): string {
+/** The value of the latest key on or before a date. */
+function valueOn(values: Readonly<Record<string, string>>, monthAndDay: string): string {
   return Object.entries(values).reduce((held, [from, value]) => (from <= monthAndDay ? value : held), '');
 }
 

@@ -1,4 +1,4 @@
-/** Minutes since the midnight with which a day begins: 600 is 10:00 AM, and 1440 the midnight with which it ends. */
+/** Minutes since the start of the day: 600 is 10:00 AM, and 1440 is the midnight at the day's end. */
 export type ClockTime = number;
 
 const NOON = 12 * 60;
@@ -7,7 +7,7 @@ export const MIDNIGHT = 24 * 60;
 const time =
   /^(?:at\s+)?(?:(\d{1,2})(?:[:.](\d{2}))?\s*(a\.?m\b\.?|p\.?m\b\.?|noon\b|midnight\b)?|(noon|midday|midnight)\b)(.*)$/i;
 
-/** A time at the head of a text, and what follows it: '7.30pm (Polish)' is 19:30 with 'Polish'. `undefined` when there is none. */
+/** Parses a leading time and the note after it: '7.30pm (Polish)' is 19:30 with 'Polish'. `undefined` if there is no time. */
 export function readClockTime(
   text: string,
 ): { readonly time: ClockTime; readonly note?: string } | undefined {
@@ -18,7 +18,7 @@ export function readClockTime(
   return note ? { time: read, note } : { time: read };
 }
 
-/** The times of a list such as '8:00 AM, 10:30 AM and 6pm', one by one, as they are written. */
+/** Splits a list such as '8:00 AM, 10:30 AM and 6pm' into its times, as written. */
 export function timesIn(list: string): string[] {
   return list
     .split(/[,;&]|\band\b/i)
@@ -26,7 +26,7 @@ export function timesIn(list: string): string[] {
     .filter(Boolean);
 }
 
-/** As the parish writes it: '10:00 AM', and 'Midnight' at the end of a day. */
+/** Formats a time in the parish's style: '10:00 AM', and 'Midnight' for the end of the day. */
 export function formatClockTime(time: ClockTime): string {
   if (time === MIDNIGHT) return 'Midnight';
   const hours = Math.floor(time / 60);
@@ -38,7 +38,7 @@ function named(word: string): ClockTime {
   return word.toLowerCase() === 'midnight' ? MIDNIGHT : NOON;
 }
 
-/** A number alone is no time: it takes minutes, or a word such as AM. */
+/** A bare number is not a time: it needs minutes, or a suffix such as AM. */
 function numbered(hour = '', minutes: string | undefined, half = ''): ClockTime | undefined {
   const letter = half.charAt(0).toLowerCase();
   if (!hour || (minutes === undefined && !letter)) return undefined;

@@ -1,15 +1,15 @@
 import { isAttachment } from './media.ts';
 
 /**
- * The longest encoded name. S3 stores at most 2 KB of such headers per object, and one letter can take nine bytes:
+ * The maximum length of the encoded name. S3 stores at most 2 KB of such headers per object, and a letter can take nine bytes:
  * https://docs.aws.amazon.com/AmazonS3/latest/userguide/UsingMetadata.html
  */
 const LONGEST_NAME = 1_000;
 
 /**
- * The Content-Disposition (RFC 6266) that serves a file under its original name: attachment for Word files, inline for the
- * rest. The name is given in ASCII for old clients and in UTF-8 (RFC 8187), both escaped. `extension` is appended where the
- * name ends differently; long names are truncated before it.
+ * The Content-Disposition (RFC 6266) that serves a file under its original name: attachment for Word files, inline for all
+ * others. The name is given in ASCII for old clients and in UTF-8 (RFC 8187), both escaped. `extension` is appended to a
+ * name that lacks it; long names are truncated before it.
  */
 export function contentDisposition(contentType: string, fileName?: string, extension?: string): string {
   const kind = isAttachment(contentType) ? 'attachment' : 'inline';
@@ -24,7 +24,7 @@ function withExtension(name: string, extension?: string): string {
     : `${name}.${extension}`;
 }
 
-/** Cuts between characters, and keeps the extension. */
+/** Truncates between characters and keeps the extension. */
 function shortened(name: string, extension?: string): string {
   if (inUtf8(name).length <= LONGEST_NAME) return name;
   const end = extension === undefined ? '' : name.slice(-extension.length - 1);

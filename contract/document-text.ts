@@ -1,37 +1,37 @@
-/** A part of a document's text in reading order. */
+/** A block of a document's text, in reading order. */
 export type TextBlock = { readonly kind: 'heading' | 'paragraph' | 'item'; readonly text: string };
 
-/** The text of a PDF or a Word document. Without blocks its pages are pictures, as of a scan, unless it could not be read. */
+/** The text of a PDF or Word document. It has no blocks when its pages are images, such as a scan, or it is unreadable. */
 export type DocumentText = {
   readonly blocks: readonly TextBlock[];
-  /** For a file that asks for a password, is damaged, or is not there. */
+  /** Set for a file that is password-protected, damaged or missing. */
   readonly isUnreadable?: true;
-  /** Which reader has read it (`lambdas/publish/texts/document-texts.ts`); absent in those of the first. */
+  /** The version of the reader that extracted it (`lambdas/publish/texts/document-texts.ts`); absent for the first. */
   readonly reader?: number;
-  /** Whether the document goes on after the last block. */
+  /** Whether the text was truncated after the last block. */
   readonly isPart: boolean;
 };
 
-/** The record resources whose documents are read. */
+/** The record resources whose documents have their text extracted. */
 export type DocumentResource = 'newsletters' | 'meeting-notes' | 'lectio-divina';
 
-/** Where the publisher keeps the texts of documents, from the root of the site. */
+/** The folder of document texts in the site's bucket. */
 export const textsFolder = 'texts/';
 
-/** The site path of the text of a document, by its id (`textIdOf`). */
+/** The site path of a document's text, by its text id (`textIdOf`). */
 export function textPath(resource: DocumentResource, textId: string): string {
   return `/${textsFolder}${resource}/${textId}.json`;
 }
 
 const wordId = /-docx$/;
 
-/** The id of the text of an uploaded PDF or Word document (.docx), from the uuid in its name; nothing for another file. */
+/** The text id of an uploaded PDF or .docx, taken from the UUID in its name; undefined for any other file. */
 export function textIdOf(fileUrl: string): string | undefined {
   const [, uuid, type] = /\/([0-9a-f-]{36})\.(pdf|docx)$/.exec(fileUrl) ?? [];
   return uuid && (type === 'pdf' ? uuid : `${uuid}-docx`);
 }
 
-/** The name of the file that a text is of, by the text's id. */
+/** The name of the file that a text was extracted from. */
 export function fileNameOfText(textId: string): string {
   return wordId.test(textId) ? textId.replace(wordId, '.docx') : `${textId}.pdf`;
 }

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from './calendar-date.ts';
 
-/** Easter Sunday of a Gregorian year (the computus of Meeus, Jones and Butcher). */
+/** Easter Sunday of a Gregorian year, by the Meeus/Jones/Butcher algorithm. */
 export function easterSunday(year: number): CalendarDate {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -9,7 +9,7 @@ export function easterSunday(year: number): CalendarDate {
   const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30;
   const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
   const m = Math.floor((a + 11 * h + 22 * l) / 451);
-  // Counted in days from the last of February.
+  // Counted from the last day of February.
   const days = h + l - 7 * m + 22;
   return addDays(`${year}-03-01`, days - 1);
 }

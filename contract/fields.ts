@@ -11,34 +11,31 @@ import {
 } from './characters.ts';
 import { limits } from './limits.ts';
 
-/**
- * The field types of entities. Each takes its form label and defines the error messages that the form, the handlers and the
- * tests share.
- */
+/* The field types of entities. Each takes its form label, and defines error messages shared by the form and the handlers. */
 
-/** A required text of one line, trimmed. */
+/** A required single-line text, trimmed. */
 export const line = (label: string, longest: number) =>
   required(label, longest).check(oneLine(label), z.trim());
 
-/** A required text that may have several lines, trimmed. */
+/** A required multi-line text, trimmed. */
 export const text = (label: string, longest: number) =>
   required(label, longest).check(plainText(label), z.trim());
 
-/** A text of several lines that is required but may be empty. */
+/** A multi-line text that must be present but may be empty. */
 export const textOrEmpty = (label: string, longest: number) =>
   anyText(label, longest).check(plainText(label), z.trim());
 
-/** A text that may be absent or empty; empty clears what was stored. */
+/** A multi-line text that may be absent or empty; an empty one clears the stored value. */
 export const optionalText = (label: string, longest: number) => z.optional(textOrEmpty(label, longest));
 
-/** The same of one line. */
+/** A single-line text that may be absent or empty. */
 export const optionalLine = (label: string, longest: number) => z.optional(lineOrEmpty(label, longest));
 
-/** A text of one line that is required but may be empty. */
+/** A single-line text that must be present but may be empty. */
 export const lineOrEmpty = (label: string, longest: number) =>
   anyText(label, longest).check(oneLine(label), z.trim());
 
-/** A day as `yyyy-mm-dd` that exists. */
+/** An existing date as `yyyy-mm-dd`. */
 export const calendarDate = (label: string) =>
   z
     .string(missingOr(label, `${label} must be a date such as 2027-03-28.`))
@@ -51,7 +48,7 @@ export const calendarDate = (label: string) =>
 export const timestamp = (label: string) =>
   z.iso.datetime({ error: `${label} must be a time such as 2027-03-28T09:30:00.000Z.` });
 
-/** One of a closed list of words. */
+/** One of a fixed list of words. */
 export const oneOf = <const Words extends readonly [string, ...string[]]>(label: string, words: Words) =>
   z.enum(words, missingOr(label, `${label} must be one of: ${words.join(', ')}.`));
 
@@ -90,10 +87,10 @@ export const optionalUrl = (label: string) =>
 export const optionalUuid = (label: string) =>
   z.optional(z.string(`${label} must be text.`).check(z.regex(uuidPattern, `${label} must be a UUID.`)));
 
-/** Yes or no. */
+/** A boolean. */
 export const flag = (label: string) => z.boolean(missingOr(label, `${label} must be true or false.`));
 
-/** Whether the long text of the item holds markup; see markup.ts. */
+/** Whether the item's long texts contain markup; see markup.ts. */
 export const formatted = z.optional(flag('Formatted'));
 
 /** A whole number, 0 or more. */
@@ -116,7 +113,7 @@ export const fileBytes = (label: string) =>
     z.meta({ type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
   );
 
-/** The pattern lets some hosts through that are none, such as wrong Punycode. */
+/** Catches invalid hosts that the pattern accepts, such as malformed Punycode. */
 function canParse(value: string): boolean {
   return URL.canParse(value.trim(), 'https://parish.example');
 }
@@ -139,7 +136,7 @@ function missing(label: string): string {
   return `${label} ${label.endsWith('s') ? 'are' : 'is'} missing.`;
 }
 
-/** A message for an absent value, and one for any other that is wrong. */
+/** Reports an absent value as missing, and any other invalid value with the given message. */
 export function missingOr(label: string, wrong: string) {
   return {
     error: ({ input }: { input?: unknown }) =>
@@ -147,14 +144,14 @@ export function missingOr(label: string, wrong: string) {
   };
 }
 
-/** Characters are counted as JSON Schema does: one for an emoji of a single code point. */
+/** A maximum length in code points, as JSON Schema counts: an emoji of a single code point counts as one. */
 export function atMost(label: string, longest: number) {
   const sentence = `${label} must be at most ${longest.toLocaleString('en-GB')} characters long.`;
   const fits = (value: string) => value.length <= longest || Array.from(value).length <= longest;
   return [z.refine<string>(fits, sentence), z.meta({ maxLength: longest })] as const;
 }
 
-/** No character that is none. */
+/** No lone surrogates or noncharacters. */
 export function wellFormed(label: string) {
   return z.regex(wellFormedPattern, `${label} holds a broken character; please type it again.`);
 }

@@ -1,7 +1,7 @@
 import { contentDisposition } from './content-disposition.ts';
 import { contentTypeOf } from './media.ts';
 
-/** Keys are never reused, so a file never changes. */
+// Keys are never reused, so a file never changes.
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** The headers that S3 stores and serves with a file. */

@@ -1,9 +1,9 @@
 import { messages } from './problems.ts';
 
 /**
- * The gateway's own error responses, in the shape of a Problem. The names are API Gateway's response types
+ * API Gateway's own error responses, in the shape of a Problem. The keys are its response types
  * (https://docs.aws.amazon.com/apigateway/latest/developerguide/supported-gateway-response-types.html);
- * the CDK app and the local gateway both read this table. `status` is undefined where the gateway's own applies.
+ * the CDK app and the local gateway both use this table. Where `status` is undefined, the gateway's own status applies.
  */
 export const gatewayResponses = {
   UNAUTHORIZED: { status: 401, error: messages.unauthenticated },
@@ -18,9 +18,7 @@ export const gatewayResponses = {
   DEFAULT_5XX: { status: undefined, error: 'Something went wrong on our side. Please try again.' },
 } as const;
 
-/**
- * The headers of these responses, beside content type and CORS.
- */
+/** The headers of these responses, besides content type and CORS. */
 export const gatewayResponseHeaders = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',

@@ -17,19 +17,19 @@ const wall = [
   'wall-13',
 ] as const;
 
-/** The places for pictures on the home page: the three slides at its head, and the thirteen of its gallery (specification §9). */
+/** The picture slots of the home page: three carousel slides, and thirteen gallery images (specification §9). */
 export const homePlaces = { slides, wall } as const;
 
 export type HomePlace = (typeof slides)[number] | (typeof wall)[number];
 
-/** A picture of the gallery that was chosen for a place on the home page; `alt` says what it shows. */
+/** A gallery picture chosen for a place on the home page, with its alternative text. */
 export type HomePicture = { readonly place: HomePlace; readonly alt: string; readonly image: GalleryImage };
 
 export function isHomePlace(text: string): text is HomePlace {
   return [...slides, ...wall].some((place) => place === text);
 }
 
-/** What people call a place: 'Slide 1', 'Picture 4'. */
+/** The display name of a place: 'Slide 1', 'Picture 4'. */
 export function homePlaceName(place: string): string {
   return place.replace(/^slide-/, 'Slide ').replace(/^wall-/, 'Picture ');
 }

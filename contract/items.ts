@@ -8,10 +8,10 @@ export type Entities = {
 };
 
 /**
- * What the API returns: the entity, its id, the version for a later PUT, and the last part of its page's address where it
- * has a page of its own (`itemPages`); built-in samples and unsent items have none. `viewUrl` is where administrators read
- * a document that visitors do not see. `picture` is in public lists, once the renditions of its uploaded picture are there;
- * `pictureFault` is in administrators' lists: the sentence that says why there can be none.
+ * An entity as the API returns it, with its id and the version to send in a PUT. `slug` is the last segment of its page's
+ * path, for resources with `itemPages`; built-in samples and unsent items have none. `viewUrl` lets administrators open a
+ * document that is hidden from visitors. `picture` is in public lists once the renditions of its uploaded picture exist;
+ * `pictureFault` is in administrators' lists and is the sentence that explains why it cannot be rendered.
  */
 export type Stored<Entity> = Entity & {
   readonly id: string;

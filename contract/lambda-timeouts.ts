@@ -3,9 +3,9 @@ import type { ResourceName } from './routes.ts';
 /** How long API Gateway waits for a Lambda: https://docs.aws.amazon.com/apigateway/latest/developerguide/limits.html */
 export const gatewayTimeoutSeconds = 29;
 
-const OTHERS = 10;
+const DEFAULT_SECONDS = 10;
 
-/** The timeout of a resource's Lambda. Only deleting or restoring a folder of a thousand pictures takes long. */
+/** The timeout of a resource's Lambda. Only deleting or restoring a folder of a thousand pictures needs the maximum. */
 export function lambdaTimeoutSeconds(resource: ResourceName): number {
-  return resource === 'gallery' || resource === 'changes' ? gatewayTimeoutSeconds : OTHERS;
+  return resource === 'gallery' || resource === 'changes' ? gatewayTimeoutSeconds : DEFAULT_SECONDS;
 }

@@ -1,9 +1,9 @@
-/** The texts of items that may hold markup: links, bold, italic and lists, in Markdown. */
+/** The fields that may contain Markdown: links, bold, italic and lists. */
 export const markupFields = ['description', 'content', 'bio'] as const;
 
 /**
- * An item whose texts are plain unless it says `formatted`: those that were written before there was markup, or by a
- * program that knows none, look as they were typed.
+ * An item whose texts are plain unless `formatted` is true. Texts that predate markup, or come from an API client that does
+ * not use it, are shown as typed.
  */
 type Formatted = Readonly<Record<string, unknown>>;
 
@@ -12,12 +12,12 @@ const bold = /\*\*(?=[^\s*])([^\n]*?[^\s*])\*\*/g;
 const italic = /(?<![\w*\\])\*(?=[^\s*])([^*\n]*[^\s*\\])\*(?![\w*])/g;
 const listItem = /^ {0,3}[-*] (?=\S)/m;
 
-/** Whether a text has any markup in it; cheap, and good enough to decide whether a new text is plain. */
+/** Whether a text contains markup: a cheap approximation, good enough to decide whether a new text is plain. */
 export function hasMarkup(text: string): boolean {
   return listItem.test(text) || [link, bold, italic].some((markup) => text.search(markup) >= 0);
 }
 
-/** A text as it is read without its markup, for feeds, search and summaries: a link is its words. */
+/** Removes markup from a text, for feeds, search and summaries. A link becomes its label. */
 export function withoutMarkup(text: string): string {
   return text
     .replaceAll(link, '$1')
@@ -27,7 +27,7 @@ export function withoutMarkup(text: string): string {
     .replaceAll(/\\([\\*[\]()_-])/g, '$1');
 }
 
-/** An item with its texts as they are read without markup, and so without `formatted`. */
+/** Returns an item with the markup removed from its texts, and `formatted` unset. */
 export function withPlainTexts<Item extends Formatted>(item: Item): Item {
   if (item['formatted'] !== true) return item;
   const plain = markupFields.flatMap((field) => {

@@ -8,20 +8,20 @@ import { easterSunday } from './easter.ts';
 /** One Mass of a day. */
 export type Mass = {
   readonly time: ClockTime;
-  /** The same as a parish writes it: '10:00 AM'. */
+  /** The time as displayed: '10:00 AM'. */
   readonly timeText: string;
-  /** What the calendar calls it, such as 'The Easter Vigil'. */
+  /** The title of its event in the parish calendar, such as 'The Easter Vigil'. */
   readonly title?: string;
-  /** What is said of this time alone, such as 'Polish'. */
+  /** A note on this time only, such as 'Polish'. */
   readonly note?: string;
-  /** The Sunday or holy day that begins with this Mass of the evening before. */
+  /** The Sunday or holy day of which this is the vigil Mass. */
   readonly vigilOf?: string;
 };
 
-/** How a day differs from the usual, in the parish's own words where it has given them. */
+/** How a day differs from the usual pattern, with the parish's note if it gave one. */
 export type Difference = { readonly kind: 'changed' | 'no-mass'; readonly note?: string };
 
-/** The Masses of one date in order of time, and those usual ones that a change has taken away. */
+/** The Masses of one date in order of time, and the usual Masses that a change cancelled. */
 export type MassDay = {
   readonly date: CalendarDate;
   readonly churchDay?: ChurchDay;
@@ -30,7 +30,7 @@ export type MassDay = {
   readonly difference?: Difference;
 };
 
-/** What the Masses are made from. `events` may hold events of any category. */
+/** The inputs of `massDays`. `events` may be of any category. */
 export type MassSources = {
   readonly massTimes: readonly { readonly day: string; readonly times: string }[];
   readonly changes: readonly MassChangeOfDay[];
@@ -51,20 +51,20 @@ export type MassEvent = {
   readonly category: string;
 };
 
-/** From this time on, a Mass on the eve of a Sunday or a holy day is that day's: evening Masses begin at 4 PM (Christus Dominus, 1953, norm VI). */
+/** From this time on, a Mass on the eve of a Sunday or holy day counts for that day (Christus Dominus, 1953, norm VI: 4 PM). */
 const EVENING: ClockTime = 16 * 60;
 
 /**
- * The Masses of `count` days from `from` on: the weekly pattern and the calendar's events of category mass, unless a
- * change says what the day has instead. On a holy day its own entries of the pattern take the place of the weekday's.
- * The pattern has no Mass from Holy Thursday to Holy Saturday unless an entry names the day (Missal, Triduum).
+ * The Masses of `count` days starting at `from`: the weekly pattern plus events of category `mass`, unless a change
+ * replaces them. On a holy day, the pattern's holy-day entries replace the weekday's. From Holy Thursday to Holy Saturday
+ * the pattern has no Mass unless an entry names the day (Missal, Triduum).
  */
 export function massDays(sources: MassSources, from: CalendarDate, count: number): MassDay[] {
   const pattern = readPattern(sources.massTimes);
   return Array.from({ length: count }, (_, index) => massDay(sources, pattern, addDays(from, index)));
 }
 
-/** The Masses that a date would have without its change. */
+/** The Masses of a date, ignoring any change. */
 export function usualMasses(sources: MassSources, date: CalendarDate): readonly Mass[] {
   return massDay({ ...sources, changes: [] }, readPattern(sources.massTimes), date).masses;
 }
@@ -88,17 +88,17 @@ function massDay(sources: MassSources, pattern: readonly PatternEntry[], date: C
   const churchDay = churchDays(date);
   const usual = massesOf([...eventMasses(sources.events, date), ...weekly(pattern, date, churchDays)]);
   const change = sources.changes.find((each) => each.date === date);
-  const instead = change && changedMasses(change, usual);
+  const changed = change && changedMasses(change, usual);
   const finished = (masses: readonly Candidate[]) => masses.map((mass) => finish(mass, date, churchDays));
   const day = { date, ...(churchDay && { churchDay }) };
-  if (!change || !instead) return { ...day, masses: finished(usual), cancelled: [] };
-  const cancelled = usual.filter(({ time }) => !instead.some((mass) => mass.time === time));
+  if (!change || !changed) return { ...day, masses: finished(usual), cancelled: [] };
+  const cancelled = usual.filter(({ time }) => !changed.some((mass) => mass.time === time));
   return {
     ...day,
-    masses: finished(instead),
+    masses: finished(changed),
     cancelled: finished(cancelled),
     difference: {
-      kind: instead.length === 0 ? 'no-mass' : 'changed',
+      kind: changed.length === 0 ? 'no-mass' : 'changed',
       ...(change.note && { note: change.note }),
     },
   };
@@ -132,7 +132,7 @@ function isOwn({ reason }: Match): boolean {
   return reason === 'holy-day' || reason === 'named-day';
 }
 
-/** Sunday's Mass on Saturday evening, and that on the eve of a holy day, stay when the day is a holy day itself. */
+/** Vigil Masses stay even when their date is itself a holy day. */
 function staysBeside(match: Match, date: CalendarDate, time: ClockTime): boolean {
   if (isOfTriduum(date)) return false;
   return match.reason === 'eve' || match.isVigil || (weekdayOf(date) === 6 && time >= EVENING);
@@ -143,14 +143,14 @@ function isOfTriduum(date: CalendarDate): boolean {
   return date < easter && date >= addDays(easter, -3);
 }
 
-/** In order of time, one for each time: an event comes before the pattern, and lends it its title. */
+/** Sorts by time and merges Masses at the same time; earlier candidates win, so an event's title is kept. */
 function massesOf(candidates: readonly Candidate[]): Candidate[] {
   const byTime = new Map<ClockTime, Candidate>();
   for (const each of candidates) byTime.set(each.time, { ...each, ...byTime.get(each.time) });
   return [...byTime.values()].sort((a, b) => a.time - b.time);
 }
 
-/** A change names every Mass of its day; what is usual at a time it keeps keeps its title. */
+/** A change lists every Mass of its date. A Mass at one of the usual times keeps its title. */
 function changedMasses({ times }: MassChangeOfDay, usual: readonly Candidate[]): Candidate[] {
   const read = timesIn(times).flatMap((time) => readClockTime(time) ?? []);
   return massesOf(read.map((each) => ({ ...usual.find(({ time }) => time === each.time), ...each })));
@@ -161,7 +161,7 @@ function finish({ isVigil, ...mass }: Candidate, date: CalendarDate, churchDays:
   return { ...mass, timeText: formatClockTime(mass.time), ...(vigilOf && { vigilOf }) };
 }
 
-/** The Sunday or holy day that begins on the evening of a day; none on a Sunday, whose evening is its own. */
+/** The Sunday or holy day whose vigil falls on a date; undefined on a Sunday, whose evening belongs to itself. */
 function nextGreatDay(date: CalendarDate, churchDays: ChurchDays): string | undefined {
   const next = addDays(date, 1);
   if (weekdayOf(date) === 0) return undefined;

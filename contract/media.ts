@@ -1,10 +1,10 @@
 import { limits } from './limits.ts';
 import { renditionsPrefix } from './renditions.ts';
 
-/** Path of uploaded files on the site, followed by the file's key. */
+/** The path prefix of uploaded files on the site, followed by the file's key. */
 export const mediaPath = '/media/';
 
-/** The file extension of every MIME type that may be uploaded. SVG and HTML are absent because they can run script. */
+// The file extension of each MIME type that may be uploaded. SVG and HTML are excluded because they can run scripts.
 const pictures = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -18,7 +18,7 @@ const wordDocuments = {
 } as const;
 const pdf = { 'application/pdf': 'pdf' } as const;
 
-/** What a folder accepts: MIME type → extension, maximum size in bytes, and the messages for other files (specification §5). */
+/** The upload rules of a folder: MIME type → extension, maximum bytes, and the error messages (specification §5). */
 export type UploadFolder = {
   readonly types: Readonly<Record<string, string>>;
   readonly maximumBytes: number;
@@ -66,7 +66,7 @@ export const uploadFolders = {
 
 export type UploadFolderName = keyof typeof uploadFolders;
 
-/** What the gallery accepts; its keys start with `gallery/`. */
+/** The upload rules of the gallery, whose keys start with `gallery/`. */
 export const galleryFolder: UploadFolder = {
   types: pictures,
   maximumBytes: limits.galleryImageBytes,
@@ -75,42 +75,42 @@ export const galleryFolder: UploadFolder = {
 };
 export const galleryPrefix = 'gallery/';
 
-/** All folders that files are served from: the first segment of a key. */
+/** The folders that are served publicly: the first segment of a key. */
 export const mediaFolders: readonly string[] = [
   ...Object.keys(uploadFolders),
   galleryPrefix.slice(0, -1),
   renditionsPrefix.slice(0, -1),
 ];
 
-/** Where the file with this key is kept after its deletion: under no folder that is served. */
+/** Deleted files are kept under this prefix, which is not served. */
 export const deletedPrefix = 'deleted/';
 export const deletedKey = (key: string): string => deletedPrefix + key;
 
-/** Where the file with this key is put by an upload, until a record takes it: under no folder that is served. */
+/** Uploads land under this prefix, which is not served, until a record references them. */
 export const incomingPrefix = 'incoming/';
 export const incomingKey = (key: string): string => incomingPrefix + key;
 
 /**
- * Where the original of a document with this key is kept once visitors were not to see it: under no folder that is served.
- * At its address there is a copy, for as long as they see the document.
+ * The original of a document that has been hidden from visitors is kept under this prefix, which is not served. While the
+ * document is visible, a copy exists under its own key.
  */
 export const hiddenPrefix = 'hidden/';
 export const hiddenKey = (key: string): string => hiddenPrefix + key;
 
-/** What the gallery's Lambda gets when a picture was uploaded: its key under `incoming/`. */
+/** The event that the gallery's Lambda receives after an upload, with the picture's key under `incoming/`. */
 export type MediaArrival = { readonly arrived: string };
 
-/** Whether a key lies in a folder that files are served from. */
+/** Whether a key is in a folder that is served publicly. */
 export function isServedKey(key: string): boolean {
   return mediaFolders.some((folder) => key.startsWith(`${folder}/`));
 }
 
-/** The site path of a file, by its key. */
+/** The site path of the file with this key. */
 export function mediaUrl(key: string): string {
   return mediaPath + key.split('/').map(encodeURIComponent).join('/');
 }
 
-/** The key in the site path of an uploaded file; undefined for any other URL. */
+/** Parses the key from the site path of an uploaded file; undefined for any other URL. */
 export function mediaKey(url: string): string | undefined {
   if (!url.startsWith(mediaPath)) return undefined;
   try {
@@ -124,12 +124,12 @@ const contentTypes = new Map<string, string>(
   Object.entries({ ...pictures, ...pdf, ...wordDocuments }).map(([type, extension]) => [extension, type]),
 );
 
-/** The MIME type of an uploaded file, by its key's extension; undefined for an unknown one. */
+/** The MIME type of an uploaded file, by the extension of its key; undefined for an unknown extension. */
 export function contentTypeOf(key: string): string | undefined {
   return contentTypes.get(key.slice(key.lastIndexOf('.') + 1));
 }
 
-/** How a media file is served: pictures sandboxed, PDFs inline (a sandbox breaks PDF viewers), Word files as attachments. */
+/** Whether a file of this MIME type is served as a download: Word documents only. */
 export function isAttachment(contentType: string): boolean {
   return Object.hasOwn(wordDocuments, contentType);
 }

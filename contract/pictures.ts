@@ -2,17 +2,17 @@
 export const pictureResources = ['gallery', 'team', 'history'] as const;
 export type PictureResource = (typeof pictureResources)[number];
 
-/** The folders of their files. */
+/** The upload folder of each of these resources. */
 export const pictureFolders = {
   gallery: 'gallery',
   team: 'team-photos',
   history: 'uploads',
 } as const satisfies Record<PictureResource, string>;
 
-/** How the keys of a resource's pictures begin. */
+/** The key prefix of a resource's pictures. */
 export const picturePrefix = (resource: PictureResource): string => `${pictureFolders[resource]}/`;
 
-/** The resource in whose folder a file is; undefined for a file of another folder. */
+/** The resource whose folder contains this key; undefined for any other folder. */
 export function pictureResourceOf(key: string): PictureResource | undefined {
   return pictureResources.find((resource) => key.startsWith(picturePrefix(resource)));
 }

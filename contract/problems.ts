@@ -14,7 +14,7 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus;
 
-/** Messages by invalid field, shown beside the field. */
+/** Error messages by field name, shown beside the field. */
 export type FieldMessages = Readonly<Record<string, string>>;
 
 /** The `details` of an error body: messages by field (400), or the current item (409). */
@@ -31,8 +31,8 @@ export type ProblemDetails =
 export type ProblemBody = { readonly error: string; readonly details?: ProblemDetails };
 
 /**
- * An error that a client may read: thrown anywhere below a handler, returned as `{ error, details }` with its status.
- * `message` is a sentence that says what is wrong and what to do.
+ * An error that is safe to show to the client. Thrown anywhere below a handler, it becomes an `{ error, details }` response
+ * with its status. `message` is a sentence that says what is wrong and what to do.
  */
 export class Problem extends Error {
   readonly code: ProblemCode;

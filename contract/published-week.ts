@@ -4,5 +4,5 @@ import type { MassDay } from './mass-days.ts';
 /** The Masses by date, computed for the day `from`. */
 export type MassDays = { readonly from: CalendarDate; readonly days: readonly MassDay[] };
 
-/** Where the publisher keeps the Masses of the week, for pages that are not rendered again each day. */
+/** The path of the week's Masses, which the publisher updates daily for pages that are not rendered again each day. */
 export const publishedWeekPath = '/this-week.json';

@@ -1,4 +1,4 @@
-/** The namespace and names of the publisher's metrics in CloudWatch: its log lines carry them, the dashboard shows them. */
+/** The publisher's CloudWatch metrics, which its log lines emit and the dashboard shows. */
 export const publisherMetrics = {
   namespace: 'Parish/Publisher',
   renders: 'Renders',

@@ -1,41 +1,41 @@
-/** The widths in pixels at which pictures are shown, smallest first. */
+/** The nominal widths of renditions in pixels, smallest first. */
 export const renditionWidths = [480, 960, 1600] as const;
 export type RenditionWidth = (typeof renditionWidths)[number];
 
-/** The file extensions of renditions, the preferred one first. */
+/** The file extensions of renditions, preferred first. */
 export const renditionTypes = ['avif', 'jpg'] as const;
 export type RenditionType = (typeof renditionTypes)[number];
 
-/** Where the renditions of a picture lie in the media bucket, followed by the picture's key. */
+/** The prefix of renditions in the media bucket, followed by the picture's key. */
 export const renditionsPrefix = 'renditions/';
 
-/** What is known of a picture once its renditions are there. */
+/** The attributes of a picture whose renditions exist. */
 export type Rendered = {
-  /** Of the picture itself, upright, in pixels. */
+  /** The size of the upright original in pixels. */
   readonly width: number;
   readonly height: number;
-  /** Sixteen colours of the picture, in four rows from its top, as 64 characters of base64 (see `placeholderUrl`). */
+  /** The colours of a 4 × 4 grid over the picture, in rows from the top, as 64 base64 characters (see `placeholderUrl`). */
   readonly placeholder: string;
-  /** The nominal widths that exist. The largest may be wider than the picture, which is never enlarged. */
+  /** The nominal widths that exist. The largest may exceed the picture's width, because pictures are never enlarged. */
   readonly renditions: readonly RenditionWidth[];
 };
 
-/** What is known of a picture until its renditions are there, when the device that uploaded it has made a small JPEG of it. */
+/** Set on a picture without renditions if the uploading browser sent a small JPEG of it. */
 export type WithThumbnail = { readonly hasThumbnail: true };
 
 /**
- * What the media function is asked: to look at a picture whose file came or went; at one that was there before, which stays
- * also when it cannot be rendered; or which pictures of the gallery have no renditions yet.
+ * The media function's event: process a file that was created or deleted; process an existing picture, which is kept even if
+ * it cannot be rendered; or list the gallery pictures without renditions.
  */
 export type MediaTask =
   { readonly changed: string } | { readonly catchUp: string } | { readonly list: 'unrendered' };
 
-/** What became of a picture: `running` when another run is at it, `removed` when it is gone, with its renditions. */
+/** The result for a picture: `running` if another invocation is processing it, `removed` if it and its renditions are gone. */
 export type MediaOutcome =
   | { readonly outcome: 'rendered' | 'there' | 'running' | 'removed' | 'ignored' }
   | { readonly outcome: 'refused'; readonly message: string };
 
-/** As long as it can be in JSON: a list keeps room for what will be known of a picture. */
+/** The longest value in JSON, used to reserve room in a list for a picture that has no renditions yet. */
 export const longestRendered: Rendered = {
   width: 50_000_000,
   height: 50_000_000,
@@ -43,12 +43,12 @@ export const longestRendered: Rendered = {
   renditions: renditionWidths,
 };
 
-/** The widths at which a picture of this width is rendered: up to the first that shows all of its pixels. */
+/** The nominal widths to render for a picture of this width, up to the first that keeps all of its pixels. */
 export function renditionWidthsOf(width: number): RenditionWidth[] {
   return renditionWidths.filter((_, index) => index === 0 || width > (renditionWidths[index - 1] ?? 0));
 }
 
-/** The width in pixels of a rendition's file, which its name says only where the picture is at least as wide. */
+/** The actual width of a rendition in pixels: the nominal width, or the picture's width if that is smaller. */
 export function renderedWidth(nominal: RenditionWidth, pictureWidth: number): number {
   return Math.min(nominal, pictureWidth);
 }
@@ -58,12 +58,12 @@ export function renditionKey(key: string, width: RenditionWidth, type: Rendition
   return `${renditionsPrefix}${key}/${String(width)}.${type}`;
 }
 
-/** The key of the small form that the uploading device has made of the picture with this key. */
+/** The key of the thumbnail that the uploading browser made of the picture with this key. */
 export function thumbnailKey(key: string): string {
   return `${renditionsPrefix}${key}/thumbnail.jpg`;
 }
 
-/** The keys of all renditions that the picture with this key may have, and of its thumbnail. */
+/** The keys of every rendition and of the thumbnail that the picture with this key may have. */
 export function renditionKeys(key: string): string[] {
   const renditions = renditionWidths.flatMap((width) =>
     renditionTypes.map((type) => renditionKey(key, width, type)),
@@ -71,16 +71,16 @@ export function renditionKeys(key: string): string[] {
   return [...renditions, thumbnailKey(key)];
 }
 
-/** The key of the picture that a rendition was made of; undefined for any other key. */
+/** The key of the picture that a rendition was made from; undefined for a key that is not a rendition's. */
 export function renditionSource(key: string): string | undefined {
   if (!key.startsWith(renditionsPrefix)) return undefined;
   return key.slice(renditionsPrefix.length, key.lastIndexOf('/'));
 }
 
 /**
- * A GIF of 4 × 4 pixels (https://www.w3.org/Graphics/GIF/spec-gif89a.txt) whose palette is the placeholder's colours and whose
- * pixels are 0 to 15 in order, so that only the palette differs between pictures. The comment before the image makes the
- * palette begin at a multiple of three bytes, which base64 needs.
+ * The data URL of a 4 × 4 GIF (https://www.w3.org/Graphics/GIF/spec-gif89a.txt) whose palette is the placeholder's colours
+ * and whose pixels are 0 to 15 in order, so that only the palette differs between pictures. A comment extension pads the
+ * header, so that the palette starts at a multiple of three bytes and its base64 can be concatenated.
  */
 export function placeholderUrl(placeholder: string): string {
   return `data:image/gif;base64,${beforePalette}${placeholder}${afterPalette}`;

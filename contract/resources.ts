@@ -18,7 +18,7 @@ import type { ResourceName } from './routes.ts';
 export type FileField = {
   readonly field: 'fileUrl' | 'photoUrl' | 'imageUrl';
   readonly folder: UploadFolderName;
-  /** Whether it must be an uploaded file (documents), or may be any picture's URL (photos). */
+  /** Whether it must be an uploaded file (documents) rather than any picture's URL (photos). */
   readonly ours: boolean;
 };
 
@@ -34,7 +34,8 @@ const document = <Name extends ResourceName>(resource: Name, noun: string, folde
   }) as const;
 
 /**
- * The record resources: schema, sort order, the noun for messages, and the field that references a file. A new resource is a schema, a row here and in routes, a handler and a screen.
+ * The record resources: schema, sort order, the noun for messages, and the field that references a file. To add a resource,
+ * write a schema, a row here and in `routes`, a handler and an admin screen.
  */
 export const resources = {
   events: {
@@ -127,27 +128,27 @@ export const resources = {
 export type RecordResource = {
   readonly resource: ResourceName;
   readonly noun: string;
-  /** The field that people know an item by. */
+  /** The field that serves as an item's display name. */
   readonly title: string;
-  /** Schema name in the API document. */
+  /** Schema name in the OpenAPI document. */
   readonly entity: string;
   readonly schema: z.ZodMiniObject;
   readonly order: Order;
   readonly file?: FileField;
-  /** Where each item has a page of its own: `/calendar` for `/calendar/{slug}`. Its items have a title and a date. */
+  /** The path prefix of the items' own pages: `/calendar` for `/calendar/{slug}`. Such items have a title and a date. */
   readonly itemPages?: string;
-  /** The field whose value is the id, so that there is at most one item for each. */
+  /** The field whose value is the id, so that there is at most one item per value. */
   readonly idField?: 'date';
-  /** From which date on the public list shows items; all without it. */
+  /** The first date in the public list; without it, all items are listed. */
   readonly publicFrom?: 'yesterday';
-  /** The field that the public list leaves out of an item whose other field is true. */
+  /** The public list omits `field` from items whose field `when` is true. */
   readonly hides?: { readonly field: string; readonly when: string };
 };
 
-/** The records by name: each resource but uploads and the gallery. */
+/** The record resources: every resource except uploads, the gallery and changes. */
 export type RecordName = keyof typeof resources;
 
-/** Whether there is at most one item for each value of a field, such as one change for each date. */
+/** Whether a resource has at most one item per value of a field, such as one Mass change per date. */
 export function isOneForEach(name: RecordName): boolean {
   return 'idField' in resources[name];
 }

@@ -1,4 +1,4 @@
-/** The resources: each is one Lambda, `lambdas/<name>.ts`, and one address, `/api/<name>` (specification §7). */
+/** The resources. Each is one Lambda, `lambdas/<name>.ts`, under one path, `/api/<name>` (specification §7). */
 export const resourceNames = [
   'events',
   'news',
@@ -22,8 +22,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Access = 'public' | 'admin';
 
 /**
- * One route of the API. `path` is in API Gateway's notation: `{id}` is one segment, `{key+}` is the rest of the path.
- * `operation` names the function of the resource's handler.
+ * A route of the API. `path` is in API Gateway's notation: `{id}` is one segment, `{key+}` is the rest of the path.
+ * `operation` is the name of a function of the resource's handler.
  */
 export type Route = {
   readonly method: Method;
@@ -34,7 +34,7 @@ export type Route = {
 };
 
 const list = (resource: ResourceName): Route => route('GET', resource, '', 'list', 'public');
-/** The whole list for administrators, never cached. */
+/** The complete list for administrators, never cached. */
 const listAll = (resource: ResourceName): Route => route('GET', resource, '/all', 'listAll', 'admin');
 const create = (resource: ResourceName): Route => route('POST', resource, '', 'create', 'admin');
 const update = (resource: ResourceName): Route => route('PUT', resource, '/{id}', 'update', 'admin');
@@ -48,7 +48,7 @@ const record = (resource: ResourceName) => [
   remove(resource),
 ];
 
-/** Every route of the API and its access: read by the CDK app, the local gateway and the web client. */
+/** Every route of the API and its access, shared by the CDK app, the local gateway and the web client. */
 export const routes: readonly Route[] = [
   ...record('events'),
   ...record('news'),
@@ -91,7 +91,7 @@ export const routes: readonly Route[] = [
   route('POST', 'changes', '/{resource}/{id}/restore', 'restore', 'admin'),
 ];
 
-/** Whether the edge may cache the responses to a GET of this route, by its path alone. */
+/** Whether CloudFront may cache responses of this route. */
 export const isPublicRead = ({ method, access }: Route): boolean => method === 'GET' && access === 'public';
 
 function route(

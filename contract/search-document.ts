@@ -1,15 +1,15 @@
-/** What can be found: a page or a part of one, or an item of a resource. */
+/** The kinds of search results: a page or a section of one, or an item of a resource. */
 export type SearchKind = 'page' | 'event' | 'news' | 'reflection' | 'team' | 'history' | 'document';
 
-/** One thing that can be found, as `/search.json` lists it. */
+/** An entry of the search index, `/search.json`. */
 export type SearchDocument = {
   readonly kind: SearchKind;
   readonly title: string;
-  /** How its text begins, as people read it. */
+  /** The beginning of its text, for display. */
   readonly text: string;
-  /** The words of the rest of its text, each once; they can be found, and make no sense when read. */
+  /** The distinct words of the rest of its text, for matching only. */
   readonly words?: string;
-  /** Where it is shown, from the root of the site. */
+  /** The site path at which it is shown. */
   readonly path: string;
   /** `yyyy-mm-dd` */
   readonly date?: string;

@@ -1,12 +1,12 @@
 import { isAttachment } from './media.ts';
 
-/** Response headers by name. CloudFront sends them in production, `npm run preview` on a laptop. */
+/** Response headers by name, sent by CloudFront in production and by `npm run preview` locally. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** Origins that pages connect to beside their own: the hosted sign-in page, Cognito, the upload bucket. */
+/** Origins that pages connect to besides their own: the hosted sign-in page, Cognito, the upload bucket. */
 export type Connections = { readonly connect: readonly string[] };
 
-/** What pages have inline: the hashes of their styles, such as `sha256-…`. */
+/** The hashes of the pages' inline styles, such as `sha256-…`. */
 export type Inline = { readonly styles: readonly string[] };
 
 const everywhere = {
@@ -19,8 +19,8 @@ const everywhere = {
 } as const;
 
 /**
- * The headers of every page and file of the site. Nothing inline may run, no style counts but the site's own, and no script may
- * write HTML (Trusted Types).
+ * The headers of every page and file of the site. Inline scripts are blocked, as are styles other than the site's own, and
+ * scripts may not write HTML (Trusted Types).
  */
 export function siteHeaders({ connect, styles }: Connections & Inline): Headers {
   return {
@@ -38,7 +38,7 @@ export function siteHeaders({ connect, styles }: Connections & Inline): Headers 
       'base-uri': ["'none'"],
       'frame-ancestors': ["'none'"],
       'require-trusted-types-for': ["'script'"],
-      // The frame of the admin area's preview begins as an empty document; this one policy makes nothing else.
+      // Creates only the empty initial document of the admin area's preview frame.
       'trusted-types': ['preview-frame'],
     }),
     'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -55,8 +55,8 @@ export function apiHeaders(): Headers {
 }
 
 /**
- * The headers of an uploaded file of this content type. Whatever a browser might take a picture for, it stays in a
- * sandbox; a PDF does not, since the sandbox breaks browsers' PDF viewers; a Word file is only ever saved.
+ * The headers of an uploaded file of this content type. Files are sandboxed, in case a browser interprets a picture as
+ * something else, except PDFs, because a sandbox breaks browsers' PDF viewers. Word files are always downloaded.
  */
 export function mediaHeaders(contentType: string): Headers {
   const sandboxed = {

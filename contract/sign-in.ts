@@ -1,11 +1,11 @@
 /* Sign-in settings shared by the site, its API and the user pool (specification §6 and §7). */
 
-/** The user pool's group whose members may change the site. */
+/** The user pool group whose members may edit the site. */
 export const adminGroup = 'admins';
 
 /**
- * The groups that a token may name. API Gateway joins them by commas, where `x,admins`, which Cognito allows, would count as
- * `admins`.
+ * Drops group names that contain a comma. Cognito allows them, but API Gateway joins the groups with commas, so a group
+ * named `x,admins` would count as `admins`.
  */
 export const groupsForToken = (groups: readonly string[]): string[] =>
   groups.filter((group) => !group.includes(','));
@@ -17,7 +17,7 @@ export const writeScope = 'openid' satisfies (typeof signInScopes)[number];
 /** The page of the admin area. */
 export const adminPath = '/admin';
 
-/** The page of the site that the hosted page returns to. */
+/** The page to which the hosted sign-in page redirects. */
 export const callbackPath = '/auth/callback';
 
 const HOUR = 60 * 60;

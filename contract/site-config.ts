@@ -1,6 +1,6 @@
 /**
- * What the admin area reads from `/config.json` at run time to sign people in. `hostedDomain` is the host of the hosted
- * sign-in page without its scheme; `userPoolEndpoint` is set for the local stand-in alone.
+ * The contents of `/config.json`, which the admin area loads at run time for signing in. `hostedDomain` is the host of the
+ * hosted sign-in page, without a scheme; `userPoolEndpoint` is set only for the local identity provider.
  */
 export type SiteConfig = {
   readonly region: string;

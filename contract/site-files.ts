@@ -1,45 +1,45 @@
 import { textsFolder } from './document-text.ts';
 
 /**
- * The site's bucket has two writers. A deployment brings the build: scripts, styles, pictures and the pages of the admin
+ * The site's bucket has two writers. A deployment writes the build: scripts, styles, pictures and the pages of the admin
  * area. The publisher writes every public page and feed, and deletes those that no longer exist. Neither touches the
  * other's files.
  */
 export const assetsFolder = 'assets/';
 export const buildFolders: readonly string[] = [assetsFolder, 'pictures/', 'admin/', 'auth/'];
 
-/** What the build says of itself (build-list.ts), and when those files in `assets/` of earlier builds went out of use. Without an extension, no address leads to them. */
+/** The build list (build-list.ts), and when earlier assets were retired. Keys without an extension have no public URL. */
 export const buildListKey = 'build';
 export const retiredAssetsKey = 'retired';
 
 /** Files of the build at the top of the bucket; `config.json` is written by the deployment itself. */
 export const buildFiles: readonly string[] = ['config.json', 'manifest.webmanifest', buildListKey];
 
-/** The page of an address that does not exist; served with the status that its metadata names. */
+/** The page for unknown paths, served with the status in its metadata. */
 export const notFoundKey = '404.html';
 
-/** The page of the search, and the index that it searches. */
+/** The search page, and its index. */
 export const searchPath = '/search';
 export const searchIndexPath = '/search.json';
 
-/** The name of the question in the address of a page of results. */
+/** The query parameter of the search page. */
 export const questionParameter = 'q';
 
-/** Where the publisher keeps what each page was rendered from; it holds hashes alone. */
+/** The publisher's cache of a hash of each page's inputs. */
 export const renderCacheKey = 'rendered.json';
 
 /**
- * Where the publisher keeps when items appear and disappear by themselves. The edge has no address for a key without an
- * extension, so that visitors do not see that something is about to.
+ * The publisher's list of the instants at which items appear or disappear on schedule. CloudFront has no URL for a key
+ * without an extension, so visitors cannot see that a change is scheduled.
  */
 export const boundariesKey = 'boundaries';
 
-/** The metadata of an object (`x-amz-meta-status`) that says with which status the edge serves it: 404 or 410. */
+/** The object metadata (`x-amz-meta-status`) with the HTTP status that CloudFront serves it with: 404 or 410. */
 export const statusMetadata = 'status';
 
 /**
- * How long a published file may be kept: by a browser not at all, by the edge for five minutes, and for a day while the
- * edge fetches the next one. An invalidation makes a change visible sooner.
+ * Browsers revalidate published files; CloudFront caches them for five minutes, and serves them stale for up to a day while
+ * it revalidates. An invalidation makes a change visible sooner.
  */
 export const publishedCacheControl = 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400';
 
@@ -54,7 +54,7 @@ export function pathOfKey(key: string): string {
   return page ? `/${page[1] ?? ''}` : `/${key}`;
 }
 
-/** Whether a key is a page, or a document's text, that the publisher writes, and deletes when there is no such page any more. */
+/** Whether a key is a page or document text that the publisher writes, and deletes once it no longer exists. */
 export function isPublishedPage(key: string): boolean {
   return (
     (key.endsWith('.html') || key.startsWith(textsFolder)) &&
@@ -70,7 +70,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   xml: 'application/xml; charset=utf-8',
 };
 
-/** The media type of a published file by the extension of its key. Throws for one that the publisher does not write. */
+/** The content type of a published file, by the extension of its key. Throws for a file that the publisher does not write. */
 export function publishedContentType(key: string): string {
   if (key === boundariesKey || key === retiredAssetsKey) return 'application/json; charset=utf-8';
   if (key === 'news.xml') return 'application/atom+xml; charset=utf-8';

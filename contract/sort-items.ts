@@ -1,6 +1,6 @@
 import { type CalendarDate } from './calendar-date.ts';
 
-/** How a list is ordered: events upcoming first, news and documents newest first, what belongs to a day by its date, the rest by `order` or as added. */
+/** The order of a list. `as-added` is by creation time. */
 export type Order = 'upcoming-first' | 'newest-first' | 'by-date' | 'by-order' | 'as-added';
 
 /** The fields that sorting uses. `createdAt` (ISO timestamp), then `id`, break ties. */
@@ -13,7 +13,10 @@ export type Sortable = {
 
 type Compare = (a: Sortable, b: Sortable) => number;
 
-/** Sorts a copy of a list. `today` is the day in the parish's time zone: upcoming events come soonest first, past ones after them, latest first. */
+/**
+ * Returns a sorted copy of a list. `today` is in the parish's time zone: upcoming events come first, the soonest at the top,
+ * then past ones, the latest first.
+ */
 export function sortItems<Item extends Sortable>(
   items: readonly Item[],
   order: Order,

@@ -5,19 +5,19 @@ type Half = 'a' | 'p';
 
 const noon: TimeOfDay = { hours: 12, minutes: 0 };
 
-/** '7:30 PM', '10:30', '12 AM': the minutes may be missing where AM or PM says that a number is a time. */
+/** '7:30 PM', '10:30', '12 AM': the minutes are optional before AM or PM. */
 const clockTime = /\b(?:(\d{1,2})[:.](\d{2})(?:\s*([ap])\.?m\b)?|(?<![:.])(\d{1,2})\s*([ap])\.?m\b)/i;
 
-/** '7:00-9:00 PM', '10–11:30 AM', '6 to 8 PM': a start that leaves it to the end to say AM or PM. */
+/** '7:00-9:00 PM', '10–11:30 AM', '6 to 8 PM': ranges in which only the end has AM or PM. */
 const range =
   /(?<![\d:.])(\d{1,2})(?:[:.](\d{2}))?\s*(?:[-–—]|to\b)\s*(\d{1,2})(?:[:.](\d{2}))?\s*([ap])\.?m\b/i;
 
-/** When an event starts, by the first of its comma-separated times; 12:00 when that names none (specification §5). */
+/** The start of an event: the first of its comma-separated times, or 12:00 if that cannot be parsed (specification §5). */
 export function startTime(time: string): TimeOfDay {
   return statedStart(time) ?? noon;
 }
 
-/** The start that the first of the comma-separated times states anywhere in its text; `undefined` when it states none. */
+/** Parses the start from anywhere in the first of the comma-separated times; `undefined` when there is none. */
 export function statedStart(time: string): TimeOfDay | undefined {
   const [first = ''] = time.split(',');
   const found = clockTime.exec(first);
@@ -27,7 +27,7 @@ export function statedStart(time: string): TimeOfDay | undefined {
   return start.hours < 24 && start.minutes < 60 ? start : undefined;
 }
 
-/** A time of day as machines write it, '19:30' (ISO 8601). */
+/** Formats a time of day as ISO 8601, '19:30'. */
 export function isoTime({ hours, minutes }: TimeOfDay): string {
   return [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':');
 }
@@ -36,7 +36,7 @@ function startAlone([, hour, minutes, half, hourAlone, halfAlone]: RegExpExecArr
   return timeOfDay(hour ?? hourAlone, minutes, halfOf(half ?? halfAlone));
 }
 
-/** In the end's half of the day, unless that is after the end: '11:00-1:00 PM' starts in the morning. */
+/** The start takes AM or PM from the end, unless it would then be after the end: '11:00-1:00 PM' starts in the morning. */
 function startOfRange([, hour, minutes, endHour, endMinutes, endHalf]: RegExpExecArray): TimeOfDay {
   const half = halfOf(endHalf);
   const end = timeOfDay(endHour, endMinutes, half);

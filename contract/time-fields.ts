@@ -7,11 +7,11 @@ import { limits } from './limits.ts';
 /** One time of day, such as '10:00 AM'. */
 export const timeOfDay = (label: string) => line(label, limits.lineLength).check(readableTimes(label));
 
-/** Times such as '10:00 AM, 6:00 PM', that must be brought but may be empty. */
+/** Times such as '10:00 AM, 6:00 PM', which must be present but may be empty. */
 export const timesOrNone = (label: string) =>
   lineOrEmpty(label, limits.lineLength).check(readableTimes(label));
 
-/** Names the first time that cannot be read, and says how it would be written. */
+/** Reports the first time that cannot be parsed, with a suggested correction. */
 function readableTimes(label: string) {
   const error = ({ input }: { input?: unknown }) => {
     const times = timesIn(String(input));
@@ -21,7 +21,7 @@ function readableTimes(label: string) {
   return z.regex(timesPattern, { error });
 }
 
-/** '10.00' and '10 o'clock' become 10:00 AM; what names no hour gets an example. */
+/** '10.00' and '10 o'clock' become 10:00 AM; a text without an hour gets an example. */
 function suggestion(wrong: string): string {
   const read = readClockTime(wrong.replace(/\s*o['’]?\s?clock/i, ':00'));
   return read && !read.note ? formatClockTime(read.time) : 'times like 10:00 AM, 6:00 PM';

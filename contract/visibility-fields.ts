@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { instantPattern } from './characters.ts';
 import { flag } from './fields.ts';
 
-/** The fields by which an item of a record resource is a draft, or shown for a time only; see visibility.ts. */
+/** The fields that make an item a draft, or limit when it is shown; see visibility.ts. */
 export const visibilityFields = {
   draft: z.optional(flag('Draft')),
   visibleFrom: optionalInstant('Show from', 'needs a day and a time that exist.'),
   visibleUntil: optionalInstant('Show until', 'needs a day that exists.'),
 };
 
-/** That what is shown for a time is shown at all. */
+/** Requires `visibleUntil` to be later than `visibleFrom`. */
 export const endsAfterItBegins = z.refine<{
   visibleFrom?: string | undefined;
   visibleUntil?: string | undefined;
@@ -19,7 +19,7 @@ export const endsAfterItBegins = z.refine<{
   { path: ['visibleUntil'], error: 'Show until must be later than Show from.' },
 );
 
-/** An instant that may be absent or empty; kept in UTC to the millisecond, 2027-03-28T09:30:00.000Z. */
+/** An instant that may be absent or empty; normalised to UTC with milliseconds, 2027-03-28T09:30:00.000Z. */
 function optionalInstant(label: string, needs: string) {
   return z.optional(
     z.string(`${label} must be text.`).check(

@@ -1,18 +1,18 @@
 import type { CalendarDate } from './calendar-date.ts';
 import type { ClockTime } from './clock-time.ts';
 
-/** The instant at which a clock in a time zone (IANA name) shows a time of a day; in an hour that the clock repeats, the earlier one. */
+/** The instant of a local time in a time zone (IANA name); in the repeated hour of a clock change, the earlier one. */
 export function instantOf(date: CalendarDate, time: ClockTime, timeZone: string): Date {
   const asUtc = Date.parse(`${date}T00:00:00Z`) + time * 60_000;
   const candidates = [asUtc - 86_400_000, asUtc + 86_400_000].map(
     (around) => asUtc - offsetAt(around, timeZone),
   );
   const exact = candidates.filter((each) => each + offsetAt(each, timeZone) === asUtc);
-  // In the hour that a clock skips none is exact: the clock then shows an hour later.
+  // In the hour that a clock change skips, none is exact; the result is then one hour later on the clock.
   return new Date(exact.length > 0 ? Math.min(...exact) : Math.max(...candidates));
 }
 
-/** How far a zone's clock is ahead of UTC at an instant, in milliseconds. */
+/** A zone's offset from UTC at an instant, in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
   const parts = Object.fromEntries(
     formatterOf(timeZone)
@@ -25,11 +25,11 @@ function offsetAt(instant: number, timeZone: string): number {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** A formatter takes far longer to make than to use. */
+/** Cached, because a formatter takes far longer to create than to use. */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-GB', {
+  const cached = formatters.get(timeZone);
+  if (cached) return cached;
+  const formatter = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -39,6 +39,6 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   });
-  formatters.set(timeZone, made);
-  return made;
+  formatters.set(timeZone, formatter);
+  return formatter;
 }

@@ -13,9 +13,9 @@ import {
 import { type Word, wordsOf } from './words.ts';
 
 /**
- * Reads the label of a Mass time as parishes write it: 'Mon-Fri', 'Weekdays except Monday', 'First Friday',
- * 'Saturday (Vigil)', 'Holy Days of Obligation'. `undefined` when it, or any word of it, is not understood: a Mass that is
- * left out is asked for; one that is not is waited for before a locked door.
+ * Parses the day label of a Mass time as parishes write it: 'Mon-Fri', 'Weekdays except Monday', 'First Friday',
+ * 'Saturday (Vigil)', 'Holy Days of Obligation'. Returns `undefined` when any word is unknown: omitting a Mass is safer
+ * than announcing one that does not take place.
  */
 export function readDayLabel(label: string): DayRule | undefined {
   const words = wordsOf(label);
@@ -29,7 +29,7 @@ export function readDayLabel(label: string): DayRule | undefined {
   return seasons[0] ? inSeason(kept, seasons[0].season) : kept;
 }
 
-/** What stands before and after each 'except'. */
+/** Splits the words at each 'except'. */
 function split(words: readonly Word[]): Word[][] {
   return words.reduce<Word[][]>(
     (parts, word) =>
@@ -38,14 +38,14 @@ function split(words: readonly Word[]): Word[][] {
   );
 }
 
-type Read = { readonly rule: DayRule; readonly rest: readonly Word[] };
+type ParsedTerm = { readonly rule: DayRule; readonly rest: readonly Word[] };
 
 function union(words: readonly Word[]): DayRule | undefined {
   const rules: DayRule[] = [];
   let rest = withoutJoints(words);
   while (rest.length > 0) {
     const read = readTerm(rest);
-    // An eve that follows no day of which it could be one, as in 'First Friday Eve'.
+    // A vigil after a term that cannot have one, as in 'First Friday Eve'.
     if (!read || read.rest[0]?.kind === 'vigil') return undefined;
     rules.push(read.rule);
     rest = withoutJoints(read.rest);
@@ -53,13 +53,13 @@ function union(words: readonly Word[]): DayRule | undefined {
   return rules.length > 0 ? anyOf(rules) : undefined;
 }
 
-/** 'and' and a dash between terms only part them. */
+/** Skips leading 'and' and dashes, which only separate terms. */
 function withoutJoints(words: readonly Word[]): readonly Word[] {
   const first = words.findIndex(({ kind }) => kind !== 'and' && kind !== 'dash');
   return first < 0 ? [] : words.slice(first);
 }
 
-function readTerm(words: readonly Word[]): Read | undefined {
+function readTerm(words: readonly Word[]): ParsedTerm | undefined {
   const [first, ...rest] = words;
   switch (first?.kind) {
     case 'vigil':
@@ -79,8 +79,8 @@ function readTerm(words: readonly Word[]): Read | undefined {
   }
 }
 
-/** 'Vigil' alone is Sunday's. */
-function readEve(rest: readonly Word[]): Read | undefined {
+/** 'Vigil' alone means the Sunday vigil. */
+function readEve(rest: readonly Word[]): ParsedTerm | undefined {
   const [of, ...after] = rest;
   if (of?.kind === 'holy-days') return { rule: onEvesOfHolyDays, rest: after };
   if (of?.kind === 'date') return { rule: onDayOfYear(of.date, of.isEve ? 0 : 1), rest: after };
@@ -88,14 +88,14 @@ function readEve(rest: readonly Word[]): Read | undefined {
   return of?.kind === 'nth' ? undefined : { rule: onSaturdayEvening, rest };
 }
 
-function readNth(nths: readonly number[], words: readonly Word[]): Read | undefined {
+function readNth(nths: readonly number[], words: readonly Word[]): ParsedTerm | undefined {
   const [next, ...rest] = words;
   if (next?.kind === 'nth') return readNth([...nths, next.nth], rest);
   if (next?.kind === 'and' || next?.kind === 'dash') return readNth(nths, rest);
   return next?.kind === 'days' ? { rule: onNth(nths, next.days), rest } : undefined;
 }
 
-function readDays(days: readonly number[], rest: readonly Word[]): Read | undefined {
+function readDays(days: readonly number[], rest: readonly Word[]): ParsedTerm | undefined {
   const [joint, end, ...after] = rest;
   if (joint?.kind === 'vigil') {
     return isWeekend(days) ? { rule: onSaturdayEvening, rest: rest.slice(1) } : undefined;
@@ -108,12 +108,12 @@ function readDays(days: readonly number[], rest: readonly Word[]): Read | undefi
   return { rule: onWeekdays(range(from, to)), rest: after };
 }
 
-/** From a weekday to another, over the end of the week where need be: 5 to 1 is Friday to Monday. */
+/** The weekdays from one to another, wrapping at the end of the week: 5 to 1 is Friday to Monday. */
 function range(from: number, to: number): number[] {
   return Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, index) => (from + index) % 7);
 }
 
-function readDate({ date, isEve }: Extract<Word, { kind: 'date' }>, rest: readonly Word[]): Read {
+function readDate({ date, isEve }: Extract<Word, { kind: 'date' }>, rest: readonly Word[]): ParsedTerm {
   if (rest[0]?.kind !== 'vigil') return { rule: onDayOfYear(date), rest };
   return { rule: onDayOfYear(date, isEve ? 0 : 1), rest: rest.slice(1) };
 }

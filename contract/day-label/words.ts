@@ -1,7 +1,7 @@
 import type { Season } from '../church-year.ts';
 import { type DayOfYear, fixed, fromEaster } from './rules.ts';
 
-/** A word of a day label that says something about the days. */
+/** A word of a day label that affects which days it matches. */
 export type Word =
   | { readonly kind: 'days'; readonly days: readonly number[] }
   | { readonly kind: 'nth'; readonly nth: number }
@@ -9,7 +9,7 @@ export type Word =
   | { readonly kind: 'season'; readonly season: Season }
   | { readonly kind: 'holy-days' | 'vigil' | 'to' | 'dash' | 'and' | 'except' };
 
-/** The words of a label in order, without those that say nothing of the days. `undefined` when one is not known. */
+/** Tokenises a label, dropping words that do not affect its days. `undefined` when a word is unknown. */
 export function wordsOf(label: string): Word[] | undefined {
   const known = phrases.reduce((text, [phrase, word]) => text.replace(phrase, ` ${word} `), plain(label));
   const words = known.split(' ').filter((word) => word !== '' && !noise.has(word));
@@ -30,7 +30,7 @@ function plain(label: string): string {
     .trim();
 }
 
-/** What is said in several words, put into one. The order counts. */
+/** Phrases and the single word that replaces each. The order matters. */
 const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bweek - day(s?)\b/g, 'weekdays'],
   [/\bweek - end(s?)\b/g, 'weekends'],
@@ -99,7 +99,7 @@ const vocabulary = new Map<string, Word>([
   ...same({ kind: 'except' }, 'except excepting excluding excl exc not save'),
 ]);
 
-/** What a label says beside its days. A word that is neither here nor above makes it one that is not understood. */
+/** Words that do not affect a label's days. A word that is neither here nor in the vocabulary makes the label unreadable. */
 const noise = new Set(
   (
     'a the of on in at for during throughout from each every all only usual usually normally month monthly ' +

@@ -6,7 +6,7 @@ import { endsAfterItBegins, visibilityFields } from '../visibility-fields.ts';
 
 /**
  * A Mass, meeting or other occasion in the parish calendar (specification §3). `time` is free text, such as
- * '7:30 PM, 9:00 PM'; the events of a repeated one share a `series`.
+ * '7:30 PM, 9:00 PM'. The occurrences of a repeated event share a `series`.
  */
 export const eventSchema = z
   .object({

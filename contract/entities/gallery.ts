@@ -5,9 +5,9 @@ import { limits } from '../limits.ts';
 import type { Rendered, WithThumbnail } from '../renditions.ts';
 
 /**
- * A picture of the gallery: `key` names it in the API, `url` is its path on this site, `size` in bytes, `lastModified` an ISO
- * timestamp, `isCover` when it was chosen to stand for its folder. What its renditions are is there once they are, and
- * `hasThumbnail` until then, if it has one.
+ * A gallery picture: `key` identifies it in the API, `url` is its path on this site, `size` is in bytes, `lastModified` is
+ * an ISO timestamp, `isCover` is set on a folder's chosen cover. The `Rendered` fields are set once its renditions exist;
+ * until then `hasThumbnail` is set if it has a thumbnail.
  */
 export type GalleryImage = Partial<Rendered & WithThumbnail> & {
   readonly key: string;
@@ -19,13 +19,13 @@ export type GalleryImage = Partial<Rendered & WithThumbnail> & {
   readonly isCover?: true;
 };
 
-/** Who said that everybody who can be recognised in a picture agrees, and when (ISO timestamp). */
+/** Who confirmed that everyone recognisable in a picture consents, and when (ISO timestamp). */
 export type Consent = { readonly by: string; readonly at: string };
 
-/** A picture as administrators see it; what was uploaded by an earlier release has no `consent`. */
+/** A picture in administrators' lists. One uploaded by an earlier release has no `consent`. */
 export type AdminGalleryImage = GalleryImage & { readonly consent?: Consent };
 
-/** A picture that was made of the same file as one that is to be uploaded. `folder` is empty for the root gallery. */
+/** A picture already uploaded from a file with this hash. `folder` is empty for the root gallery. */
 export type KnownPicture = {
   readonly sourceHash: string;
   readonly key: string;
@@ -33,25 +33,25 @@ export type KnownPicture = {
   readonly fileName: string;
 };
 
-/** A folder that has pictures, and the one that stands for it: the chosen one, or else the first. */
+/** A non-empty folder and its cover: the chosen picture, or else the first. */
 export type FolderCover = { readonly folder: string; readonly image: GalleryImage };
 
-/** The states of a picture on its way into the gallery: not taken yet, in its folder's list, or refused, as `message` says. */
+/** The states of an uploaded picture: not yet processed, listed in its folder, or refused for the reason in `message`. */
 export const arrivalStatuses = ['waiting', 'taken', 'refused'] as const;
 
-/** What became of a picture that was uploaded lately. */
+/** The status of a recently uploaded picture. */
 export type GalleryArrival = {
   readonly key: string;
   readonly status: (typeof arrivalStatuses)[number];
   readonly message?: string;
 };
 
-/** Whether the text can be one segment of a picture's key, such as its folder. */
+/** Whether the text is valid as one segment of a picture's key, such as its folder. */
 export function isKeySegment(text: string): boolean {
   return text !== '' && text.trim() === text && keySegmentPattern.test(text);
 }
 
-/** A folder's name, or nothing for the root gallery: trimmed, in the one Unicode form (NFC) that makes equal names equal keys. */
+/** A folder name, or '' for the root gallery. Trimmed and normalised to NFC, so that equal names make equal keys. */
 export const folderNameOrRoot = z
   .string(missingOr('Folder name', 'Folder name must be text.'))
   .check(
@@ -67,27 +67,27 @@ export const folderNameOrRoot = z
     z.normalize('NFC'),
   );
 
-/** The body that creates a gallery folder. */
+/** The body of a request to create a gallery folder. */
 export const galleryFolderSchema = z.object({
   folderName: folderNameOrRoot.check(z.regex(visiblePattern, 'Folder name is missing.')),
 });
 
-/** The body that puts a picture behind another of its folder, by that one's key; before all with an empty one. */
+/** The body of a request to move a picture after the picture with this key in its folder, or to the front if it is empty. */
 export const orderSchema = z.object({ after: pictureKey('After') });
 
-/** The body that chooses the picture that stands for a folder, by its key; an empty one goes back to the first. */
+/** The body of a request to set a folder's cover to a picture's key; an empty key resets it to the first picture. */
 export const coverSchema = z.object({ key: pictureKey('Key') });
 
-/** The body that moves a picture to another folder; an absent or empty one is the root gallery. */
+/** The body of a request to move a picture to another folder; an absent or empty folder is the root gallery. */
 export const moveSchema = z.object({ key: pictureKey('Key'), folder: z._default(folderNameOrRoot, '') });
 
-/** The body that shows a picture of the gallery at a place on the home page, with what is said of it to those who cannot see it. */
+/** The body of a request to show a gallery picture at a place on the home page, with its alternative text. */
 export const homePictureSchema = z.object({
   key: pictureKey('Key'),
   alt: line('Description', limits.captionLength),
 });
 
-/** The body that sets a picture's caption; an empty one clears it. */
+/** The body of a request to set a picture's caption; an empty one clears it. */
 export const captionSchema = z.object({ caption: textOrEmpty('Caption', limits.captionLength) });
 
 function pictureKey(label: string) {

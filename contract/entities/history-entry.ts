@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { formatted, line, optionalUrl, text, wholeNumber } from '../fields.ts';
 import { limits } from '../limits.ts';
 
-/** A chapter of the parish's history (specification §3). `year` and `period` are texts; `order` 0 is the earliest. */
+/** A chapter of the parish's history (specification §3). `year` and `period` are free text; `order` 0 is the earliest. */
 export const historyEntrySchema = z.object({
   title: line('Title', limits.titleLength),
   year: line('Year', limits.lineLength),

@@ -3,7 +3,7 @@ import { calendarDate, optionalLine } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { timesOrNone } from '../time-fields.ts';
 
-/** What one date has in place of its usual Masses: all its times, or none for no Mass. Its id is its date. */
+/** Replaces the usual Masses of one date: `times` lists all its Masses, or is empty for no Mass. Its id is its date. */
 export const massChangeSchema = z.object({
   date: calendarDate('Date'),
   times: timesOrNone('Times'),

@@ -3,7 +3,7 @@ import { calendarDate, flag, line } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { timeOfDay } from '../time-fields.ts';
 
-/** Whom or what a Mass is offered for. The text of a private one is for administrators alone. */
+/** Whom or what a Mass is offered for. Only administrators see the text of a private intention. */
 export const massIntentionSchema = z.object({
   text: line('Intention', limits.lineLength),
   date: calendarDate('Date'),
@@ -12,5 +12,5 @@ export const massIntentionSchema = z.object({
 });
 
 export type MassIntention = z.output<typeof massIntentionSchema>;
-/** As the public list has it: without the text of a private one. */
+/** An intention in the public list, without its text if it is private. */
 export type ListedIntention = Omit<MassIntention, 'text'> & { readonly text?: string };

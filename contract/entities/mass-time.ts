@@ -3,8 +3,8 @@ import { line, optionalLine, wholeNumber } from '../fields.ts';
 import { limits } from '../limits.ts';
 
 /**
- * The Mass times of one day (specification §3). `day` is a text such as 'Weekdays except Monday'; `times` are separated by
- * comma and space, such as '8:00 AM, 10:30 AM'; `order` is assigned by the server on create and kept when absent.
+ * An entry of the weekly Mass schedule (specification §3). `day` is a label such as 'Weekdays except Monday'; `times` are
+ * separated by comma and space: '8:00 AM, 10:30 AM'. The server assigns `order` on create and keeps it when absent.
  */
 export const massTimeSchema = z.object({
   day: line('Day', limits.lineLength),

@@ -5,7 +5,7 @@ import { endsAfterItBegins, visibilityFields } from '../visibility-fields.ts';
 
 /**
  * A newsletter, meeting note or Lectio Divina document (specification §3). `fileUrl` is the path of an uploaded file on
- * this site, `fileSize` its bytes, `uploadDate` an ISO timestamp.
+ * this site, `fileSize` is in bytes, `uploadDate` is an ISO timestamp.
  */
 export const parishDocumentSchema = z
   .object({

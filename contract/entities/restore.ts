@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { wholeNumber } from '../fields.ts';
 
 /**
- * The body that restores a version of an item. `seenVersion` is the version that the caller saw the item in (0 for one
- * that is deleted): when it has another by now, the restoring is refused with 409. Without it the latest is replaced.
+ * The body of a request to restore a version of an item. `seenVersion` is the item's current version as the caller last saw
+ * it, 0 if deleted; if it has changed since, the API responds with 409. Without it, the latest version is replaced.
  */
 export const restoreSchema = z.object({
   version: wholeNumber('Version'),

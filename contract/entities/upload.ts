@@ -3,12 +3,12 @@ import { fileBytes, line, missingOr } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { folderNameOrRoot } from './gallery.ts';
 
-/** Exactly as it is signed. */
+/** Neither trimmed nor normalised, because it is part of the presigned URL's signature. */
 const mimeType = z
   .string(missingOr('File type', 'File type must be text.'))
   .check(z.minLength(1, 'File type is missing.'));
 
-/** The request for an upload grant: name, MIME type, bytes and folder (specification §7; `fileSize` is ours). */
+/** The request for an upload grant: name, MIME type, bytes and folder (specification §7; `fileSize` is an addition). */
 export const uploadRequestSchema = z.object({
   fileName: line('File name', limits.fileNameLength),
   fileType: mimeType,
@@ -16,12 +16,12 @@ export const uploadRequestSchema = z.object({
   folder: z._default(z.string('Folder must be text.'), 'uploads'),
 });
 
-/** The SHA-256 of a file as it was chosen, before anything was taken out of it; lower-case hexadecimal. */
+/** The SHA-256 of a file as selected, before its metadata is removed; lower-case hexadecimal. */
 export const sourceHash = z
   .string('The hash of the file must be text.')
   .check(z.regex(/^[0-9a-f]{64}$/, 'The hash of the file must be 64 hexadecimal digits.'));
 
-/** A JPEG in base64: its first three bytes are ff d8 ff. Four characters for each three bytes. */
+/** A JPEG in base64, which turns its first three bytes, ff d8 ff, into `/9j/`. */
 const thumbnail = z
   .string('The thumbnail must be text.')
   .check(
@@ -33,9 +33,9 @@ const thumbnail = z
   );
 
 /**
- * The same for a picture of the gallery; an absent or empty folder is the root gallery. `consent` is the caller's word that
- * everybody who can be recognised agrees, and for children their parents. `thumbnail` is a small JPEG of the picture, which
- * stands for it until its renditions are made. Requests of earlier releases have none of these.
+ * The request for a gallery upload grant; an absent or empty folder is the root gallery. `consent` confirms that everyone
+ * recognisable agrees, and for children their parents. `thumbnail` is a small JPEG shown until the renditions exist.
+ * Requests from earlier releases omit `consent`, `sourceHash` and `thumbnail`.
  */
 export const galleryUploadRequestSchema = z.object({
   fileName: line('File name', limits.fileNameLength),
@@ -47,7 +47,7 @@ export const galleryUploadRequestSchema = z.object({
   thumbnail: z.optional(thumbnail),
 });
 
-/** The question which of these pictures have been uploaded before. */
+/** The request for which of these pictures have been uploaded before. */
 export const galleryDuplicatesSchema = z.object({
   sourceHashes: z
     .array(sourceHash, 'The hashes of the files must be a list.')
@@ -56,5 +56,5 @@ export const galleryDuplicatesSchema = z.object({
     ),
 });
 
-/** A presigned PUT of one file of the requested type and size to `uploadURL`; the file is then served at `fileUrl`. `key` for gallery pictures only. */
+/** A presigned PUT URL for one file of the requested type and size, later served at `fileUrl`. `key` is for gallery pictures. */
 export type UploadGrant = { readonly uploadURL: string; readonly fileUrl: string; readonly key?: string };
