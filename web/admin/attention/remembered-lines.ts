@@ -13,7 +13,7 @@ const line = z.object({
   }),
 });
 
-/** What needed a look when this device was last asked, so that nothing moves when the lists come; undefined the first time. */
+/** Returns the lines stored on this device by the last visit, shown until the lists load; undefined if there are none. */
 export function rememberedLines(): readonly Line[] | undefined {
   try {
     return z.array(line).safeParse(JSON.parse(readItem('localStorage', KEY) ?? '')).data;
@@ -22,17 +22,17 @@ export function rememberedLines(): readonly Line[] | undefined {
   }
 }
 
-let isForgotten = false;
+let isCleared = false;
 
-/** Keeps the lines on this device until the person signs out. */
+/** Stores the lines on this device until sign-out. */
 export function rememberLines(lines: readonly Line[]): void {
-  // Lists that were on their way when the person signed out.
-  if (isForgotten) return;
+  // Responses to requests sent before sign-out may still arrive.
+  if (isCleared) return;
   writeItem('localStorage', KEY, JSON.stringify(lines));
 }
 
-/** Forgets the lines, and those that come until the page is left: they name drafts. */
-export function forgetLines(): void {
-  isForgotten = true;
+/** Clears the lines and ignores later ones until unload, because they contain draft titles. */
+export function clearRememberedLines(): void {
+  isCleared = true;
   removeItem('localStorage', KEY);
 }

@@ -7,13 +7,14 @@ import { loadedLists } from '../records/loaded-lists.ts';
 import { rememberedLines, rememberLines } from './remembered-lines.ts';
 import { type Line, whatNeedsALook } from './what-needs-a-look.ts';
 
-/** After this long lists may have been changed by others; milliseconds. */
-const STALE = 5 * 60 * 1000;
+/** In milliseconds. Older lists are reloaded, because other administrators may have changed them. */
+const STALE_AFTER = 5 * 60 * 1000;
 
 /**
- * What needs a look now; until the lists are there, what this device remembers. A tab loads its own list when it is opened
- * and after each save, and so changes the lines. All are loaded once, after something is undone, restored or sent from the
- * outbox, and at a change of tab when they are old. One that cannot be loaded is left out: its own tab says so.
+ * Returns the lines of "What needs a look", and until the lists have loaded the lines stored on this device. Each tab also
+ * updates the lines, because it loads its list when opened and after a save. All lists are loaded on mount, after an undo, a
+ * restore or an outbox sync, and on a change of tab once they are stale. A list that fails to load is skipped: its own tab
+ * shows the error.
  */
 export function useAttention(loaders: readonly (() => Promise<unknown>)[]): readonly Line[] | undefined {
   const today = useToday();
@@ -25,7 +26,7 @@ export function useAttention(loaders: readonly (() => Promise<unknown>)[]): read
   const last = useRef({ revision: '', at: 0 });
 
   useEffect(() => {
-    if (last.current.revision === revision && Date.now() - last.current.at < STALE) return;
+    if (last.current.revision === revision && Date.now() - last.current.at < STALE_AFTER) return;
     last.current = { revision, at: Date.now() };
     void Promise.allSettled(loaders.map((load) => load())).then(() => setLoaded(true));
   }, [loaders, tab, revision]);

@@ -3,14 +3,14 @@ import { visibilityAt } from '../../../contract/visibility.ts';
 import { formatDate } from '../../formats/format-date.ts';
 import type { AdminAddress } from '../navigation/admin-address.ts';
 
-/** What is looked at of an item of any list. */
+/** The fields that the rules read, common to the items of all lists. */
 type Item = {
   readonly id: string;
   readonly title?: string;
   readonly date?: string;
 };
 
-/** The lists by their tabs, as far as they could be loaded. */
+/** The lists by tab name; undefined for one that could not be loaded. */
 export type Lists = Readonly<Record<string, readonly Item[] | undefined>>;
 
 export type Line = {
@@ -19,8 +19,8 @@ export type Line = {
   readonly action: { readonly label: string; readonly address: AdminAddress };
 };
 
-/** The tabs whose lists are looked at, in their order, by what the bar calls them. */
-export const lookedAt: ReadonlyMap<string, string> = new Map([
+/** The tabs that are checked for being empty, in tab order, with their labels. */
+export const tabLabels: ReadonlyMap<string, string> = new Map([
   ['events', 'Events'],
   ['news', 'News'],
   ['newsletters', 'Newsletters'],
@@ -33,30 +33,30 @@ export const lookedAt: ReadonlyMap<string, string> = new Map([
   ['devotions', 'Devotions'],
 ]);
 
-const MOST = 7;
+const MAX_LINES = 7;
 /** How many events Home shows. */
-const ON_HOME = 4;
+const EVENTS_ON_HOME = 4;
 const YEAR = 365;
 
-/** What is worth a look, most urgent first, at most seven lines; nothing while all is well. */
+/** Returns what needs attention, most urgent first, at most seven lines. */
 export function whatNeedsALook(lists: Lists, today: CalendarDate, now: Date): readonly Line[] {
   const lines = [
     comingEvents(lists['events'], today),
-    late(lists['newsletters'], 'newsletters', 'newsletter', today),
-    late(lists['reflections'], 'reflections', 'reflection', today),
+    overdue(lists['newsletters'], 'newsletters', 'newsletter', today),
+    overdue(lists['reflections'], 'reflections', 'reflection', today),
     drafts(lists, now),
     passedChanges(lists['mass-changes'], today),
     oldEvents(lists['events'], today),
     emptyTabs(lists),
   ];
-  return lines.flatMap((line) => line ?? []).slice(0, MOST);
+  return lines.flatMap((line) => line ?? []).slice(0, MAX_LINES);
 }
 
-/** Home shows four events, past ones where fewer are to come. */
+/** Home fills its four places with past events if there are fewer upcoming ones. */
 function comingEvents(events: readonly Item[] | undefined, today: CalendarDate): Line | undefined {
   if (!events || events.length === 0) return undefined;
   const coming = events.filter(({ date = '' }) => date >= today).length;
-  if (coming >= ON_HOME || coming === events.length) return undefined;
+  if (coming >= EVENTS_ON_HOME || coming === events.length) return undefined;
   const count = coming === 0 ? 'No event is' : coming === 1 ? 'Only 1 event is' : `Only ${coming} events are`;
   return {
     id: 'coming-events',
@@ -65,8 +65,8 @@ function comingEvents(events: readonly Item[] | undefined, today: CalendarDate):
   };
 }
 
-/** Something that comes out regularly, and has not for longer than it usually takes. */
-function late(
+/** A line if the latest publication is older than the usual interval plus a quarter. */
+function overdue(
   items: readonly Item[] | undefined,
   tab: 'newsletters' | 'reflections',
   noun: string,
@@ -87,7 +87,7 @@ function late(
   };
 }
 
-/** How many days usually lie between two, by the latest nine of them; undefined for fewer than four. */
+/** Returns the median interval in days between the latest nine distinct dates; undefined for fewer than four. */
 export function usualInterval(dates: readonly CalendarDate[]): number | undefined {
   const latest = [...new Set(dates)].sort().slice(-9);
   if (latest.length < 4) return undefined;
@@ -132,7 +132,7 @@ function oldEvents(events: readonly Item[] | undefined, today: CalendarDate): Li
 }
 
 function emptyTabs(lists: Lists): Line | undefined {
-  const empty = [...lookedAt].filter(([tab]) => lists[tab]?.length === 0);
+  const empty = [...tabLabels].filter(([tab]) => lists[tab]?.length === 0);
   const [first] = empty;
   if (!first) return undefined;
   const names = empty.map(([, label]) => label);
@@ -142,5 +142,5 @@ function emptyTabs(lists: Lists): Line | undefined {
 }
 
 function openTab(tab: string): Line['action'] {
-  return { label: `Look at ${lookedAt.get(tab) ?? tab}`, address: { tab } };
+  return { label: `Look at ${tabLabels.get(tab) ?? tab}`, address: { tab } };
 }

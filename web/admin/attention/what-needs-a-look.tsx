@@ -4,8 +4,8 @@ import type { Line } from './what-needs-a-look.ts';
 import styles from './what-needs-a-look.module.css';
 
 /**
- * A few lines, each with what can be done about it beside it; folded when there is nothing. Without `lines` they are being
- * loaded, and one has its place already, so that little moves when they come.
+ * The list of what needs attention, each line with a button for its action; collapsed when empty. While `lines` is undefined
+ * (loading), it reserves the height of one line to reduce layout shift.
  */
 export function WhatNeedsALook({ lines }: { lines: readonly Line[] | undefined }) {
   if (!lines)

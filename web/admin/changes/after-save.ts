@@ -4,8 +4,8 @@ import { visibilitySentence } from '../records/visibility-words.ts';
 import { type PageName, pages } from '../../routes/pages.ts';
 import { type DatedList, itemPath } from '../../routes/views.ts';
 
-/** The page on which visitors see the items of a resource, and the list whose items have pages of their own. */
-const seenOn: Readonly<Record<RecordName, { readonly page: PageName; readonly list?: DatedList }>> = {
+/** The page that shows the items of each resource, and the list if its items have pages of their own. */
+const publicPages: Readonly<Record<RecordName, { readonly page: PageName; readonly list?: DatedList }>> = {
   events: { page: 'calendar', list: 'calendar' },
   news: { page: 'home', list: 'news' },
   reflections: { page: 'reflections', list: 'reflections' },
@@ -20,7 +20,7 @@ const seenOn: Readonly<Record<RecordName, { readonly page: PageName; readonly li
   'lectio-divina': { page: 'lectioDivina' },
 };
 
-/** What is said after a save, and where visitors see what was saved, if they do now. */
+/** Returns the message after a save, and the path at which visitors see the item if it is visible now. */
 export function afterSave(
   resource: RecordName,
   item: Readonly<Record<string, unknown>>,
@@ -35,7 +35,7 @@ export function afterSave(
     case 'past':
       return { message: 'Saved. Visitors do not see it any more.' };
     case 'visible': {
-      const { page, list } = seenOn[resource];
+      const { page, list } = publicPages[resource];
       return {
         message: 'Saved. Visitors see it now.',
         view: (list && itemPath(list, item)) ?? pages[page].path,

@@ -4,7 +4,7 @@ import { Facts } from '../../components/facts.tsx';
 import listStyles from '../ui/list.module.css';
 import { describeChange, kindOf, titleOf } from './describe-change.ts';
 
-/** A change in a list: to what, of which kind, what was done by whom and when, and what can be done about it. */
+/** A list row for one change: the item's title and kind, what was done, by whom and when. `children` are its buttons. */
 export function ChangeRow({ change, children }: { change: Change; children: ReactNode }) {
   return (
     <li className={listStyles.row}>

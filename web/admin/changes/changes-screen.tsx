@@ -14,12 +14,12 @@ import { describeChange, kindOf, titleOf } from './describe-change.ts';
 import { VersionList } from './version-list.tsx';
 import { listChanges } from './versions.ts';
 
-/** The latest changes of everything: what was done, by whom and when, and the versions of each item. */
+/** The Changes screen: the latest changes of all resources, each with a button that lists the item's versions. */
 export function ChangesScreen() {
   const list = useList(listChanges, 'unchanged');
   const [filter, setFilter] = useState('');
   const [open, setOpen] = useState<Change>();
-  const shown = list.items.filter((change) =>
+  const matching = list.items.filter((change) =>
     matchesFilter({ title: titleOf(change), facts: [kindOf(change), describeChange(change)] }, filter),
   );
   const close = () => {
@@ -40,11 +40,11 @@ export function ChangesScreen() {
         <FilterInput
           value={filter}
           onChange={setFilter}
-          shownCount={shown.length}
+          shownCount={matching.length}
           totalCount={list.items.length}
         />
         <ul className={listStyles.list}>
-          {shown.map((change) => (
+          {matching.map((change) => (
             <ChangeRow key={`${change.resource} ${change.id} ${change.version} ${change.at}`} change={change}>
               <Button aria-label={`Versions of ${titleOf(change)}`} onClick={() => setOpen(change)}>
                 Versions

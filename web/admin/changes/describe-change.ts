@@ -10,17 +10,17 @@ import { capitalize } from '../ui/capitalize.ts';
 
 const verbs = { created: 'Added', changed: 'Changed', deleted: 'Deleted', restored: 'Restored' } as const;
 
-/** What was done, by whom and when: 'Changed by anna@parish.example, 14:05'. */
+/** Returns what was done, by whom and when, such as 'Changed by anna@parish.example, 20 November 2026, 14:05'. */
 export function describeChange({ action, did, by, at }: Change): string {
   return `${did ?? verbs[action]}${by ? ` by ${by}` : ''}, ${clockTime(at)}`;
 }
 
-/** What people know the item by; a change to a day's Masses has its day for a title. */
+/** Returns the item's title; the date in words if the title is a date, as for a Mass change. */
 export function titleOf({ title }: Pick<Change, 'title'>): string {
   return inWords(title);
 }
 
-/** The kind of thing that was changed, such as 'News item' or 'Gallery image'. */
+/** Returns the kind of item that was changed, such as 'News item' or 'Gallery image'. */
 export function kindOf({ resource, id }: Pick<Change, 'resource' | 'id'>): string {
   if (resource !== 'gallery') return capitalize(resources[resource].noun);
   const itemId = itemIdOf(resource, id) ?? '';
@@ -28,18 +28,20 @@ export function kindOf({ resource, id }: Pick<Change, 'resource' | 'id'>): strin
   return itemId.startsWith(galleryIds.folders) ? 'Gallery folder' : 'Gallery image';
 }
 
-/** One field in which a version differs from the latest. */
+/** A field in which a version differs from the latest, and its text in that version. */
 export type Difference = { readonly label: string; readonly text: string };
 
-/** Fields that are set along with a file, or a text. */
-const beside = ['fileUrl', 'fileSize', 'uploadDate', 'formatted'];
+/** Fields that are derived from a file or a text, and would repeat its difference. */
+const derivedFields = ['fileUrl', 'fileSize', 'uploadDate', 'formatted'];
 
-/** The fields in which a version differs from the latest, with what they held. */
+/** Returns the fields in which a version differs from the latest. */
 export function differences(version: ItemRevision, latest: ItemRevision): Difference[] {
   const names = new Set([...Object.keys(version.fields), ...Object.keys(latest.fields)]);
   return [...names].flatMap((name) => {
-    const [text, now] = [textIn(version, name), textIn(latest, name)];
-    return text === now || beside.includes(name) ? [] : [{ label: labelOf(name), text }];
+    const text = textIn(version, name);
+    return text === textIn(latest, name) || derivedFields.includes(name)
+      ? []
+      : [{ label: labelOf(name), text }];
   });
 }
 

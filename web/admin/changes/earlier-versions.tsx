@@ -6,7 +6,7 @@ import type { ItemPlace } from './versions.ts';
 
 type EarlierVersionsProps = { place: ItemPlace; confirm: () => boolean; onRestored: () => void };
 
-/** The earlier versions of the item in a form, loaded once they are opened. */
+/** A collapsed list of an item's earlier versions below its form, loaded when it is expanded. */
 export function EarlierVersions(props: EarlierVersionsProps) {
   const [isOpen, setOpen] = useState(false);
   if (apiIsOff) return null;

@@ -15,7 +15,7 @@ import { listChanges, restoreDeleted } from './versions.ts';
 
 const listDeleted = async () => stillDeleted(await listChanges());
 
-/** What was deleted and is still gone, latest first, and brought back from here. */
+/** The Recently deleted screen: items that are still deleted, latest first, each with a Restore button. */
 export function RecentlyDeletedScreen() {
   const list = useList(listDeleted, 'unchanged');
   const [problem, setProblem] = useState<string>();
@@ -59,7 +59,7 @@ export function RecentlyDeletedScreen() {
   );
 }
 
-/** The latest deletion of each item that is deleted now. */
+/** Returns the latest deletion of each item that is still deleted. */
 export function stillDeleted(changes: readonly Change[]): Change[] {
   const deletions = changes.filter(({ action, isDeleted }) => isDeleted && action === 'deleted');
   return deletions.filter(

@@ -5,10 +5,10 @@ import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import { undo, type Undoable, undoable } from './undo.ts';
 import styles from './undo-notice.module.css';
 
-/** How long a change can be undone, in milliseconds; longer while the pointer or the focus is on the notice. */
+/** How long Undo is offered, in milliseconds. Hovering or focusing the notice stops the timer. */
 const SHOWN_FOR = 10_000;
 
-/** What was saved or deleted last, with Undo, for ten seconds; Ctrl Z does the same outside a text. */
+/** Shows the last save or deletion with Undo for ten seconds; Ctrl Z also undoes it outside text inputs. */
 export function UndoNotice() {
   const offered = undoable.useValue();
   return (

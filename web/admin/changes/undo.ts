@@ -3,33 +3,33 @@ import { createStore } from '../../data/store.ts';
 import { failureOf } from '../connection/failure.ts';
 
 /**
- * What was done last, where visitors see it, and how it is undone; without `run` it is only said. `turn` tells equal messages
- * apart.
+ * A message about the last change, with `run` to undo it; without `run` it is only a message. `turn` distinguishes equal
+ * messages.
  */
 export type Undoable = {
   readonly turn: number;
   readonly message: string;
-  /** A path of the site. */
+  /** The path at which visitors see the change. */
   readonly view?: string;
   readonly run?: () => Promise<void>;
 };
 
 let turns = 0;
 
-/** What the undo notice offers at the moment. */
+/** What the undo notice shows. */
 export const undoable = createStore<Undoable | undefined>(undefined);
 
-/** Offers to undo what was just done. Without an API there is no earlier version to return to. */
+/** Offers to undo a change. No-op when the API is switched off, because there is no earlier version to return to. */
 export function offerUndo(message: string, run: () => Promise<void>, view?: string): void {
   if (!apiIsOff) undoable.set({ turn: ++turns, message, run, ...(view && { view }) });
 }
 
-/** Says what was done and where visitors see it; there is no undoing it by one press. */
+/** Shows what was done and a link to where visitors see it, without Undo. */
 export function showDone(message: string, view: string): void {
   if (!apiIsOff) undoable.set({ turn: ++turns, message, view });
 }
 
-/** Undoes it and says so, or why that was not possible. */
+/** Undoes a change and shows the outcome. Never throws. */
 export async function undo({ run }: Undoable): Promise<void> {
   try {
     await run?.();

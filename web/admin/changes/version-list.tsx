@@ -12,21 +12,21 @@ import { type ItemPlace, listVersions, restoreVersion } from './versions.ts';
 
 type VersionListProps = {
   place: ItemPlace;
-  /** Asked before a version is restored: whether what is typed in a form around the list may be given up. */
+  /** Called before a restore; returns false if the user keeps editing the surrounding form. */
   confirm?: () => boolean;
   onRestored: () => void;
 };
 
-/** The versions of one item, newest first, each with what differs from the latest, and restored from here. */
+/** The versions of one item, newest first, each with its differences from the latest and a button to restore it. */
 export function VersionList({ place, confirm = () => true, onRestored }: VersionListProps) {
   const [load] = useState(() => () => listVersions(place));
   const list = useList(load, 'empty');
   const [problem, setProblem] = useState<string>();
   const [isRestoring, setRestoring] = useState(false);
   const [latest, ...earlier] = list.items;
-  // A deletion holds what the version before it holds.
+  // A deletion has the same content as the version before it.
   const deleted = latest?.action === 'deleted' ? latest.version - 1 : undefined;
-  const shown = earlier.filter(({ action, version }) => action !== 'deleted' && version !== deleted);
+  const restorable = earlier.filter(({ action, version }) => action !== 'deleted' && version !== deleted);
 
   const restore = async ({ version }: ItemRevision) => {
     if (!latest || !confirm()) return;
@@ -51,7 +51,7 @@ export function VersionList({ place, confirm = () => true, onRestored }: Version
       {problem && <Notice kind="problem">{problem}</Notice>}
       <ListState list={list}>
         {latest && <Version version={latest} latest={latest} isRestoring={isRestoring} onRestore={restore} />}
-        {shown.map((version) => (
+        {restorable.map((version) => (
           <Version
             key={`${version.version} ${version.at}`}
             version={version}
@@ -60,7 +60,7 @@ export function VersionList({ place, confirm = () => true, onRestored }: Version
             onRestore={restore}
           />
         ))}
-        {shown.length === 0 && (
+        {restorable.length === 0 && (
           <p>There are no earlier versions. They are kept for {limits.revisionDays} days.</p>
         )}
       </ListState>

@@ -5,22 +5,22 @@ import { trackConnection } from '../connection/connection.ts';
 import { UserFacingError } from '../connection/user-facing-error.ts';
 import { listRevision } from '../lists/use-list.ts';
 
-/** An item as changes name it. */
+/** Identifies an item in the changes API. */
 export type ItemPlace = { readonly resource: RevisedResource; readonly id: string };
 
-/** Requests at a time. */
+/** The maximum number of concurrent requests. */
 const CONCURRENCY = 4;
 
-/** The latest changes of everything, newest first. */
+/** Returns the latest changes of all resources, newest first. */
 export const listChanges = () => trackConnection(api.changes.list);
 
-/** The versions of one item, newest first. */
+/** Returns the versions of one item, newest first. */
 export const listVersions = ({ resource, id }: ItemPlace) =>
   trackConnection(() => api.changes.revisions(resource, id));
 
 /**
- * Writes a version of an item again, and reloads the lists. `seenVersion` is the latest version that the person saw, 0 for a
- * deleted item. Throws what the API refuses, such as a 409 when the item has been changed since.
+ * Restores a version of an item and reloads the lists. `seenVersion` is the latest version that the user saw, 0 for a deleted
+ * item. Throws an ApiError, such as a 409 if the item has changed since.
  */
 export function restoreVersion(place: ItemPlace, version: number, seenVersion: number): Promise<void> {
   return restoreVersions([{ place, version, seenVersion }]);
@@ -28,7 +28,7 @@ export function restoreVersion(place: ItemPlace, version: number, seenVersion: n
 
 type Restoring = { readonly place: ItemPlace; readonly version: number; readonly seenVersion: number };
 
-/** The same of several items. Throws the first error when the rest is done. */
+/** Restores versions of several items. Throws the first error after all requests have finished. */
 export async function restoreVersions(restorings: readonly Restoring[]): Promise<void> {
   const restore = ({ place: { resource, id }, version, seenVersion }: Restoring) =>
     trackConnection(() => api.changes.restore(resource, id, version, seenVersion));
@@ -41,12 +41,12 @@ export async function restoreVersions(restorings: readonly Restoring[]): Promise
   }
 }
 
-/** Brings back an item that was deleted. Throws when it is not deleted any more. */
+/** Restores a deleted item. Throws a UserFacingError if it is no longer deleted. */
 export function restoreDeleted(place: ItemPlace): Promise<void> {
   return restoreAllDeleted([place]);
 }
 
-/** The same of several items. */
+/** Restores several deleted items. Throws a UserFacingError, before any is restored, if one is no longer deleted. */
 export async function restoreAllDeleted(places: readonly ItemPlace[]): Promise<void> {
   const restorings = await pMap(
     places,

@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
 import styles from './before-it-goes-out.module.css';
 
-/** How long typing has to rest before it is looked at, in milliseconds: half a word is not wrong yet. */
-const REST = 800;
+/** In milliseconds, so that a half-typed word is not reported. */
+const DEBOUNCE = 800;
 
-/** What is worth a second look before Save; read out once typing rests. It keeps nothing from being saved. */
+/** Lists possible mistakes beside Save in a live region, debounced while the user types. It never blocks saving. */
 export function BeforeItGoesOut({ sentences }: { sentences: readonly string[] }) {
-  const shown = useRested(sentences.join('\n'));
+  const text = useDebounced(sentences.join('\n'));
   useEffect(() => {
-    // The bar has grown, perhaps over what is typed in.
-    if (shown && document.activeElement?.closest('form')) {
+    // The bar has grown and may cover the focused input.
+    if (text && document.activeElement?.closest('form')) {
       document.activeElement.scrollIntoView({ block: 'nearest' });
     }
-  }, [shown]);
+  }, [text]);
   return (
     <div role="status" className={styles.checks}>
-      {shown && (
+      {text && (
         <>
           <p className={styles.lead}>
-            Before it goes out{shown.includes('\n') && ` (${shown.split('\n').length})`}:
+            Before it goes out{text.includes('\n') && ` (${text.split('\n').length})`}:
           </p>
           <ul className={styles.list} tabIndex={0} aria-label="Before it goes out">
-            {shown.split('\n').map((sentence) => (
+            {text.split('\n').map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
@@ -31,12 +31,12 @@ export function BeforeItGoesOut({ sentences }: { sentences: readonly string[] })
   );
 }
 
-/** The value once it has been the same for a while; what turns empty is gone at once. */
-function useRested(value: string): string {
-  const [rested, setRested] = useState('');
+/** Returns the debounced value; an empty value takes effect at once. */
+function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), REST);
+    const timer = setTimeout(() => setDebounced(value), DEBOUNCE);
     return () => clearTimeout(timer);
   }, [value]);
-  return value && rested;
+  return value && debounced;
 }

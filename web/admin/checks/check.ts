@@ -3,21 +3,21 @@ import type { RecordName } from '../../../contract/resources.ts';
 import type { FormValues } from '../drafts/drafts.ts';
 import type { AnyFieldInputs } from '../records/field-input.ts';
 
-/** What is about to be saved, and what is there already. */
+/** The content of a form before it is saved, and the items that exist already. */
 export type CheckedForm = {
   readonly resource: RecordName;
   readonly fields: AnyFieldInputs;
   readonly values: FormValues;
-  /** The edited item; nothing for a new one. */
+  /** The edited item; undefined for a new one. */
   readonly item: Readonly<Record<string, unknown>> | undefined;
   readonly items: readonly Readonly<Record<string, unknown>>[];
   readonly today: CalendarDate;
 };
 
-/** What looks wrong in a form, each in a sentence that says what would be right. Nothing for what is fine. */
+/** Returns a sentence for each possible mistake in a form, saying what would be right. */
 export type Check = (form: CheckedForm) => readonly string[];
 
-/** The texts of a form that visitors read as they are, by the names of their fields. */
+/** Returns the free texts of a form, which visitors read as typed. */
 export function textsIn({ fields, values }: CheckedForm): readonly string[] {
   return Object.entries(fields).flatMap(([name, { kind }]) =>
     kind === 'line' || kind === 'text' ? [values[name] ?? ''] : [],

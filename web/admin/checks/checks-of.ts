@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../contract/calendar-date.ts';
 import type { CheckedForm } from './check.ts';
-import { futureDateCheck, pastDateCheck, timeCheck, twiceCheck } from './date-checks.ts';
+import { futureDateCheck, pastDateCheck, timeCheck, duplicateCheck } from './date-checks.ts';
 import { wrongWeekdays } from './dated-weekdays.ts';
 import { capitalsCheck, insecureLinks, linkCheck, shouting, weekdayCheck } from './text-checks.ts';
 
@@ -9,17 +9,17 @@ const checks = [
   pastDateCheck,
   futureDateCheck,
   timeCheck,
-  twiceCheck,
+  duplicateCheck,
   linkCheck,
   capitalsCheck,
 ];
 
-/** What is worth a second look before a form is saved, each in a sentence; none keeps it from being saved. */
+/** Returns a sentence for each possible mistake in a form. They are advice: none blocks saving. */
 export function checksOf(form: CheckedForm): readonly string[] {
   return [...new Set(checks.flatMap((check) => check(form)))];
 }
 
-/** The same for a picture's caption, which is also what a person hears who cannot see it. */
+/** Returns the same for a picture's caption, which screen readers use as its text alternative. */
 export function captionChecks(caption: string, today: CalendarDate): readonly string[] {
   if (!caption.trim()) {
     return [

@@ -5,8 +5,8 @@ import { startTime, statedStart } from '../../../contract/start-time.ts';
 import { formatDay } from '../../formats/format-date.ts';
 import type { Check } from './check.ts';
 
-/** From how many days ago on a date is hardly meant; what is not named may be of any time. */
-const longPast: Readonly<Record<string, number>> = {
+/** A date more than this many days ago is probably a mistake. Resources that are not listed accept any past date. */
+const maxDaysAgo: Readonly<Record<string, number>> = {
   events: 7,
   'mass-intentions': 7,
   news: 60,
@@ -16,21 +16,21 @@ const longPast: Readonly<Record<string, number>> = {
   'lectio-divina': 366,
 };
 
-/** A date that is long past, unless it is the one that the item had before. */
+/** Reports a date long past, unless the item already had it. */
 export const pastDateCheck: Check = ({ resource, values, item, today }) => {
   const date = values['date'] ?? '';
-  const limit = longPast[resource];
+  const limit = maxDaysAgo[resource];
   if (limit === undefined || !isCalendarDate(date) || item?.['date'] === date) return [];
   const days = daysBetween(date, today);
   if (days <= limit) return [];
-  const next = [0, 1].map((years) => `${yearOf(today) + years}${date.slice(4)}`);
-  const meant = next.find((each) => isCalendarDate(each) && each >= today);
-  const right = meant ? `: should it be ${formatDay(meant)}?` : ': please look at the year.';
-  return [`${formatDay(date)} was ${days} days ago${right}`];
+  const candidates = [0, 1].map((years) => `${yearOf(today) + years}${date.slice(4)}`);
+  const likely = candidates.find((each) => isCalendarDate(each) && each >= today);
+  const advice = likely ? `: should it be ${formatDay(likely)}?` : ': please look at the year.';
+  return [`${formatDay(date)} was ${days} days ago${advice}`];
 };
 
-/** From how many days ahead on a date is hardly meant: what is printed or announced first stands at the head of its list until then. */
-const farAhead: Readonly<Record<string, number>> = {
+/** A date more than this many days ahead is probably a mistake, and would keep the item at the top of its list until then. */
+const maxDaysAhead: Readonly<Record<string, number>> = {
   events: 731,
   'mass-intentions': 731,
   news: 60,
@@ -40,22 +40,24 @@ const farAhead: Readonly<Record<string, number>> = {
   'lectio-divina': 120,
 };
 
-/** A date that is far ahead, unless it is the one that the item had before. */
+/** Reports a date far in the future, unless the item already had it. */
 export const futureDateCheck: Check = ({ resource, values, item, today }) => {
   const date = values['date'] ?? '';
-  const limit = farAhead[resource];
+  const limit = maxDaysAhead[resource];
   if (limit === undefined || !isCalendarDate(date) || item?.['date'] === date) return [];
   const days = daysBetween(today, date);
   if (days <= limit) return [];
-  const near = [0, -1, 1].map((years) => `${yearOf(today) + years}${date.slice(4)}`);
-  const meant = near.find((each) => isCalendarDate(each) && Math.abs(daysBetween(today, each)) <= limit);
-  const right = meant ? `: should it be ${formatDay(meant)}?` : ': please look at the year.';
-  return [`${formatDay(date)} is ${days} days ahead${right}`];
+  const candidates = [0, -1, 1].map((years) => `${yearOf(today) + years}${date.slice(4)}`);
+  const likely = candidates.find(
+    (each) => isCalendarDate(each) && Math.abs(daysBetween(today, each)) <= limit,
+  );
+  const advice = likely ? `: should it be ${formatDay(likely)}?` : ': please look at the year.';
+  return [`${formatDay(date)} is ${days} days ahead${advice}`];
 };
 
 const NOON = 12 * 60;
 
-/** A time of which no hour can be read, so that calendars would have it at noon, or no time at all. */
+/** Reports a time that cannot be parsed. The calendar feed would place such an event at noon. */
 export const timeCheck: Check = ({ resource, values }) => {
   const time = values[resource === 'mass-times' ? 'times' : 'time'] ?? '';
   if (!time.trim()) return [];
@@ -70,24 +72,24 @@ export const timeCheck: Check = ({ resource, values }) => {
     .map((each) => `‘${each}’ cannot be read as a time: 10:00 AM would be right.`);
 };
 
-/** Noon is what calendars take where no hour is stated. */
+/** `statedStart` does not parse 'noon', for which the calendar feed's fallback of 12:00 is right. */
 function hasStart(time: string): boolean {
   const [first = ''] = time.split(',');
   return statedStart(time) !== undefined || readClockTime(first)?.time === NOON;
 }
 
-/** The same thing a second time: of an event, at the same hour. */
-export const twiceCheck: Check = ({ resource, values, item, items }) => {
+/** Reports a second item with the same title, date and time. */
+export const duplicateCheck: Check = ({ resource, values, item, items }) => {
   const { title = '', date = '', time = '' } = values;
   if (!title.trim() || !date) return [];
-  const there = items.find(
+  const duplicate = items.find(
     (each) =>
       each['id'] !== item?.['id'] &&
       each['date'] === date &&
-      plain(each['title']) === plain(title) &&
+      normalised(each['title']) === normalised(title) &&
       isSameTime(String(each['time'] ?? ''), time),
   );
-  if (!there) return [];
+  if (!duplicate) return [];
   const { noun } = resources[resource];
   const article = /^[aeiou]/i.test(noun) ? 'an' : 'a';
   return [
@@ -100,6 +102,6 @@ function isSameTime(one: string, other: string): boolean {
   return a.hours === b.hours && a.minutes === b.minutes;
 }
 
-function plain(text: unknown): string {
+function normalised(text: unknown): string {
   return String(text).trim().replace(/\s+/g, ' ').toLowerCase();
 }

@@ -14,7 +14,7 @@ const month = String.raw`(?<month>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|de
 const day = String.raw`(?:the\s+)?(?<day>\d{1,2})(?:st|nd|rd|th)?`;
 const year = String.raw`(?:\.?,?\s+(?<year>\d{4}))?(?![\d:])`;
 
-/** 'Friday 28 November', 'Fri. 28th of Nov 2026', 'Friday, November 28'. */
+/** Match 'Friday 28 November', 'Fri. 28th of Nov 2026' and 'Friday, November 28'. */
 const patterns = [
   new RegExp(String.raw`\b${weekday}\s+${day}(?:\s+of)?\s+${month}${year}`, 'gi'),
   new RegExp(String.raw`\b${weekday}\s+${month}\.?\s+${day}${year}`, 'gi'),
@@ -22,17 +22,17 @@ const patterns = [
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Before this year English dates are of another calendar. */
+/** The first full year of the Gregorian calendar in England; weekdays of earlier dates cannot be checked. */
 const GREGORIAN = 1753;
 
 /**
- * The days in a text whose weekday is another than the one that it names. `around` is when the text is about: it tells which
- * year is meant where none is written; without it only days with a year are looked at.
+ * Returns a sentence for each date in a text whose weekday is wrong. A date without a year is taken to be near `around`, the
+ * date that the text is about; without `around` only dates with a year are checked.
  */
 export function wrongWeekdays(text: string, around: CalendarDate | undefined): readonly string[] {
   return patterns.flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap(({ 0: found, groups = {} }) => {
-      // The sun may shine: a weekday has a capital.
+      // Weekdays are capitalised; 'sun' in lower case is the sun.
       if (found.charAt(0) === found.charAt(0).toLowerCase()) return [];
       const named = weekdays.findIndex((each) => each.toLowerCase().startsWith(lower(groups['weekday'])));
       const rest = `-${twoDigits(months.indexOf(lower(groups['month'])) + 1)}-${twoDigits(Number(groups['day']))}`;
@@ -43,7 +43,7 @@ export function wrongWeekdays(text: string, around: CalendarDate | undefined): r
   );
 }
 
-/** The years in which a text may mean a day: the nearest one, or more than one where that is half a year away. */
+/** Returns the years that a date without one may refer to: the nearest, or several if even that is months away. */
 function yearsAround(rest: string, around: CalendarDate | undefined): readonly number[] {
   if (around === undefined) return [];
   const distance = (year: number) => Math.abs(daysBetween(around, `${year}${rest}`));
@@ -59,10 +59,10 @@ function sentence(found: string, named: number, dates: readonly CalendarDate[]):
   const [date] = existing;
   if (date === undefined) return `‘${found}’ is no day of the calendar: please look at its number.`;
   if (existing.some((each) => weekdayOf(each) === named)) return undefined;
-  const nearest = [-3, -2, -1, 1, 2, 3].map((days) => addDays(date, days));
-  const meant = nearest.find((each) => weekdayOf(each) === named) ?? date;
+  const candidates = [-3, -2, -1, 1, 2, 3].map((days) => addDays(date, days));
+  const likely = candidates.find((each) => weekdayOf(each) === named) ?? date;
   const { weekday, year } = dateParts(date);
-  return `‘${found}’ is a ${weekday} in ${year}: ${formatWeekday(date)} or ${formatWeekday(meant)} would be right.`;
+  return `‘${found}’ is a ${weekday} in ${year}: ${formatWeekday(date)} or ${formatWeekday(likely)} would be right.`;
 }
 
 function lower(text = ''): string {

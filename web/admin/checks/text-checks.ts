@@ -2,10 +2,10 @@ import { isCalendarDate } from '../../../contract/calendar-date.ts';
 import { type Check, textsIn } from './check.ts';
 import { wrongWeekdays } from './dated-weekdays.ts';
 
-/** What a history or a person's life tells of is of any year. */
+/** History entries and biographies mention dates of any year, so dates without a year are not checked. */
 const timeless: ReadonlySet<string> = new Set(['history', 'team']);
 
-/** 'Friday 28 November', which is a Saturday. */
+/** Reports a weekday that does not match its date, such as 'Friday 28 November' when that is a Saturday. */
 export const weekdayCheck: Check = (form) => {
   const date = form.values['date'] ?? '';
   const around = isCalendarDate(date) ? date : form.today;
@@ -16,7 +16,7 @@ export const weekdayCheck: Check = (form) => {
 
 const plainLink = /\bhttp:\/\/[^\s<>"')\]]+[^\s<>"')\].,;:!?]/gi;
 
-/** A link that browsers warn of, and a picture that they would not show at all. */
+/** Reports http: links, which browsers warn about, and http: pictures, which they block. */
 export const linkCheck: Check = (form) => {
   const pictures = Object.entries(form.fields).flatMap(([name, { kind }]) =>
     kind === 'picture' ? [form.values[name] ?? ''] : [],
@@ -29,21 +29,21 @@ export const linkCheck: Check = (form) => {
   ];
 };
 
-/** The links of a text that begin with http:. */
+/** Returns a sentence for each http: link in a text. */
 export function insecureLinks(text: string): readonly string[] {
   return (text.match(plainLink) ?? []).map(
     (link) => `‘${link}’ is not a secure link: ${secure(link)} would be right, if it opens.`,
   );
 }
 
-/** A text that shouts. */
+/** Reports text in capitals. */
 export const capitalsCheck: Check = (form) => textsIn(form).flatMap((text) => shouting(text));
 
-/** A run of words without a small letter. */
+/** A run of words without a lower-case letter. */
 const capitals = /\p{Lu}[\p{Lu}\p{N}'’&/-]*(?!\p{Ll})(?:[\s,.:–-]+[\p{Lu}\p{N}'’&/-]+(?!\p{Ll}))*/gu;
-/** Up to five letters a single word may be initials, such as CAFOD. */
-const INITIALS = 5;
-const small = new Set([
+/** A word in capitals of up to this many letters may be an abbreviation, such as CAFOD. */
+const LONGEST_ABBREVIATION = 5;
+const lowerCaseWords = new Set([
   'a',
   'an',
   'and',
@@ -60,26 +60,26 @@ const small = new Set([
   'with',
 ]);
 
-/** The parts of a text that are written in capitals, initials and single words in a sentence apart. */
+/** Returns a sentence for each part of a text in capitals, except abbreviations and single words within a sentence. */
 export function shouting(text: string): readonly string[] {
   return (text.match(capitals) ?? [])
     .map((run) => run.trim())
     .filter((run) => isShouting(run, run === text.trim()))
-    .map((run) => `‘${run}’ is in capitals, which are hard to read: ‘${calm(run)}’ would be right.`);
+    .map((run) => `‘${run}’ is in capitals, which are hard to read: ‘${titleCase(run)}’ would be right.`);
 }
 
-function isShouting(run: string, isWhole: boolean): boolean {
+function isShouting(run: string, isEntireText: boolean): boolean {
   const words = run.match(/\p{Lu}{2,}/gu) ?? [];
-  const long = words.filter(({ length }) => length > INITIALS);
+  const long = words.filter(({ length }) => length > LONGEST_ABBREVIATION);
   const real = words.filter(({ length }) => length > 3);
-  return isWhole ? long.length > 0 || real.length > 1 : long.length > 0 && words.length > 2;
+  return isEntireText ? long.length > 0 || real.length > 1 : long.length > 0 && words.length > 2;
 }
 
-function calm(run: string): string {
+function titleCase(run: string): string {
   return run
     .toLowerCase()
     .replace(/\p{L}[\p{L}'’]*/gu, (word, at) =>
-      at > 0 && small.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+      at > 0 && lowerCaseWords.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
     );
 }
 

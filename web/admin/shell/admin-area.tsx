@@ -6,7 +6,7 @@ import { apiIsOff } from '../../data/request.ts';
 import { pages } from '../../routes/pages.ts';
 import { type SignedInUser, signOut } from '../../session/session.ts';
 import { AdminUser } from '../../session/admin-user.tsx';
-import { forgetLines } from '../attention/remembered-lines.ts';
+import { clearRememberedLines } from '../attention/remembered-lines.ts';
 import { useAttention } from '../attention/use-attention.ts';
 import { WhatNeedsALook } from '../attention/what-needs-a-look.tsx';
 import { UndoNotice } from '../changes/undo-notice.tsx';
@@ -46,7 +46,7 @@ export function AdminArea({ user }: { user: SignedInUser }) {
   const leave = () => {
     if (!confirmLeave() || !confirmSignOut()) return;
     allowUnload();
-    forgetLines();
+    clearRememberedLines();
     void signOut();
   };
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import {
-  forgetLines,
+  clearRememberedLines,
   rememberedLines,
   rememberLines,
 } from '../../../../web/admin/attention/remembered-lines.ts';
@@ -12,29 +12,29 @@ const line = {
   action: { label: 'Open the draft', address: { tab: 'news', open: '1' } },
 };
 
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 beforeEach(() => {
-  kept.clear();
+  storage.clear();
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, value: string) => storage.set(name, value),
+    removeItem: (name: string) => storage.delete(name),
   });
   return () => vi.unstubAllGlobals();
 });
 
-it('lines are there at the next visit, and not after signing out', () => {
+it('keeps lines until the next visit, and drops them and later ones after sign-out', () => {
   expect(rememberedLines()).toBeUndefined();
   rememberLines([line]);
   expect(rememberedLines()).toEqual([line]);
-  forgetLines();
+  clearRememberedLines();
   expect(rememberedLines()).toBeUndefined();
-  // A list that comes late.
+  // A response that arrives after sign-out.
   rememberLines([line]);
   expect(rememberedLines()).toBeUndefined();
 });
 
-it.each(['', 'no JSON', '{}', '[{"id":"1"}]'])('what cannot be read is as if there was none: %s', (text) => {
-  kept.set(key, text);
+it.each(['', 'no JSON', '{}', '[{"id":"1"}]'])('treats the unreadable value %j as missing', (text) => {
+  storage.set(key, text);
   expect(rememberedLines()).toBeUndefined();
 });

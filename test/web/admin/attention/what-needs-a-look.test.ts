@@ -1,7 +1,7 @@
 import { expect, it, describe } from 'vitest';
 import { addDays } from '../../../../contract/calendar-date.ts';
 import {
-  lookedAt,
+  tabLabels,
   usualInterval,
   whatNeedsALook,
 } from '../../../../web/admin/attention/what-needs-a-look.ts';
@@ -10,32 +10,32 @@ const today = '2026-11-22';
 const now = new Date('2026-11-22T12:00:00Z');
 const dated = (...days: number[]) =>
   days.map((each, at) => ({ id: String(at), title: `Item ${at}`, date: addDays(today, each) }));
-/** A parish of which nothing needs a look. */
-const sound = {
-  ...Object.fromEntries([...lookedAt.keys()].map((tab) => [tab, [{ id: tab, title: tab }]])),
+/** Lists for which no line is shown. */
+const healthy = {
+  ...Object.fromEntries([...tabLabels.keys()].map((tab) => [tab, [{ id: tab, title: tab }]])),
   events: dated(-30, 1, 2, 3, 4),
   newsletters: dated(-21, -14, -7, 0),
   reflections: dated(-28, -21, -14, -7),
   'mass-changes': dated(0, 3),
 };
 const look = (lists: Parameters<typeof whatNeedsALook>[0]) =>
-  whatNeedsALook({ ...sound, ...lists }, today, now).map(({ sentence, action }) => [
+  whatNeedsALook({ ...healthy, ...lists }, today, now).map(({ sentence, action }) => [
     sentence,
     action.label,
     action.address,
   ]);
 
-describe('what needs a look', () => {
+describe('whatNeedsALook', () => {
   it.each([
     [
-      'too few events to come',
+      'too few upcoming events',
       { events: dated(-9, -1, 0, 5, 9) },
       'Only 3 events are to come, so Home shows events that are past.',
       'Write an event',
       { tab: 'events', open: 'new' },
     ],
     [
-      'no event to come',
+      'no upcoming events',
       { events: dated(-9) },
       'No event is to come, so Home shows events that are past.',
       'Write an event',
@@ -75,7 +75,7 @@ describe('what needs a look', () => {
       { tab: 'mass-times' },
     ],
     [
-      'events of more than a year ago',
+      'events more than a year old',
       { events: dated(-366, 1, 2, 3, 4) },
       '1 event was more than a year ago.',
       'Look at Events',
@@ -88,24 +88,24 @@ describe('what needs a look', () => {
       'Look at Team',
       { tab: 'team' },
     ],
-  ])('is %s', (_name, lists, sentence, label, address) => {
+  ])('reports %s', (_name, lists, sentence, label, address) => {
     expect(look(lists)).toEqual([[sentence, label, address]]);
   });
 
   it.each([
-    ['when all is well', {}],
-    ['of a list that could not be loaded', { events: undefined, newsletters: undefined, team: undefined }],
-    ['while all events are to come, however few', { events: dated(0, 3) }],
-    ['a day or two after a newsletter is due', { newsletters: dated(-29, -22, -15, -8) }],
-    ['of newsletters too few to have an interval', { newsletters: dated(-300, -290, -280) }],
-    ['of a Mass change of today', { 'mass-changes': dated(0) }],
-    ['of an event a year ago to the day', { events: dated(-365, 1, 2, 3, 4) }],
-    ['of what is scheduled', { news: [{ id: 'a', title: 'Fair', visibleFrom: '2026-12-01T08:00:00.000Z' }] }],
-  ])('is nothing %s', (_name, lists) => {
+    ['healthy lists', {}],
+    ['lists that could not be loaded', { events: undefined, newsletters: undefined, team: undefined }],
+    ['a few events that are all upcoming', { events: dated(0, 3) }],
+    ['a newsletter one day overdue', { newsletters: dated(-29, -22, -15, -8) }],
+    ['too few newsletters to have an interval', { newsletters: dated(-300, -290, -280) }],
+    ['a Mass change for today', { 'mass-changes': dated(0) }],
+    ['an event exactly 365 days ago', { events: dated(-365, 1, 2, 3, 4) }],
+    ['a scheduled item', { news: [{ id: 'a', title: 'Fair', visibleFrom: '2026-12-01T08:00:00.000Z' }] }],
+  ])('reports nothing for %s', (_name, lists) => {
     expect(look(lists)).toEqual([]);
   });
 
-  it('is at most seven lines', () => {
+  it('returns at most seven lines', () => {
     const wrong = {
       events: dated(-400, 1),
       newsletters: dated(-99, -92, -85, -78),
@@ -118,7 +118,7 @@ describe('what needs a look', () => {
   });
 });
 
-it('takes the middle of the gaps as usual, whatever one holiday does', () => {
+it('returns the median interval, so that one holiday does not change it, and undefined for fewer than four dates', () => {
   expect(usualInterval(['2026-10-04', '2026-10-11', '2026-11-01', '2026-11-08'])).toBe(7);
   expect(usualInterval(['2026-10-04', '2026-10-11', '2026-11-01'])).toBeUndefined();
 });

@@ -4,8 +4,8 @@ import { afterSave } from '../../../../web/admin/changes/after-save.ts';
 const now = new Date('2026-11-22T12:00:00Z');
 const event = { id: '1', slug: 'advent-fair-2026-11-28' };
 
-describe('after a save', () => {
-  it('it says that visitors see it, and leads to the page of the item, or of its list', () => {
+describe('afterSave', () => {
+  it('reports that visitors see the item, with the path of its own page or else of its list', () => {
     const message = 'Saved. Visitors see it now.';
     expect(afterSave('events', event, now)).toEqual({ message, view: '/calendar/advent-fair-2026-11-28' });
     expect(afterSave('events', { id: '1' }, now)).toEqual({ message, view: '/calendar' });
@@ -13,7 +13,7 @@ describe('after a save', () => {
     expect(afterSave('news', { id: '1', slug: 'fete-2026-11-20' }, now).view).toBe('/news/fete-2026-11-20');
   });
 
-  it('it says when visitors do not see it, and leads nowhere', () => {
+  it('reports why visitors do not see a draft, scheduled or past item, without a path', () => {
     expect(afterSave('events', { ...event, draft: true }, now)).toEqual({
       message: 'Saved as a draft. Visitors do not see it.',
     });

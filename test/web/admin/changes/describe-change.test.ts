@@ -20,20 +20,20 @@ const revision = (changes: Partial<ItemRevision>): ItemRevision => ({
   ...changes,
 });
 
-it('a change says what was done, by whom when that is known, and when', () => {
+it('describes a change by its action, its author if known, and its time', () => {
   expect(describeChange(revision({ by: 'ann@parish.example' }))).toBe(
     'Changed by ann@parish.example, 20 November 2026, 14:05',
   );
   expect(describeChange(revision({ action: 'deleted' }))).toBe('Deleted, 20 November 2026, 14:05');
 });
 
-it('an item is called by its kind, and the gallery’s by what they are', () => {
+it('names the kind of an item, and distinguishes gallery images from folders', () => {
   expect(kindOf(revision({ resource: 'news' }))).toBe('News item');
   expect(kindOf({ resource: 'gallery', id: pictureChangeId('gallery/easter/a.jpg') })).toBe('Gallery image');
   expect(kindOf({ resource: 'gallery', id: folderChangeId('easter') })).toBe('Gallery folder');
 });
 
-it('days are in words, as a title and as what a version held', () => {
+it('writes dates in words, in titles and in differences', () => {
   expect(titleOf({ title: '2026-11-24' })).toBe('Tuesday 24 November 2026');
   expect(titleOf({ title: 'Advent Fair' })).toBe('Advent Fair');
   const [before, latest] = ['2026-11-28', '2026-11-29'].map((date) => revision({ fields: { date } }));
@@ -42,7 +42,7 @@ it('days are in words, as a title and as what a version held', () => {
   ]);
 });
 
-it('two versions differ in the fields that a person can see', () => {
+it('lists the differences of two versions, without the fields derived from a file', () => {
   const latest = revision({ fields: { name: 'Ann', role: 'Sacristan', photoUrl: '/media/b', fileSize: 2 } });
   const before = revision({ fields: { name: 'Ann', bio: 'Since 1999.', photoUrl: '/media/a', fileSize: 1 } });
   expect(differences(before, latest)).toEqual([
@@ -52,7 +52,7 @@ it('two versions differ in the fields that a person can see', () => {
   ]);
 });
 
-it('what is deleted now is listed once, by its latest deletion', () => {
+it('lists an item that is still deleted once, by its latest deletion', () => {
   const latest = revision({ action: 'deleted', isDeleted: true, version: 5 });
   const earlier = revision({ action: 'deleted', isDeleted: true, version: 2 });
   const restored = revision({ action: 'deleted', id: 'two' });

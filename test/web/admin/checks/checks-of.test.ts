@@ -21,7 +21,7 @@ const forms: Readonly<Partial<Record<RecordName, { readonly fields: object }>>> 
   'mass-times': massTimeForm,
   newsletters: newsletters.form,
 };
-const sound = {
+const validEvent = {
   title: 'Advent Fair',
   description: 'Wreaths and cakes.',
   date: '2026-11-28',
@@ -34,58 +34,58 @@ type Items = readonly Readonly<Record<string, unknown>>[];
 
 function check(resource: RecordName, values: Values, items: Items = [], item?: Items[number]) {
   const fields = { ...forms[resource]?.fields } as Parameters<typeof checksOf>[0]['fields'];
-  const base = resource === 'events' ? sound : resource === 'news' ? { date: today } : {};
+  const base = resource === 'events' ? validEvent : resource === 'news' ? { date: today } : {};
   return checksOf({ resource, fields, values: { ...base, ...values }, items, item, today });
 }
 
-const there = { ...sound, id: 'fair' };
+const existing = { ...validEvent, id: 'fair' };
 
-describe('before it goes out', () => {
+describe('checksOf', () => {
   it.each<[string, RecordName, Values, string, Items?]>([
     [
-      'a weekday that the date has not',
+      'a wrong weekday',
       'news',
       { content: 'The fair is on Friday 28 November.' },
       '‘Friday 28 November’ is a Saturday in 2026: Saturday 28 November or Friday 27 November would be right.',
     ],
     [
-      'the same, abbreviated and with a year',
+      'a wrong weekday, abbreviated and with a year',
       'news',
       { content: 'Come on Fri. 28th of Nov 2026, all of you!' },
       '‘Fri. 28th of Nov 2026’ is a Saturday in 2026: Saturday 28 November or Friday 27 November would be right.',
     ],
     [
-      'the same, month first, in the year after',
+      'a wrong weekday, month first, in the following year',
       'events',
       { title: 'Retreat from Friday, January 9' },
       '‘Friday, January 9’ is a Saturday in 2027: Saturday 9 January or Friday 8 January would be right.',
     ],
     [
-      'a day that no month has',
+      'a date that does not exist',
       'news',
       { content: 'By Friday 31 November, please.' },
       '‘Friday 31 November’ is no day of the calendar: please look at its number.',
     ],
     [
-      'a weekday of long ago, when its year is written',
+      'a wrong weekday of long ago with its year',
       'history',
       { content: 'Blessed on Monday 3 May 1931.' },
       '‘Monday 3 May 1931’ is a Sunday in 1931: Sunday 3 May or Monday 4 May would be right.',
     ],
     [
-      'a date of last year',
+      'an event last year',
       'events',
       { date: '2025-12-19' },
       'Friday 19 December 2025 was 338 days ago: should it be Saturday 19 December 2026?',
     ],
     [
-      'a date of the spring before',
+      'news dated last spring',
       'news',
       { date: '2026-03-08' },
       'Sunday 8 March 2026 was 259 days ago: should it be Monday 8 March 2027?',
     ],
     [
-      'a newsletter’s date of next year',
+      'a newsletter dated next year',
       'newsletters',
       { date: '2027-11-29' },
       'Monday 29 November 2027 is 372 days ahead: should it be Sunday 29 November 2026?',
@@ -103,7 +103,7 @@ describe('before it goes out', () => {
       'No hour can be read in ‘after Mass’, so calendars will say 12:00 PM: 7:30 PM would be right.',
     ],
     [
-      'an hour that no clock has',
+      'an hour that does not exist',
       'events',
       { time: '25:00' },
       'No hour can be read in ‘25:00’, so calendars will say 12:00 PM: 7:30 PM would be right.',
@@ -115,7 +115,7 @@ describe('before it goes out', () => {
       '‘ten’ cannot be read as a time: 10:00 AM would be right.',
     ],
     [
-      'the time of a devotion',
+      'an unreadable time of a devotion',
       'devotions',
       { name: 'Rosary', time: 'evening' },
       '‘evening’ cannot be read as a time: 10:00 AM would be right.',
@@ -125,7 +125,7 @@ describe('before it goes out', () => {
       'events',
       { title: ' advent  FAIR ', time: '11.00am' },
       'There is an event ‘advent  FAIR’ on Saturday 28 November 2026 already: change the date or time, or keep one of the two.',
-      [there],
+      [existing],
     ],
     [
       'the same newsletter twice',
@@ -135,13 +135,13 @@ describe('before it goes out', () => {
       [{ id: 'a', title: 'Newsletter', date: today }],
     ],
     [
-      'a link that is not secure',
+      'an http: link',
       'news',
       { content: 'See http://parish.example/fair.' },
       '‘http://parish.example/fair’ is not a secure link: https://parish.example/fair would be right, if it opens.',
     ],
     [
-      'a picture that browsers would not show',
+      'an http: picture, which browsers block',
       'team',
       { photoUrl: 'http://parish.example/ann.jpg' },
       'Browsers do not show the picture at http://parish.example/ann.jpg: https://parish.example/ann.jpg would be right.',
@@ -153,22 +153,22 @@ describe('before it goes out', () => {
       '‘THE FEAST OF SAINT CECILIA’ is in capitals, which are hard to read: ‘The Feast of Saint Cecilia’ would be right.',
     ],
     [
-      'one long word',
+      'one long word in capitals',
       'news',
       { title: 'NEWSLETTER' },
       '‘NEWSLETTER’ is in capitals, which are hard to read: ‘Newsletter’ would be right.',
     ],
     [
-      'a sentence that shouts',
+      'a sentence in capitals',
       'news',
       { content: 'A word from the hall. PLEASE BRING YOUR OWN CHAIRS. Thank you.' },
       '‘PLEASE BRING YOUR OWN CHAIRS’ is in capitals, which are hard to read: ‘Please Bring Your Own Chairs’ would be right.',
     ],
-  ])('says what would be right for %s', (_name, resource, values, sentence, items) => {
+  ])('reports %s with a correction', (_name, resource, values, sentence, items) => {
     expect(check(resource, values, items)).toEqual([sentence]);
   });
 
-  it('says so of a caption, and of a picture without one', () => {
+  it('reports a missing caption, and a wrong weekday in a caption', () => {
     expect(captionChecks('', today)).toEqual([
       'A picture without words says nothing to those who cannot see it: a few, such as ‘The choir at the Easter Vigil’, would be right.',
     ]);
@@ -190,10 +190,10 @@ describe('before it goes out', () => {
     ['events', { time: '7:00-9:00 PM' }],
     ['events', { time: 'After the 10:30 AM Mass' }],
     ['events', { time: '12 noon, 12:30 PM' }],
-    ['events', {}, [there], there],
-    ['events', { time: '2:00 PM' }, [there]],
-    ['events', { date: '2026-11-29' }, [there]],
-    ['events', { title: 'Advent Fair: setting up' }, [there]],
+    ['events', {}, [existing], existing],
+    ['events', { time: '2:00 PM' }, [existing]],
+    ['events', { date: '2026-11-29' }, [existing]],
+    ['events', { title: 'Advent Fair: setting up' }, [existing]],
     ['events', { title: 'SVP AGM' }],
     ['events', { title: 'CAFOD Fast Day' }],
     ['events', { title: 'Pope Leo XIV: a talk' }],
@@ -229,11 +229,11 @@ describe('before it goes out', () => {
       { title: 'Newsletter', date: '2026-09-06' },
       [{ id: 'a', title: 'Newsletter', date: today }],
     ],
-  ])('is silent for %s %j', (resource, values, items, item) => {
+  ])('reports nothing for %s %j', (resource, values, items, item) => {
     expect(check(resource, values, items, item)).toEqual([]);
   });
 
-  it('is silent for a caption', () => {
+  it('reports nothing for a correct caption', () => {
     expect(captionChecks('The choir, Sunday 22 November', today)).toEqual([]);
   });
 });
