@@ -44,7 +44,7 @@ it(`the local cloud loses no write of eight writers that it acknowledged, killed
 
   for (let round = 0; round <= ROUNDS; round++) {
     const child = await startChild('cloud', folder);
-    const [url = '', token = ''] = child.said.split(' ');
+    const [url = '', token = ''] = child.firstLine.split(' ');
     const call = async (method: string, rest: string, body?: object) => {
       const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
       const response = await fetch(url + path + rest, {

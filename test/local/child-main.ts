@@ -1,7 +1,7 @@
 import { bucket, credentials } from './s3/names.ts';
 
-/** Starts one part of the local cloud on a folder, says where in one line, and stays until it is killed. */
-const [, , what, folder = ''] = process.argv;
+/** Starts one part of the local cloud on a folder, prints its address or error on one line, and runs until it is killed. */
+const [, , part, folder = ''] = process.argv;
 
 const starts: Record<string, () => Promise<string>> = {
   lock: async () => {
@@ -20,7 +20,7 @@ const starts: Record<string, () => Promise<string>> = {
     await ensureTable(url, 'parish');
     return url;
   },
-  // The whole of it: the gateway's address, and an administrator's token.
+  // The complete cloud; prints the gateway's URL and an administrator's access token.
   cloud: async () => {
     process.env['LAMBDA_LOG'] = 'off';
     const [{ startCloud }, { localAccounts, localPassword }, { signInByHttp }] = await Promise.all([
@@ -34,7 +34,7 @@ const starts: Record<string, () => Promise<string>> = {
     const { accessToken } = await signInByHttp(identity, email, localPassword, origin);
     return `${gatewayUrl} ${accessToken}`;
   },
-  // A run of everything, by the renderer in the folder, against the storage that the environment names.
+  // Publishes the complete site with the renderer in the folder, against the storage that the environment names.
   publisher: async () => {
     process.env['LAMBDA_LOG'] = 'off';
     const [{ publishHandler }, { importRenderer }] = await Promise.all([
@@ -47,5 +47,5 @@ const starts: Record<string, () => Promise<string>> = {
   },
 };
 
-console.log(await starts[what ?? '']?.().catch((error: Error) => error.message));
+console.log(await starts[part ?? '']?.().catch((error: Error) => error.message));
 setInterval(() => undefined, 60_000);

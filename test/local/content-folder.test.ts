@@ -11,14 +11,14 @@ async function filledFolder(): Promise<string> {
   return folder;
 }
 
-describe('a reset', () => {
-  it('removes the content and its folder', async () => {
+describe('removeContent', () => {
+  it('deletes the content and its folder', async () => {
     const folder = await filledFolder();
     await removeContent(folder);
     await expect(stat(folder)).rejects.toThrow('ENOENT');
   });
 
-  it('leaves what else lies in the folder that PARISH_DATA names', async () => {
+  it('keeps other files in the folder that PARISH_DATA names', async () => {
     const folder = await filledFolder();
     await mkdir(join(folder, 'backups'));
     await writeFile(join(folder, 'letter.txt'), 'Dear parishioners');

@@ -27,7 +27,7 @@ async function running(folder?: string) {
 const event = (id: string) => ({ resource: 'events', id, title: `Event ${id}` });
 
 describe('the local DynamoDB', () => {
-  it('has one table, keyed by resource and id, that is ready at once', async () => {
+  it('creates one table, keyed by resource and id, that is active immediately', async () => {
     const { client } = await running();
     const { Table } = await client.send(new DescribeTableCommand({ TableName }));
     expect(Table).toMatchObject({
@@ -43,7 +43,7 @@ describe('the local DynamoDB', () => {
     expect(Item).toEqual(event('1'));
   });
 
-  it('keeps its table and what is in it when it is asked for it again', async () => {
+  it('keeps the table and its items when ensureTable runs again', async () => {
     const { client, url } = await running();
     await client.send(new PutCommand({ TableName, Item: event('1') }));
     await ensureTable(url, TableName);
@@ -51,7 +51,7 @@ describe('the local DynamoDB', () => {
     expect(Item).toEqual(event('1'));
   });
 
-  it('lets go of what a list has read', async () => {
+  it('frees the memory of a finished query', async () => {
     const { client } = await running();
     const text = 'a'.repeat(2_000);
     for (let id = 0; id < 10; id++)
@@ -70,11 +70,11 @@ describe('the local DynamoDB', () => {
       expect(new Set(lists.map(({ Count }) => Count))).toEqual(new Set([10]));
     };
     await readAll();
-    // An iterator that stays open for each would be 370 KB.
+    // Iterators left open would add 370 KB.
     expect(await heapGrowth(readAll)).toBeLessThan(150_000);
   });
 
-  it('keeps everything over a restart', async () => {
+  it('keeps its items after a restart', async () => {
     const folder = await freshFolder();
     const first = await running(folder);
     await first.client.send(new PutCommand({ TableName, Item: event('1') }));
@@ -84,14 +84,14 @@ describe('the local DynamoDB', () => {
     expect(Item).toEqual(event('1'));
   });
 
-  it('loses no write that it acknowledged when it is killed', async () => {
+  it('loses no acknowledged write when it is killed', async () => {
     const folder = await freshFolder();
     const child = await startChild('dynamodb', folder);
-    const doomed = clientOf(child.said);
+    const childClient = clientOf(child.firstLine);
     const acknowledged: string[] = [];
     const writes = Array.from({ length: 300 }, async (_, at) => {
       const id = String(at).padStart(3, '0');
-      await doomed.send(new PutCommand({ TableName, Item: event(id) }));
+      await childClient.send(new PutCommand({ TableName, Item: event(id) }));
       acknowledged.push(id);
       if (acknowledged.length === 100) await child.kill();
     });
@@ -111,11 +111,11 @@ describe('the local DynamoDB', () => {
     expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
   });
 
-  it('outlives someone who hangs up in the middle of a request', async () => {
+  it('keeps running when a client disconnects in the middle of a request', async () => {
     const { client, port } = await running();
     const socket = connect(port, '127.0.0.1');
     const closed = once(socket, 'close');
-    // Its '100 Continue' says that the server has begun to wait for the body.
+    // '100 Continue' means that the server is waiting for the body.
     socket.write(
       'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\nExpect: 100-continue\r\n\r\n{',
     );
@@ -125,7 +125,7 @@ describe('the local DynamoDB', () => {
     await client.send(new PutCommand({ TableName, Item: event('1') }));
   });
 
-  it('says in one sentence that its port is taken', async () => {
+  it('rejects with a one-sentence error when its port is in use', async () => {
     const { port } = await running();
     await expect(startDynamoDb({ folder: await freshFolder(), port })).rejects.toThrow(
       `Port ${port}, which the local DynamoDB needs, is taken by another program. Stop that program and start again.`,

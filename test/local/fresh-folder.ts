@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** An empty folder of a test's own, removed when the test is over. */
+/** Creates an empty temporary folder, which is removed when the test ends. */
 export async function freshFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'parish-'));
-  // Again, where a server that is ending still writes into it.
+  // Retry, in case a server that is shutting down is still writing to it.
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
 }

@@ -15,7 +15,7 @@ describe('the local gateway', async () => {
   const jwk = { ...(await exportJWK(publicKey)), kid: 'key', alg: 'RS256', use: 'sig', kty: 'RSA' } as const;
   let gateway: Listening;
   let handler: LambdaHandler;
-  let seen: APIGatewayProxyEvent | undefined;
+  let lastEvent: APIGatewayProxyEvent | undefined;
 
   beforeAll(async () => {
     gateway = await startGateway({
@@ -23,7 +23,7 @@ describe('the local gateway', async () => {
       pool: { userPoolId, userPoolClientId, jwks: { keys: [jwk] } },
       allowedOrigins: [origin],
       loadHandler: async () => (event, context) => {
-        if ('httpMethod' in event) seen = event;
+        if ('httpMethod' in event) lastEvent = event;
         return handler(event, context);
       },
       serveMedia: async (_, response, key) => void response.end(key),
@@ -31,12 +31,12 @@ describe('the local gateway', async () => {
   });
   afterAll(() => gateway.close());
   beforeEach(() => {
-    seen = undefined;
+    lastEvent = undefined;
     handler = async () => ({ statusCode: 200, body: '[]', headers: { 'Content-Type': 'application/json' } });
   });
 
   const send = (path: string, init?: RequestInit) => fetch(gateway.url + path, init);
-  /** As it is written: `fetch` would tidy the address first. */
+  /** Sends the path unchanged; `fetch` would normalise it. */
   const sendRaw = async (path: string) => {
     const { hostname, port } = new URL(gateway.url);
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -70,7 +70,7 @@ describe('the local gateway', async () => {
   it('calls the Lambda of the matched route with a proxy event', async () => {
     const response = await send('/api/events?t=1&t=2', { headers: { 'X-Test': 'yes' } });
     expect(response.status).toBe(200);
-    expect(seen).toMatchObject({
+    expect(lastEvent).toMatchObject({
       resource: '/api/events',
       httpMethod: 'GET',
       path: '/api/events',
@@ -82,27 +82,27 @@ describe('the local gateway', async () => {
     });
   });
 
-  it('prefers the exact path over a placeholder', async () => {
+  it('prefers an exact path to a placeholder', async () => {
     await send('/api/mass-times/initialize', {
       method: 'POST',
       headers: { Authorization: `Bearer ${await token()}` },
       body: '{}',
     });
-    expect(seen?.resource).toBe('/api/mass-times/initialize');
+    expect(lastEvent?.resource).toBe('/api/mass-times/initialize');
   });
 
-  it('hands a key with encoded or plain slashes on decoded', async () => {
+  it('decodes a key with encoded or plain slashes', async () => {
     const headers = { Authorization: `Bearer ${await token()}` };
     for (const key of [
       'gallery%2FF%C3%AAte%20d%27%C3%A9t%C3%A9%2Fa.jpg',
       'gallery/F%C3%AAte%20d%27%C3%A9t%C3%A9/a.jpg',
     ]) {
       await send(`/api/gallery/image/${key}`, { method: 'DELETE', headers });
-      expect(seen?.pathParameters).toEqual({ key: "gallery/Fête d'été/a.jpg" });
+      expect(lastEvent?.pathParameters).toEqual({ key: "gallery/Fête d'été/a.jpg" });
     }
   });
 
-  it('returns 404 with a sentence where the contract has no route', async () => {
+  it('returns 404 with a message for a path without a route', async () => {
     for (const [method, path] of [
       ['GET', '/'],
       ['GET', '/api/nothing'],
@@ -113,21 +113,21 @@ describe('the local gateway', async () => {
       expect(response.status).toBe(404);
       expect(await response.json()).toEqual({ error: 'There is nothing at this address.' });
     }
-    expect(seen).toBeUndefined();
+    expect(lastEvent).toBeUndefined();
   });
 
-  it('never asks the Lambda about a write without a good access token', async () => {
-    const soon = Math.floor(Date.now() / 1000);
-    const bad = [
+  it('does not invoke the Lambda for a write without a valid access token', async () => {
+    const now = Math.floor(Date.now() / 1000);
+    const invalid = [
       '',
       'nonsense',
-      await token({ exp: soon - 60 }),
+      await token({ exp: now - 60 }),
       await token({ exp: undefined }),
       await token({ client_id: 'other' }),
       await token({ token_use: 'id', aud: userPoolClientId }),
       `${(await token()).slice(0, -4)}AAAA`,
     ];
-    for (const bearer of bad) {
+    for (const bearer of invalid) {
       const response = await remove(bearer);
       expect([response.status, await response.json()]).toEqual([
         401,
@@ -135,20 +135,20 @@ describe('the local gateway', async () => {
       ]);
     }
     expect((await remove(await token({ scope: 'email' }))).status).toBe(403);
-    expect(seen).toBeUndefined();
+    expect(lastEvent).toBeUndefined();
   });
 
-  it('hands the claims on as strings, instants as API Gateway writes them', async () => {
+  it('passes the claims on as strings, with timestamps in the format of API Gateway', async () => {
     await remove(
       await token({ 'cognito:groups': ['admins', 'editors'], exp: Date.UTC(2099, 10, 20, 9, 5, 7) / 1000 }),
     );
-    expect(seen?.requestContext.authorizer?.claims).toMatchObject({
+    expect(lastEvent?.requestContext.authorizer?.claims).toMatchObject({
       'cognito:groups': 'admins,editors',
       exp: 'Fri Nov 20 09:05:07 UTC 2099',
     });
   });
 
-  it('refuses a body over 10 MB itself', async () => {
+  it('rejects a body over 10 MB without invoking the Lambda', async () => {
     const headers = { Authorization: `Bearer ${await token()}` };
     const response = await send('/api/events', {
       method: 'POST',
@@ -156,10 +156,10 @@ describe('the local gateway', async () => {
       body: 'x'.repeat(10 * 1024 * 1024 + 1),
     });
     expect(response.status).toBe(413);
-    expect(seen).toBeUndefined();
+    expect(lastEvent).toBeUndefined();
   });
 
-  it('turns a Lambda that throws, or returns an invalid result, into a 502', async () => {
+  it('returns 502 when the Lambda throws or returns an invalid result', async () => {
     handler = async () => ({ statusCode: 200, body: undefined as unknown as string });
     expect((await send('/api/events')).status).toBe(502);
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -173,7 +173,7 @@ describe('the local gateway', async () => {
     log.mockRestore();
   });
 
-  it('marks its own responses no-store and nosniff', async () => {
+  it('sends its own responses with no-store and nosniff', async () => {
     handler = async () => ({ statusCode: 200, body: undefined as unknown as string });
     const own = [await send('/api/nothing'), await remove('nonsense'), await send('/api/events')];
     expect(own.map(({ status }) => status)).toEqual([404, 401, 502]);
@@ -184,14 +184,14 @@ describe('the local gateway', async () => {
     }
   });
 
-  it('gives each Lambda the time that it has in the cloud', async () => {
-    const given: number[] = [];
+  it('gives each Lambda the timeout that it has on AWS', async () => {
+    const timeouts: number[] = [];
     handler = async (_, context) => {
-      given.push((context as Context).getRemainingTimeInMillis());
+      timeouts.push((context as Context).getRemainingTimeInMillis());
       return { statusCode: 200, body: '[]' };
     };
     for (const path of ['/api/events', '/api/gallery/folders']) await send(path);
-    expect(given.map((milliseconds) => Math.ceil(milliseconds / 1000))).toEqual([10, 29]);
+    expect(timeouts.map((milliseconds) => Math.ceil(milliseconds / 1000))).toEqual([10, 29]);
   });
 
   it.each([
@@ -215,7 +215,7 @@ describe('the local gateway', async () => {
     }
   });
 
-  it('lets pages of the site call it from another port, and no others', async () => {
+  it('allows cross-origin requests from the site only', async () => {
     const allowed = await send('/api/events', { headers: { Origin: origin } });
     expect(allowed.headers.get('Access-Control-Allow-Origin')).toBe(origin);
     const foreign = await send('/api/events', { headers: { Origin: 'https://evil.example' } });

@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * How much more of this process's heap is in use, in bytes after a garbage collection, once `work` has run: the least of
- * three runs, since a leak grows with each and what the process does once (compiling, filling a pool) does not.
+ * Runs `work` three times and returns the smallest growth of the used heap, in bytes after garbage collection. A leak grows
+ * with each run; one-time costs such as compilation or filling a pool do not.
  */
 export async function heapGrowth(work: () => Promise<unknown>): Promise<number> {
   setFlagsFromString('--expose-gc');

@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A site that holds nothing but Amplify: by the development server, or built and served. */
+/** A site with nothing but Amplify, served by the development server or from a build. */
 const sites = {
   'the development server': async () => {
     const server = await createServer(viteConfig());
@@ -39,7 +39,7 @@ const sites = {
   },
 };
 
-describe.each(Object.entries(sites))('Amplify, from %s', (_name, startSite) => {
+describe.each(Object.entries(sites))('Amplify on a page from %s', (_name, startSite) => {
   let site: Awaited<ReturnType<typeof startSite>>;
   let identity: Identity;
   let page: Page;
@@ -85,7 +85,7 @@ describe.each(Object.entries(sites))('Amplify, from %s', (_name, startSite) => {
       return { access: accessToken?.payload, id: idToken?.payload };
     }, options);
 
-  it('signs in, and tells who it is', async () => {
+  it('signs in and returns the current user', async () => {
     await signIn();
     expect(await page.evaluate(() => window.amplifyPage.events)).toEqual(['signInWithRedirect', 'signedIn']);
     const { access, id } = await tokens();
@@ -95,7 +95,7 @@ describe.each(Object.entries(sites))('Amplify, from %s', (_name, startSite) => {
     expect(user).toEqual({ userId: id?.sub, username: id?.sub });
   });
 
-  it('refreshes when told to', async () => {
+  it('refreshes the tokens with forceRefresh', async () => {
     await signIn();
     const before = await tokens();
     const after = await tokens({ forceRefresh: true });
@@ -104,7 +104,7 @@ describe.each(Object.entries(sites))('Amplify, from %s', (_name, startSite) => {
     expect(await page.evaluate(() => window.amplifyPage.events)).toContain('tokenRefresh');
   });
 
-  it('signs out here and on the hosted page, revokes the refresh token, and comes back to the site', async () => {
+  it('signs out of the site and the hosted page, revokes the refresh token, and returns to the site', async () => {
     await signIn();
     const refreshToken = await page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.endsWith('.refreshToken'));
@@ -127,18 +127,18 @@ describe.each(Object.entries(sites))('Amplify, from %s', (_name, startSite) => {
     await page.getByLabel('Password').waitFor();
   });
 
-  it('signs no user in for a made-up code', async () => {
+  it('does not sign in with a made-up code', async () => {
     await page.goto(`${site.origin}/auth/callback?code=made-up&state=made-up`);
     await loaded('/auth/callback?code=made-up&state=made-up');
     expect(await tokens()).toEqual({});
   });
 
-  it('clears the tokens when the refresh token is no longer good', async () => {
+  it('clears the tokens when the refresh token is not valid', async () => {
     await signIn();
     const { access } = await tokens();
     await page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.endsWith('.refreshToken'));
-      if (key) localStorage.setItem(key, 'no longer good');
+      if (key) localStorage.setItem(key, 'not valid');
     });
     expect(access).toBeTruthy();
     expect(await tokens({ forceRefresh: true })).toEqual({});
@@ -147,15 +147,15 @@ describe.each(Object.entries(sites))('Amplify, from %s', (_name, startSite) => {
 });
 
 describe('amplifyOverHttp', () => {
-  it('knows every place where Amplify joins https and the hosted domain', async () => {
+  it('covers every module in which Amplify prepends https to the hosted domain', async () => {
     const amplify = createRequire(import.meta.url).resolve('aws-amplify/auth');
     const modules = join(dirname(createRequire(amplify).resolve('@aws-amplify/auth')), '../esm');
     const joins = /https:\/\/\$\{domain\}|'https:\/\/' \+|replace\('http:\/\/', 'https:\/\/'\)/g;
     const found = [];
     for (const name of await readdir(modules, { recursive: true })) {
       if (!name.endsWith('.mjs')) continue;
-      const places = (await readFile(join(modules, name), 'utf8')).match(joins) ?? [];
-      found.push(...places.map(() => name));
+      const matches = (await readFile(join(modules, name), 'utf8')).match(joins) ?? [];
+      found.push(...matches.map(() => name));
     }
     expect(found.sort()).toEqual([
       'providers/cognito/apis/signInWithRedirect.mjs',
@@ -165,7 +165,7 @@ describe('amplifyOverHttp', () => {
     ]);
   });
 
-  it('stops with a sentence when a module is not what it was', () => {
+  it('throws an error that names a module whose code has changed', () => {
     const { transform } = amplifyOverHttp();
     if (typeof transform !== 'function') throw new Error('The plugin transforms nothing.');
     const changed = () =>
@@ -185,7 +185,7 @@ function viteConfig(): InlineConfig {
     logLevel: 'error',
     plugins: [amplifyOverHttp()],
     build: { outDir: join(folder, 'site') },
-    // Not told to reload by someone who edits a file while this runs.
+    // No watcher, so that editing a file during the test does not reload the page.
     server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
     preview: { host: '127.0.0.1', port: 0 },
     optimizeDeps: { include: ['aws-amplify', 'aws-amplify/auth', 'aws-amplify/utils'] },
@@ -198,7 +198,7 @@ function originOf(urls: { local: string[] } | null): string {
   return `http://localhost:${new URL(url).port}`;
 }
 
-/** As the site configures Amplify when it runs on one machine. */
+/** Configures Amplify as the site does when it runs locally. */
 function amplifyConfiguration(identity: Identity, siteOrigin: string): ResourcesConfig {
   return {
     Auth: {

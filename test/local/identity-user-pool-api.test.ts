@@ -42,7 +42,7 @@ const refresh = (refreshToken: string) =>
   call('GetTokensFromRefreshToken', { ClientId: identity.userPoolClientId, RefreshToken: refreshToken });
 
 describe('the user pool API', () => {
-  it('refreshes by GetTokensFromRefreshToken', async () => {
+  it('refreshes tokens with GetTokensFromRefreshToken', async () => {
     const { status, body } = await refresh(tokens.refreshToken);
     expect(status).toBe(200);
     expect(body.AuthenticationResult).toMatchObject({ ExpiresIn: 3600, TokenType: 'Bearer' });
@@ -53,7 +53,7 @@ describe('the user pool API', () => {
     expect(decodeJwt(body.AuthenticationResult.IdToken)).toMatchObject({ email: administrator.email });
   });
 
-  it('refreshes by InitiateAuth', async () => {
+  it('refreshes tokens with InitiateAuth', async () => {
     const { status, body } = await call('InitiateAuth', {
       ClientId: identity.userPoolClientId,
       AuthFlow: 'REFRESH_TOKEN_AUTH',
@@ -63,7 +63,7 @@ describe('the user pool API', () => {
     expect(body.AuthenticationResult.AccessToken).toBeTypeOf('string');
   });
 
-  it('refuses a refresh token that RevokeToken took back', async () => {
+  it('rejects a refresh token that RevokeToken has revoked', async () => {
     const { refreshToken } = await signInByHttp(identity, administrator.email, localPassword, site);
     const revoked = await call('RevokeToken', { ClientId: identity.userPoolClientId, Token: refreshToken });
     expect(revoked.status).toBe(200);
@@ -73,7 +73,7 @@ describe('the user pool API', () => {
     });
   });
 
-  it('tells a user by GetUser', async () => {
+  it('returns the user for GetUser', async () => {
     const { body } = await call('GetUser', { AccessToken: tokens.accessToken });
     expect(body.Username).toBe(decodeJwt(tokens.accessToken).username);
     expect(body.UserAttributes).toContainEqual({ Name: 'email', Value: administrator.email });
@@ -84,16 +84,16 @@ describe('the user pool API', () => {
     ['an expired token', () => mintToken(folder, claimsOf(tokens.accessToken, { exp: 1_000_000_000 }))],
     ['a token without an expiry', () => mintToken(folder, claimsOf(tokens.accessToken, { exp: undefined }))],
     ['a forged token', () => forgeToken(tokens.accessToken, identity.jwks.keys[0]!.kid)],
-    ['a text', async () => 'token'],
-  ])('refuses GetUser with %s', async (_case, made) => {
-    const { status, body } = await call('GetUser', { AccessToken: await made() });
+    ['a token that is not a JWT', async () => 'token'],
+  ])('rejects GetUser with %s', async (_case, makeToken) => {
+    const { status, body } = await call('GetUser', { AccessToken: await makeToken() });
     expect({ status, type: body.__type }).toEqual({ status: 400, type: 'NotAuthorizedException' });
   });
 
   it.each([
     ['an unknown action', 'SignUp', {}, 'UnknownOperationException'],
-    ['a body without its fields', 'RevokeToken', {}, 'InvalidParameterException'],
-    ['a body that is no JSON', 'RevokeToken', '{', 'SerializationException'],
+    ['missing fields', 'RevokeToken', {}, 'InvalidParameterException'],
+    ['a body that is not JSON', 'RevokeToken', '{', 'SerializationException'],
     [
       'another client',
       'GetTokensFromRefreshToken',
@@ -113,8 +113,8 @@ describe('the user pool API', () => {
     expect(response.headers.get('x-amzn-errortype')).toContain(type);
   });
 
-  it('returns the preflight of a page of the site, and no other page may read it', async () => {
-    const ask = (origin: string) =>
+  it('allows preflight requests from the site only', async () => {
+    const preflight = (origin: string) =>
       fetch(identity.url, {
         method: 'OPTIONS',
         headers: {
@@ -123,10 +123,10 @@ describe('the user pool API', () => {
           'access-control-request-headers': 'content-type,x-amz-target,cache-control,x-amz-user-agent',
         },
       });
-    const { status, headers } = await ask(site);
+    const { status, headers } = await preflight(site);
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-origin')).toBe(site);
     expect(headers.get('access-control-allow-headers')).toContain('x-amz-target');
-    expect((await ask('http://localhost:6666')).headers.get('access-control-allow-origin')).toBeNull();
+    expect((await preflight('http://localhost:6666')).headers.get('access-control-allow-origin')).toBeNull();
   });
 });

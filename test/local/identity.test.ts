@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A browser at the site's callback with a code, and the attempt that asked for it. */
+/** Signs in and returns the browser at the site's callback, the code, and the attempt it belongs to. */
 async function signedIn() {
   const browser = new CookieBrowser();
   const attempt = newAttempt(site);
@@ -49,7 +49,7 @@ const refresh = (refreshToken: string) =>
   token(identity, { grant_type: 'refresh_token', refresh_token: refreshToken });
 
 describe('the sign-in page', () => {
-  it('leads from authorize to a form, and with the right password back to the site with a code and the state', async () => {
+  it('redirects to the site with a code and the state after the correct password', async () => {
     const { attempt, visit } = await signedIn();
     const callback = new URL(visit.url);
     expect(callback.origin + callback.pathname).toBe(`${site}/auth/callback`);
@@ -61,7 +61,7 @@ describe('the sign-in page', () => {
     expect(decodeJwt(tokens.idToken).email).toBe(visitor.email);
   });
 
-  it('takes the e-mail in any case and with spaces around it', async () => {
+  it('ignores the case of the e-mail and spaces around it', async () => {
     const tokens = await signInByHttp(identity, ' Admin@Parish.Example ', localPassword, site);
     expect(decodeJwt(tokens.idToken).email).toBe(administrator.email);
   });
@@ -69,7 +69,7 @@ describe('the sign-in page', () => {
   it.each([
     ['a wrong password', administrator.email, 'Parish-Admin-2'],
     ['an unknown user', 'nobody@parish.example', localPassword],
-    ['nothing typed', '', ''],
+    ['an empty form', '', ''],
   ])('shows the same message for %s, and keeps the e-mail', async (_case, email, password) => {
     const browser = new CookieBrowser();
     const page = await openSignIn(browser, identity, newAttempt(site));
@@ -81,20 +81,20 @@ describe('the sign-in page', () => {
     expect(codeOf(again)).not.toBe('');
   });
 
-  it('shows what was typed as text, never as markup', async () => {
+  it('escapes the submitted e-mail', async () => {
     const browser = new CookieBrowser();
     const page = await openSignIn(browser, identity, newAttempt(site));
     const refused = await sendForm(browser, page.url, '"><script>alert(1)</script>', 'x');
     expect(refused.html).not.toContain('<script');
   });
 
-  it('fills in the e-mail that the site hints at', async () => {
+  it('fills in the e-mail from login_hint', async () => {
     const url = authorizeUrl(identity, newAttempt(site), { login_hint: visitor.email });
     const page = await new CookieBrowser().visit(url);
     expect(page.html).toContain(`value="${visitor.email}"`);
   });
 
-  it('is not stored, not framed, runs no script and posts to itself and the site alone', async () => {
+  it('forbids caching, framing, scripts, and form submissions except to itself and the site', async () => {
     const page = await openSignIn(new CookieBrowser(), identity, newAttempt(site));
     expect(page.headers.get('cache-control')).toBe('no-store');
     const policy = page.headers.get('content-security-policy');
@@ -105,14 +105,14 @@ describe('the sign-in page', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('takes a form only from the browser in which it was opened', async () => {
+  it('accepts a form only from the browser in which it was opened', async () => {
     const page = await openSignIn(new CookieBrowser(), identity, newAttempt(site));
     const stranger = await sendForm(new CookieBrowser(), page.url, administrator.email, localPassword);
     expect(stranger.status).toBe(400);
     expect(stranger.html).toContain('This sign-in page has expired, or was used already.');
   });
 
-  it('keeps two tabs apart', async () => {
+  it('supports sign-ins in two tabs at once', async () => {
     const browser = new CookieBrowser();
     const [first, second] = [newAttempt(site), newAttempt(site)];
     const firstPage = await openSignIn(browser, identity, first);
@@ -121,7 +121,7 @@ describe('the sign-in page', () => {
     expect((await exchange(identity, first, code)).status).toBe(200);
   });
 
-  it('opens at /login with the parameters of authorize', async () => {
+  it('also opens at /login with the parameters of authorize', async () => {
     const url = authorizeUrl(identity, newAttempt(site)).replace('/oauth2/authorize', '/login');
     const page = await new CookieBrowser().visit(url);
     expect(page.html).toContain('<label for="password">');
@@ -129,7 +129,7 @@ describe('the sign-in page', () => {
 });
 
 describe('authorize', () => {
-  it('does not ask again while the hosted session lasts', async () => {
+  it('does not ask for the password again during the hosted session', async () => {
     const { browser } = await signedIn();
     const attempt = newAttempt(site);
     const code = codeOf(await openSignIn(browser, identity, attempt));
@@ -137,17 +137,17 @@ describe('authorize', () => {
   });
 
   it.each([
-    ['an address that is not registered', { redirect_uri: 'http://localhost:6666/auth/callback' }],
+    ['an unregistered redirect_uri', { redirect_uri: 'http://localhost:6666/auth/callback' }],
     ['another path of the site', { redirect_uri: `${site}/auth/callback/more` }],
     ['an unknown client', { client_id: 'somebodyelse' }],
-  ])('refuses %s with a page, and does not redirect there', async (_case, change) => {
+  ])('rejects %s with an error page and does not redirect', async (_case, change) => {
     const visit = await new CookieBrowser().visit(authorizeUrl(identity, newAttempt(site), change));
     expect(visit.url).toContain(identity.url);
     expect(visit.status).toBe(400);
     expect(visit.html).toContain('Sign-in stopped');
   });
 
-  it('insists on PKCE', async () => {
+  it('requires PKCE', async () => {
     const url = new URL(authorizeUrl(identity, newAttempt(site)));
     url.searchParams.delete('code_challenge');
     url.searchParams.delete('code_challenge_method');
@@ -163,35 +163,35 @@ describe('the token endpoint', () => {
     error: (await response.json()).error,
   });
 
-  it('refuses a made-up code', async () => {
+  it('rejects a made-up code', async () => {
     expect(await outcome(await exchange(identity, newAttempt(site), 'made-up'))).toEqual(refused);
   });
 
-  it('takes a code once', async () => {
+  it('accepts a code only once', async () => {
     const { attempt, code } = await signedIn();
     const first = await exchange(identity, attempt, code);
     const { refresh_token: refreshToken } = await first.json();
     expect(await outcome(await exchange(identity, attempt, code))).toEqual(refused);
-    // The code may have leaked: its tokens are void too (RFC 6749 §4.1.2).
+    // The code may have leaked, so its tokens are revoked too (RFC 6749 §4.1.2).
     expect(await outcome(await refresh(refreshToken))).toEqual(refused);
   });
 
   it.each([
-    ['without the PKCE verifier that was promised', { code_verifier: newAttempt(site).verifier }],
-    ['for another address', { redirect_uri: `${otherSite}/auth/callback` }],
-  ])('refuses a code %s', async (_case, change) => {
+    ['with the wrong PKCE verifier', { code_verifier: newAttempt(site).verifier }],
+    ['with another redirect_uri', { redirect_uri: `${otherSite}/auth/callback` }],
+  ])('rejects a code %s', async (_case, change) => {
     const { attempt, code } = await signedIn();
     expect(await outcome(await exchange(identity, attempt, code, change))).toEqual(refused);
   });
 
-  it('refuses a client that is not the site', async () => {
+  it('rejects an unknown client', async () => {
     const { attempt, code } = await signedIn();
     const response = await exchange(identity, attempt, code, { client_id: 'somebodyelse' });
     expect(await outcome(response)).toEqual({ status: 401, error: 'invalid_client' });
   });
 
-  it('may be called from pages of the site, and from no others', async () => {
-    const ask = (origin: string) =>
+  it('allows cross-origin requests from the site only', async () => {
+    const refreshFrom = (origin: string) =>
       fetch(`${identity.url}/oauth2/token`, {
         method: 'POST',
         headers: { origin },
@@ -201,8 +201,10 @@ describe('the token endpoint', () => {
           refresh_token: 'x',
         }),
       });
-    expect((await ask(site)).headers.get('access-control-allow-origin')).toBe(site);
-    expect((await ask('http://localhost:6666')).headers.get('access-control-allow-origin')).toBeNull();
+    expect((await refreshFrom(site)).headers.get('access-control-allow-origin')).toBe(site);
+    expect(
+      (await refreshFrom('http://localhost:6666')).headers.get('access-control-allow-origin'),
+    ).toBeNull();
   });
 });
 
@@ -239,13 +241,13 @@ describe('tokens', () => {
     expect(decodeProtectedHeader(accessToken)).toEqual({ alg: 'RS256', kid: identity.jwks.keys[0]?.kid });
   });
 
-  it('name no group for someone who is in none', async () => {
+  it('have no groups claim for a user without groups', async () => {
     const { accessToken, idToken } = await signInByHttp(identity, visitor.email, localPassword, site);
     expect(decodeJwt(accessToken)).not.toHaveProperty('cognito:groups');
     expect(decodeJwt(idToken)).not.toHaveProperty('cognito:groups');
   });
 
-  it('name no group with a comma, which the gateway would join to another', async () => {
+  it('omit a group with a comma, which would read as two groups in the claim of the gateway', async () => {
     const own = await mkdtemp(join(tmpdir(), 'identity-'));
     const options = { folder: own, port: 0, siteOrigins: [site] };
     await (await startIdentity(options)).close();
@@ -259,7 +261,7 @@ describe('tokens', () => {
     await rm(own, { recursive: true });
   });
 
-  it('are taken by the verifier that AWS publishes, offline', async () => {
+  it('are accepted offline by the verifier of AWS', async () => {
     const verifier = CognitoJwtVerifier.create({
       userPoolId: identity.userPoolId,
       clientId: identity.userPoolClientId,
@@ -272,7 +274,7 @@ describe('tokens', () => {
   });
 
   it.each(['/.well-known/jwks.json', '/eu-north-1_Parish001/.well-known/jwks.json'])(
-    'can be checked with the keys at %s, which are public',
+    'can be verified with the public keys at %s',
     async (path) => {
       const { keys } = await (await fetch(identity.url + path)).json();
       expect(keys).toEqual([expect.objectContaining({ ...identity.jwks.keys[0] })]);
@@ -280,25 +282,25 @@ describe('tokens', () => {
     },
   );
 
-  it('tell who someone is at userInfo', async () => {
+  it('return the user at userInfo', async () => {
     const { accessToken, idToken } = await asAdministrator();
-    const ask = (bearer: string) =>
+    const requestUserInfo = (bearer: string) =>
       fetch(`${identity.url}/oauth2/userInfo`, { headers: { authorization: `Bearer ${bearer}` } });
-    expect(await (await ask(accessToken)).json()).toMatchObject({
+    expect(await (await requestUserInfo(accessToken)).json()).toMatchObject({
       email: administrator.email,
       sub: decodeJwt(idToken).sub,
     });
-    expect((await ask(idToken)).status).toBe(401);
+    expect((await requestUserInfo(idToken)).status).toBe(401);
   });
 });
 
 describe('a refresh token', () => {
-  it('brings new tokens of the same sign-in, again and again, and no other refresh token', async () => {
+  it('returns new tokens of the same sign-in each time, without a new refresh token', async () => {
     const { accessToken, refreshToken } = await asAdministrator();
     const before = decodeJwt(accessToken);
-    for (const turn of [1, 2]) {
+    for (const attempt of [1, 2]) {
       const response = await refresh(refreshToken);
-      expect(response.status, `turn ${turn}`).toBe(200);
+      expect(response.status, `attempt ${attempt}`).toBe(200);
       const body = await response.json();
       expect(body).not.toHaveProperty('refresh_token');
       const after = decodeJwt(body.access_token);
@@ -319,7 +321,7 @@ describe('a refresh token', () => {
     expect(codeOf(await openSignIn(browser, identity, newAttempt(site)))).not.toBe('');
   });
 
-  it('is refused once it is revoked, and leaves other sign-ins alone', async () => {
+  it('is rejected once revoked, without affecting other sign-ins', async () => {
     const [revoked, other] = [await asAdministrator(), await asAdministrator()];
     await fetch(`${identity.url}/oauth2/revoke`, {
       method: 'POST',
@@ -334,26 +336,26 @@ describe('signing out', () => {
   const logoutUrl = (logoutUri: string, clientId = identity.userPoolClientId) =>
     `${identity.url}/logout?${new URLSearchParams({ client_id: clientId, logout_uri: logoutUri })}`;
 
-  it('returns to the site, and the next sign-in asks for the password', async () => {
+  it('returns to the site, after which the next sign-in asks for the password', async () => {
     const { browser } = await signedIn();
     expect((await browser.visit(logoutUrl(`${site}/`))).url).toBe(`${site}/`);
     const page = await openSignIn(browser, identity, newAttempt(site));
     expect(page.html).toContain('<label for="password">');
   });
 
-  it('does not trust a browser that kept its cookie', async () => {
+  it('ends the session even for a browser that kept its cookie', async () => {
     const { browser } = await signedIn();
-    const kept = browser.clone();
+    const clone = browser.clone();
     await browser.visit(logoutUrl(`${site}/`));
-    const page = await openSignIn(kept, identity, newAttempt(site));
+    const page = await openSignIn(clone, identity, newAttempt(site));
     expect(page.html).toContain('<label for="password">');
   });
 
   it.each([
     ['a foreign address', () => logoutUrl('http://localhost:6666/')],
     ['another path of the site', () => logoutUrl(`${site}/admin`)],
-    ['a client that is not the site', () => logoutUrl(`${site}/`, 'somebodyelse')],
-  ])('refuses %s and keeps the session', async (_case, url) => {
+    ['an unknown client', () => logoutUrl(`${site}/`, 'somebodyelse')],
+  ])('rejects %s and keeps the session', async (_case, url) => {
     const { browser } = await signedIn();
     const refused = await browser.visit(url());
     expect(refused.url).toContain(identity.url);
@@ -362,8 +364,8 @@ describe('signing out', () => {
   });
 });
 
-describe('the folder', () => {
-  it('keeps no password, and the key for its owner alone', async () => {
+describe('the identity folder', () => {
+  it('contains no plain password, and only its owner can read the signing key', async () => {
     const users = await readFile(join(folder, 'users.json'), 'utf8');
     expect(users).toContain(administrator.email);
     expect(users).not.toContain(localPassword);
@@ -371,7 +373,7 @@ describe('the folder', () => {
     expect(mode & 0o777).toBe(0o600);
   });
 
-  it('that is damaged stops the start with a sentence that names the file', async () => {
+  it('makes the start fail with an error that names the file when it is damaged', async () => {
     const damaged = await mkdtemp(join(tmpdir(), 'identity-'));
     await writeFile(join(damaged, 'users.json'), '{"users": [');
     await expect(startIdentity({ folder: damaged, port: 0, siteOrigins: [site] })).rejects.toThrow(

@@ -5,25 +5,25 @@ import { lockFolder } from '../../local/lock.ts';
 import { startChild } from './child.ts';
 import { freshFolder } from './fresh-folder.ts';
 
-describe('a folder of local content', () => {
-  it('is made when it is missing, and left as it was found', async () => {
+describe('lockFolder', () => {
+  it('creates a missing folder and leaves nothing in it after release', async () => {
     const folder = join(await freshFolder(), 'inner', '.local');
     const lock = await lockFolder(folder);
     await lock.release();
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is refused to a second start, with what to do', async () => {
+  it('rejects a second start, with an error that says what to do', async () => {
     const folder = await freshFolder();
     const first = await startChild('lock', folder);
-    expect(first.said).toBe('locked');
+    expect(first.firstLine).toBe('locked');
     await expect(lockFolder(folder)).rejects.toThrow(
       `The folder ${folder} is in use by another start (process ${first.pid}). ` +
         'Stop that one with Ctrl-C, or choose another folder with PARISH_DATA=….',
     );
   });
 
-  it('is refused where it is a file, with what to do', async () => {
+  it('rejects a path that is a file, with an error that says what to do', async () => {
     const file = join(await freshFolder(), 'data');
     await writeFile(file, '');
     await expect(lockFolder(file)).rejects.toThrow(
@@ -33,14 +33,14 @@ describe('a folder of local content', () => {
     );
   });
 
-  it('is named as a person would name it', async () => {
+  it('uses the relative path of a folder in the project in its error', async () => {
     const folder = join(process.cwd(), 'node_modules/.cache/lock-test');
     const lock = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow('The folder node_modules/.cache/lock-test is in use');
     await lock.release();
   });
 
-  it('is free again when the first has ended, or was killed', async () => {
+  it('succeeds again after the holder has released the lock or was killed', async () => {
     const folder = await freshFolder();
     const killed = await startChild('lock', folder);
     await killed.kill();
@@ -51,24 +51,21 @@ describe('a folder of local content', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is not held by a process that only has the number of the one that was killed', async () => {
+  it('ignores the lock of a dead process whose id another process has now', async () => {
     const folder = await freshFolder();
     await writeFile(join(folder, 'lock.7'), JSON.stringify({ pid: process.pid, birth: 'another time' }));
     await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow('is in use');
   });
 
-  it.each(['', '{"pid":', '{"pid":"none"}', 'null'])(
-    'is not held by a lock file that reads %j',
-    async (text) => {
-      const folder = await freshFolder();
-      await writeFile(join(folder, 'lock.1'), text);
-      await lockFolder(folder);
-      expect(await readdir(folder)).toEqual(['lock.2']);
-    },
-  );
+  it.each(['', '{"pid":', '{"pid":"none"}', 'null'])('ignores a lock file that contains %j', async (text) => {
+    const folder = await freshFolder();
+    await writeFile(join(folder, 'lock.1'), text);
+    await lockFolder(folder);
+    expect(await readdir(folder)).toEqual(['lock.2']);
+  });
 
-  it('is not taken from its next holder by releasing twice', async () => {
+  it('does not release the lock of the next holder when release is called twice', async () => {
     const folder = await freshFolder();
     const first = await lockFolder(folder);
     await first.release();
@@ -77,12 +74,12 @@ describe('a folder of local content', () => {
     await expect(lockFolder(folder)).rejects.toThrow('is in use');
   });
 
-  it('is taken by one of several that start at once, over a lock that was left behind', async () => {
+  it('succeeds for exactly one of several concurrent starts when there is a stale lock', async () => {
     const folder = await freshFolder();
     await (await startChild('lock', folder)).kill();
     const children = await Promise.all([1, 2, 3, 4].map(() => startChild('lock', folder)));
-    const holders = children.filter(({ said }) => said === 'locked');
+    const holders = children.filter(({ firstLine }) => firstLine === 'locked');
     expect(holders).toHaveLength(1);
-    for (const { said } of children) expect(said).toMatch(/^locked$|is in use by another start/);
+    for (const { firstLine } of children) expect(firstLine).toMatch(/^locked$|is in use by another start/);
   });
 });

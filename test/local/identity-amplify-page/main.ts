@@ -8,7 +8,7 @@ const amplifyPage = {
   getCurrentUser,
   signInWithRedirect,
   signOut,
-  /** The names of Amplify's events since the page was loaded, the latest last. */
+  /** The names of Amplify's events since the page was loaded, oldest first. */
   events: new Array<string>(),
 };
 

@@ -4,7 +4,7 @@ import { startS3 } from '../../../local/s3/server.ts';
 import { freshFolder } from '../fresh-folder.ts';
 import { bucket, credentials, site } from './names.ts';
 
-/** Keys that have tripped other stand-ins and clients. */
+/** Keys that other S3 emulators and clients handle incorrectly. */
 export const oddKeys = [
   'plain.txt',
   'folder/inner/file.txt',
@@ -25,21 +25,21 @@ export const oddKeys = [
   'x'.repeat(1024),
 ];
 
-/** A running stand-in, stopped when the test is over, and a client of it. */
+/** Starts the local S3 until the test ends, and creates a client for it. */
 export async function running(folder?: string) {
-  const home = folder ?? (await freshFolder());
+  const root = folder ?? (await freshFolder());
   const server = await startS3({
-    folder: home,
+    folder: root,
     port: 0,
     buckets: [bucket, 'site'],
     credentials,
     allowedOrigins: [site],
   });
   onTestFinished(server.close);
-  return { folder: home, url: server.url, close: server.close, client: clientOf(server.url) };
+  return { folder: root, url: server.url, close: server.close, client: clientOf(server.url) };
 }
 
-/** A client as the Lambdas have it. */
+/** Creates a client configured like that of the Lambdas. */
 export function clientOf(url: string, overrides: S3ClientConfig = {}): S3Client {
   const client = new S3Client({
     endpoint: url,

@@ -9,14 +9,14 @@ import { bucket } from './names.ts';
 
 const Bucket = bucket;
 
-it('the local S3 loses no object that it acknowledged, and keeps no half of one, when it is killed', async () => {
+it('the local S3 loses no acknowledged object and keeps no partial one when it is killed', async () => {
   const folder = await freshFolder();
   const child = await startChild('s3', folder);
-  const doomed = clientOf(child.said);
+  const childClient = clientOf(child.firstLine);
   const bodyOf = (at: number) => `${at} `.repeat(20_000);
   const acknowledged: number[] = [];
   const writes = Array.from({ length: 150 }, async (_, at) => {
-    await doomed.send(
+    await childClient.send(
       new PutObjectCommand({ Bucket, Key: `k/${at}`, Body: bodyOf(at), Metadata: { at: `${at}` } }),
     );
     acknowledged.push(at);

@@ -26,8 +26,8 @@ const keysOf = ({ Contents = [] }: ListObjectsV2CommandOutput) => Contents.map((
 const groupsOf = ({ CommonPrefixes = [] }: ListObjectsV2CommandOutput) =>
   CommonPrefixes.map(({ Prefix }) => Prefix);
 
-describe('a list of objects', () => {
-  it('of 1,500 comes in two pages, also after a restart', async () => {
+describe('ListObjectsV2', () => {
+  it('returns 1,500 objects in two pages, also after a restart', async () => {
     const { client, folder, close } = await running();
     const keys = Array.from({ length: 1500 }, (_, at) => `gallery/summer/${String(at).padStart(4, '0')}.jpg`);
     await store(client, keys.toReversed());
@@ -47,7 +47,7 @@ describe('a list of objects', () => {
     await check((await running(folder)).client);
   });
 
-  it('names every odd key as it is, in the order of its bytes', async () => {
+  it('returns keys with special characters unchanged, in the order of their bytes', async () => {
     const { client } = await running();
     const beyond = ['\u{10000}', '\u{ffee}'];
     await store(client, [...oddKeys, ...beyond]);
@@ -59,7 +59,7 @@ describe('a list of objects', () => {
     expect(encoded).toContain('%C3%84nderung/gr%C3%B6%C3%9Fe.jpg');
   });
 
-  it('holds what begins with the prefix, and no more', async () => {
+  it('returns only keys with the prefix, and only those after StartAfter', async () => {
     const { client } = await running();
     await store(client, ['a', 'a/b', 'a/c', 'ab', 'b']);
     expect(keysOf(await list(client, { Prefix: 'a/' }))).toEqual(['a/b', 'a/c']);
@@ -69,7 +69,7 @@ describe('a list of objects', () => {
     expect(keysOf(await list(client, { Prefix: 'a/', StartAfter: 'b' }))).toEqual([]);
   });
 
-  it('rolls folders up', async () => {
+  it('groups keys by the delimiter', async () => {
     const { client } = await running();
     await store(client, [
       'g/a.jpg',
@@ -85,21 +85,28 @@ describe('a list of objects', () => {
     expect(found.KeyCount).toBe(4);
   });
 
-  it.each([1, 2, 3])('rolls folders up over pages of %i, naming each once', async (MaxKeys) => {
-    const { client } = await running();
-    await store(client, ['a/1', 'a/2', 'a/3', 'b', 'c/1', 'c/2', 'd']);
-    const seen: (string | undefined)[] = [];
-    let page: ListObjectsV2CommandOutput | undefined;
-    do {
-      const ContinuationToken = page?.NextContinuationToken;
-      page = await list(client, { Delimiter: '/', MaxKeys, ...(ContinuationToken && { ContinuationToken }) });
-      expect(page.KeyCount).toBeLessThanOrEqual(MaxKeys);
-      seen.push(...keysOf(page), ...groupsOf(page));
-    } while (page.IsTruncated);
-    expect(seen.sort()).toEqual(['a/', 'b', 'c/', 'd']);
-  });
+  it.each([1, 2, 3])(
+    'groups keys by the delimiter across pages of %i, returning each group once',
+    async (MaxKeys) => {
+      const { client } = await running();
+      await store(client, ['a/1', 'a/2', 'a/3', 'b', 'c/1', 'c/2', 'd']);
+      const seen: (string | undefined)[] = [];
+      let page: ListObjectsV2CommandOutput | undefined;
+      do {
+        const ContinuationToken = page?.NextContinuationToken;
+        page = await list(client, {
+          Delimiter: '/',
+          MaxKeys,
+          ...(ContinuationToken && { ContinuationToken }),
+        });
+        expect(page.KeyCount).toBeLessThanOrEqual(MaxKeys);
+        seen.push(...keysOf(page), ...groupsOf(page));
+      } while (page.IsTruncated);
+      expect(seen.sort()).toEqual(['a/', 'b', 'c/', 'd']);
+    },
+  );
 
-  it('goes on where it was when what it named last has gone', async () => {
+  it('continues at the right key when the last key of the previous page was deleted', async () => {
     const { client } = await running();
     await store(client, ['a', 'b', 'c']);
     const first = await list(client, { MaxKeys: 2 });
@@ -108,14 +115,14 @@ describe('a list of objects', () => {
     expect(keysOf(second)).toEqual(['c']);
   });
 
-  it('refuses a made-up token', async () => {
+  it('rejects a made-up continuation token', async () => {
     const { client } = await running();
     await expect(list(client, { ContinuationToken: 'made up!' })).rejects.toMatchObject({
       name: 'InvalidArgument',
     });
   });
 
-  it('names size, ETag and the time of the file', async () => {
+  it("returns an object's size, ETag and modification time", async () => {
     const { client, folder } = await running();
     await store(client, ['old/k']);
     const aged = new Date('2020-02-03T04:05:06.000Z');
@@ -126,7 +133,7 @@ describe('a list of objects', () => {
     expect(await client.send(new HeadObjectCommand({ Bucket, Key: 'old/k' }))).toMatchObject(expected);
   });
 
-  it('names an object that was put twice at once as the one that is there', async () => {
+  it('agrees with HeadObject after concurrent puts of one key', async () => {
     const { client } = await running();
     const bodies = Array.from({ length: 20 }, (_, at) => 'x'.repeat(at));
     await Promise.all(bodies.map((Body) => client.send(new PutObjectCommand({ Bucket, Key: 'k', Body }))));

@@ -19,7 +19,7 @@ import { bucket } from './names.ts';
 const Bucket = bucket;
 
 describe('an object in the local S3', () => {
-  it.each(oddKeys)('is kept and given back under the key %j', async (Key) => {
+  it.each(oddKeys)('is stored and returned under the key %j', async (Key) => {
     const { client } = await running();
     await client.send(new PutObjectCommand({ Bucket, Key, Body: `the body of ${Key}` }));
     const found = await client.send(new GetObjectCommand({ Bucket, Key }));
@@ -31,7 +31,7 @@ describe('an object in the local S3', () => {
     });
   });
 
-  it('stays inside its folder, whatever its key', async () => {
+  it('is stored inside its folder for any key', async () => {
     const parent = await freshFolder();
     const { client } = await running(`${parent}/store`);
     for (const Key of oddKeys) await client.send(new PutObjectCommand({ Bucket, Key, Body: Key }));
@@ -44,37 +44,35 @@ describe('an object in the local S3', () => {
     }
   });
 
-  it('is refused when its key is longer than 1,024 bytes', async () => {
+  it('is rejected when its key is longer than 1,024 bytes', async () => {
     const { client } = await running();
     const put = client.send(new PutObjectCommand({ Bucket, Key: 'ä'.repeat(513), Body: 'x' }));
     await expect(put).rejects.toMatchObject({ name: 'KeyTooLongError', $metadata: { httpStatusCode: 400 } });
   });
 
-  it('is refused when its key holds a NUL', async () => {
+  it('is rejected when its key contains a NUL', async () => {
     const { client } = await running();
     const put = client.send(new PutObjectCommand({ Bucket, Key: 'a\0b', Body: 'x' }));
     await expect(put).rejects.toMatchObject({ name: 'InvalidArgument' });
   });
 
-  it('keeps its description with its bytes', async () => {
+  it('keeps its headers and metadata', async () => {
     const { client } = await running();
-    const description = {
+    const headers = {
       ContentType: 'application/pdf',
       ContentDisposition: `attachment; filename="a.pdf"; filename*=UTF-8''%C3%A4.pdf`,
       CacheControl: 'public, max-age=31536000, immutable',
       ContentLanguage: 'en-GB',
       Metadata: { uploader: 'someone', 'original-name': 'a b.pdf' },
     };
-    const put = await client.send(
-      new PutObjectCommand({ Bucket, Key: 'a.pdf', Body: 'hello', ...description }),
-    );
+    const put = await client.send(new PutObjectCommand({ Bucket, Key: 'a.pdf', Body: 'hello', ...headers }));
     expect(put.ETag).toBe('"5d41402abc4b2a76b9719d911017c592"');
-    const expected = { ...description, ETag: put.ETag, ContentLength: 5, AcceptRanges: 'bytes' };
+    const expected = { ...headers, ETag: put.ETag, ContentLength: 5, AcceptRanges: 'bytes' };
     expect(await client.send(new HeadObjectCommand({ Bucket, Key: 'a.pdf' }))).toMatchObject(expected);
     expect(await client.send(new GetObjectCommand({ Bucket, Key: 'a.pdf' }))).toMatchObject(expected);
   });
 
-  it('takes the place of what was there, with a new description', async () => {
+  it('replaces the previous object and its metadata', async () => {
     const { client } = await running();
     await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'one', Metadata: { old: 'yes' } }));
     await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'three' }));
@@ -84,7 +82,7 @@ describe('an object in the local S3', () => {
     expect(found.ContentType).toBe('application/octet-stream');
   });
 
-  it('may be empty', async () => {
+  it('can be empty', async () => {
     const { client } = await running();
     await client.send(new PutObjectCommand({ Bucket, Key: 'empty', Body: '' }));
     await client.send(new CopyObjectCommand({ Bucket, Key: 'copy', CopySource: `${bucket}/empty` }));
@@ -93,7 +91,7 @@ describe('an object in the local S3', () => {
     expect(await found.Body?.transformToString()).toBe('');
   });
 
-  it('holds bytes that look like its own description', async () => {
+  it('can contain bytes that look like its stored description', async () => {
     const { client } = await running();
     const Body = '\n{"key":"other","etag":"x","headers":{}}\n';
     await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body }));
@@ -101,7 +99,7 @@ describe('an object in the local S3', () => {
     expect(await found.Body?.transformToString()).toBe(Body);
   });
 
-  it('has a description of any length that headers allow', async () => {
+  it('can have metadata of any length that headers allow', async () => {
     const { client } = await running();
     const Metadata = { long: '"'.repeat(9_000) };
     await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'x\ny', Metadata }));
@@ -116,7 +114,7 @@ describe('an object in the local S3', () => {
     ['bytes=-2', '89', 'bytes 8-9/10'],
     ['bytes=8-99', '89', 'bytes 8-9/10'],
     ['bytes=-99', '0123456789', 'bytes 0-9/10'],
-  ])('is read in part by %s', async (Range, text, ContentRange) => {
+  ])('is read partially with %s', async (Range, text, ContentRange) => {
     const { client } = await running();
     await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: '0123456789' }));
     const found = await client.send(new GetObjectCommand({ Bucket, Key: 'k', Range }));
@@ -128,15 +126,18 @@ describe('an object in the local S3', () => {
     });
   });
 
-  it.each(['bytes=5-2', 'bytes=0-1,3-4', 'bytes=-', 'lines=1-2'])('is read whole by %s', async (Range) => {
-    const { client } = await running();
-    await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: '0123456789' }));
-    const found = await client.send(new GetObjectCommand({ Bucket, Key: 'k', Range }));
-    expect(await found.Body?.transformToString()).toBe('0123456789');
-    expect(found.$metadata.httpStatusCode).toBe(200);
-  });
+  it.each(['bytes=5-2', 'bytes=0-1,3-4', 'bytes=-', 'lines=1-2'])(
+    'is read completely with %s',
+    async (Range) => {
+      const { client } = await running();
+      await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: '0123456789' }));
+      const found = await client.send(new GetObjectCommand({ Bucket, Key: 'k', Range }));
+      expect(await found.Body?.transformToString()).toBe('0123456789');
+      expect(found.$metadata.httpStatusCode).toBe(200);
+    },
+  );
 
-  it.each(['bytes=10-', 'bytes=-0'])('refuses %s, in which none of its bytes lie', async (Range) => {
+  it.each(['bytes=10-', 'bytes=-0'])('rejects the unsatisfiable range %s', async (Range) => {
     const { client } = await running();
     await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: '0123456789' }));
     await expect(client.send(new GetObjectCommand({ Bucket, Key: 'k', Range }))).rejects.toMatchObject({
@@ -145,7 +146,7 @@ describe('an object in the local S3', () => {
     });
   });
 
-  it('is not sent again to anyone who has it', async () => {
+  it('is not sent again to a client that has it, by ETag or date', async () => {
     const { client } = await running();
     const { ETag } = await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'x' }));
     await expect(
@@ -165,7 +166,7 @@ describe('an object in the local S3', () => {
     });
   });
 
-  it('returns a HEAD for what is not there with a bare 404', async () => {
+  it('returns 404 without a body to a HEAD when it does not exist', async () => {
     const { client } = await running();
     await expect(client.send(new HeadObjectCommand({ Bucket, Key: 'none' }))).rejects.toMatchObject({
       name: 'NotFound',
@@ -175,26 +176,26 @@ describe('an object in the local S3', () => {
 });
 
 describe('a body sent to the local S3', () => {
-  it('may be a stream whose checksum follows it', async () => {
+  it('can be a stream with its checksum in a trailer', async () => {
     const { client, url } = await running();
-    const whole = Buffer.alloc(3_000_000, 'abcdefghij\r\n0\r\n');
+    const content = Buffer.alloc(3_000_000, 'abcdefghij\r\n0\r\n');
     const checking = clientOf(url, { requestChecksumCalculation: 'WHEN_SUPPORTED' });
-    const parts = [whole.subarray(0, 1), whole.subarray(1, 70_000), whole.subarray(70_000)];
+    const parts = [content.subarray(0, 1), content.subarray(1, 70_000), content.subarray(70_000)];
     await checking.send(
       new PutObjectCommand({
         Bucket,
         Key: 'k',
         Body: Readable.from(parts),
-        ContentLength: whole.length,
+        ContentLength: content.length,
         ContentEncoding: 'gzip',
       }),
     );
     const found = await client.send(new GetObjectCommand({ Bucket, Key: 'k' }));
-    expect(Buffer.from((await found.Body?.transformToByteArray()) ?? []).equals(whole)).toBe(true);
+    expect(Buffer.from((await found.Body?.transformToByteArray()) ?? []).equals(content)).toBe(true);
     expect(found.ContentEncoding).toBe('gzip');
   });
 
-  it('keeps no word of how it travelled', async () => {
+  it('is stored without the aws-chunked content encoding', async () => {
     const { client, url } = await running();
     const checking = clientOf(url, { requestChecksumCalculation: 'WHEN_SUPPORTED' });
     await checking.send(
@@ -204,7 +205,7 @@ describe('a body sent to the local S3', () => {
     expect(found.ContentEncoding).toBeUndefined();
   });
 
-  it.each(['CRC32', 'SHA1', 'SHA256'] as const)('is checked by its %s', async (ChecksumAlgorithm) => {
+  it.each(['CRC32', 'SHA1', 'SHA256'] as const)('is verified against its %s', async (ChecksumAlgorithm) => {
     const { client } = await running();
     await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'abc', ChecksumAlgorithm }));
     const wrong = { [`Checksum${ChecksumAlgorithm}`]: 'AAAAAA==' };
@@ -215,7 +216,7 @@ describe('a body sent to the local S3', () => {
     expect(await found.Body?.transformToString()).toBe('abc');
   });
 
-  it('is checked by its MD5', async () => {
+  it('is verified against its MD5', async () => {
     const { client } = await running();
     const put = (Body: string, ContentMD5: string) =>
       client.send(new PutObjectCommand({ Bucket, Key: 'k', Body, ContentMD5 }));
@@ -229,7 +230,7 @@ describe('a copy in the local S3', () => {
   const original = { Bucket, Key: 'ä folder/öriginal+1.txt', Body: 'text', ContentType: 'text/plain' };
   const CopySource = `${bucket}/${encodeURIComponent(original.Key)}`;
 
-  it('has the bytes and the description of its source', async () => {
+  it('has the content and metadata of its source', async () => {
     const { client } = await running();
     const { ETag } = await client.send(new PutObjectCommand({ ...original, Metadata: { a: 'b' } }));
     const copied = await client.send(new CopyObjectCommand({ Bucket: 'site', Key: 'copy', CopySource }));
@@ -239,7 +240,7 @@ describe('a copy in the local S3', () => {
     expect(found).toMatchObject({ ContentType: 'text/plain', Metadata: { a: 'b' } });
   });
 
-  it('onto itself changes the description alone', async () => {
+  it('onto itself replaces only the metadata', async () => {
     const { client } = await running();
     await client.send(new PutObjectCommand({ ...original, Metadata: { a: 'b' } }));
     await client.send(
@@ -257,14 +258,14 @@ describe('a copy in the local S3', () => {
     expect(found).toMatchObject({ ContentType: 'text/html', Metadata: { caption: 'c' } });
   });
 
-  it('onto itself is refused when it changes nothing', async () => {
+  it('onto itself is rejected when it changes nothing', async () => {
     const { client } = await running();
     await client.send(new PutObjectCommand(original));
     const copy = client.send(new CopyObjectCommand({ Bucket, Key: original.Key, CopySource }));
     await expect(copy).rejects.toMatchObject({ name: 'InvalidRequest' });
   });
 
-  it('of what is not there is refused', async () => {
+  it('of a missing object is rejected', async () => {
     const { client } = await running();
     const copy = client.send(new CopyObjectCommand({ Bucket, Key: 'k', CopySource: `${bucket}/none` }));
     await expect(copy).rejects.toMatchObject({ name: 'NoSuchKey' });
@@ -272,7 +273,7 @@ describe('a copy in the local S3', () => {
 });
 
 describe('deleting from the local S3', () => {
-  it('takes many keys at once and names them', async () => {
+  it('deletes many keys at once and returns them', async () => {
     const { client } = await running();
     for (const Key of oddKeys) await client.send(new PutObjectCommand({ Bucket, Key, Body: 'x' }));
     const Objects = oddKeys.map((Key) => ({ Key }));
@@ -286,7 +287,7 @@ describe('deleting from the local S3', () => {
     }
   });
 
-  it('is silent when asked to be quiet', async () => {
+  it('returns no keys in quiet mode', async () => {
     const { client } = await running();
     await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'x' }));
     const Delete = { Objects: [{ Key: 'k' }, { Key: 'never there' }], Quiet: true };
@@ -297,14 +298,14 @@ describe('deleting from the local S3', () => {
     });
   });
 
-  it('refuses more than 1,000 keys', async () => {
+  it('rejects more than 1,000 keys', async () => {
     const { client } = await running();
     const Objects = Array.from({ length: 1001 }, (_, at) => ({ Key: `k${at}` }));
     const call = client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
     await expect(call).rejects.toMatchObject({ name: 'MalformedXML' });
   });
 
-  it('does not mind that there is nothing', async () => {
+  it('returns 204 when the object does not exist', async () => {
     const { client } = await running();
     const { $metadata } = await client.send(new DeleteObjectCommand({ Bucket, Key: 'none' }));
     expect($metadata.httpStatusCode).toBe(204);
@@ -312,7 +313,7 @@ describe('deleting from the local S3', () => {
 });
 
 describe('the local S3', () => {
-  it('knows its buckets and no others', async () => {
+  it('returns an error for an unknown bucket', async () => {
     const { client } = await running();
     await client.send(new HeadBucketCommand({ Bucket }));
     await expect(client.send(new HeadBucketCommand({ Bucket: 'other' }))).rejects.toMatchObject({
@@ -322,7 +323,7 @@ describe('the local S3', () => {
     await expect(put).rejects.toMatchObject({ name: 'NoSuchBucket' });
   });
 
-  it('says so when it is asked for what it cannot do', async () => {
+  it('returns 501 for unsupported requests', async () => {
     const { client } = await running();
     const refused = { name: 'NotImplemented', $metadata: { httpStatusCode: 501 } };
     const tagging = new PutObjectTaggingCommand({ Bucket, Key: 'k', Tagging: { TagSet: [] } });
@@ -333,7 +334,7 @@ describe('the local S3', () => {
     await expect(client.send(condition)).rejects.toMatchObject(refused);
   });
 
-  it('keeps everything over a restart', async () => {
+  it('keeps its objects after a restart', async () => {
     const { client, folder, close } = await running();
     for (const Key of oddKeys) {
       await client.send(new PutObjectCommand({ Bucket, Key, Body: Key, Metadata: { a: 'b' } }));

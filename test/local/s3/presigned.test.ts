@@ -17,7 +17,7 @@ import { bucket, site } from './names.ts';
 const Bucket = bucket;
 const pdf = { ContentType: 'application/pdf', ContentLength: 5 };
 
-/** A grant as the uploads are given one: type and size are signed. */
+/** Creates a presigned upload URL like those of the API, with content type and length signed. */
 function grant(
   client: S3Client,
   input: Partial<PutObjectCommandInput> = {},
@@ -41,30 +41,30 @@ async function storedKeys(client: S3Client) {
 }
 
 describe('a presigned upload', () => {
-  it.each(oddKeys)('stores what was granted under the key %j', async (Key) => {
+  it.each(oddKeys)('stores the body under the key %j', async (Key) => {
     const { client } = await running();
     const url = await grant(client, { Key });
-    // fetch would resolve the dots of a path before it sends it, and the signature would not match.
+    // fetch would resolve dots in the path before sending it, and the signature would not match.
     expect(await rawPut(url, 'hello')).toBe(200);
     const found = await client.send(new GetObjectCommand({ Bucket, Key }));
     expect(await found.Body?.transformToString()).toBe('hello');
     expect(found.ContentType).toBe('application/pdf');
   });
 
-  it('is refused for another type', async () => {
+  it('is rejected for another content type', async () => {
     const { client } = await running();
     const url = await grant(client);
     expect(await put(url, 'hello', 'text/html')).toEqual({ status: 403, code: 'SignatureDoesNotMatch' });
     expect(await storedKeys(client)).toEqual([]);
   });
 
-  it.each(['hell', 'hello!', 'x'.repeat(5_000_000)])('is refused for another length', async (body) => {
+  it.each(['hell', 'hello!', 'x'.repeat(5_000_000)])('is rejected for another length', async (body) => {
     const { client } = await running();
     expect(await put(await grant(client), body)).toEqual({ status: 403, code: 'SignatureDoesNotMatch' });
     expect(await storedKeys(client)).toEqual([]);
   });
 
-  it('is refused for another key, method or bucket, and with a tampered signature', async () => {
+  it('is rejected for another key, method or bucket, and with a tampered signature', async () => {
     const { client } = await running();
     const url = await grant(client);
     const refused = { status: 403, code: 'SignatureDoesNotMatch' };
@@ -84,7 +84,7 @@ describe('a presigned upload', () => {
     expect(await storedKeys(client)).toEqual([]);
   });
 
-  it('is refused when unsigned headers are added', async () => {
+  it('is rejected when unsigned headers are added', async () => {
     const { client } = await running();
     const headers = { 'content-type': pdf.ContentType, 'x-amz-meta-a': 'b' };
     const response = await fetch(await grant(client), { method: 'PUT', body: 'hello', headers });
@@ -92,7 +92,7 @@ describe('a presigned upload', () => {
     expect(await response.text()).toContain('x-amz-meta-a');
   });
 
-  it('is refused when it has expired', async () => {
+  it('is rejected when it has expired', async () => {
     const { client } = await running();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 301_000 });
     const url = await grant(client).finally(() => vi.useRealTimers());
@@ -100,13 +100,13 @@ describe('a presigned upload', () => {
     expect(await storedKeys(client)).toEqual([]);
   });
 
-  it('is refused when the checksum of an empty body was signed with it, as the SDK does unless told not to', async () => {
+  it('is rejected when the checksum of an empty body was signed, as the SDK does by default', async () => {
     const { url } = await running();
     const client = clientOf(url, { requestChecksumCalculation: 'WHEN_SUPPORTED' });
     expect(await put(await grant(client), 'hello')).toEqual({ status: 400, code: 'BadDigest' });
   });
 
-  it('stores nothing of a body that ends too early, or goes on too long', async () => {
+  it('stores nothing of a body that is too short or too long', async () => {
     const { client, url, folder } = await running();
     const { pathname, search, host, port } = new URL(await grant(client));
     const head = [`PUT ${pathname}${search} HTTP/1.1`, `Host: ${host}`, 'Content-Type: application/pdf'].join(
@@ -122,7 +122,7 @@ describe('a presigned upload', () => {
     expect((await fetch(url)).status).toBe(403);
   });
 
-  it('of a part that the sender gave up leaves what was there', async () => {
+  it('keeps the previous object when the client aborts the upload', async () => {
     const { client, folder } = await running();
     const Key = 'newsletters/1.pdf';
     await client.send(new PutObjectCommand({ Bucket, Key, Body: 'older' }));
@@ -142,7 +142,7 @@ describe('a presigned upload', () => {
 });
 
 describe('a presigned download', () => {
-  it('is given, under the name that was signed', async () => {
+  it('is sent with the signed content disposition', async () => {
     const { client } = await running();
     await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'hello' }));
     const ResponseContentDisposition = 'attachment; filename="June.pdf"';
@@ -156,9 +156,9 @@ describe('a presigned download', () => {
   });
 });
 
-describe('a presigned address', () => {
+describe('a presigned URL', () => {
   it.each(['attachment; filename="Ōsaka.pdf"', 'attachment\r\nset-cookie: a=b'])(
-    'cannot make a header of %j',
+    'cannot create a response header with the value %j',
     async (text) => {
       const { client } = await running();
       await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'hello' }));
@@ -183,14 +183,14 @@ describe('a page in a browser', () => {
       },
     });
 
-  it('of the site may upload, and read the response', async () => {
+  it('of the site can upload and read the response', async () => {
     const { client } = await running();
     const url = await grant(client);
-    const asked = await preflight(url, site);
-    expect(asked.status).toBe(200);
-    expect(asked.headers.get('access-control-allow-origin')).toBe(site);
-    expect(asked.headers.get('access-control-allow-methods')).toContain('PUT');
-    expect(asked.headers.get('access-control-allow-headers')).toBe('content-type');
+    const preflighted = await preflight(url, site);
+    expect(preflighted.status).toBe(200);
+    expect(preflighted.headers.get('access-control-allow-origin')).toBe(site);
+    expect(preflighted.headers.get('access-control-allow-methods')).toContain('PUT');
+    expect(preflighted.headers.get('access-control-allow-headers')).toBe('content-type');
     const headers = { origin: site, 'content-type': pdf.ContentType };
     const response = await fetch(url, { method: 'PUT', body: 'hello', headers });
     expect(response.status).toBe(200);
@@ -199,7 +199,7 @@ describe('a page in a browser', () => {
     expect(response.headers.get('etag')).toBe('"5d41402abc4b2a76b9719d911017c592"');
   });
 
-  it('of the site may read why it is refused', async () => {
+  it('of the site can read an error response', async () => {
     const { url } = await running();
     const response = await fetch(`${url}/${bucket}/k`, { headers: { origin: site } });
     expect(response.status).toBe(403);
@@ -207,13 +207,13 @@ describe('a page in a browser', () => {
   });
 
   it.each(['https://elsewhere.example', 'null', `${site}.elsewhere.example`])(
-    'of %s may not',
+    'from the origin %s cannot upload or read',
     async (origin) => {
       const { client } = await running();
       const url = await grant(client);
-      const asked = await preflight(url, origin);
-      expect(asked.status).toBe(403);
-      expect(asked.headers.get('access-control-allow-origin')).toBeNull();
+      const preflighted = await preflight(url, origin);
+      expect(preflighted.status).toBe(403);
+      expect(preflighted.headers.get('access-control-allow-origin')).toBeNull();
       expect((await preflight(url, site, 'DELETE')).status).toBe(403);
       const response = await fetch(url, { headers: { origin } });
       expect(response.headers.get('access-control-allow-origin')).toBeNull();
@@ -221,7 +221,7 @@ describe('a page in a browser', () => {
   );
 });
 
-/** Sends a PUT with its path exactly as it stands in the address; returns the status. */
+/** Sends a PUT with the exact path of the URL, without normalising it; returns the status. */
 function rawPut(url: string, body: string): Promise<number | undefined> {
   const { hostname, port } = new URL(url);
   const path = url.slice(url.indexOf('/', 'http://'.length));
@@ -236,7 +236,7 @@ function rawPut(url: string, body: string): Promise<number | undefined> {
   });
 }
 
-/** Sends bytes, says that they are all, and waits until the other side has had its say. */
+/** Sends bytes over a new connection, ends the stream, and waits until the server closes the connection. */
 function exchange(port: number, bytes: string): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.end(bytes));

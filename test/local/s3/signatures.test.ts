@@ -8,7 +8,7 @@ import { bucket, credentials } from './names.ts';
 
 const Bucket = bucket;
 
-/** The published examples: S3 API reference, "Signature calculations … Examples" and "Using query parameters". */
+/** The examples of the S3 API reference: "Signature calculations … Examples" and "Using query parameters". */
 const published = {
   credentials: {
     accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
@@ -18,7 +18,7 @@ const published = {
   time: '20130524T000000Z',
   noBody: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
 };
-const then = new Date('2013-05-24T00:00:00Z');
+const signedAt = new Date('2013-05-24T00:00:00Z');
 
 function signedByHeader(
   [method, url]: [string, string],
@@ -57,7 +57,7 @@ const presigned = (expires = '86400') =>
 describe('a signature', () => {
   it.each([
     [
-      'of a part of an object',
+      'for a range of an object',
       signedByHeader(
         ['GET', '/test.txt'],
         'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
@@ -68,7 +68,7 @@ describe('a signature', () => {
       ),
     ],
     [
-      'of a put under a key with a dollar sign',
+      'for a PUT of a key with a dollar sign',
       signedByHeader(
         ['PUT', '/test%24file.text'],
         '98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd',
@@ -77,32 +77,32 @@ describe('a signature', () => {
       ),
     ],
     [
-      'of a parameter without a value',
+      'for a query parameter without a value',
       signedByHeader(
         ['GET', '/?lifecycle'],
         'fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543',
       ),
     ],
     [
-      'of parameters out of order',
+      'for unordered query parameters',
       signedByHeader(
         ['GET', '/?prefix=J&max-keys=2'],
         '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
       ),
     ],
-    ['of a presigned address', presigned()],
-  ])('%s is believed, as published', (_, example) => {
-    expect(authenticate(example, published.credentials, then)).toEqual(expect.any(String));
+    ['of a presigned URL', presigned()],
+  ])('%s is accepted as in the S3 API reference', (_, example) => {
+    expect(authenticate(example, published.credentials, signedAt)).toEqual(expect.any(String));
   });
 
-  it('is not believed with another secret', () => {
+  it('made with another secret is rejected', () => {
     const other = { ...published.credentials, secretAccessKey: 'other' };
-    expect(() => authenticate(presigned(), other, then)).toThrow(
+    expect(() => authenticate(presigned(), other, signedAt)).toThrow(
       expect.objectContaining({ code: 'SignatureDoesNotMatch' }),
     );
   });
 
-  it('in an address holds until it expires, to the second', () => {
+  it('of a presigned URL is valid until it expires, to the second', () => {
     const at = (time: string) => authenticate(presigned(), published.credentials, new Date(time));
     expect(at('2013-05-25T00:00:00Z')).toBe('UNSIGNED-PAYLOAD');
     expect(() => at('2013-05-25T00:00:01Z')).toThrow(
@@ -110,14 +110,14 @@ describe('a signature', () => {
     );
   });
 
-  it('in an address cannot be given a longer life', () => {
-    const longer = () => authenticate(presigned('86401'), published.credentials, then);
+  it('of a presigned URL does not allow extending the expiry', () => {
+    const longer = () => authenticate(presigned('86401'), published.credentials, signedAt);
     expect(longer).toThrow(expect.objectContaining({ code: 'SignatureDoesNotMatch' }));
-    const forEver = () => authenticate(presigned('604801'), published.credentials, then);
-    expect(forEver).toThrow(expect.objectContaining({ code: 'AuthorizationQueryParametersError' }));
+    const tooLong = () => authenticate(presigned('604801'), published.credentials, signedAt);
+    expect(tooLong).toThrow(expect.objectContaining({ code: 'AuthorizationQueryParametersError' }));
   });
 
-  it('in an address is not believed long before its time', () => {
+  it('of a presigned URL is rejected more than 15 minutes before the time of signing', () => {
     const at = (time: string) => authenticate(presigned(), published.credentials, new Date(time));
     expect(at('2013-05-23T23:45:00Z')).toBe('UNSIGNED-PAYLOAD');
     expect(() => at('2013-05-23T23:44:59Z')).toThrow(
@@ -125,7 +125,7 @@ describe('a signature', () => {
     );
   });
 
-  it('in a header holds for clocks that differ by 15 minutes, and no more', () => {
+  it('in a header allows a clock skew of 15 minutes, and no more', () => {
     const example = signedByHeader(
       ['GET', '/?lifecycle'],
       'fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543',
@@ -141,7 +141,7 @@ describe('a signature', () => {
 
 describe('a request to the local S3', () => {
   it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'POST'])(
-    'is refused when it is an unsigned %s',
+    'is rejected when it is an unsigned %s',
     async (method) => {
       const { url, client } = await running();
       await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'secret' }));
@@ -157,7 +157,7 @@ describe('a request to the local S3', () => {
     },
   );
 
-  it('is refused in the shape in which S3 refuses', async () => {
+  it("is rejected with an error in S3's XML format", async () => {
     const { url } = await running();
     const response = await fetch(`${url}/${bucket}/a%20%26%20b`);
     expect(response.headers.get('content-type')).toBe('application/xml');
@@ -168,7 +168,7 @@ describe('a request to the local S3', () => {
     );
   });
 
-  it('is refused when it was signed with another key', async () => {
+  it('is rejected when it was signed with another access key or secret', async () => {
     const { url } = await running();
     const list = new ListObjectsV2Command({ Bucket });
     const stranger = clientOf(url, { credentials: { accessKeyId: 'STRANGER', secretAccessKey: 'x' } });
@@ -183,7 +183,7 @@ describe('a request to the local S3', () => {
     });
   });
 
-  it('is refused when something on the way changed its key, its headers or its method', async () => {
+  it('is rejected when its path, query, headers or method were changed in transit', async () => {
     const { url, client } = await running();
     await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'x' }));
     const changes = {
@@ -207,7 +207,7 @@ describe('a request to the local S3', () => {
     expect(await found.Body?.transformToString()).toBe('x');
   });
 
-  it('is refused when something on the way changed its body', async () => {
+  it('is rejected when its body was changed in transit', async () => {
     const { url, client } = await running();
     const tampered = tampering(url, (sent) => ({ ...sent, body: 'b' }));
     await expect(tampered.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'a' }))).rejects.toMatchObject({
@@ -218,7 +218,7 @@ describe('a request to the local S3', () => {
     expect(KeyCount).toBe(0);
   });
 
-  it('is refused when it says that its chunks are signed', async () => {
+  it('is rejected when it uses signed chunks', async () => {
     const { url } = await running();
     const streaming = clientOf(url);
     streaming.middlewareStack.add(
@@ -242,7 +242,7 @@ type Sent = {
   body?: unknown;
 };
 
-/** A client whose requests are changed after they have been signed. */
+/** Creates a client whose requests are changed after signing. */
 function tampering(url: string, change: (sent: Sent) => Sent) {
   const client = clientOf(url);
   client.middlewareStack.add(
