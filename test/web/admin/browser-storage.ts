@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Gives the code under test an empty local and session storage, as a browser that was opened just now. */
+/** Stubs empty local and session storages, as in a new browser. */
 export function stubStorage(): { local: Map<string, string>; session: Map<string, string> } {
   const local = new Map<string, string>();
   const session = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** One upload as the storage receives it; the test responds. */
+/** An upload as S3 receives it; the test responds. */
 export type FakeUpload = {
   readonly method: string;
   readonly url: string;
@@ -12,7 +12,7 @@ export type FakeUpload = {
   breakOff(): void;
 };
 
-/** Puts a fake in the place of the browser's XMLHttpRequest, which Node lacks; returns the uploads that it receives. */
+/** Stubs XMLHttpRequest, which Node lacks; returns the uploads that it receives. */
 export function fakeUploads(): FakeUpload[] {
   const uploads: FakeUpload[] = [];
   class FakeRequest {

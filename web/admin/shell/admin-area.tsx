@@ -24,10 +24,10 @@ import { pendingCount } from '../outbox/outbox-storage.ts';
 import { panelId, TabBar, tabId } from './tab-bar.tsx';
 import { archives, tabAt } from './tabs.tsx';
 
-/** When the tab itself has been loaded, in milliseconds. */
-const PREVIEW_AFTER = 3_000;
+/** Milliseconds after mount, so that the preview does not compete with the tab's own requests. */
+const PREVIEW_DELAY = 3_000;
 
-/** What a signed-in administrator sees: the heading, Sign Out, the tabs and the screen of the selected one. */
+/** The admin area of a signed-in administrator: the heading, Sign Out, the tabs and the selected screen. */
 export function AdminArea({ user }: { user: SignedInUser }) {
   const { tab, open } = useAdminAddress();
   const selected = tabAt(tab);
@@ -38,8 +38,8 @@ export function AdminArea({ user }: { user: SignedInUser }) {
   }, [open]);
 
   useEffect(() => {
-    // While there is a network: a preview works without one.
-    const idle = setTimeout(() => void loadPreview().catch(() => {}), PREVIEW_AFTER);
+    // Prefetched while online, so that the preview works offline.
+    const idle = setTimeout(() => void loadPreview().catch(() => {}), PREVIEW_DELAY);
     return () => clearTimeout(idle);
   }, []);
 
@@ -93,12 +93,12 @@ export function AdminArea({ user }: { user: SignedInUser }) {
   );
 }
 
-/** Asked while the tokens are still there: a person who stays can still send the pending changes. */
+/** Runs before the tokens are deleted, so that a user who cancels can still send the pending changes. */
 function confirmSignOut(): boolean {
-  const waiting = pendingCount.get();
+  const pending = pendingCount.get();
   const place = isStorageReliable.get()
     ? 'but kept on this device until you sign in here again'
     : 'and this browser could not store everything: it is lost when you sign out';
-  const question = `${pendingLabel(waiting)} not saved to the server yet, ${place}. Sign out anyway?`;
-  return waiting === 0 || window.confirm(question);
+  const question = `${pendingLabel(pending)} not saved to the server yet, ${place}. Sign out anyway?`;
+  return pending === 0 || window.confirm(question);
 }

@@ -8,7 +8,7 @@ import { news } from '../screens/news.ts';
 import { reflections } from '../screens/reflections.ts';
 import { team } from '../screens/team.ts';
 
-/** Loads the lists that the admin area looks at, each as its own tab does. */
+/** The loaders of the lists that the attention panel examines, the same as those of the tabs. */
 export const attentionLists = [
   events.store.list,
   news.store.list,

@@ -9,10 +9,10 @@ import { pendingCount } from '../outbox/outbox-storage.ts';
 import { syncOutbox } from '../outbox/sync-outbox.ts';
 import { recordStores } from './record-stores.ts';
 
-/** Says when changes do not reach the server, and sends them once it can be reached again. */
+/** Warns about changes not saved to the server, with a button to send them. */
 export function ConnectionBanner() {
   const state = connection.useValue();
-  const waiting = pendingCount.useValue();
+  const pending = pendingCount.useValue();
   const place = isStorageReliable.useValue()
     ? 'on this device only'
     : 'on this page only, because this browser could not store everything: keep it open,';
@@ -32,17 +32,17 @@ export function ConnectionBanner() {
       <Notice kind="warning">
         <p>
           <strong>The server cannot be reached.</strong> Changes are not saved to the server
-          {waiting > 0 && `: ${pendingLabel(waiting)} ${place}`}.
+          {pending > 0 && `: ${pendingLabel(pending)} ${place}`}.
         </p>
-        {waiting > 0 && <SendButton label="Try to send now" />}
+        {pending > 0 && <SendButton label="Try to send now" />}
       </Notice>
     );
   }
-  if (waiting === 0) return null;
+  if (pending === 0) return null;
   return (
     <Notice kind="warning">
       <p>
-        <strong>The server can be reached again.</strong> {pendingLabel(waiting)} still on this device only
+        <strong>The server can be reached again.</strong> {pendingLabel(pending)} still on this device only
         and not saved to the server.
       </p>
       <SendButton label="Send now" />

@@ -11,7 +11,7 @@ import { news } from '../screens/news.ts';
 import { reflections } from '../screens/reflections.ts';
 import { team } from '../screens/team.ts';
 
-/** A store for every record: the compiler sees what is missing. */
+/** A missing store is a type error. */
 const stores: { readonly [Name in RecordName]: RecordStore<Name> } = {
   events: events.store,
   news: news.store,
@@ -27,5 +27,4 @@ const stores: { readonly [Name in RecordName]: RecordStore<Name> } = {
   devotions: devotions.store,
 };
 
-/** The stores whose outboxes are sent together. */
 export const recordStores = Object.values(stores);

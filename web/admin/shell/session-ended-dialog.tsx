@@ -12,7 +12,7 @@ import { loginFailed } from './login-failed.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { saveReturnUrl } from '../../session/post-sign-in-redirect.ts';
 
-/** Shown when a request was refused for want of a valid session. It promises only what the device has confirmed. */
+/** Shown after a 401 response. Says that input is kept on this device only once the device storage has confirmed it. */
 export function SessionEndedDialog() {
   const hasEnded = sessionEnded.useValue();
   const [isStored, setStored] = useState<boolean>();
@@ -33,11 +33,11 @@ export function SessionEndedDialog() {
   };
   const leave = async () => {
     saveReturnUrl();
-    const stayHere = allowUnload();
+    const blockUnloadAgain = allowUnload();
     try {
       await signInAgain();
     } catch (error) {
-      stayHere();
+      blockUnloadAgain();
       loginFailed(error);
     }
   };
@@ -52,7 +52,7 @@ export function SessionEndedDialog() {
 
 type ChoiceProps = { onSignIn: () => void; onStay: () => void };
 
-/** Everything unsaved has been read back from the device: leaving the page loses nothing. */
+/** Everything unsaved was read back from the device storage: leaving the page loses nothing. */
 function Stored({ onSignIn, onStay }: ChoiceProps) {
   return (
     <FocusOnMount>
@@ -77,7 +77,7 @@ function Stored({ onSignIn, onStay }: ChoiceProps) {
   );
 }
 
-/** Something is on this page alone, so the main button does not leave it. */
+/** Some input exists only on this page, so the primary button does not leave it. */
 function NotStored({ onSignIn, onStay }: ChoiceProps) {
   return (
     <FocusOnMount>

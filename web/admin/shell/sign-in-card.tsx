@@ -7,7 +7,7 @@ import { loginFailed } from './login-failed.ts';
 import { Notice } from '../../components/notice.tsx';
 import styles from './sign-in-card.module.css';
 
-/** What a visitor who is not signed in as an administrator sees (specification §2). */
+/** Shown to a visitor who is not signed in as an administrator (specification §2). */
 export function SignInCard({ session }: { session: Session }) {
   return (
     <div className={styles.place}>

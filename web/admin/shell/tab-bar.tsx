@@ -11,11 +11,10 @@ import { useScrollOverflow } from '../ui/use-scroll-overflow.ts';
 /** How far an arrow scrolls the tab bar, in pixels (specification §9). */
 const SCROLL_STEP = 240;
 
-/** The ids that tie a tab and its panel together. */
 export const tabId = (tab: Tab) => `tab-${tab.id}`;
 export const panelId = (tab: Tab) => `panel-${tab.id}`;
 
-/** The bar of tabs, which scrolls sideways where they do not fit. Arrow keys, Home and End move between them. */
+/** The tab bar, which scrolls horizontally if the tabs do not fit. Arrow keys, Home and End move between them. */
 export function TabBar({ selected }: { selected: Tab }) {
   const bar = useRef<HTMLDivElement>(null);
   const more = useScrollOverflow(bar);
@@ -82,7 +81,7 @@ export function TabBar({ selected }: { selected: Tab }) {
   );
 }
 
-/** On a telephone, where few tabs are in sight, all of them as a list. */
+/** A select with all tabs, for phones, where only a few fit into the bar. */
 function Choice({ selected }: { selected: Tab }) {
   return (
     <label className={styles.choice}>
@@ -108,7 +107,7 @@ function tabAfterKey(key: string, selected: Tab): Tab | undefined {
   return undefined;
 }
 
-/** By hand: scrollIntoView would move the page as well. */
+/** scrollIntoView would scroll the page as well. */
 function scrollIntoBar(bar: HTMLElement, tab: HTMLElement): void {
   const left = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
   bar.scrollTo({ left, behavior: motion() });

@@ -13,7 +13,7 @@ import { news } from '../screens/news.ts';
 import { reflections } from '../screens/reflections.ts';
 import { team } from '../screens/team.ts';
 
-/** One tab: how the address and the bar name it, and what it shows. */
+/** A tab: its id in the URL, its label in the bar and its content. */
 export type Tab = { readonly id: string; readonly label: string; readonly screen: ReactNode };
 
 /** The tabs of the admin area in their order; the first is the default (specification §2). */
@@ -31,13 +31,13 @@ export const tabs: readonly [Tab, ...Tab[]] = [
   { id: 'devotions', label: 'Devotions', screen: <RecordScreen screen={devotions} /> },
 ];
 
-/** What concerns all tabs; led to by quiet links, since the tabs are those of the specification. */
+/** Screens that concern all tabs, linked separately because the specification defines the tabs. */
 export const archives: readonly Tab[] = [
   { id: 'recently-deleted', label: 'Recently deleted', screen: <RecentlyDeletedScreen /> },
   { id: 'changes', label: 'Changes', screen: <ChangesScreen /> },
 ];
 
-/** The tab or archive that an address names; the default tab for anything else. */
+/** Returns the tab or archive with this id, or the default tab. */
 export function tabAt(id: string | undefined): Tab {
   return [...tabs, ...archives].find((tab) => tab.id === id) ?? tabs[0];
 }

@@ -1,4 +1,4 @@
-/** With its first letter as a capital, as the words of a closed list are shown. */
+/** Capitalises the first letter, to display a category. */
 export function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

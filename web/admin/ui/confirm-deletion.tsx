@@ -8,11 +8,11 @@ type ConfirmDeletionProps = {
   question: string;
   onConfirm: () => Promise<void>;
   onClose: () => void;
-  /** Shows what it is that would go. */
+  /** A preview of what will be deleted. */
   children?: ReactNode;
 };
 
-/** The modal that asks before a document, a picture or a folder is deleted (specification §8). */
+/** The confirmation modal before a document, picture or folder is deleted (specification §8). */
 export function ConfirmDeletion({ question, onConfirm, onClose, children }: ConfirmDeletionProps) {
   const [isDeleting, setDeleting] = useState(false);
   const close = () => {

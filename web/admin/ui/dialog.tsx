@@ -5,14 +5,14 @@ import styles from './dialog.module.css';
 
 type DialogProps = {
   title: string;
-  /** Called by Escape, the cross or a phone's back gesture; returns whether the dialog closes. */
+  /** Called on Escape, the close button or a phone's back gesture; returns whether the dialog closes. */
   onClose: () => boolean;
-  /** `narrow` for a question, `wide` for things side by side. */
+  /** `narrow` for a question, `wide` for columns. */
   width?: 'narrow' | 'medium' | 'wide';
   children: ReactNode;
 };
 
-/** A dialog with a title over the page; what has `data-autofocus` in it gets the focus. */
+/** A modal dialog with a title. The element with `data-autofocus` in it gets the focus. */
 export function Dialog({ title, onClose, width = 'medium', children }: DialogProps) {
   const dialog = useModalDialog(onClose);
   const titleId = useId();
@@ -22,7 +22,7 @@ export function Dialog({ title, onClose, width = 'medium', children }: DialogPro
         {title}
       </h2>
       <div className={styles.inside}>{children}</div>
-      {/* Last, so that a dialog opens with what it is for. */}
+      {/* Last in the DOM, so that the content gets the initial focus. */}
       <button type="button" className={styles.close} aria-label="Close" onClick={() => onClose()}>
         <X size={22} aria-hidden />
       </button>

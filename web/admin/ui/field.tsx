@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
-/** What controlProps an input to its label, help and error. */
+/** Props that link an input to its label, hint and error. */
 export type ControlProps = {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -12,12 +12,11 @@ type FieldProps = {
   label: string;
   hint?: string | undefined;
   isOptional?: boolean;
-  /** The message that says what is wrong. */
   error?: string | undefined;
   children: (controlProps: ControlProps) => ReactNode;
 };
 
-/** One labelled input, with its help and, when something is wrong, the message that says what. */
+/** A labelled input with an optional hint and error message. */
 export function Field({ label, hint, isOptional = false, error, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;

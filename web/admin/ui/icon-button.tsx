@@ -2,13 +2,12 @@ import type { ButtonHTMLAttributes, Ref } from 'react';
 import styles from './icon-button.module.css';
 
 type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
-  /** What the button does and to what, such as 'Edit Parish picnic'. */
+  /** The accessible name, with action and item, such as 'Edit Parish picnic'. */
   label: string;
   danger?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** A button that shows an icon alone. */
 export function IconButton({ label, danger = false, className = '', ...rest }: IconButtonProps) {
   return (
     <button

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './tab-heading.module.css';
 
-/** The heading of a tab, with what can be done to the whole of it. */
+/** The heading of a tab, with its action buttons. */
 export function TabHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={styles.heading}>

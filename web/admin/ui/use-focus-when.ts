@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** A button that gets the focus when `now` turns from false to true: the form that stood in its place has closed. */
-export function useFocusWhen(now: boolean) {
+/** Returns a ref whose button is focused when `isShown` changes to true, such as after the form in its place closed. */
+export function useFocusWhen(isShown: boolean) {
   const button = useRef<HTMLButtonElement>(null);
-  const before = useRef(now);
+  const wasShown = useRef(isShown);
   useEffect(() => {
-    if (now && !before.current) button.current?.focus();
-    before.current = now;
-  }, [now]);
+    if (isShown && !wasShown.current) button.current?.focus();
+    wasShown.current = isShown;
+  }, [isShown]);
   return button;
 }

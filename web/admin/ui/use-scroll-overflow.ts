@@ -1,24 +1,26 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element that scrolls sideways has more to show before and after what is seen of it. */
+/** Whether a horizontally scrolling element has hidden content before and after its visible part. */
 export function useScrollOverflow(scroller: RefObject<HTMLElement | null>) {
-  const [more, setMore] = useState({ before: false, after: false });
+  const [overflow, setOverflow] = useState({ before: false, after: false });
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const look = () => {
+    const measure = () => {
       const before = element.scrollLeft > 1;
       const after = element.scrollLeft + element.clientWidth < element.scrollWidth - 1;
-      setMore((seen) => (seen.before === before && seen.after === after ? seen : { before, after }));
+      setOverflow((previous) =>
+        previous.before === before && previous.after === after ? previous : { before, after },
+      );
     };
-    const resizes = new ResizeObserver(look);
-    // What is in it grows when its face has arrived.
+    const resizes = new ResizeObserver(measure);
+    // The children grow when the web font has loaded.
     for (const each of [element, ...element.children]) resizes.observe(each);
-    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('scroll', measure, { passive: true });
     return () => {
       resizes.disconnect();
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', measure);
     };
   }, [scroller]);
-  return more;
+  return overflow;
 }

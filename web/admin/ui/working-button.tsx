@@ -2,11 +2,10 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 
 type WorkingButtonProps = ComponentProps<typeof Button> & {
-  /** Whether what it has started is under way. */
   isWorking: boolean;
 };
 
-/** A button that is disabled while it works. It loses the focus by that, and has it again unless that has gone elsewhere. */
+/** A button that is disabled while its action runs. Disabling drops the focus; it is restored unless it has moved on. */
 export function WorkingButton({ isWorking, disabled = false, ...rest }: WorkingButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const wasWorking = useRef(false);

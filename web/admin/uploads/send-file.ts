@@ -1,7 +1,7 @@
 import type { FileHeaders } from '../../../contract/file-headers.ts';
 import { UserFacingError } from '../connection/user-facing-error.ts';
 
-/** The storage has not taken a file; the message is as specification §7 words it. `status` is 0 without a response. */
+/** S3 did not accept a file; the message follows specification §7. `status` is 0 without a response. */
 export class UploadError extends UserFacingError {
   override readonly name = 'UploadError';
   readonly status: number;
@@ -12,18 +12,17 @@ export class UploadError extends UserFacingError {
   }
 }
 
-/** The person has stopped an upload. */
+/** The user cancelled an upload. */
 export class UploadCancelledError extends Error {
   override readonly name = 'UploadCancelledError';
 }
 
-/** How an upload is followed and stopped. `onProgress` gets whole percents. */
+/** `onProgress` receives integer percentages. */
 export type UploadOptions = { readonly onProgress: (percent: number) => void; readonly signal: AbortSignal };
 
 /**
- * PUTs a file to the address that a grant gives, with the headers that it is to be served with; the grant is signed for
- * the first of them. By XMLHttpRequest, since fetch tells nothing of how far an upload has come. Throws UploadError or
- * UploadCancelledError.
+ * PUTs a file to a presigned URL, with the headers that it will be served with, of which Content-Type is signed. Uses
+ * XMLHttpRequest because fetch does not report upload progress. Throws UploadError or UploadCancelledError.
  */
 export function sendFile(
   uploadUrl: string,
@@ -52,7 +51,7 @@ export function sendFile(
   });
 }
 
-/** Never 100 before the response: what has been sent is not stored yet. */
+/** At most 99 before the response, because sent bytes are not yet stored. */
 function percentOf(loaded: number, total: number): number {
   return total > 0 ? Math.min(99, Math.floor((100 * loaded) / total)) : 0;
 }

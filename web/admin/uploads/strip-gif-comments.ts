@@ -4,12 +4,12 @@ const TRAILER = 0x3b;
 const COMMENT = 0xfe;
 const APPLICATION = 0xff;
 
-/** The applications whose blocks say how often an animation repeats; any other holds remarks, such as XMP with a place. */
-const kept = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
+/** The application extensions that set an animation's repeat count; others hold metadata, such as XMP with a location. */
+const keptExtensions = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
 
 /**
- * A GIF without its comments and remarks, its pictures byte for byte as they were (GIF89a,
- * https://www.w3.org/Graphics/GIF/spec-gif89a.txt). Throws when the bytes are not a GIF.
+ * Removes the comments and metadata of a GIF and keeps its images byte for byte (GIF89a,
+ * https://www.w3.org/Graphics/GIF/spec-gif89a.txt). Throws if the bytes are not a GIF.
  */
 export function stripGifComments(buffer: ArrayBuffer): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(buffer);
@@ -20,27 +20,27 @@ export function stripGifComments(buffer: ArrayBuffer): Uint8Array<ArrayBuffer> {
 
   while (at8(bytes, at) !== TRAILER) {
     const end = endOfBlock(bytes, at);
-    if (!isRemark(bytes, at)) parts.push(bytes.subarray(at, end));
+    if (!isMetadata(bytes, at)) parts.push(bytes.subarray(at, end));
     at = end;
   }
-  return joined([...parts, Uint8Array.of(TRAILER)]);
+  return concatenate([...parts, Uint8Array.of(TRAILER)]);
 }
 
-function isRemark(bytes: Uint8Array, at: number): boolean {
+function isMetadata(bytes: Uint8Array, at: number): boolean {
   if (at8(bytes, at) !== EXTENSION) return false;
   const label = at8(bytes, at + 1);
-  return label === COMMENT || (label === APPLICATION && !kept.includes(textAt(bytes, at + 3, 11)));
+  return label === COMMENT || (label === APPLICATION && !keptExtensions.includes(textAt(bytes, at + 3, 11)));
 }
 
 function endOfBlock(bytes: Uint8Array, at: number): number {
   const kind = at8(bytes, at);
   if (kind === EXTENSION) return endOfData(bytes, at + 2);
-  // The picture's place and size, its own colours, and one byte for its compression.
+  // Image descriptor, local colour table, and the LZW minimum code size.
   if (kind === IMAGE) return endOfData(bytes, at + 10 + colourTableSize(at8(bytes, at + 9)) + 1);
   throw new Error('This GIF is damaged');
 }
 
-/** Data comes in pieces, each after its length; a length of 0 ends it. */
+/** Data consists of sub-blocks, each preceded by its length; a length of 0 ends it. */
 function endOfData(bytes: Uint8Array, from: number): number {
   let at = from;
   while (at8(bytes, at) !== 0) at += at8(bytes, at) + 1;
@@ -61,12 +61,12 @@ function textAt(bytes: Uint8Array, at: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + length));
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+function concatenate(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const result = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
   for (const part of parts) {
-    whole.set(part, at);
+    result.set(part, at);
     at += part.length;
   }
-  return whole;
+  return result;
 }

@@ -3,14 +3,14 @@ import { fileHeaders } from '../../../contract/file-headers.ts';
 import { trackConnection } from '../connection/connection.ts';
 import { type UploadOptions, sendFile, UploadCancelledError } from './send-file.ts';
 
-/** What a grant is asked for: the file as it will be sent. */
+/** The request for an upload grant. */
 export type GrantRequest = {
   readonly fileName: string;
   readonly fileType: string;
   readonly fileSize: number;
 };
 
-/** Asks for leave to upload a file, and uploads it (specification §7). Throws what refuses it on the way. */
+/** Requests an upload grant and uploads the file (specification §7). Throws the errors of both requests. */
 export async function uploadFile<Grant extends UploadGrant>(
   file: File,
   grant: (request: GrantRequest) => Promise<Grant>,

@@ -2,13 +2,13 @@ import { Button } from '../../components/button.tsx';
 import styles from './upload-progress.module.css';
 
 type UploadProgressProps = {
-  /** What is being uploaded, for those who hear the page. */
+  /** The name of the upload, for screen readers. */
   name: string;
   percent: number;
   onCancel: () => void;
 };
 
-/** How far an upload has come, and the way to stop it. */
+/** An upload's progress bar and cancel button. */
 export function UploadProgress({ name, percent, onCancel }: UploadProgressProps) {
   return (
     <div className={styles.upload}>

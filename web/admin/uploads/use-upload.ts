@@ -2,19 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { type Failure, failureOf } from '../connection/failure.ts';
 import { type UploadOptions, UploadCancelledError } from './send-file.ts';
 
-/** How far the upload of one file has come. */
 export type UploadState =
   | { readonly status: 'idle' }
   | { readonly status: 'uploading'; readonly percent: number }
   | { readonly status: 'failed'; readonly message: string };
 
-/** How a run ended: with what it made, or without. */
+/** How a run ended. `made` is the result of its work. */
 export type Outcome<Made> =
   | { readonly ended: 'made'; readonly made: Made }
   | { readonly ended: 'failed'; readonly made?: never; readonly failure: Failure; readonly error: unknown }
   | { readonly ended: 'cancelled'; readonly made?: never };
 
-/** Runs one upload at a time: `state` is that of the latest. A failure stays in it until the next run. */
+/** Runs uploads; `state` is that of the latest one. A failure is kept until the next run. */
 export function useUpload() {
   const [state, setState] = useState<UploadState>({ status: 'idle' });
   const running = useRef<AbortController>(undefined);

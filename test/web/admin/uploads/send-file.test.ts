@@ -23,8 +23,8 @@ const send = () =>
     onProgress: (percent) => percents.push(percent),
   });
 
-describe('a file', () => {
-  it('is PUT to the granted address under the headers that it will be served with', async () => {
+describe('sendFile', () => {
+  it('PUTs the file to the granted URL with the headers that it will be served with', async () => {
     const sent = send();
     expect(uploads[0]).toMatchObject({
       method: 'PUT',
@@ -40,7 +40,7 @@ describe('a file', () => {
     await sent;
   });
 
-  it('is followed in whole percents, and is not all there before the storage has said so', async () => {
+  it('reports integer percentages, and never 100 before the response', async () => {
     const sent = send();
     for (const loaded of [0, 333, 999, 1000]) uploads[0]?.progress(loaded, 1000);
     uploads[0]?.progress(5, 0);
@@ -52,23 +52,20 @@ describe('a file', () => {
   it.each([
     [403, 'Forbidden', 'Upload failed: Forbidden'],
     [500, '', 'Upload failed: 500'],
-  ])(
-    'to which the storage responds with %i %s has failed in the words of the specification',
-    async (...response) => {
-      const [status, statusText, message] = response;
-      const sent = send();
-      uploads[0]?.respond(status, statusText);
-      await expect(sent).rejects.toThrow(message);
-    },
-  );
+  ])('rejects with the message of the specification for status %i %s', async (...response) => {
+    const [status, statusText, message] = response;
+    const sent = send();
+    uploads[0]?.respond(status, statusText);
+    await expect(sent).rejects.toThrow(message);
+  });
 
-  it('whose connection breaks has failed', async () => {
+  it('rejects if the connection breaks', async () => {
     const sent = send();
     uploads[0]?.breakOff();
     await expect(sent).rejects.toThrow('Upload failed: no connection');
   });
 
-  it('is stopped when the person says so, also before it has begun', async () => {
+  it('rejects when cancelled, during or before the request', async () => {
     const sent = send();
     controller.abort();
     await expect(sent).rejects.toBeInstanceOf(UploadCancelledError);
@@ -77,7 +74,7 @@ describe('a file', () => {
     expect(uploads).toHaveLength(1);
   });
 
-  it('that is stored cannot be stopped any more', async () => {
+  it('ignores a cancellation after the response', async () => {
     const sent = send();
     uploads[0]?.respond(200);
     await sent;

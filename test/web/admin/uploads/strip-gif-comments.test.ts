@@ -9,21 +9,21 @@ const repeat = [0x21, 0xff, ...block(text('NETSCAPE2.0')), ...block([1, 0, 0]), 
 const control = [0x21, 0xf9, ...block([0, 10, 0, 0]), 0];
 const picture = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, ...block([0x44, 0x01]), 0];
 const comment = [0x21, 0xfe, ...block(text('51.5 N, 0.1 W')), 0];
-const remark = [0x21, 0xff, ...block(text('XMP DataXMP')), ...block(text('<gps/>')), 0];
+const metadata = [0x21, 0xff, ...block(text('XMP DataXMP')), ...block(text('<gps/>')), 0];
 const gif = (...parts: number[][]) => Uint8Array.from([...head, ...parts.flat(), 0x3b]).buffer;
 
-describe('a GIF', () => {
-  it('loses its comments and remarks and nothing else', () => {
-    const cleaned = stripGifComments(gif(comment, repeat, control, picture, remark, control, picture));
+describe('stripGifComments', () => {
+  it('removes comments and metadata and nothing else', () => {
+    const cleaned = stripGifComments(gif(comment, repeat, control, picture, metadata, control, picture));
     expect([...cleaned]).toEqual([...new Uint8Array(gif(repeat, control, picture, control, picture))]);
     expect(Buffer.from(cleaned).toString('latin1')).not.toMatch(/51\.5|gps/);
   });
 
   it.each([
-    ['that is none', Uint8Array.from(text('<svg/>')).buffer],
-    ['that ends too early', gif(picture).slice(0, -2)],
-    ['that is damaged', gif([0x99])],
-  ])('%s is refused', (_name, buffer) => {
+    ['another file type', Uint8Array.from(text('<svg/>')).buffer],
+    ['a truncated GIF', gif(picture).slice(0, -2)],
+    ['a damaged GIF', gif([0x99])],
+  ])('throws for %s', (_name, buffer) => {
     expect(() => stripGifComments(buffer)).toThrow();
   });
 });

@@ -10,7 +10,7 @@ const comment = [0x21, 0xfe, 4, ...Buffer.from('here'), 0];
 const gif = (...parts: number[]) =>
   Uint8Array.from([...Buffer.from('GIF89a'), 1, 0, 1, 0, 0, 0, 0, ...parts, 0x3b]);
 
-describe('the size at which a picture is sent', () => {
+describe('the upload size of a picture', () => {
   it.each([
     [
       { width: 4000, height: 3000 },
@@ -32,27 +32,27 @@ describe('the size at which a picture is sent', () => {
       { width: 30_000, height: 2 },
       { width: 2560, height: 1 },
     ],
-  ])('of %o is %o', (size, sent) => {
-    expect(fitted(size, longEdges.gallery)).toEqual(sent);
+  ])('of %o is %o', (size, uploaded) => {
+    expect(fitted(size, longEdges.gallery)).toEqual(uploaded);
   });
 });
 
-it('a portrait is sent no larger than the sharpest screen shows it', () => {
+it('scales a portrait down to the largest size that a screen can show', () => {
   expect(fitted({ width: 3000, height: 4000 }, longEdges.portrait)).toEqual({ width: 720, height: 960 });
 });
 
-describe('a GIF', () => {
-  it('is sent without its comments, under its name and type', async () => {
+describe('stripMetadata of a GIF', () => {
+  it('removes its comments, and keeps its name and type', async () => {
     const file = new File([gif(...comment)], 'flag.gif', { type: 'image/gif' });
     const sent = await stripMetadata(file);
     expect([sent.name, sent.type]).toEqual(['flag.gif', 'image/gif']);
     expect(new Uint8Array(await sent.arrayBuffer())).toEqual(gif());
   });
 
-  it('that is none is refused by name, with what to do', async () => {
+  it('rejects a file that is not a GIF, naming it and suggesting a format', async () => {
     const file = new File(['<svg/>'], 'flag.gif', { type: 'image/gif' });
-    const refused = stripMetadata(file);
-    await expect(refused).rejects.toBeInstanceOf(UnreadableImageError);
-    await expect(refused).rejects.toThrow(/^Please select an image file\. flag\.gif cannot be opened/);
+    const stripped = stripMetadata(file);
+    await expect(stripped).rejects.toBeInstanceOf(UnreadableImageError);
+    await expect(stripped).rejects.toThrow(/^Please select an image file\. flag\.gif cannot be opened/);
   });
 });

@@ -5,27 +5,27 @@ import { validateDocument, validateImage, mimeTypeOf } from '../../../../web/adm
 const MEBIBYTE = 1_048_576;
 const file = (name: string, type: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type });
 
-describe('a picture', () => {
-  it.each(['image/jpeg', 'image/png', 'image/gif', 'image/heic'])('of the type %s may be tried', (type) => {
+describe('validateImage', () => {
+  it.each(['image/jpeg', 'image/png', 'image/gif', 'image/heic'])('accepts the type %s', (type) => {
     expect(validateImage(file('a', type), galleryFolder)).toBeUndefined();
   });
 
-  it.each(['', 'application/pdf', 'text/html', 'video/mp4'])('of the type "%s" is none', (type) => {
+  it.each(['', 'application/pdf', 'text/html', 'video/mp4'])('rejects the type "%s"', (type) => {
     expect(validateImage(file('a.jpg', type), galleryFolder)).toBe('Please select an image file');
   });
 
   it.each(['IMG_0001.HEIC', 'IMG_0001.heif'])(
-    'of an iPhone may be tried where its type is not known: %s',
+    'accepts an iPhone photo of unknown type by its extension: %s',
     (name) => {
       expect(validateImage(file(name, ''), galleryFolder)).toBeUndefined();
     },
   );
 
-  it('must not be empty', () => {
+  it('rejects an empty file', () => {
     expect(validateImage(file('a.jpg', 'image/jpeg', 0), galleryFolder)).toMatch(/^This file is empty/);
   });
 
-  it('may have 10 MB in the gallery, moving or not, and 5 MB as a team member’s photo', () => {
+  it('accepts up to 10 MB in the gallery, including GIFs, and 5 MB for a team member’s photo', () => {
     for (const type of ['image/jpeg', 'image/gif']) {
       expect(validateImage(file('a', type, 10 * MEBIBYTE), galleryFolder)).toBeUndefined();
       expect(validateImage(file('a', type, 10 * MEBIBYTE + 1), galleryFolder)).toBe(
@@ -39,8 +39,8 @@ describe('a picture', () => {
   });
 });
 
-describe('a document', () => {
-  it('is known by its name only where the device does not know its type', () => {
+describe('validateDocument', () => {
+  it('uses the file extension only if the type is unknown', () => {
     const folder = uploadFolders.meetings;
     expect(mimeTypeOf(file('notes.DOC', ''), folder)).toBe('application/msword');
     expect(mimeTypeOf(file('notes', ''), folder)).toBe('');
@@ -49,12 +49,12 @@ describe('a document', () => {
     );
   });
 
-  it('must not be empty', () => {
+  it('rejects an empty file', () => {
     const empty = file('a.pdf', 'application/pdf', 0);
     expect(validateDocument(empty, uploadFolders.newsletters)).toMatch(/^This file is empty/);
   });
 
-  it('is first asked for its type, then for its size', () => {
+  it('checks the type before the size', () => {
     const large = file('a.png', 'image/png', 10 * MEBIBYTE + 1);
     expect(validateDocument(large, uploadFolders.newsletters)).toBe('Please select a PDF file');
   });
