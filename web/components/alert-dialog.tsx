@@ -4,24 +4,23 @@ import { Button, type ButtonLook } from './button.tsx';
 import { Prose } from './text/prose.tsx';
 
 type AlertDialogProps = {
-  /** On the button that opens it. */
+  /** The content of the button that opens it. */
   label: ReactNode;
-  /** The button's accessible name where its label does not tell it from others. */
+  /** The button's accessible name, if its label is not unique on the page. */
   name?: string;
   title: string;
-  /** Paragraphs as they were typed. */
   text: string;
-  /** Whether they hold markup. */
+  /** Whether the text contains markup (contract/markup.ts). */
   isFormatted?: boolean | undefined;
-  /** After the text, such as a link. */
+  /** Content after the text, such as a link. */
   children?: ReactNode;
   look?: ButtonLook;
   className?: string | undefined;
 };
 
 /**
- * A button and the alert that it opens: a modal dialog with a text in full. The button opens it by itself (`commandfor`),
- * before the page's scripts run and without them; the click handler is for browsers that do not know that yet.
+ * A button and the modal alert dialog that it opens. The button uses invoker commands (`commandfor`), so it works without
+ * JavaScript and before hydration; the click handler is the fallback for browsers without them.
  */
 export function AlertDialog({
   label,
@@ -45,7 +44,7 @@ export function AlertDialog({
         aria-haspopup="dialog"
         {...opener}
         onClick={() => {
-          if (!opensByItself()) dialog.current?.showModal();
+          if (!supportsInvokerCommands()) dialog.current?.showModal();
         }}
       >
         {label}
@@ -64,7 +63,7 @@ export function AlertDialog({
         </div>
         {children}
         <form method="dialog" className={styles.actions}>
-          <Button ref={takesFocus} type="submit" look="primary" autoFocus>
+          <Button ref={setAutofocus} type="submit" look="primary" autoFocus>
             OK
           </Button>
         </form>
@@ -74,9 +73,9 @@ export function AlertDialog({
 }
 
 /** https://developer.mozilla.org/en-US/docs/Web/API/Invoker_Commands_API */
-const opensByItself = () => 'commandForElement' in HTMLButtonElement.prototype;
+const supportsInvokerCommands = () => 'commandForElement' in HTMLButtonElement.prototype;
 
-/** A dialog focuses what has this attribute, and React writes it into a server's markup alone. */
-function takesFocus(button: HTMLButtonElement | null): void {
+/** showModal() focuses the element with this attribute, which React renders only on the server. */
+function setAutofocus(button: HTMLButtonElement | null): void {
   button?.setAttribute('autofocus', '');
 }

@@ -1,4 +1,4 @@
-/** The two marks that the icon set does not have; 20 px, in the colour of the text. Source: their owners' brand pages. */
+/** Two brand icons missing from the icon set, 20 px, in the text colour. Source: their owners' brand pages. */
 export function FacebookIcon({ size = 20 }: { size?: number }) {
   return (
     <svg

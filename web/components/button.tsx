@@ -2,17 +2,16 @@ import type { AnchorHTMLAttributes, ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './button.module.css';
 
-/** `primary` is what one mostly comes for, once on a screen; `secondary` the rest; `quiet` looks like text. */
+/** `primary` is the main action, once per screen; `secondary` the others; `quiet` looks like text. */
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'onPicture';
 
 type Look = { look?: ButtonLook };
 
-/** Does something on this page. An icon and a text may stand in it side by side. */
 export function Button({ look = 'secondary', className, ...rest }: ComponentProps<'button'> & Look) {
   return <button type="button" {...rest} className={classes(look, className)} />;
 }
 
-/** Leads to a page of this site (`to`, an address from pages.ts) or elsewhere (`href`), and looks like a button. */
+/** A link styled as a button, to a page of this site (`to`, a path from pages.ts) or elsewhere (`href`). */
 export function LinkButton({
   look = 'secondary',
   className,

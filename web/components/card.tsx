@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './card.module.css';
 
-/** One of several things of a kind, on a ground of its own. Give its heading level with the content. */
+/** A card for one of several similar items, with its own background. Its content includes the heading. */
 export function Card({ className = '', children }: { className?: string | undefined; children: ReactNode }) {
   return <div className={`${styles.card} ${className}`.trim()}>{children}</div>;
 }

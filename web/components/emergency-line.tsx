@@ -1,6 +1,6 @@
 import { parish } from '../../parish/details.ts';
 
-/** Beside the parish's telephone number: the one for emergencies, outside office hours. */
+/** The telephone number for emergencies outside office hours. */
 export function EmergencyLine({ className }: { className?: string | undefined }) {
   return (
     <p className={className}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { handsFocusOn } from './focus-main.ts';
 import styles from './states.module.css';
 
-/** Says that there is nothing here, and where else to look. `children` may bring a button. */
+/** A message for an empty page or list. `children` can add a button. */
 export function EmptyState({
   heading,
   message,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
-/** Short facts of one thing, an element each, side by side with a dot between two in a line. */
+/** A line of short facts, one element each, separated by dots. */
 export function Facts({ children }: { children: ReactNode }) {
   return <p className={styles.facts}>{children}</p>;
 }

@@ -9,7 +9,7 @@ type FailedStateProps = {
   fillsPage?: boolean;
 };
 
-/** Says that something could not be shown, and offers to try again. */
+/** An error message with a retry button. */
 export function FailedState({ message, retry, fillsPage = false }: FailedStateProps) {
   return (
     <div ref={handsFocusOn} className={styles.state} role="alert" data-fills-page={fillsPage}>

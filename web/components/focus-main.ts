@@ -1,11 +1,11 @@
-/** Moves the focus to the beginning of the page's content: where a page is new, or what had the focus is about to go. */
+/** Moves the focus to the start of the page's content, after a navigation or when the focused element is removed. */
 export function focusMain(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
 /**
- * As the `ref` of what goes when its button is pressed, such as 'Try Again' when there is something to show: the focus
- * then moves to the beginning of the content, not to nowhere.
+ * A `ref` for an element that is removed when its button is pressed, such as 'Try Again': if the focus was inside, it moves
+ * to the start of the content instead of being lost.
  */
 export function handsFocusOn(element: HTMLElement | null): () => void {
   return () => {

@@ -1,6 +1,6 @@
 /**
- * Whether this is an iPhone, iPad or iPod, whose calendar opens an .ics file (specification §7). An iPad's browser
- * calls itself a Macintosh; no Mac has a touch screen.
+ * Whether this is an iPhone, iPad or iPod, whose calendar opens .ics files (specification §7). An iPad's user agent says
+ * Macintosh, but no Mac has a touch screen.
  */
 export function isAppleHandheld({
   userAgent,

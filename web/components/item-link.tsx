@@ -3,7 +3,7 @@ import styles from './item-link.module.css';
 import { linkedText } from './text/linked-text.tsx';
 import { unbrokenTimes } from './text/unbroken-times.tsx';
 
-/** A heading that leads to the page of its item, and looks like the heading; plain text for an item without a page. */
+/** A heading's text, as a link to the item's page if it has one. */
 export function ItemLink({ to, title }: { to: string | undefined; title: string }) {
   return to ? (
     <Link to={to} className={styles.link}>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 
 type NoticeProps = {
-  /** `quiet` stands beside what it speaks of; the others must not be overlooked, and `problem` is announced at once. */
+  /** `quiet` has no role; `warning` and `good` are announced politely, `problem` immediately. */
   kind?: 'quiet' | 'problem' | 'warning' | 'good';
   children: ReactNode;
 };
 
-/** A message in the page, such as that what is shown may not be the latest, or that a save has failed. */
+/** A message in the page, such as that a save failed. */
 export function Notice({ kind = 'quiet', children }: NoticeProps) {
   return (
     <div className={styles.notice} data-kind={kind} role={roles[kind]}>

@@ -6,7 +6,7 @@ import { EmergencyLine } from './emergency-line.tsx';
 import styles from './office-contacts.module.css';
 import { unbrokenTimes } from './text/unbroken-times.tsx';
 
-/** How to reach the parish office, and whom to ring outside its hours. */
+/** The parish office's contact details, its hours and the emergency number. */
 export function OfficeContacts() {
   return (
     <>

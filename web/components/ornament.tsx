@@ -1,6 +1,6 @@
 import styles from './ornament.module.css';
 
-/** A thin gold line that ends in a small cross: the site's one flourish, beneath a page's title. */
+/** A decorative gold line with a small cross, below a page's title. */
 export function Ornament() {
   return (
     <svg className={styles.ornament} viewBox="0 0 120 16" width="120" height="16" aria-hidden="true">

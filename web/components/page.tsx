@@ -6,19 +6,20 @@ import { PrintedHeading } from './printed-heading.tsx';
 import styles from './page.module.css';
 
 type PageProps = {
-  /** The one h1. */
+  /** The page's only h1. */
   title: string;
-  /** The part of the site that the page belongs to, above the title; `parent` where it is a page itself. */
+  /** The part of the site that the page belongs to, above the title. */
   section?: string;
+  /** The path of the section, if it has a page. */
   parent?: string;
-  /** One or two sentences that say what is here. */
+  /** An introduction of one or two sentences. */
   lead?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * The frame of every page but Home: its title, what it is about, and its content in one column as wide as the header.
- * On paper it begins with the head of a notice.
+ * The frame of every page except Home: title, introduction, and content in one column as wide as the header. Printed pages
+ * start with the parish's letterhead.
  */
 export function Page({ title, section, parent, lead, children }: PageProps) {
   return (

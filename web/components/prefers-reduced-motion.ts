@@ -1,4 +1,4 @@
-/** Whether the person has asked their device for less motion. */
+/** Whether the user prefers reduced motion. */
 export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -3,7 +3,7 @@ import { Emblem } from './emblem.tsx';
 import { formatDate } from '../formats/format-date.ts';
 import { useToday } from '../data/today.tsx';
 
-/** The head of a page that is made to be printed and pinned to a noticeboard: whose it is, how to reach the parish, and of which day it is. */
+/** The letterhead of a printed page: the parish's name, contact details and the print date. */
 export function PrintedHeading() {
   return (
     <div className="print-only print-heading" aria-hidden="true">

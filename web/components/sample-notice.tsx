@@ -1,6 +1,6 @@
 import { Notice } from './notice.tsx';
 
-/** Marks entries that stand in for ones that could not be read, so that no one plans a visit by them. */
+/** A warning above sample entries, which replace entries that could not be loaded, so that no one plans a visit by them. */
 export function SampleNotice() {
   return (
     <Notice>

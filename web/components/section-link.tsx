@@ -2,7 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
 import { LinkButton } from './button.tsx';
 
-/** Beside a section's title: the way to the page that has all of it. */
+/** A link beside a section's title, to the page with its complete content. */
 export function SectionLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <LinkButton look="quiet" className="no-print" to={to}>

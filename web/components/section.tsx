@@ -3,16 +3,16 @@ import styles from './section.module.css';
 
 type SectionProps = {
   title: string;
-  /** What links to this part of the page name after `#`. */
+  /** The fragment of links to this section. */
   id?: string;
-  /** Beside the title, such as a link to all of it. */
+  /** Content beside the title, such as a link. */
   aside?: ReactNode;
-  /** `band` sets the section apart on a darker ground that reaches both edges of the window. */
+  /** `band` is a darker background across the full window width. */
   ground?: 'paper' | 'band';
   children: ReactNode;
 };
 
-/** A part of a page with a title of its own, announced by it; as wide as the window, its content as wide as the header. */
+/** A titled section of a page, as wide as the window, with its content as wide as the header. */
 export function Section({ title, id, aside, ground = 'paper', children }: SectionProps) {
   const titleId = useId();
   return (

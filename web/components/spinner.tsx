@@ -2,13 +2,13 @@ import { parish } from '../../parish/details.ts';
 import styles from './spinner.module.css';
 
 type SpinnerProps = {
-  /** What is loading, shown beside the wheel and told to a screen reader. */
+  /** The text beside the wheel. */
   label?: string;
-  /** Keeps as much room as a page is likely to need, so that the footer does not jump. */
+  /** Reserves about the height of a page, so that the footer does not jump. */
   fillsPage?: boolean;
 };
 
-/** Shown while something loads; where no script will ever load it, says so, and whom to ask. */
+/** A loading indicator; without JavaScript, a message with the parish office's number. */
 export function Spinner({ label = 'Loading...', fillsPage = false }: SpinnerProps) {
   return (
     <p className={styles.loading} role="status" data-fills-page={fillsPage}>

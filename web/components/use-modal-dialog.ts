@@ -3,9 +3,9 @@ import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef } from
 type DialogEvent = SyntheticEvent<HTMLDialogElement>;
 
 /**
- * The props of a `<dialog>` that is modal for as long as it is rendered: the focus goes to what has `data-autofocus`, or to
- * its first control, stays inside, and returns. `onClose` is called for Escape, a phone's back gesture and the browser's own
- * close. It returns whether the dialog closes, which is by no longer rendering it.
+ * The props of a `<dialog>` that is modal while mounted. The focus moves to the element with `data-autofocus` or the first
+ * control, is trapped, and is restored on close. `onClose` is called on Escape, a phone's back gesture and the browser's own
+ * close; it returns whether the dialog closes, in which case the caller stops rendering it.
  */
 export function useModalDialog(onClose: () => boolean) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -21,19 +21,19 @@ export function useModalDialog(onClose: () => boolean) {
     ref,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // Chromium lets a dialog prevent its first Escape alone; the second would close it without this.
+      // Chromium lets `cancel` be prevented only once: without this, a second Escape would close the dialog.
       event.preventDefault();
       event.stopPropagation();
       onClose();
     },
     onCancel: (event: DialogEvent) => {
-      // A file input inside sends this event too, when no file is chosen.
+      // A file input inside also fires this event when no file is chosen.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       onClose();
     },
     onClose: ({ target, currentTarget }: DialogEvent) => {
-      // The event comes late: by then the dialog may be unmounted, or open again.
+      // The event is asynchronous: by then the dialog may be unmounted or open again.
       const isClosed = target === currentTarget && currentTarget.isConnected && !currentTarget.open;
       if (isClosed && !onClose()) currentTarget.showModal();
     },

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Whether an element holds more sideways than it shows; what has nothing to press in it then needs the focus itself. It does
- * until it is measured: a page without script can be scrolled by keyboard, too.
+ * Whether an element scrolls horizontally, and so has to be focusable if it has no controls. True until measured, so that it
+ * can be scrolled by keyboard without JavaScript too.
  */
 export function useScrolls(scroller: RefObject<HTMLElement | null>): boolean {
   const [scrolls, setScrolls] = useState(true);

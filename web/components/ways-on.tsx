@@ -6,7 +6,7 @@ import { pages } from '../routes/pages.ts';
 import { Picture } from './pictures/picture.tsx';
 import styles from './ways-on.module.css';
 
-/** Where there is nothing to show: a picture, what most people come for, whom to ask, and the button that leads on. */
+/** Links for a page with nothing to show, such as 404: Mass times, calendar, parish office, and the button in `children`. */
 export function WaysOn({ children }: { children: ReactNode }) {
   return (
     <div className={styles.instead}>

@@ -5,17 +5,17 @@ import { Spinner } from './spinner.tsx';
 
 type WhenLoadedProps<Value> = {
   of: Loaded<Value>;
-  /** The text while loading. */
+  /** The text of the spinner. */
   loading?: string;
-  /** The sentence when the read has failed and has no fallback, or only an empty list: a failure is not emptiness. */
+  /** The message if loading failed without a fallback, or with an empty one. */
   failed?: string;
-  /** Keeps a window's height, so that what follows does not jump; false where it is below the window anyway. */
+  /** Reserves the window's height while loading, to avoid a layout shift; false for content below the fold. */
   fillsPage?: boolean;
-  /** `retry` is there when the last read failed, for what needs more than the page holds. */
+  /** `retry` is defined if the last request failed. */
   children: (value: Value, isFallback: boolean, retry: (() => void) | undefined) => ReactNode;
 };
 
-/** Shows a spinner, then what `children` make of the value; or the failure, with 'Try Again'. */
+/** Renders a spinner while loading, then `children` with the value, or an error message with 'Try Again'. */
 export function WhenLoaded<Value>({
   of: loaded,
   loading = 'Loading...',

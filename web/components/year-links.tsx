@@ -5,14 +5,14 @@ import styles from './year-links.module.css';
 
 type YearLinksProps = {
   list: DatedList;
-  /** What the links are, such as 'Notices by year'. */
+  /** The label of the links, such as 'Notices by year'. */
   label: string;
   years: readonly YearCount[];
-  /** The year whose page this is. */
+  /** The year of this page, if it is a year's page. */
   current?: string | undefined;
 };
 
-/** The way to the pages of the years, which together hold the whole list. */
+/** Links to the pages of each year, which together contain the complete list. */
 export function YearLinks({ list, label, years, current }: YearLinksProps) {
   if (years.every(({ year }) => year === current)) return null;
   return (

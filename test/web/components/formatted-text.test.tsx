@@ -8,7 +8,7 @@ import { Prose } from '../../../web/components/text/prose.tsx';
 
 const markup = (text: string) =>
   renderToStaticMarkup(<FormattedText text={text} />).replaceAll(/ class="[^"]*"/g, '');
-const seen = (html: string) =>
+const visibleText = (html: string) =>
   html
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll('&lt;', '<')
@@ -17,7 +17,7 @@ const seen = (html: string) =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&');
 
-describe('a text with markup', () => {
+describe('FormattedText', () => {
   it.each([
     ['**Bold** and *italic*', '<p><strong>Bold</strong> and <em>italic</em></p>'],
     ['One line\nand another', '<p>One line\nand another</p>'],
@@ -33,7 +33,7 @@ describe('a text with markup', () => {
       '<p><span><span><a href="https://a.example">https://a.example</a></span></span></p>',
     ],
     [String.raw`\*not italic\*`, '<p>*not italic*</p>'],
-  ])('%j', (text, html) => {
+  ])('renders %j', (text, html) => {
     expect(markup(text)).toBe(html);
   });
 
@@ -53,9 +53,9 @@ describe('a text with markup', () => {
     '[ref]: https://a.example',
     '<https://a.example>',
     '&amp; &lt;',
-  ])('has nothing but those four in %j', (text) => {
+  ])('renders other Markdown as plain text: %j', (text) => {
     expect(markup(text)).not.toMatch(/<(?!\/?(?:p|span|a)\b)/);
-    expect(seen(markup(text)).replaceAll(/\s+/g, ' ').trim()).toContain(text.trim().split('\n')[0]);
+    expect(visibleText(markup(text)).replaceAll(/\s+/g, ' ').trim()).toContain(text.trim().split('\n')[0]);
   });
 
   it.each([
@@ -71,14 +71,14 @@ describe('a text with markup', () => {
     '[a](java&#115;cript:alert(1))',
     '[<b onclick=alert(1)>](https://a.example)',
     '**<iframe src="https://evil.example">**',
-  ])('does no harm: %j', (text) => {
+  ])('renders no unsafe element, attribute or URL: %j', (text) => {
     const html = markup(text);
     expect(html).not.toMatch(/<(?!\/?(?:p|span|a|strong|em|ul|li)\b)/);
     expect(html).not.toMatch(/href="(?!https:\/\/(a|evil)\.example)/);
     expect(html).not.toMatch(/<[^>]*\son\w+=/);
   });
 
-  it('never fails, and never has an element or address of another’s making', () => {
+  it('renders only allowed elements and URLs for any combination of syntax', () => {
     const pieces = [
       '**',
       '*',
@@ -112,24 +112,24 @@ describe('a text with markup', () => {
     );
   });
 
-  it('is read in feeds as it is on its page', () => {
+  it('has the same text as withoutMarkup, which feeds use', () => {
     const text = '**Bold**, *both* and [a form](https://a.example)\nnext line\n\n- tea\n- cake';
-    expect(seen(markup(text).replaceAll('<li>', '- ')).replaceAll(/\s+/g, '')).toBe(
+    expect(visibleText(markup(text).replaceAll('<li>', '- ')).replaceAll(/\s+/g, '')).toBe(
       withoutMarkup(text).replaceAll(/\s+/g, ''),
     );
   });
 });
 
-describe('a paragraph of a page', () => {
-  const old = 'Bring:\n- **tea**\n- *cake*\n\n1. First [x](https://a.example)';
+describe('Prose', () => {
+  const text = 'Bring:\n- **tea**\n- *cake*\n\n1. First [x](https://a.example)';
 
-  it('looks as it did without markup, whatever is in it', () => {
-    expect(seen(renderToStaticMarkup(<Prose text={old} />))).toBe(old.replace('\n\n', ''));
-    expect(renderToStaticMarkup(<Prose text={old} />)).not.toMatch(/<(ul|strong|em)/);
+  it('renders Markdown as plain text unless isFormatted', () => {
+    expect(visibleText(renderToStaticMarkup(<Prose text={text} />))).toBe(text.replace('\n\n', ''));
+    expect(renderToStaticMarkup(<Prose text={text} />)).not.toMatch(/<(ul|strong|em)/);
   });
 
-  it('has its markup at once, where a server has loaded what renders it', async () => {
+  it('renders markup synchronously once the renderer is loaded', async () => {
     await loadFormattedText();
-    expect(renderToStaticMarkup(<Prose text={old} isFormatted />)).toContain('<strong>tea</strong>');
+    expect(renderToStaticMarkup(<Prose text={text} isFormatted />)).toContain('<strong>tea</strong>');
   });
 });

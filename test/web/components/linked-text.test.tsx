@@ -4,9 +4,9 @@ import { linkedText } from '../../../web/components/text/linked-text.tsx';
 
 const markup = (text: string) => renderToStaticMarkup(linkedText(text));
 const links = (text: string) =>
-  [...markup(text).matchAll(/<a href="([^"]*)">([^<]*)<\/a>/g)].map(([, href, shown]) => [shown, href]);
+  [...markup(text).matchAll(/<a href="([^"]*)">([^<]*)<\/a>/g)].map(([, href, label]) => [label, href]);
 
-describe('a typed text', () => {
+describe('linkedText', () => {
   it.each([
     ['Book at https://tickets.example/advent?row=2.', ['https://tickets.example/advent?row=2']],
     ['See www.parish.example, please', ['www.parish.example', 'https://www.parish.example']],
@@ -15,8 +15,8 @@ describe('a typed text', () => {
     ['or (01632) 960 142, at 10:30 AM', ['(01632) 960 142', 'tel:01632960142']],
     ['+44 (0)7700 900142', ['+44 (0)7700 900142', 'tel:+447700900142']],
     ['Childline, 0800 1111', ['0800 1111', 'tel:08001111']],
-  ])('has a link in “%s”, and keeps its words', (text, [shown, href = shown]) => {
-    expect(links(text)).toEqual([[shown, href]]);
+  ])('adds a link to “%s” without changing the text', (text, [label, href = label]) => {
+    expect(links(text)).toEqual([[label, href]]);
     expect(markup(text).replaceAll(/<[^>]*>/g, '')).toBe(text);
   });
 
@@ -28,19 +28,19 @@ describe('a typed text', () => {
     'javascript:alert(1)',
     'Room 0123',
     'a@b',
-  ])('has none in “%s”', (text) => {
+  ])('adds no link to “%s”', (text) => {
     expect(links(text)).toEqual([]);
   });
 
-  it('keeps a mail address in one piece, with the punctuation after it', () => {
-    const whole =
+  it('keeps an e-mail address on one line with the punctuation after it', () => {
+    const unbroken =
       /<span class="[^"]+"><a href="mailto:parish-office@st-mary.example">[^<]*<\/a>\).<\/span> soon/;
-    expect(markup('(write to parish-office@st-mary.example). soon')).toMatch(whole);
+    expect(markup('(write to parish-office@st-mary.example). soon')).toMatch(unbroken);
   });
 
-  it('is never read as HTML', () => {
-    const shown = markup('<b>www.parish.example</b> <script>');
-    expect(shown).not.toMatch(/<b>|<script>/);
-    expect(shown).toContain('&lt;b&gt;');
+  it('escapes HTML', () => {
+    const html = markup('<b>www.parish.example</b> <script>');
+    expect(html).not.toMatch(/<b>|<script>/);
+    expect(html).toContain('&lt;b&gt;');
   });
 });

@@ -4,12 +4,12 @@ import { placeholderUrl, type Rendered } from '../../../contract/renditions.ts';
 import { Photo } from '../../../web/components/pictures/photo.tsx';
 
 const picture: Rendered = { width: 900, height: 1125, placeholder: 'A'.repeat(64), renditions: [480, 960] };
-const drawn = (url: string, known?: Rendered) =>
-  renderToStaticMarkup(<Photo url={url} picture={known} alt="Portrait of Ann" sizes="12rem" />);
+const render = (url: string, rendered?: Rendered) =>
+  renderToStaticMarkup(<Photo url={url} picture={rendered} alt="Portrait of Ann" sizes="12rem" />);
 const folder = '/media/renditions/team-photos/a.jpg';
 
-it('an uploaded photo is shown in its renditions, over its colours, with its size', () => {
-  const html = drawn('/media/team-photos/a.jpg', picture);
+it('renders an uploaded photo in its renditions, over its placeholder, with its size', () => {
+  const html = render('/media/team-photos/a.jpg', picture);
   expect(html).toContain(
     `<source type="image/avif" srcSet="${folder}/480.avif 480w, ${folder}/960.avif 900w" sizes="12rem"/>`,
   );
@@ -18,7 +18,7 @@ it('an uploaded photo is shown in its renditions, over its colours, with its siz
   expect(html).toContain(placeholderUrl(picture.placeholder));
 });
 
-it('a photo without renditions, and one of another site, is itself', () => {
-  expect(drawn('/media/team-photos/a.jpg')).toContain('src="/media/team-photos/a.jpg"');
-  expect(drawn('https://example.com/a.jpg', picture)).toContain('src="https://example.com/a.jpg"');
+it('renders the original of a photo without renditions or from another site', () => {
+  expect(render('/media/team-photos/a.jpg')).toContain('src="/media/team-photos/a.jpg"');
+  expect(render('https://example.com/a.jpg', picture)).toContain('src="https://example.com/a.jpg"');
 });

@@ -12,15 +12,12 @@ it.each([
   ['7:00 PM – 9:00 PM (10am)', '[7:00 PM – 9:00 PM] ([10am)]'],
   ['from 22 November 2026 on', 'from [22 November] 2026 on'],
   ['10:00 AM on 1 May', '[10:00 AM] on [1 May]'],
-])(
-  'lets no line end inside the times and dates of “%s”, and none begin with its punctuation',
-  (text, shown) => {
-    expect(markup(text)).toBe(`<p><span>${shown}</span></p>`);
-  },
-);
+])('keeps each time and date of “%s” on one line with its punctuation', (text, marked) => {
+  expect(markup(text)).toBe(`<p><span>${marked}</span></p>`);
+});
 
 it.each(['6 months notice', 'on 12 amber steps', 'Room 12 Marching band', 'No figures'])(
-  'leaves “%s” as it is',
+  'does not change “%s”',
   (text) => {
     expect(markup(text)).toBe(`<p>${text}</p>`);
   },

@@ -2,8 +2,8 @@ import { type PictureName, pictureNamed, pictureUrl } from '../../../parish/pict
 import { srcSetOf } from '../pictures/picture-src-set.ts';
 
 /**
- * One picture of a lightbox. `srcSet` and `avif` as HTML's `srcset` says them; without them `src` is shown. `width` is the
- * picture's own in pixels, beyond which it is not enlarged.
+ * A picture in a lightbox. `srcSet` and `avif` are `srcset` attributes; without them `src` is used. `width` is the intrinsic
+ * width in pixels, beyond which it is not enlarged.
  */
 export type LightboxImage = {
   readonly id: string;
@@ -16,7 +16,7 @@ export type LightboxImage = {
   readonly caption?: string | undefined;
 };
 
-/** One of the drawn pictures as a lightbox shows it. */
+/** Returns a drawn picture as a lightbox image. */
 export function pictureInLightbox(name: PictureName): LightboxImage {
   const { alt, caption } = pictureNamed(name);
   return {

@@ -8,7 +8,7 @@ type LightboxThumbnailsProps = {
   onIndex: (index: number) => void;
 };
 
-/** The pictures of a lightbox as a strip, the shown one always in sight; on wide screens only (specification §2). */
+/** The thumbnail strip of a lightbox, which scrolls to the current picture; on wide screens only (specification §2). */
 export function LightboxThumbnails({ images, index, onIndex }: LightboxThumbnailsProps) {
   const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -14,22 +14,22 @@ import { useModalDialog } from '../use-modal-dialog.ts';
 import { useSwipe } from './use-swipe.ts';
 
 type LightboxProps = {
-  /** What the pictures are, for a screen reader. */
+  /** The accessible name of the dialog. */
   label: string;
   images: readonly LightboxImage[];
-  /** Which of them is shown, from 0. */
+  /** The zero-based index of the current picture. */
   index: number;
   onIndex: (index: number) => void;
   onClose: () => void;
-  /** The counter's words, such as '3 of 13'. */
+  /** Formats the counter, such as '3 of 13'; `position` counts from 1. */
   counter: (position: number, total: number) => string;
-  /** The keys 1 to 9 jump to that picture. */
+  /** Whether the keys 1 to 9 jump to a picture. */
   withDigits?: boolean;
-  /** A strip of small pictures, on wide screens. */
+  /** Whether to show thumbnails on wide screens. */
   withThumbnails?: boolean;
 };
 
-/** Pictures, one at a time, over the whole window: by buttons, arrow keys or a swipe, around both ends. Escape and 'back' close. */
+/** A full-window picture viewer. Buttons, arrow keys and swipes wrap around; Escape and the browser's back close it. */
 export function Lightbox(props: LightboxProps) {
   const {
     label,
@@ -61,13 +61,13 @@ export function Lightbox(props: LightboxProps) {
     event.preventDefault();
     onIndex(next);
   };
-  const closeOnGround = ({ target, currentTarget }: MouseEvent) => {
+  const closeOnBackdrop = ({ target, currentTarget }: MouseEvent) => {
     if (target === currentTarget) onClose();
   };
   return (
     <dialog {...dialog} className={styles.lightbox} aria-label={label} onKeyDown={onKeyDown}>
       <div className={styles.bar}>
-        {/* Read aloud with the caption. */}
+        {/* Screen readers get the counter with the caption. */}
         <p className={styles.counter} aria-hidden>
           {counter(index + 1, total)}
         </p>
@@ -75,13 +75,13 @@ export function Lightbox(props: LightboxProps) {
           <X size={26} aria-hidden />
         </button>
       </div>
-      <div className={styles.stage} data-enlarged={isEnlarged} onClick={closeOnGround} {...swipe}>
+      <div className={styles.stage} data-enlarged={isEnlarged} onClick={closeOnBackdrop} {...swipe}>
         <button type="button" className={styles.control} onClick={() => step(-1)} aria-label="Previous image">
           <ChevronLeft size={28} aria-hidden />
         </button>
-        {around(index, total).map((at) => {
-          const near = images[at];
-          return near && <LightboxPicture key={near.id} image={near} isShown={at === index} />;
+        {indexesAround(index, total).map((at) => {
+          const nearby = images[at];
+          return nearby && <LightboxPicture key={nearby.id} image={nearby} isCurrent={at === index} />;
         })}
         <button type="button" className={styles.control} onClick={() => step(1)} aria-label="Next image">
           <ChevronRight size={28} aria-hidden />
@@ -96,17 +96,17 @@ export function Lightbox(props: LightboxProps) {
   );
 }
 
-/** The picture that is shown, and its neighbours, which are fetched already so that a step shows them at once. */
-function LightboxPicture({ image, isShown }: { image: LightboxImage; isShown: boolean }) {
+/** The current picture or a hidden neighbour, which is prefetched. */
+function LightboxPicture({ image, isCurrent }: { image: LightboxImage; isCurrent: boolean }) {
   const sizes = image.width === undefined ? '100vw' : `min(100vw, ${String(image.width)}px)`;
   return (
-    <picture className={styles.picture} hidden={!isShown}>
+    <picture className={styles.picture} hidden={!isCurrent}>
       {image.avif && <source type="image/avif" srcSet={image.avif} sizes={sizes} />}
       <img src={image.src} srcSet={image.srcSet} sizes={sizes} alt={image.alt} draggable={false} />
     </picture>
   );
 }
 
-function around(index: number, total: number): number[] {
+function indexesAround(index: number, total: number): number[] {
   return [...new Set([(index - 1 + total) % total, index, (index + 1) % total])];
 }

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** What marks the history's entry of something that lies over the page. */
+/** The property of `history.state` that marks an overlay's entry. */
 const mark = 'isOver';
 
 /**
- * Has 'back' close what lies over the page, for as long as it is rendered, rather than leave the page: it has an entry of its own
- * in the history, for the same address, which is gone again when it is closed in another way.
+ * Makes the browser's back close an overlay instead of leaving the page. While mounted, the overlay has its own history
+ * entry with the same URL, which is removed if it is closed in another way.
  */
 export function useBackCloses(onClose: () => void): void {
   const close = useEffectEvent(onClose);
@@ -13,7 +13,7 @@ export function useBackCloses(onClose: () => void): void {
 
   useEffect(() => {
     const state: unknown = history.state;
-    // React's strict mode takes an effect back and does it again at once.
+    // React's strict mode unmounts and remounts immediately: the entry is still there.
     if (leaving.current === undefined) history.pushState({ ...Object(state), [mark]: true }, '');
     clearTimeout(leaving.current);
     const onBack = () => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isEnlarged } from './use-swipe.ts';
 
-/** Whether two fingers have enlarged the window, as it changes. */
+/** Whether the page is pinch-zoomed; rerenders on changes. */
 export function useEnlarged(): boolean {
   return useSyncExternalStore(subscribe, isEnlarged, () => false);
 }

@@ -6,19 +6,19 @@ type Module = { readonly Lightbox: typeof Lightbox };
 let loaded: Module | undefined;
 
 /**
- * The lightbox, which is a chunk of its own: fetched when the page is hydrated, and once more, if that has failed, when it is to be
- * open. Undefined until it is there. `onFailed` is called when it is to be open and cannot be loaded: another press tries again.
+ * Loads the lightbox, which is a separate chunk, on mount; undefined until it is loaded. If that fails, it is retried when
+ * `isOpen` changes, and a failure while `isOpen` calls `onFailed`, so that another press can retry.
  */
 export function useLightbox(isOpen: boolean, onFailed: () => void): Module | undefined {
-  const [found, setFound] = useState(loaded);
+  const [module, setModule] = useState(loaded);
   const fail = useEffectEvent(onFailed);
   useEffect(() => {
-    if (found) return;
+    if (module) return;
     let isCurrent = true;
     import('./lightbox.tsx')
-      .then((module) => {
-        loaded = module;
-        if (isCurrent) setFound(module);
+      .then((imported) => {
+        loaded = imported;
+        if (isCurrent) setModule(imported);
       })
       .catch((error: unknown) => {
         console.warn('The lightbox could not be loaded', error);
@@ -27,6 +27,6 @@ export function useLightbox(isOpen: boolean, onFailed: () => void): Module | und
     return () => {
       isCurrent = false;
     };
-  }, [found, isOpen]);
-  return found;
+  }, [module, isOpen]);
+  return module;
 }

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** How far a finger must go sideways, in pixels, and more sideways than up or down. */
-const FAR_ENOUGH = 40;
+/** The minimum horizontal distance of a swipe in pixels. */
+const MINIMUM_DISTANCE = 40;
 
 type Swipe = {
   readonly onLeft: () => void;
@@ -9,8 +9,8 @@ type Swipe = {
 };
 
 /**
- * Handlers that tell a finger's swipe to the left or to the right; the element's `touch-action` must leave it to us. Two fingers
- * pinch, and in a window that was enlarged so one finger moves about: neither is a swipe.
+ * Pointer handlers that detect left and right swipes; the element's `touch-action` must not handle them. Pinching with two
+ * fingers is not a swipe, nor is panning a zoomed page with one.
  */
 export function useSwipe({ onLeft, onRight }: Swipe) {
   const start = useRef<{ x: number; y: number }>(undefined);
@@ -23,9 +23,9 @@ export function useSwipe({ onLeft, onRight }: Swipe) {
       const from = start.current;
       start.current = undefined;
       if (!from) return;
-      const [across, along] = [clientX - from.x, clientY - from.y];
-      if (Math.abs(across) < FAR_ENOUGH || Math.abs(across) < Math.abs(along)) return;
-      if (across < 0) onLeft();
+      const [deltaX, deltaY] = [clientX - from.x, clientY - from.y];
+      if (Math.abs(deltaX) < MINIMUM_DISTANCE || Math.abs(deltaX) < Math.abs(deltaY)) return;
+      if (deltaX < 0) onLeft();
       else onRight();
     },
     onPointerCancel: () => {
@@ -34,7 +34,7 @@ export function useSwipe({ onLeft, onRight }: Swipe) {
   };
 }
 
-/** Whether two fingers have enlarged the window. */
+/** Whether the page is pinch-zoomed. */
 export function isEnlarged(): boolean {
   return (window.visualViewport?.scale ?? 1) > 1.01;
 }

@@ -3,15 +3,15 @@ import { imageSources } from './image-sources.ts';
 
 type GalleryPictureProps = {
   image: GalleryImage;
-  /** How wide the picture is shown, as the `sizes` attribute of HTML says it. */
+  /** The `sizes` attribute. */
   sizes: string;
   alt: string;
   className?: string | undefined;
-  /** For the first picture that a visitor sees, and for no other: loaded at once and before the rest. */
+  /** Loads eagerly with high priority; only for the first picture that a visitor sees. */
   priority?: boolean;
 };
 
-/** A picture of the gallery in the smallest rendition that fills its place: AVIF, or JPEG where that is unknown. */
+/** A gallery picture in the smallest sufficient rendition, as AVIF with a JPEG fallback. */
 export function GalleryPicture({ image, sizes, alt, className, priority = false }: GalleryPictureProps) {
   const { src, srcSet, avif } = imageSources(image);
   return (

@@ -9,10 +9,10 @@ import {
   thumbnailKey,
 } from '../../../contract/renditions.ts';
 
-/** The files of a picture as HTML's `<picture>` says them; without `srcSet` there is `src` alone. */
+/** The attributes of a `<picture>`; `srcSet` and `avif` are `srcset` values, absent for pictures without renditions. */
 export type ImageSources = { readonly src: string; readonly srcSet?: string; readonly avif?: string };
 
-/** The renditions of a picture; as long as it has none, the thumbnail that its uploader's device has made, or the picture itself. */
+/** The renditions of a picture. Until it has any, the thumbnail from the uploader's device, or the picture itself. */
 export function imageSources(image: GalleryImage): ImageSources {
   const { key, url, width, renditions = [], hasThumbnail } = image;
   if (renditions.length === 0 || width === undefined)
@@ -20,7 +20,7 @@ export function imageSources(image: GalleryImage): ImageSources {
   return renditionSources(key, { width, renditions });
 }
 
-/** The renditions of the picture with this key, of which there is one at least. */
+/** The sources of a picture with at least one rendition. */
 export function renditionSources(
   key: string,
   { width, renditions }: Pick<Rendered, 'width' | 'renditions'>,
@@ -33,7 +33,7 @@ export function renditionSources(
   return { src: mediaUrl(renditionKey(key, smallest, 'jpg')), srcSet: srcSet('jpg'), avif: srcSet('avif') };
 }
 
-/** The same for a picture alone on the screen, where one that moves is itself. */
+/** `imageSources` for the lightbox, which shows the original of an animated GIF. */
 export function largeSources(image: GalleryImage): ImageSources {
   return image.key.endsWith('.gif') ? { src: image.url } : imageSources(image);
 }

@@ -6,19 +6,19 @@ import { Picture } from './picture.tsx';
 import { RenderedPhoto } from './rendered-photo.tsx';
 
 type PhotoProps = {
-  /** The address that an editor uploaded to, typed, or took from the drawn pictures. */
+  /** The address of an uploaded or drawn picture, or one typed by an editor. */
   url: string;
-  /** What was rendered of it, once that is known. */
+  /** Its renditions, once known. */
   picture?: Rendered | undefined;
   alt: string;
-  /** How wide it is shown, as the `sizes` attribute of HTML says it. */
+  /** The `sizes` attribute. */
   sizes: string;
   className?: string | undefined;
-  /** There is no such picture. */
+  /** Called if the picture cannot be loaded. */
   onMissing?: () => void;
 };
 
-/** A picture by its address, whatever its size: give it a box to fill. A drawn or uploaded one comes in its best width and format. */
+/** A picture by address, which fills its box. Drawn and uploaded pictures load in the best width and format. */
 export function Photo({ url, picture, alt, sizes, className, onMissing }: PhotoProps) {
   const [unrendered, setUnrendered] = useState<string>();
   const drawn = drawnPictureAt(url);
@@ -37,20 +37,20 @@ export function Photo({ url, picture, alt, sizes, className, onMissing }: PhotoP
     );
   return (
     <img
-      // The Content-Security-Policy lets no picture in over http.
+      // The Content-Security-Policy blocks pictures over http.
       src={url.replace(/^http:/i, 'https:')}
       alt={alt}
       className={className}
       loading="lazy"
       decoding="async"
-      // A typed address may be another site's, which need not know who reads ours.
+      // A typed address may belong to another site, which should not learn who visits ours.
       referrerPolicy="no-referrer"
       onError={onMissing}
     />
   );
 }
 
-/** The drawn picture that an address of this site leads to, in whichever of its widths. */
+/** The drawn picture at an address of this site, in any of its widths. */
 function drawnPictureAt(url: string) {
   const name = /^\/pictures\/(.+)-\d+\.\w+$/.exec(url)?.[1];
   return catalogue.find((picture) => picture.name === name);

@@ -4,16 +4,16 @@ import { srcSetOf } from './picture-src-set.ts';
 
 type PictureProps = {
   name: PictureName;
-  /** How wide the picture is shown, as the `sizes` attribute of HTML says it. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** Instead of the catalogue's text; empty where the picture is mere decoration. */
+  /** Overrides the catalogue's text; empty for a decorative picture. */
   alt?: string;
   className?: string | undefined;
-  /** For the first picture that a visitor sees, and for no other: loaded at once and before the rest. */
+  /** Loads eagerly with high priority; only for the first picture that a visitor sees. */
   priority?: boolean;
 };
 
-/** One of the drawn pictures, in the smallest stored width that fills its place: AVIF, or JPEG where that is unknown. */
+/** A drawn picture in the smallest sufficient width, as AVIF with a JPEG fallback. */
 export function Picture({ name, sizes, alt, className, priority = false }: PictureProps) {
   const picture = pictureNamed(name);
   return (

@@ -9,11 +9,11 @@ type RenderedPhotoProps = {
   alt: string;
   sizes: string;
   className?: string | undefined;
-  /** A rendition is not to be had. */
+  /** Called if a rendition cannot be loaded. */
   onMissing: () => void;
 };
 
-/** An uploaded picture in the smallest rendition that fills its box, over its colours until it is there. */
+/** An uploaded picture in the smallest sufficient rendition, over a colour placeholder while it loads. */
 export function RenderedPhoto({
   pictureKey,
   picture,

@@ -1,4 +1,4 @@
-/** A mail address that, where it is wider than its line, breaks after its `@` and nowhere else. */
+/** An e-mail address that can break after its `@`. */
 export function BreakableMail({ address }: { address: string }) {
   const [name, host] = address.split('@');
   return (

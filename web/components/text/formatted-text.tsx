@@ -5,8 +5,8 @@ import { linkedText } from './linked-text.tsx';
 import { tokensOf } from './marked-tokens.ts';
 
 /**
- * A text with links, bold, italic and lists (Markdown). It is made of elements, never of HTML: what is written as HTML is
- * shown as it is written, and a link leads nowhere but to the web, to an e-mail address or a telephone.
+ * Renders a text with Markdown links, bold, italic and lists as React elements. HTML is rendered as plain text, and links
+ * are limited to web pages, e-mail addresses and telephone numbers.
  */
 export function FormattedText({ text }: { text: string }) {
   return tokensOf(text).map((token, at) => <Block key={at} token={token} />);
@@ -54,7 +54,7 @@ function Inline({ token, isInLink }: { token: Token; isInLink: boolean }): React
     case 'em':
       return <em>{inline(token.tokens, token.text, isInLink)}</em>;
     case 'link': {
-      const href = safeAddress(token.href);
+      const href = safeHref(token.href);
       if (href === undefined || isInLink) return inline(token.tokens, token.text, isInLink);
       return <a href={href}>{inline(token.tokens, token.text, true)}</a>;
     }
@@ -67,8 +67,8 @@ function Inline({ token, isInLink }: { token: Token; isInLink: boolean }): React
   }
 }
 
-/** Only ever http, https, mailto, tel or a path on this site. */
-function safeAddress(href: string): string | undefined {
+/** Returns an http, https, mailto or tel URL or a path on this site; undefined for anything else. */
+function safeHref(href: string): string | undefined {
   if (/^www\./i.test(href)) return `https://${href}`;
   const isSafe =
     (href !== '' && urlPattern.test(href) && URL.canParse(href, 'https://parish.example')) ||
@@ -76,7 +76,7 @@ function safeAddress(href: string): string | undefined {
   return isSafe ? href : undefined;
 }
 
-/** No token of ours is another's: there are no extensions. */
+/** Without marked extensions every token is a MarkedToken. */
 function isMarked(token: Token): token is MarkedToken {
   return typeof token.type === 'string';
 }

@@ -3,18 +3,18 @@ import styles from './unbroken-times.module.css';
 import { unbrokenTimes } from './unbroken-times.tsx';
 
 const webAddress = String.raw`(?:https?:\/\/|\bwww\.)[^\s<>"“”]+`;
-/** With the punctuation after it, which would otherwise begin a line. */
+/** Includes trailing punctuation, which would otherwise wrap to the next line. */
 const mailAddress = String.raw`\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+[.,;:!?)\]’”]*`;
-/** Nine digits or more after `+` or 0, in groups as people write them; and the short freephone ones, such as 0800 1111. */
+/** Nine or more digits after `+` or 0, grouped in the usual ways, and short freephone numbers such as 0800 1111. */
 const telephone = String.raw`(?<![\w.,:/+(-])(?:\+\d{1,3}[ -]?(?:\(0\) ?)?|\(?0)\d(?:(?:\) ?|[ -])?\d){8,10}(?!\d)|\b0800 \d{4}\b(?! ?\d)`;
 const link = new RegExp(`(${webAddress}|${mailAddress}|${telephone})`, 'gi');
 
-/** What ends a sentence or a bracket rather than an address. */
+/** Punctuation that ends a sentence or bracket, not an address. */
 const trailing = /[.,;:!?)\]’”'"…]+$/;
 
 /**
- * A typed text, never read as HTML: web and mail addresses and telephone numbers are links, and times and mail addresses stay whole.
- * `between` makes something else of the text between the links; `key` is for one among others.
+ * Renders plain text with links for web addresses, e-mail addresses and telephone numbers, and without line breaks inside
+ * times and e-mail addresses. `between` renders the text between links; its `key` is set if there is more than one part.
  */
 export function linkedText(
   text: string,

@@ -5,8 +5,8 @@ type Module = { readonly FormattedText: typeof FormattedText };
 let loading: Promise<Module | undefined> | undefined;
 
 /**
- * Loads what renders markup; nothing when that fails, and the next text tries again. Few texts have any, and no page brings
- * it until one does. React's `use` reads `status` and `value`, so that a server, which has loaded it before, renders at once.
+ * Loads the markup renderer, which few pages need. Resolves with undefined on failure, and the next call retries. React's
+ * `use` reads `status` and `value`, so a server that has loaded it before renders synchronously.
  */
 export function loadFormattedText(): Promise<Module | undefined> {
   if (loading) return loading;

@@ -1,6 +1,6 @@
 import { Lexer, type Token, Tokenizer, type Tokens } from 'marked';
 
-/** The kinds of Markdown that texts may hold; whatever else looks like Markdown is text. */
+/** Disables the Markdown syntax that texts do not support, so that it is kept as plain text. */
 class SimpleTokenizer extends Tokenizer {
   override code() {
     return undefined;
@@ -47,15 +47,15 @@ class SimpleTokenizer extends Tokenizer {
   override autolink() {
     return undefined;
   }
-  /** Bare addresses are found as in any other text. */
+  /** `linkedText` finds bare URLs. */
   override url() {
     return undefined;
   }
-  /** Not numbers: '1. Kings' begins no list. */
+  /** No numbered lists, so that '1. Kings' is not one. */
   override list(src: string): Tokens.List | undefined {
     return /^ {0,3}[-*] /.test(src) ? super.list(src) : undefined;
   }
-  /** With asterisks around words, not inside them and not with underscores. */
+  /** Only asterisks around words, not inside them, and no underscores. */
   override emStrong(src: string, maskedSrc: string, prevChar = ''): Tokens.Em | Tokens.Strong | undefined {
     return src.startsWith('*') && !/\w$/.test(prevChar)
       ? super.emStrong(src, maskedSrc, prevChar)
@@ -66,7 +66,7 @@ class SimpleTokenizer extends Tokenizer {
   }
 }
 
-/** The tokens of a text: paragraphs and lists, and in them text, bold, italic and links. */
+/** Tokenizes a text into paragraphs and lists that contain text, bold, italic and links. */
 export function tokensOf(text: string): Token[] {
   return new Lexer({ tokenizer: new SimpleTokenizer(), gfm: true }).lex(text);
 }

@@ -6,12 +6,12 @@ import styles from './prose.module.css';
 
 type ProseProps = {
   text: string;
-  /** Whether the text holds markup (contract/markup.ts). */
+  /** Whether the text contains markup (contract/markup.ts). */
   isFormatted?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** Text as it was typed: empty lines part paragraphs, single line breaks are kept. Never read as HTML. */
+/** Renders text with paragraphs separated by empty lines; single line breaks are kept. Never parsed as HTML. */
 export function Prose({ text, isFormatted = false, className = '' }: ProseProps) {
   return (
     <div className={`${styles.prose} ${className}`.trim()}>
@@ -35,7 +35,6 @@ function Formatted({ text }: { text: string }) {
   return loaded ? <loaded.FormattedText text={text} /> : <Paragraphs text={withoutMarkup(text)} />;
 }
 
-/** The paragraphs of a typed text, without empty ones. */
 function paragraphsOf(text: string): string[] {
   return text
     .split(/\r?\n\s*\r?\n/)

@@ -3,20 +3,20 @@ import { months } from '../../formats/format-date.ts';
 import styles from './unbroken-times.module.css';
 
 const clock = String.raw`\d{1,2}(?:[:.]\d{2})?`;
-const half = String.raw`[ap]\.?m\b\.?`;
+const amPm = String.raw`[ap]\.?m\b\.?`;
 
 /**
- * A time with its half of the day, '6:00 PM', '10 a.m.', '10:30-11:00 AM', or a day and its month, '22 November'; with the
- * punctuation after it, which would otherwise begin a line.
+ * A time with AM or PM ('6:00 PM', '10 a.m.', '10:30-11:00 AM') or a day and month ('22 November'), including trailing
+ * punctuation, which would otherwise wrap to the next line.
  */
 const unbroken = new RegExp(
-  String.raw`(\b(?:(?:${clock}(?: ?${half})? ?[-–—] ?)?${clock} ?${half}|${clock}[-–—]${clock}|\d{1,2} (?:${months.join('|')})\b)[,;:.!?)]*)`,
+  String.raw`(\b(?:(?:${clock}(?: ?${amPm})? ?[-–—] ?)?${clock} ?${amPm}|${clock}[-–—]${clock}|\d{1,2} (?:${months.join('|')})\b)[,;:.!?)]*)`,
   'i',
 );
 
 /**
- * A text in which no line ends between a time and its AM or PM, or between a day and its month; its words stay as they are.
- * It is one element, so that a row (`display: flex`) does not take it apart; `key` is for one among others.
+ * Renders a text without line breaks between a time and its AM or PM or between a day and its month. Wrapped in one element,
+ * so that a flex container does not split it; `key` is the React key of that element.
  */
 export function unbrokenTimes(text: string, key?: number): ReactNode {
   const parts = text.split(unbroken);
