@@ -11,8 +11,8 @@ import { useScrollRestoration } from './layout/use-scroll-restoration.ts';
 import { type View, viewAt } from './routes/views.ts';
 
 /**
- * The whole site: header, the page at the current address, footer. The last page stays until the next one has come.
- * `served` is what the server has rendered: at an address of which only it knows that there is nothing any more.
+ * The site's layout: header, the page at the current address, footer. The previous page stays visible until the next one
+ * can render. `served` is the view that the server rendered, which only it can know to be a missing item.
  */
 export function App({ served }: { served?: View | undefined }) {
   const requested = useLocation();

@@ -7,7 +7,7 @@ import { noteScroll } from './layout/note-scroll.ts';
 import { preloadApp } from './start/preload-app.ts';
 import { whenNeeded } from './start/when-needed.ts';
 
-/** What every page runs first, and all that it runs until the app is needed: a page file reads well without it. */
+/** The entry script of every page. Published pages are readable without the app, so it is loaded only when needed. */
 enableStyles();
 noteScroll();
 const replay = recordPresses();
@@ -22,7 +22,7 @@ await isInteractive;
 closeShortcut();
 await replay();
 
-/** A script from the cache can be there before the page is. */
+/** A cached script can run before the document is parsed. */
 async function isParsed(): Promise<void> {
   if (document.readyState !== 'loading') return;
   await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));

@@ -16,7 +16,7 @@ import { servedView } from './routes/served-page.ts';
 import { hasStoredUser } from './session/stored-user.ts';
 import { Site } from './site.tsx';
 
-/** Resolves when the app has taken the page over, and sees what is pressed. */
+/** Resolves when the app is mounted and handles events. */
 export const isInteractive: Promise<void> = start();
 
 async function start(): Promise<void> {
@@ -24,21 +24,21 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no #root');
   const store = createQueryStore(await apiOfReader(), pageData());
   const served = servedView(location.pathname, root.dataset.view);
-  // The server rendered this very page: its chunk must be here before its markup is taken over. Without it the rest of
-  // the site still works, and says that this page does not.
+  // Hydration needs the page's chunk before it starts. If it fails to load, the rest of the site still works and the page
+  // area shows an error.
   await preloadPage(served, store).catch(() => {});
   const site = (
     <Site
       store={store}
       today={root.dataset.today ?? parishToday()}
       served={served}
-      // Without its transitions the router tells at once that a page was asked for, and we show that it is coming.
+      // Without transitions the router updates the location at once, so the progress bar can show that a page is loading.
       router={(app) => <BrowserRouter useTransitions={false}>{app}</BrowserRouter>}
     />
   );
   const interactive = new Promise<void>((resolve) => {
     const app = <Committed onCommit={resolve}>{site}</Committed>;
-    // In slices: what is pressed meanwhile waits for a few milliseconds, not for the whole page.
+    // Hydrates in slices, so that input is handled within milliseconds instead of after the whole page.
     if (root.dataset.today) startTransition(() => void hydrateRoot(root, app));
     else createRoot(root).render(app);
   });
@@ -46,7 +46,9 @@ async function start(): Promise<void> {
   await interactive;
 }
 
-/** An administrator reads with their token on every page (specification §6), and sees a change before the edge does. */
+/**
+ * Administrators read with their token on every page (specification §6), so they see a change before CloudFront serves it.
+ */
 async function apiOfReader(): Promise<Api> {
   if (!hasStoredUser()) return createApi();
   const { administratorApi } = await import('./session/administrator-api.ts');
@@ -55,13 +57,13 @@ async function apiOfReader(): Promise<Api> {
   );
 }
 
-/** Says when what is inside is on the page, with all that listens to presses. */
+/** Calls `onCommit` once its children are mounted and their event handlers attached. */
 function Committed({ onCommit, children }: { onCommit: () => void; children: ReactNode }) {
   useEffect(onCommit, [onCommit]);
   return children;
 }
 
-/** The data that the page was rendered from; none under the development server. */
+/** The data that the page was rendered from; empty under the development server. */
 function pageData(): PageData {
   const element = document.getElementById(pageDataId);
   return element ? JSON.parse(element.textContent) : {};

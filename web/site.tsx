@@ -10,11 +10,11 @@ type SiteProps = {
   store: QueryStore;
   today: CalendarDate;
   served?: View | undefined;
-  /** The router of a browser, or that of a server. */
+  /** Wraps the app in a BrowserRouter or a StaticRouter. */
   router: (app: ReactNode) => ReactNode;
 };
 
-/** All that is inside `#root`: the same tree on the server and in the browser, or the one could not take over from the other. */
+/** The tree inside `#root`. It must be the same on the server and in the browser, or hydration fails. */
 export function Site({ store, today, served, router }: SiteProps) {
   return (
     <StrictMode>

@@ -13,9 +13,9 @@ import { amplifyOverHttp } from './build/amplify-over-http.ts';
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * The site, for the development server and for both builds. Read from the environment by the development server:
- * `PARISH_GATEWAY`, the address that `/prod` and `/media` are handed on to, and `PARISH_SITE_CONFIG`, the JSON text
- * that is served as `/config.json`.
+ * The Vite configuration of the development server and of both builds. The development server reads two environment
+ * variables: `PARISH_GATEWAY`, the address to which `/prod` and `/media` are proxied, and `PARISH_SITE_CONFIG`, the JSON
+ * served as `/config.json`.
  */
 export default defineConfig({
   root: here,
@@ -39,37 +39,37 @@ export default defineConfig({
     outDir: `${here}../dist`,
     emptyOutDir: true,
     manifest: true,
-    // Each page's HTML names all that it needs, and Vite's own way would add a kilobyte of script to do so.
+    // Each page's HTML preloads its own scripts, and Vite's module preload would add a kilobyte of script.
     modulePreload: false,
-    // A visitor's page names the sheet that all pages share and its own (docs/decisions).
+    // Each page links the shared style sheet and its own (docs/decisions).
     cssCodeSplit: true,
     // A small file inlined as data: is refused by the Content-Security-Policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      // Definitions and pure functions: what only a server uses of them stays out of a visitor's page.
+      // Only definitions and pure functions, so what only the server uses can be dropped from the client bundle.
       treeshake: { moduleSideEffects: (id) => !/\/(contract|web\/structured-data)\/[^?]*\.ts$/.test(id) },
       output: {
         codeSplitting: {
           groups: [
-            // What runs before the app does: it must not bring the app with it.
+            // Runs before the app, so it must not import the app.
             {
               name: 'start',
               test: /vite\/preload-helper|rolldown\/runtime|web\/session\/stored-user|web\/search\/shortcut|web\/layout\/late-layout|web\/routes\/element-ids|web\/components\/is-apple-handheld/,
               priority: 2,
             },
-            // What writes the next Mass before the app starts.
+            // Writes the next Mass before the app starts.
             {
               name: 'next-mass',
               test: /contract\/(next-mass|zoned-time|calendar-date|clock-time)\.ts|parish\/details|web\/(formats\/next-mass|data\/parish-today)/,
               priority: 2,
             },
-            // Changes only when a dependency does, so that a visitor keeps it from one version of the site to the next.
+            // Changes only when a dependency does, so browsers keep it cached from one release to the next.
             {
               name: 'react',
               test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
             },
-            // What most pages share, in one file instead of thirty: a connection's round trips cost more than its bytes.
+            // Code shared by most pages, in one file instead of thirty: a request's round trips cost more than its bytes.
             {
               name: 'site',
               test: /web\/(components|layout|formats)\/(?!lightbox\/lightbox|pictures\/picture)|web\/search\/search-form|parish\/links|web\/(data|routes)\/[a-z-]*\.tsx?$|lucide-react/,
@@ -81,7 +81,7 @@ export default defineConfig({
     },
   },
   optimizeDeps: {
-    // Named, so that the first visit of a page never stops to prepare another dependency.
+    // Listed, so that the first visit to a page never waits for another dependency to be optimised.
     include: [
       'react',
       'react/jsx-dev-runtime',
@@ -97,7 +97,7 @@ export default defineConfig({
       'aws-amplify/auth/enable-oauth-listener',
       'aws-amplify/utils',
     ],
-    // Two thousand icons, each in a file of its own: a page fetches the few that it shows.
+    // Two thousand icons, one file each: a page fetches only those it uses.
     exclude: ['lucide-react'],
   },
 });

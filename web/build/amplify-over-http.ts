@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Every place in `@aws-amplify/auth` that insists on https for the hosted domain, and what stands there instead: plain
- * http when, and only when, the domain is this machine.
+ * Each place in `@aws-amplify/auth` that hard-codes https for the hosted domain, and its replacement: http if and only if
+ * the domain is on localhost.
  */
 const rewrites = [
   {
@@ -33,9 +33,9 @@ const rewrites = [
 type Rewrite = (typeof rewrites)[number];
 
 /**
- * For the local site alone, whose hosted sign-in page speaks http: Amplify hard-codes https for it, and has no option.
- * Works in a build and, through Vite's dependency optimiser, in the development server. Both stop with a sentence when
- * Amplify's source is no longer the one that this was written for.
+ * Lets Amplify use the local stand-in for the hosted sign-in page, which speaks http: Amplify hard-codes https and has no
+ * option. Works in a build and, through Vite's dependency optimiser, in the development server. Both fail with an
+ * explanation when Amplify's source no longer matches.
  */
 export function amplifyOverHttp(): Plugin {
   const rewriting = {
@@ -49,14 +49,14 @@ export function amplifyOverHttp(): Plugin {
   return {
     ...rewriting,
     config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [rewriting] } } }),
-    // A module that was moved would never come to be transformed: so all are looked up before anything else.
+    // A module that has moved would never reach `transform`, so check all of them up front.
     buildStart() {
       for (const rewrite of rewrites) rewritten(readModule(rewrite), rewrite);
     },
   };
 }
 
-/** The code with the rewrite made. Throws when what is to be replaced is not there exactly once. */
+/** Applies the rewrite to the code. Throws unless the text to replace occurs exactly once. */
 function rewritten(code: string, { module, from, to }: Rewrite): string {
   const parts = code.split(from);
   if (parts.length !== 2) throw changed(module);
@@ -65,7 +65,7 @@ function rewritten(code: string, { module, from, to }: Rewrite): string {
 
 function readModule({ module }: Rewrite): string {
   const amplify = createRequire(import.meta.url).resolve('aws-amplify/auth');
-  // The package's entry is `dist/cjs/index.js`; the modules that a browser gets stand beside that folder.
+  // The package's entry is `dist/cjs/index.js`; the ES modules are in a sibling folder.
   const cjs = dirname(createRequire(amplify).resolve('@aws-amplify/auth'));
   try {
     return readFileSync(join(cjs, '../esm', module), 'utf8');

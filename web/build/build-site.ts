@@ -19,15 +19,17 @@ const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
 export type SiteBuild = {
-  /** Where the site goes; what was there before is removed. */
+  /** The output folder, which is emptied first. */
   readonly outDir: string;
-  /** Where the renderer goes that names this build's files: `server.js`, one file that needs no other. Without it none is kept. */
+  /**
+   * The folder for the renderer of this build: `server.js`, a self-contained file. Without it the renderer is discarded.
+   */
   readonly serverDir?: string;
-  /** `local` signs in at the stand-in of the hosted page, which speaks http. */
+  /** `local` signs in at the local stand-in for the hosted page, which speaks http. */
   readonly mode: 'production' | 'local';
 };
 
-/** Builds the site: its scripts and styles, its renderer, and every page as it is while nothing is published. */
+/** Builds the site: scripts, styles, the renderer, and every page as it looks before anything is published. */
 export async function buildSite({ outDir, serverDir, mode }: SiteBuild): Promise<void> {
   await asProduction(async () => {
     const plugins = mode === 'local' ? [amplifyOverHttp()] : [];
@@ -43,7 +45,7 @@ export async function buildSite({ outDir, serverDir, mode }: SiteBuild): Promise
   await rm(`${outDir}/.vite`, { recursive: true });
 }
 
-/** The renderer that a build has left in its folder. */
+/** Imports the renderer from a build's server folder. */
 export async function importRenderer(serverDir: string): Promise<SiteRenderer> {
   const bundle: { renderer: SiteRenderer } = await import(pathToFileURL(`${serverDir}/server.js`).href);
   return bundle.renderer;
@@ -54,7 +56,7 @@ async function buildRenderer(build: ClientBuild, serverDir: string): Promise<voi
     configFile,
     plugins: [bakeIn(build)],
     logLevel: 'warn',
-    // Whole, with React's production form in it, whatever form this process may have loaded.
+    // Bundled completely, including React's production build, whichever build of React this process may have loaded.
     ssr: { noExternal: true },
     build: {
       outDir: serverDir,
@@ -66,13 +68,13 @@ async function buildRenderer(build: ClientBuild, serverDir: string): Promise<voi
   });
 }
 
-/** The hashes by which the Content-Security-Policy knows the styles in the pages: https://www.w3.org/TR/CSP3/#grammardef-hash-source */
+/** The Content-Security-Policy hashes of the inline styles: https://www.w3.org/TR/CSP3/#grammardef-hash-source */
 function styleHashes(build: ClientBuild): string[] {
   const texts = new Set(viewNames.flatMap((name) => inlineStyles(build, name)));
   return [...texts].map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`).sort();
 }
 
-/** Writes the pages without data, and the one for addresses that are none: the publisher replaces those that visitors read. */
+/** Writes every page without data, and the 404 page; the publisher overwrites those that visitors read. */
 async function writeUnpublishedPages(folder: string, renderer: SiteRenderer): Promise<void> {
   const now = new Date();
   for (const name of pageNames) {
@@ -83,7 +85,7 @@ async function writeUnpublishedPages(folder: string, renderer: SiteRenderer): Pr
   }
 }
 
-/** A test runner says that this is a test, and Vite would then build React's slow, talkative form. */
+/** A test runner sets NODE_ENV to `test`, for which Vite would build React's slow development version. */
 async function asProduction(work: () => Promise<void>): Promise<void> {
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
@@ -98,7 +100,7 @@ async function asProduction(work: () => Promise<void>): Promise<void> {
 const isCommand = process.argv[1] === fileURLToPath(import.meta.url);
 if (isCommand) {
   const cache = `${project}node_modules/.cache`;
-  // What signs in over http must never be deployed, so it is kept where nothing is deployed from.
+  // The local build signs in over http and must never be deployed, so it is kept in the cache folder.
   await buildSite(
     process.argv.includes('--local')
       ? { outDir: `${cache}/preview`, serverDir: `${cache}/preview-server`, mode: 'local' }

@@ -25,7 +25,7 @@ export async function readClientBuild(folder: string): Promise<ClientBuild> {
   };
 }
 
-/** Gives the server's bundle what the browser's build has left. */
+/** A plugin that provides the client build's file names to the server bundle. */
 export function bakeIn(build: ClientBuild): Plugin {
   const id = 'virtual:client-build';
   return {
@@ -48,7 +48,7 @@ function fontIn(manifest: Manifest, source: string): string {
   return fromRoot(asset.file);
 }
 
-/** The chunks of modules and of all that they import, what is imported first. */
+/** The chunks of these modules and of everything they import, dependencies first. */
 function chunksIn(manifest: Manifest, modules: readonly string[]): ManifestChunk[] {
   const chunks = new Map<string, ManifestChunk>();
   const visited = new Set<string>();
@@ -69,7 +69,7 @@ function chunkIn(manifest: Manifest, key: string): ManifestChunk {
   return chunk;
 }
 
-/** The file of a view's module, as the build names it: the folder is the view's name in kebab-case. */
+/** The source file of a view: its folder is the view's name in kebab-case. */
 function moduleOf(name: ViewName): string {
   if (name === 'admin') return 'admin/page.tsx';
   if (name === 'authCallback') return 'session/auth-callback.tsx';

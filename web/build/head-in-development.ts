@@ -3,7 +3,7 @@ import { headHtml } from '../rendering/head-html.ts';
 import { defaultHead } from '../routes/page-head.ts';
 import { viewAt } from '../routes/views.ts';
 
-/** Gives the development server's pages the head that the built ones have. */
+/** Inserts the head of the built pages into those of the development server. */
 export function headInDevelopment(): Plugin {
   return {
     name: 'parish:head-in-development',

@@ -1,9 +1,10 @@
 import type { Plugin } from 'vite';
 
 /**
- * Leaves out of the build what the site does not use of react-router: its forms, its server components, its own scroll
- * restoration. Making a component and naming it (`Form.displayName = …`) count as a use of it; here they do not. Spares
- * a visitor 4 KB of script (br), and nothing breaks when a later version is written in another way.
+ * Removes unused parts of react-router from the build: its forms, server components and scroll restoration. Creating a
+ * component and setting its name (`Form.displayName = …`) count as uses of it, which prevents tree shaking; this plugin
+ * removes the names and marks the calls as pure. Saves 4 KB of script (br). If a later version is written differently,
+ * only the saving is lost.
  */
 export function leanRouter(): Plugin {
   return {

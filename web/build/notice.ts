@@ -19,7 +19,7 @@ The two files in web/styles/fonts hold the digit zero of Atkinson Hyperlegible w
 The marks of Facebook and YouTube belong to their owners.
 `;
 
-/** The text of NOTICE: each package of fonts or icons in package.json, with its version and the whole of its licence. */
+/** The text of NOTICE: each font or icon package in package.json, with its version and full licence. */
 export async function noticeText(): Promise<string> {
   const { dependencies } = await readManifest(join(root, 'package.json'));
   const parts = await Promise.all(Object.keys(dependencies).filter(isShippedAsset).sort().map(notice));

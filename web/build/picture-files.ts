@@ -4,7 +4,7 @@ import { basename, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Connect, Plugin } from 'vite';
 
-/** The folder of the drawn pictures; the build copies it to `/pictures`. */
+/** The folder of the site's own pictures; the build copies it to `/pictures`. */
 export const picturesFolder = fileURLToPath(new URL('../../parish/pictures/files', import.meta.url));
 
 const types: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const types: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
 };
 
-/** Serves the drawn pictures while developing, from where they lie. */
+/** Serves the site's own pictures from their source folder during development. */
 export function pictureFiles(): Plugin {
   return {
     name: 'parish:picture-files',
@@ -27,7 +27,7 @@ export function pictureFiles(): Plugin {
 }
 
 const servePicture: Connect.NextHandleFunction = async (request, response, next) => {
-  // The last part of the path alone: nothing outside of the folder can be named.
+  // Only the base name is used, so no file outside the folder can be requested.
   const file = `${picturesFolder}/${basename(decodeURIComponent((request.url ?? '').replace(/\?.*/, '')))}`;
   const type = types[extname(file)];
   const found = await stat(file).catch(() => undefined);

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Serves the identity configuration of the admin area at `/config.json` while developing: what PARISH_SITE_CONFIG holds at
- * the time of the request; 404 when that is nothing.
+ * Serves `/config.json` during development: the value of PARISH_SITE_CONFIG at the time of the request, or 404 when it is
+ * unset.
  */
 export function siteConfigFile(): Plugin {
   return {

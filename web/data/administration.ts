@@ -19,7 +19,7 @@ type GrantRequest = {
 
 type GalleryGrantRequest = GrantRequest & { readonly consent?: boolean; readonly sourceHash?: string };
 
-/** The requests that administrators alone make, apart from those of every record: visitors do not download them. */
+/** The requests that only administrators send, besides those of the records; kept out of the visitors' bundle. */
 export function administration(request: Request) {
   return {
     massTimes: {
@@ -33,17 +33,17 @@ export function administration(request: Request) {
   };
 }
 
-/** What administrators have changed, newest first; `id` is that of a change, or of a record. */
+/** The change history, newest first; `id` is that of a record or of a change. */
 function changes(request: Request) {
   return {
-    /** The latest 200 of everything. */
+    /** The latest 200 changes to any item. */
     list: () => request<Change[]>('changes', 'list'),
     /** The versions of one item. */
     revisions: (resource: RevisedResource, id: string) =>
       request<ItemRevision[]>('changes', 'listRevisions', { path: { resource, id } }),
     /**
-     * Writes a version again, a deletion's what was deleted, and returns the item as its resource does. `seenVersion` is
-     * the version last seen, 0 for a deleted item: when another has come since, the restoring is refused with 409.
+     * Saves an earlier version again (for a deletion, the deleted item) and returns the item as its own resource does.
+     * `seenVersion` is the version last seen, 0 for a deleted item; the API responds 409 when a newer one exists.
      */
     restore: (resource: RevisedResource, id: string, version: number, seenVersion?: number) =>
       request<unknown>('changes', 'restore', { path: { resource, id } }, { version, seenVersion }),
@@ -55,19 +55,19 @@ function galleryWrites(request: Request) {
     setHome: (place: HomePlace, choice: { readonly key: string; readonly alt: string }) =>
       request<unknown>('gallery', 'setHome', { path: { place } }, choice),
     resetHome: (place: HomePlace) => request<unknown>('gallery', 'resetHome', { path: { place } }),
-    /** Behind the picture with the key `after`; before all without one. */
+    /** Moves the picture directly after the one with the key `after`, or to the front when `after` is empty. */
     setOrder: (key: string, after: string) =>
       request<unknown>('gallery', 'setOrder', { path: { key } }, { after }),
-    /** Without a key the first picture is the cover. */
+    /** An empty key makes the first picture the cover again. */
     setCover: (name: string, key: string) =>
       request<unknown>('gallery', 'setCover', { path: { name } }, { key }),
     move: (key: string, folder: string) => request<GalleryImage>('gallery', 'move', {}, { key, folder }),
     createFolder: (folderName: string) => request<unknown>('gallery', 'createFolder', {}, { folderName }),
     grant: (grant: GalleryGrantRequest) => request<Required<UploadGrant>>('gallery', 'grant', {}, grant),
-    /** Which of these files have been uploaded before; `sourceHashes` as the contract's schema has them. */
+    /** The pictures already uploaded from files with these hashes (`sourceHashes` in the contract). */
     duplicates: (sourceHashes: readonly string[]) =>
       request<KnownPicture[]>('gallery', 'findDuplicates', {}, { sourceHashes }),
-    /** What became of the pictures that were uploaded lately. */
+    /** The processing results of recent uploads. */
     arrivals: () => request<GalleryArrival[]>('gallery', 'listArrivals'),
     setCaption: (key: string, caption: string) =>
       request<unknown>('gallery', 'setCaption', { path: { key } }, { caption }),

@@ -1,16 +1,16 @@
 import type { ProblemBody, ProblemDetails } from '../../contract/problems.ts';
 
-/** No response of ours: no connection, a gateway's own 502/503/504, or the API is switched off. */
+/** The API did not respond: no connection, a 502/503/504 from the gateway, or the API is switched off. */
 export class ApiUnavailable extends Error {
   override readonly name = 'ApiUnavailable';
 }
 
-/** A write had no response in time: it may have arrived or not. Trying again is safe. */
+/** A write timed out: it may have been saved or not. Retrying is safe. */
 export class ApiTimeout extends Error {
   override readonly name = 'ApiTimeout';
 }
 
-/** The API refused a request. `message` is as specification §8 words it; `problem` is the response body. */
+/** The API rejected a request. `message` is worded as in specification §8; `problem` is the response body. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;

@@ -7,8 +7,8 @@ import { createRequest, type Request, type TokenSource } from './request.ts';
 export type Api = ReturnType<typeof createApi>;
 
 /**
- * The calls of specification §7 by resource, but for those that administrators alone make (administration.ts); each carries the
- * token of `token`, when there is one.
+ * The client of the API of specification §7 by resource, without the requests that only administrators send
+ * (administration.ts). Requests carry the token from `token`, if there is one.
  */
 export function createApi(token: TokenSource = async () => undefined) {
   const request = createRequest(token);
@@ -31,7 +31,7 @@ export function createApi(token: TokenSource = async () => undefined) {
   };
 }
 
-/** The requests of one record resource that its admin screen sends. */
+/** The requests that the admin screen of a record resource sends. */
 export type RecordClient<Name extends RecordName> = Pick<
   ReturnType<typeof records<Name>>,
   'listAll' | 'create' | 'update' | 'remove'
@@ -39,12 +39,12 @@ export type RecordClient<Name extends RecordName> = Pick<
 
 function records<Name extends RecordName>(request: Request, name: Name) {
   return {
-    /** The whole list in the API's order. `query` may bring a parameter against caching (specification §7). */
+    /** The complete list in the API's order. `query` may contain a cache-busting parameter (specification §7). */
     list: async (query: Readonly<Record<string, string>> = {}): Promise<Item<Name>[]> => {
       const items = await request<(Item<Name> | null)[]>(name, 'list', { query });
       return items.filter((item) => item !== null);
     },
-    /** With what the public list leaves out; for administrators. */
+    /** Includes the items that the public list omits; for administrators. */
     listAll: () => request<Item<Name>[]>(name, 'listAll'),
     create: (fields: Readonly<Record<string, unknown>>) => request<Item<Name>>(name, 'create', {}, fields),
     update: (id: string, changes: Readonly<Record<string, unknown>>) =>
@@ -63,9 +63,9 @@ function gallery(request: Request) {
     allFolders: () => request<string[]>('gallery', 'listAllFolders'),
     allImages: (folder?: string) =>
       request<AdminGalleryImage[]>('gallery', 'listAllImages', folder ? { path: { folder } } : {}),
-    /** The picture that stands for each folder that has any. */
+    /** The cover picture of each folder that is not empty. */
     covers: () => request<FolderCover[]>('gallery', 'listCovers'),
-    /** What was chosen for the home page; the second for administrators, uncached. */
+    /** The pictures chosen for the home page. */
     home: () => request<HomePicture[]>('gallery', 'listHome'),
     allHome: () => request<HomePicture[]>('gallery', 'listAllHome'),
   };

@@ -1,6 +1,6 @@
 import type { Listing } from './listing.ts';
 
-/** The item of that slug with all its text; nothing when the list has none, or is not known. */
+/** Returns the item with that slug if the listing contains it with its full text. */
 export function itemNamed<Item extends object>(
   listing: Listing<Item> | undefined,
   slug: string | undefined,
@@ -9,7 +9,7 @@ export function itemNamed<Item extends object>(
   return index === undefined ? undefined : listing?.items[index];
 }
 
-/** The publisher looks thousands of items up in one list. */
+/** Cached, because the publisher looks up thousands of items in one list. */
 const known = new WeakMap<readonly object[], ReadonlyMap<unknown, number>>();
 
 function indexBySlug(items: readonly object[]): ReadonlyMap<unknown, number> {
@@ -22,7 +22,7 @@ function indexBySlug(items: readonly object[]): ReadonlyMap<unknown, number> {
   return found;
 }
 
-/** A list that shows titles alone leaves the long text of its items out of the page's file. */
+/** Page data of a list of titles omits the long text of its items. */
 function hasItsText(item: object): boolean {
   return !('content' in item && item.content === '') && !('description' in item && item.description === '');
 }

@@ -1,24 +1,24 @@
-/** A list as a page holds it: all of it, or the part that the page shows and what it says of the rest. */
+/** A list as a page receives it: complete, or the part that it shows with the totals of the rest. */
 export type Listing<out Item> = {
   readonly items: readonly Item[];
-  /** How many there are in all. */
+  /** The number of items in the complete list. */
   readonly total: number;
-  /** The years that items are of, latest first, each with how many they are. */
+  /** The number of items per year, latest year first. */
   readonly years: readonly YearCount[];
-  /** Items may be missing, or lack their long text. */
+  /** Whether items, or their long text, may be missing. */
   readonly isPart?: true;
-  /** The place of the first item in the whole list, from 0. */
+  /** The index of the first item in the complete list. */
   readonly from?: number;
 };
 
 export type YearCount = { readonly year: string; readonly count: number };
 
-/** A whole list, by the years of its items' dates (`yyyy-mm-dd`). */
+/** A complete listing, with counts by the year of each item's date (`yyyy-mm-dd`). */
 export function listingOf<Item extends { readonly date: string }>(items: readonly Item[]): Listing<Item> {
   return { items, total: items.length, years: yearsOf(items) };
 }
 
-/** The publisher renders thousands of pages from one list: its years are counted once. */
+/** Cached, because the publisher renders thousands of pages from one list. */
 const countedYears = new WeakMap<readonly object[], readonly YearCount[]>();
 
 function yearsOf(items: readonly { readonly date: string }[]): readonly YearCount[] {
@@ -37,8 +37,8 @@ function yearsOf(items: readonly { readonly date: string }[]): readonly YearCoun
 }
 
 /**
- * As many items from the beginning as a page file has room for: at most `count`, and after the first no more than
- * `characters` of what is shown of them. Taking them again from the result gives the same.
+ * Returns the leading items that fit into a page file: at most `count`, and after the first no more than `characters` of
+ * their displayed text in total. Idempotent: applying it to its own result returns the same items.
  */
 export function firstThatFit<Item>(
   items: readonly Item[],

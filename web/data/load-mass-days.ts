@@ -6,8 +6,8 @@ import { DAYS_AHEAD, massDaysFrom } from './mass-days.ts';
 import { parishToday } from './parish-today.ts';
 
 /**
- * Computes the Masses by date from what the API returns now. Rejects when any of it cannot be read: a week that misses a
- * cancelled Mass would send people to a locked door.
+ * Computes the Masses by date from fresh API responses. Rejects when any request fails: a week without a cancellation
+ * would send people to a locked door.
  */
 export async function loadMassDays(api: Api): Promise<MassDays> {
   const today = parishToday();

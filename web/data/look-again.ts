@@ -1,6 +1,6 @@
 /**
- * Calls `look` now, every so many milliseconds, and when the page is shown again; returns what ends it. Timers of a hidden
- * page are late.
+ * Calls `callback` now, every `interval` milliseconds, and when the page becomes visible again, because browsers throttle
+ * the timers of hidden pages. Returns a function that stops it.
  */
 export function lookAgain(look: () => void, every: number): () => void {
   look();

@@ -5,15 +5,15 @@ import type { MassDays } from '../../contract/published-week.ts';
 /** How far ahead changes are shown, in days. */
 export const DAYS_AHEAD = 366;
 
-/** Yesterday, whose last Mass may still be on, today, and a week. */
+/** Yesterday (its last Mass may still be on), today and the next seven days. */
 const EVERY_DAY = 9;
 
-/** Where Masses are rare, days are added until there are this many to come. */
+/** Where Masses are rare, further days are included until this many Masses lie ahead. */
 const MASSES_TO_COME = 3;
 
 /**
- * What pages show of the Masses by date: each day from yesterday to this day next week, later ones as far as the next Masses
- * are, and every later day that differs from the usual.
+ * The Masses by date that pages show: every day from yesterday to a week from today, further days until the next few
+ * Masses are covered, and every later day that differs from the regular schedule.
  */
 export function massDaysFrom(today: CalendarDate, sources: MassSources): MassDays {
   const first = addDays(today, -1);

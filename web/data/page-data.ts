@@ -3,16 +3,19 @@ import type { SiteData } from '../../contract/site-renderer.ts';
 import type { Query } from './query.ts';
 import type { PageData } from './query-store.ts';
 
-/** A query of a page, and what the page's file carries of its value. */
+/** A query of a page, and the part of its value that the page file contains. */
 export type PageQuery = {
   readonly query: Query<unknown>;
   readonly select: (response: unknown, today: CalendarDate, valueOf: ValueOf) => unknown;
 };
 
-/** What is known of another query. */
+/** Returns the value of another query, if it is known. */
 export type ValueOf = <Value>(query: Query<Value>) => Value | undefined;
 
-/** A query of which the page shows a part: the file carries that part, and the page renders the same from it as from the whole. */
+/**
+ * A query of which the page shows only a part: the page file contains that part, and the page must render the same from it
+ * as from the complete value.
+ */
 export function partOf<Value>(
   query: Query<Value>,
   select: (value: Value, today: CalendarDate, valueOf: ValueOf) => Value,
@@ -23,12 +26,12 @@ export function partOf<Value>(
   };
 }
 
-/** A query whose value is shown as it is. */
+/** A query whose complete value the page file contains. */
 export function wholeOf(query: Query<unknown>): PageQuery {
   return { query, select: query.fromResponse };
 }
 
-/** What a page's file carries: of each query what is shown; nothing for a query whose response is not known. */
+/** Selects the data of a page file: for each query with a known response, the part that the page shows. */
 export function selectPageData(
   pageQueries: readonly PageQuery[],
   data: SiteData,
@@ -41,7 +44,7 @@ export function selectPageData(
   );
 }
 
-/** The value of a query by the response that is there for it, if any. */
+/** The value of a query computed from its response in `data`, if there is one. */
 export function valueIn<Value>(data: SiteData, query: Query<Value>): Value | undefined {
   return data[query.path] === undefined ? undefined : query.fromResponse(data[query.path]);
 }

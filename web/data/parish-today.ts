@@ -1,7 +1,7 @@
 import { type CalendarDate, calendarDateIn } from '../../contract/calendar-date.ts';
 import { parish } from '../../parish/details.ts';
 
-/** The day that it is in the parish right now; not for use while rendering. */
+/** Today's date in the parish's time zone. Not for rendering: use `useToday`. */
 export function parishToday(): CalendarDate {
   return calendarDateIn(parish.timeZone, new Date());
 }

@@ -8,12 +8,12 @@ import { type Listing, listingOf } from './listing.ts';
 import { defineQuery, type Query } from './query.ts';
 import { readPublished } from './request.ts';
 
-/** Downloaded when a read has failed, and only then. */
+/** Downloaded only when a read has failed. */
 const samples = () => import('../../parish/samples.ts');
 
 const asItIs = <Value>(value: Value) => value;
 
-/** Everything that visitors read, each with what is shown when the read fails (specification §8). */
+/** The queries of the public pages, each with its fallback for a failed read (specification §8). */
 export const queries = {
   events: defineQuery({
     key: 'events',
@@ -47,7 +47,7 @@ export const queries = {
     select: asItIs,
     fallback: async () => [...(await samples()).sampleHistory],
   }),
-  /** Fails: the page says so, with 'Try Again'. */
+  /** Has no fallback: the page shows an error with 'Try Again'. */
   team: defineQuery({
     key: 'team',
     path: '/api/team',
@@ -55,7 +55,7 @@ export const queries = {
     request: (api) => api.team.list(),
     select: asItIs,
   }),
-  /** The home page's; the timestamp is against caching (specification §7). */
+  /** For the home page; the timestamp bypasses caches (specification §7). */
   massTimes: defineQuery({
     key: 'massTimes',
     path: '/api/mass-times',
@@ -80,7 +80,7 @@ export const queries = {
     select: asItIs,
     fallback: () => [],
   }),
-  /** Fails when any of what it is made from cannot be read. */
+  /** Fails when any of its sources cannot be read. */
   massDays: defineQuery<MassDays, MassDays>({
     key: 'massDays',
     path: '/mass-days',
@@ -89,7 +89,7 @@ export const queries = {
     request: async (api) => (await import('./load-mass-days.ts')).loadMassDays(api),
     select: asItIs,
   }),
-  /** The publisher's own, one small file. */
+  /** A small file written by the publisher. */
   publishedWeek: defineQuery<MassDays, MassDays>({
     key: 'publishedWeek',
     path: publishedWeekPath,
@@ -145,7 +145,7 @@ export const queries = {
     select: asItIs,
     fallback: () => [],
   }),
-  /** What was chosen for the home page in place of the parish's own pictures. */
+  /** The pictures chosen for the home page in place of the parish's own. */
   homePictures: defineQuery<readonly HomePicture[], readonly HomePicture[]>({
     key: 'homePictures',
     path: '/api/gallery/home',

@@ -1,23 +1,25 @@
 import type { Api } from './api.ts';
 import type { Loaded, Query } from './query.ts';
 
-/** What a page file carries for its queries: their values by key. */
+/** The query values that a page file contains, by query key. */
 export type PageData = Readonly<Record<string, unknown>>;
 
-/** The values of queries, for one visit in a browser or for one render on a server. */
+/** The query values of one visit in a browser, or of one render on a server. */
 export type QueryStore = {
   readonly read: <Value>(query: Query<Value>) => Loaded<Value>;
-  /** What the store began with: the page's markup shows it, also when a newer value comes while React takes it over. */
+  /**
+   * The initial value, which the server's markup shows. Hydration must use it even when a newer value has already arrived.
+   */
   readonly rendered: <Value>(query: Query<Value>) => Loaded<Value>;
   readonly subscribe: (query: Query<unknown>, listener: () => void) => () => void;
-  /** Loads again, unless it is loading or has just loaded; what is shown stays until there is a newer value. */
+  /** Loads the query again unless it is loading or fresh; the current value is kept until the new one arrives. */
   readonly refresh: (query: Query<unknown>) => Promise<void>;
 };
 
-/** A value this young, in milliseconds, is not loaded again: a hover's prefetch and the visit after it are one. */
+/** How long a value counts as fresh, in milliseconds: a prefetch on hover and the visit after it share one request. */
 const FRESH_FOR = 2_000;
 
-/** Makes an empty store, or one that starts with what the page holds already. */
+/** Creates a store, optionally filled with the data of a page file. */
 export function createQueryStore(api: Api, data: PageData = {}): QueryStore {
   const entries = new Map<string, Entry<unknown>>();
   const entryOf = <Value>(query: Query<Value>): Entry<Value> => {
@@ -101,7 +103,7 @@ function isEntryOf<Value>(entry: Entry<unknown>, { key }: Query<Value>): entry i
   return entry.query.key === key;
 }
 
-/** What our own server has written under the query's key is a value of that query. */
+/** Not validated: page data is written by our own server. */
 function isValueOf<Value>(_query: Query<Value>, value: unknown): value is Value {
   return value !== undefined;
 }

@@ -1,8 +1,8 @@
 import type { Api } from './api.ts';
 
 /**
- * How far a query has come. `isFallback` says that the value stands in for one that could not be read. `retry` is there when
- * the last read failed, and reads again: what is shown beside it may be old, or a part of its list.
+ * The state of a query. `isFallback` marks a substitute for a value that could not be read. `retry` is present when the
+ * last read failed; the value beside it may then be stale or partial.
  */
 export type Loaded<Value> =
   | { readonly status: 'loading' }
@@ -22,20 +22,20 @@ type Shown<Value> = {
   readonly retry?: () => void;
 };
 
-/** Something that pages show: what to ask the API for, and what stands in when that fails. It holds no data itself. */
+/** A description of data that pages show: how to request it, and the fallback when that fails. Holds no data itself. */
 export type Query<out Value> = {
-  /** Names the query among others, also in the data that a page file carries. */
+  /** Unique among queries; also the key in a page file's data. */
   readonly key: string;
-  /** The API path whose response is shown. */
+  /** The API path whose response it returns. */
   readonly path: string;
-  /** The API paths from whose responses it is computed; `path` then is only its name. */
+  /** The API paths of its sources when it is computed from several responses; `path` is then only an identifier. */
   readonly madeFrom?: readonly string[];
-  /** For the log. */
+  /** The name used in log messages. */
   readonly label: string;
   readonly load: (api: Api) => Promise<Value>;
-  /** The value of a response that the server holds already. */
+  /** Computes the value from a response that the server already holds. */
   readonly fromResponse: (response: unknown) => Value;
-  /** Shown when loading fails (specification §8); without one the query fails, and may be tried again. */
+  /** The value when loading fails (specification §8). Without one the query fails and can be retried. */
   readonly fallback?: () => Value | Promise<Value>;
 };
 
@@ -45,12 +45,12 @@ type QueryDefinition<Response, Value> = {
   readonly madeFrom?: readonly string[];
   readonly label: string;
   readonly request: (api: Api) => Promise<Response>;
-  /** What pages need of the response. */
+  /** Extracts what pages need from the response. */
   readonly select: (response: Response) => Value;
   readonly fallback?: () => Value | Promise<Value>;
 };
 
-/** A query by its request and what is taken from the response. */
+/** Defines a query by its request and a selection from the response. */
 export function defineQuery<Response, Value>({
   request,
   select,
@@ -66,7 +66,10 @@ export function defineQuery<Response, Value>({
   };
 }
 
-/** Our own API's response: its tests hold it to the contract, and neither visitor nor publisher loads a validator. */
+/**
+ * Not validated: the API's tests hold its responses to the contract, and neither visitors nor the publisher load a
+ * validator.
+ */
 function isResponse<Response>(response: unknown): response is Response {
   return response !== undefined;
 }

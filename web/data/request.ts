@@ -4,7 +4,7 @@ import { type ResourceName, routes } from '../../contract/routes.ts';
 import { gatewayTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
 import { ApiError, ApiTimeout, ApiUnavailable } from './api-error.ts';
 
-/** `VITE_API=off` builds the site without its API: reads fall back, writes are refused (specification §8). */
+/** `VITE_API=off` builds the site without its API: reads use their fallbacks, writes are rejected (specification §8). */
 export const apiIsOff = import.meta.env.VITE_API === 'off';
 
 export type Parameters = {
@@ -12,13 +12,13 @@ export type Parameters = {
   readonly query?: Readonly<Record<string, string>>;
 };
 
-/** The access token for the next request; nothing for a visitor. */
+/** Returns the access token for the next request; undefined for a visitor. */
 export type TokenSource = () => Promise<string | undefined>;
 
 /**
- * Sends one request of the contract, named by its resource and operation, and returns the parsed JSON.
- * Throws ApiUnavailable when there was no response of ours, ApiTimeout when a write took too long, ApiError when the API
- * refused.
+ * Sends a request of the contract, identified by resource and operation, and returns the parsed JSON. Throws
+ * ApiUnavailable when the API did not respond, ApiTimeout when a write timed out, and ApiError when the API rejected the
+ * request.
  */
 export type Request = <Result>(
   resource: ResourceName,
@@ -28,8 +28,8 @@ export type Request = <Result>(
 ) => Promise<Result>;
 
 /**
- * Makes requests that carry the token of this source, when it has one (specification §6). What two parts of a visitor's page
- * read at the same time is fetched once.
+ * Returns a function that sends requests with the token of this source, if any (specification §6). Concurrent identical
+ * reads without a token share one fetch.
  */
 export function createRequest(token: TokenSource): Request {
   const inFlight = new Map<string, Promise<Response>>();
@@ -42,9 +42,9 @@ export function createRequest(token: TokenSource): Request {
   return async (resource, operation, parameters = {}, body) => {
     if (apiIsOff) throw new ApiUnavailable('The API is switched off');
     const route = routeOf(resource, operation, parameters);
-    // Reads are public: a token that cannot be had must not keep the list back.
+    // Reads are public, so they must succeed without a token.
     const authorization = await (route.method === 'GET' ? token().catch(() => undefined) : token());
-    // An administrator may have written since the read that is under way.
+    // Reads with a token are not shared: the administrator may have written since the pending one was sent.
     const isShared = route.method === 'GET' && !authorization;
     const response = await (isShared ? read : send)(addressOf(route.path, parameters), {
       method: route.method,
@@ -58,12 +58,12 @@ export function createRequest(token: TokenSource): Request {
   };
 }
 
-/** Reads a file that the publisher keeps beside the pages. Throws as a request does. */
+/** Fetches a JSON file that the publisher writes beside the pages. Throws like `Request`. */
 export async function readPublished<Result>(path: string): Promise<Result> {
   return parseResponse(await send(path, { method: 'GET' }));
 }
 
-/** The route of an operation whose placeholders are exactly the given path parameters. */
+/** Finds the route of an operation with exactly these path parameters. */
 function routeOf(resource: ResourceName, operation: string, { path = {} }: Parameters) {
   const route = routes.find(
     (each) =>
@@ -86,10 +86,10 @@ function addressOf(path: string, { path: values = {}, query = {} }: Parameters):
   return baseAddress() + filled + (search && `?${search}`);
 }
 
-/** How long a read may take, in milliseconds: then its fallback is shown. */
+/** The timeout of a read in milliseconds, after which its fallback is shown. */
 const READ_TIMEOUT = 10_000;
 
-/** How long a write may take, in milliseconds: a little longer than the gateway waits for the Lambda. */
+/** The timeout of a write in milliseconds: slightly longer than the gateway waits for the Lambda. */
 const WRITE_TIMEOUT = (gatewayTimeoutSeconds + 5) * 1_000;
 
 async function send(address: string, init: RequestInit): Promise<Response> {
@@ -107,14 +107,14 @@ async function send(address: string, init: RequestInit): Promise<Response> {
 }
 
 async function parseResponse<Result>(response: Response): Promise<Result> {
-  // Untyped on purpose: the API's own tests hold its responses to the contract, and a visitor downloads no validator.
+  // Not validated: the API's own tests hold its responses to the contract, and visitors download no validator.
   const body = await response.json().catch(() => undefined);
   if (!response.ok) throw errorOf(response, body);
   if (body === undefined) throw new ApiUnavailable('The response is not JSON');
   return body;
 }
 
-/** A gateway error without our `{ error }` means that the response is not ours. */
+/** A gateway error without our `{ error }` body did not come from our API. */
 function errorOf(response: Response, body: unknown): Error {
   const problem = isProblemBody(body) ? body : undefined;
   if (!problem && [502, 503, 504].includes(response.status)) return new ApiUnavailable(response.statusText);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value that several components look at; `useValue` shows it and follows its changes. */
+/** A value shared by several components; `useValue` subscribes a component to it. */
 export function createStore<Value>(initial: Value) {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -5,12 +5,12 @@ import { parishToday } from './parish-today.ts';
 
 const Today = createContext<CalendarDate | undefined>(undefined);
 
-/** How often the day is looked at again, in milliseconds, so that a page left open is right after midnight. */
+/** The interval in milliseconds at which the date is checked, so that an open page is correct after midnight. */
 const LOOK_EVERY = 30_000;
 
 /**
- * Gives every component below the day that it is in the parish's time zone. A page must render the same on the server
- * and in the browser, so the first render uses the server's day; it is corrected at once, and again after midnight.
+ * Provides today's date in the parish's time zone. Server and browser must render the same, so the first render uses the
+ * server's date; an effect then corrects it, and updates it after midnight.
  */
 export function TodayProvider({ initial, children }: { initial: CalendarDate; children: ReactNode }) {
   const [today, setToday] = useState(initial);
@@ -18,7 +18,7 @@ export function TodayProvider({ initial, children }: { initial: CalendarDate; ch
   return <Today value={today}>{children}</Today>;
 }
 
-/** The day that it is in the parish, `yyyy-mm-dd`. The only way in which a page may look at the date. */
+/** Today's date in the parish, `yyyy-mm-dd`. Pages must not read the date in any other way. */
 export function useToday(): CalendarDate {
   const today = use(Today);
   if (!today) throw new Error('There is no TodayProvider around this component');

@@ -1,7 +1,10 @@
 import { queries } from './queries.ts';
 import { useQueryStore } from './use-query.tsx';
 
-/** Whether this visit began with a page of the publisher: a development server has none, and sends the same frame for any address. */
+/**
+ * Whether this visit started on a published page. The development server has none: it sends the same HTML for every
+ * address.
+ */
 export function useIsPublished(): boolean {
   return useQueryStore().rendered(queries.footerMassTimes).status === 'loaded';
 }

@@ -7,9 +7,9 @@ import { useIsPublished } from './use-is-published.ts';
 import { useQueryStore } from './use-query.tsx';
 
 /**
- * The Masses by date as the page's file has them, computed again after midnight: a footer shows one line of them, which is
- * not worth three reads. A published page that has none, since it is not rendered each day, reads those of the week. A
- * page that shows more asks for `queries.massDays`.
+ * The Masses by date from the page's own data, refreshed after midnight. For the footer, whose single line is not worth
+ * three requests; pages that show more use `queries.massDays`. Published pages without this data, because they are not
+ * rendered daily, load the published week.
  */
 export function useMassDays(): Loaded<MassDays> {
   const store = useQueryStore();
@@ -27,7 +27,7 @@ export function useMassDays(): Loaded<MassDays> {
   return known;
 }
 
-/** What the store has of a query, which is not loaded for it. */
+/** The stored value of a query, without loading it. */
 function useKnown<Value>(query: Query<Value>): Loaded<Value> {
   const store = useQueryStore();
   const subscribe = useCallback((listener: () => void) => store.subscribe(query, listener), [store, query]);

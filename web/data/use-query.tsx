@@ -4,19 +4,19 @@ import type { QueryStore } from './query-store.ts';
 
 const Store = createContext<QueryStore | undefined>(undefined);
 
-/** Gives every component below the store of this visit, or of this render. */
+/** Provides the query store of this visit or render. */
 export function QueryStoreProvider({ store, children }: { store: QueryStore; children: ReactNode }) {
   return <Store value={store}>{children}</Store>;
 }
 
-/** The store itself, for what refreshes or prefetches a query. */
+/** The query store, to refresh or prefetch queries. */
 export function useQueryStore(): QueryStore {
   const store = use(Store);
   if (!store) throw new Error('There is no QueryStoreProvider around this component');
   return store;
 }
 
-/** Shows a query: what the store holds at once, then what the API returns now. */
+/** Subscribes to a query: returns the stored value at once and loads a fresh one. */
 export function useQuery<Value>(query: Query<Value>): Loaded<Value> {
   const store = useQueryStore();
   const subscribe = useCallback((listener: () => void) => store.subscribe(query, listener), [store, query]);

@@ -3,7 +3,7 @@ import { listingOf } from '../data/listing.ts';
 import { pages as addresses } from '../routes/pages.ts';
 import { partsOf } from './part.ts';
 
-/** An item that is not saved yet has no page: it is shown as if it had this one. */
+/** A placeholder slug for an item that has not been saved yet. */
 const slug = 'preview';
 
 export const eventParts = partsOf<Item<'events'>>((event, { pages, today }) => {

@@ -1,6 +1,6 @@
 /**
- * The modules of the pages that a preview shows parts of. They are imported as the site imports them, each as a whole: what a
- * preview named of their insides would be split off into files of its own, for every visitor.
+ * Imports the page modules that previews render parts of. Whole pages are imported, as the site does: importing their
+ * parts directly would split them into extra chunks for every visitor.
  */
 export async function loadPages() {
   const [home, calendar, thisWeek, event, newsItem, reflections, team, history, gallery, ...documents] =

@@ -6,8 +6,8 @@ import type { PageData } from '../data/query-store.ts';
 import type { PageModules } from './load-pages.ts';
 
 /**
- * One place where visitors see an item: the component, and the data that it reads. `isStill` where pressing a control would
- * change the address, `isInset` where it is within a part of a page, whose margins it then lacks.
+ * A place where visitors see an item: the component and its data. `isStill` disables its controls, which would change the
+ * address; `isInset` adds the page margins to a component that is only part of a page.
  */
 export type Part = {
   readonly place: string;
@@ -17,7 +17,7 @@ export type Part = {
   readonly isInset?: true;
 };
 
-/** What else visitors see there. */
+/** The context in which the parts are rendered. */
 export type PartContext = {
   readonly pages: PageModules;
   readonly today: CalendarDate;
@@ -26,7 +26,7 @@ export type PartContext = {
 
 export type Parts = (item: unknown, context: PartContext) => readonly Part[];
 
-/** The parts of one kind of item. What is typed has every field of it, though not every one may be valid yet. */
+/** Defines the parts of one kind of item. The form's item has every field of its type, but values may still be invalid. */
 export function partsOf<Shown>(make: (item: Shown, context: PartContext) => readonly Part[]): Parts {
   const shown = z.custom<Shown>(() => true);
   return (item, context) => make(shown.parse(item), context);

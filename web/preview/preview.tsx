@@ -19,7 +19,7 @@ import { galleryParts, historyParts, teamParts } from './people-parts.tsx';
 import { Stored } from './stored.tsx';
 import styles from './preview.module.css';
 
-/** Everything that visitors see: the records, and the pictures of the gallery. */
+/** What can be previewed: the records, and gallery pictures. */
 export type PreviewKind = RecordName | 'gallery';
 
 const parts: Readonly<Record<PreviewKind, Parts>> = {
@@ -40,15 +40,17 @@ const parts: Readonly<Record<PreviewKind, Parts>> = {
 
 export type PreviewProps = {
   readonly kind: PreviewKind;
-  /** With every field of its kind; what is not valid yet is shown as it is. */
+  /** Has every field of its kind; invalid values are shown as they are. */
   readonly item: Readonly<Record<string, unknown>>;
 };
 
-/** Downloads the pages. Resolves with what shows an item wherever visitors see it, by their own components. */
+/**
+ * Loads the pages and returns a component that previews an item wherever visitors see it, using the site's own components.
+ */
 export async function loadPreview() {
   const [pages] = await Promise.all([loadPages(), loadFormattedText()]);
 
-  /** A date that is not one yet is today. */
+  /** An invalid date is replaced by today. */
   return function Preview({ kind, item }: PreviewProps) {
     const today = useToday();
     const massTimes = useQueryStore().read(queries.footerMassTimes);

@@ -3,7 +3,7 @@ import { createApi } from '../data/api.ts';
 import { createQueryStore, type PageData } from '../data/query-store.ts';
 import { QueryStoreProvider } from '../data/use-query.tsx';
 
-/** What is inside sees these values of queries, by their keys, and asks the API for nothing. */
+/** Provides these query values by key to its children, without API requests. */
 export function Stored({ data, children }: { data: PageData; children: ReactNode }) {
   const store = useMemo(() => ({ ...createQueryStore(createApi(), data), refresh: async () => {} }), [data]);
   return <QueryStoreProvider store={store}>{children}</QueryStoreProvider>;

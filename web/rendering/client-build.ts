@@ -1,15 +1,15 @@
-/** What the build for the browser has left: the files that pages name, from the root of the site. */
+/** The output of the browser build: the files that pages reference, as paths from the site root. */
 export type ClientBuild = {
-  /** What a complete page starts with: the script that starts the app when that is needed, after all that it imports. */
+  /** The boot script of a complete page, which starts the app when needed; last, after its imports. */
   readonly boot: readonly string[];
-  /** The app itself, which a page that lacks data starts with. */
+  /** The app's entry, loaded at once by a page without its data. */
   readonly app: string;
-  /** The scripts that the app needs for each view by its name. */
+  /** The scripts that the app needs for each view, by view name. */
   readonly scripts: Readonly<Record<string, readonly string[]>>;
-  /** The style sheets of each view by its name, in the order in which they apply. */
+  /** The style sheets of each view, by view name, in cascade order. */
   readonly styles: Readonly<Record<string, readonly string[]>>;
-  /** The text of each of these sheets. */
+  /** The content of each style sheet, by path. */
   readonly sheets: Readonly<Record<string, string>>;
-  /** The fonts that the first screen is written in. */
+  /** The fonts used above the fold. */
   readonly fonts: readonly string[];
 };

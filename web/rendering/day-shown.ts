@@ -6,8 +6,9 @@ import { queries } from '../data/queries.ts';
 import type { View } from '../routes/views.ts';
 
 /**
- * The day as which a page is rendered: an earlier one than today where the page looks the same on both, so that thousands of
- * pages are not written again each midnight. Every page shows the year, in its footer; the browser has today's date anyway.
+ * The date for which a page is rendered. It is earlier than today where the page looks the same on both days, so that
+ * thousands of pages are not rewritten each midnight. Every footer shows the year, hence at least 1 January; the browser
+ * corrects the date anyway.
  */
 export function dayShown(view: View, today: CalendarDate, data: SiteData): CalendarDate {
   const newYear = `${today.slice(0, 4)}-01-01`;
@@ -29,7 +30,7 @@ export function dayShown(view: View, today: CalendarDate, data: SiteData): Calen
   }
 }
 
-/** The first day on which the events of this year's page look as they do today: those that have passed look otherwise. */
+/** The first day since which this year's event list has not changed: past events look different. */
 function dayAfterLastPast({ year }: View, today: CalendarDate, data: SiteData): CalendarDate | undefined {
   if (year !== today.slice(0, 4)) return undefined;
   const past = (valueIn(data, queries.events)?.items ?? [])

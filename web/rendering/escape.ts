@@ -2,7 +2,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-/** JSON for a `<script>`: `<` is escaped, so that no text can end the element. */
+/** JSON for a `<script>` element: escapes `<`, so that no text can close the element. */
 export function escapeJson(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

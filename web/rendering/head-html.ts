@@ -3,7 +3,10 @@ import { parish } from '../../parish/details.ts';
 import { fullTitle, type PageHead } from '../routes/page-head.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
 
-/** The part of a page's head that is its own, as HTML: title, description, addresses, and what it says to machines. */
+/**
+ * The page-specific part of the head as HTML: title, description, canonical URL, icons, Open Graph tags and structured
+ * data.
+ */
 export function headHtml(head: PageHead): string {
   const { title, description, path, isIndexed, picture } = head;
   const address = parish.website + path;
@@ -50,7 +53,7 @@ function openGraph(property: string, content: string): string {
   return `<meta property="og:${property}" content="${escapeHtml(content)}" />`;
 }
 
-/** A data block: not script, so the Content-Security-Policy lets it stand. */
+/** A data block is not a script, so the Content-Security-Policy allows it inline. */
 function structuredData(data: object): string {
   return `<script type="application/ld+json">${escapeJson(data)}</script>`;
 }

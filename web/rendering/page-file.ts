@@ -14,11 +14,11 @@ type PageFile = {
   readonly body: string;
   readonly data: PageData;
   readonly today: CalendarDate;
-  /** Whether the page holds all that it shows: only then may its script wait. */
+  /** Whether the page contains all of its data: only then can its script be deferred. */
   readonly isComplete: boolean;
 };
 
-/** The HTML file of a page: what a visitor sees, and the data that it was rendered from, for the script to start with. */
+/** Returns the HTML file of a page: its markup, and the data that it was rendered from, for hydration. */
 export function pageFile(
   { view, head, body, data, today, isComplete }: PageFile,
   build: ClientBuild,
@@ -44,8 +44,9 @@ export function pageFile(
 }
 
 /**
- * The styles in the page, and the files that they are from. These are fetched where the styles are refused, as those of a page
- * of another release are by the policy of this one: `start/enable-styles.ts` does it, or, without script, the browser.
+ * The inline styles, and links to the same styles as files. The files are needed where the Content-Security-Policy blocks
+ * the inline styles, as on a page from another release: `start/enable-styles.ts` enables them, or, without JavaScript, the
+ * browser.
  */
 function styleElements(build: ClientBuild, { name }: View): string[] {
   const inline = inlineStyles(build, name).map((text) => `<style>${text}</style>`);
@@ -57,15 +58,15 @@ function styleElements(build: ClientBuild, { name }: View): string[] {
 }
 
 /**
- * The first script, which parsing does not wait for: Chromium lays the page out as soon as it is parsed, and with a deferred script
- * outstanding not before its first frame.
+ * The boot script is async: Chromium then lays the page out as soon as it is parsed; with a deferred script outstanding it
+ * waits for its first frame.
  */
 function bootScripts({ boot }: ClientBuild): string[] {
   const scripts = boot.slice(-1).map((file) => `<script type="module" async src="${file}"></script>`);
   return [...boot.slice(0, -1).map(preloadedScript), ...scripts];
 }
 
-/** The app and all that it needs for the view, fetched at once. */
+/** The app and everything that it needs for the view, loaded at once. */
 function appScripts({ app, scripts }: ClientBuild, { name }: View): string[] {
   const preloads = (scripts[name] ?? []).map(preloadedScript);
   return [...preloads, `<script type="module" src="${app}"></script>`];

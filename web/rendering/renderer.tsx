@@ -19,14 +19,14 @@ import { resultsData } from './search-results.ts';
 import { siteOwnData } from './site-own-data.ts';
 import { queriesShown, type Modules, readsOf, showsToday, siteViews } from './site-views.ts';
 
-/** Makes the renderer of one build. Each render has a store of its own; what they share is code alone. */
+/** Creates the renderer of one build. Renders share code but no state: each has its own query store. */
 export async function createRenderer(build: ClientBuild): Promise<SiteRenderer> {
   const [modules] = await Promise.all([loadModules(), loadFormattedText()]);
   const inputsOf = (view: View, data: SiteData, now: Date) => {
     const queries = queriesShown(view, modules);
     const today = calendarDateIn(parish.timeZone, now);
     const known = showsToday(view) ? { ...data, ...siteOwnData(data, today) } : data;
-    // What the page carries is of today, also where the page is rendered as of an earlier day.
+    // The page data is today's even when the page is rendered for an earlier day.
     const pageData = selectPageData(queries, known, today);
     return { view, day: dayShown(view, today, data), queries, pageData };
   };
@@ -63,12 +63,12 @@ export async function createRenderer(build: ClientBuild): Promise<SiteRenderer> 
 
 const goneAt = (path: string): View => ({ ...viewAt(path), name: 'gone' });
 
-/** A page for administrators, of which a server knows nothing. */
+/** The server renders only the frame of an administrators' page. */
 const frame: PageModule = { Component: () => null };
 
 async function loadModules(): Promise<Modules> {
-  const open = viewNames.filter(isPublicView);
+  const publicNames = viewNames.filter(isPublicView);
   return Object.fromEntries(
-    await Promise.all(open.map(async (name) => [name, await loadPage(name)] as const)),
+    await Promise.all(publicNames.map(async (name) => [name, await loadPage(name)] as const)),
   );
 }

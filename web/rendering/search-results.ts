@@ -7,23 +7,23 @@ import { servedSearch } from '../search/served-search.ts';
 
 let latest: { readonly index: string; readonly find: Finder } | undefined;
 
-/** The data of the page of results: that of the published page, and what the question finds in the index. */
+/** The data of the results page: that of the published search page, and the results for the question from the index. */
 export async function resultsData(
   question: string,
   page: string,
   index: string,
   today: CalendarDate,
 ): Promise<PageData> {
-  const asked = question.trim().slice(0, QUESTION_LENGTH);
+  const trimmed = question.trim().slice(0, QUESTION_LENGTH);
   if (latest?.index !== index) {
     const { createFinder } = await import('../search/finder.ts');
     latest = { index, find: createFinder(JSON.parse(index)) };
   }
-  const found = { question: asked, documents: latest.find(asked, today) };
+  const found = { question: trimmed, documents: latest.find(trimmed, today) };
   return { ...dataOf(page), [servedSearch.key]: found };
 }
 
-/** The data that a page's file carries; `<` is escaped in it. */
+/** Extracts the page data from a page file, in which `<` is escaped. */
 function dataOf(page: string): PageData {
   const json = new RegExp(`id="${pageDataId}">([^<]*)</script>`).exec(page)?.[1];
   if (json === undefined) throw new Error('The published page of the search carries no data.');

@@ -5,10 +5,10 @@ import { massDaysFrom } from '../data/mass-days.ts';
 import { valueIn } from '../data/page-data.ts';
 import { queries } from '../data/queries.ts';
 
-/** The publisher renders thousands of pages from the same responses. */
+/** Cached, because the publisher renders thousands of pages from the same responses. */
 const computed = new WeakMap<SiteData, { readonly today: CalendarDate; readonly own: SiteData }>();
 
-/** What pages show that a server computes from several responses; nothing of it while one of them is not known. */
+/** The data that the server computes from several responses; empty until all of them are known. */
 export function siteOwnData(data: SiteData, today: CalendarDate): SiteData {
   const known = computed.get(data);
   if (known?.today === today) return known.own;

@@ -21,10 +21,10 @@ import {
 
 export type Modules = Partial<Readonly<Record<ViewName, PageModule>>>;
 
-/** A page of the site, and what the sitemap needs to know of it (contract/site-renderer.ts). */
+/** A page of the site with its sitemap data (contract/site-renderer.ts). */
 export type SiteView = Pick<SitePage, 'items' | 'lastModified'> & { readonly view: View };
 
-/** Every public page that there is for the data: the fixed ones, the gallery's folders, the years, and the items. */
+/** Every public page that exists for the data: fixed pages, gallery folders, years and items. */
 export function siteViews(data: SiteData): SiteView[] {
   const fixed = pageNames
     .filter((name) => pages[name].audience === 'everyone' && name !== 'notFound' && name !== 'gallery')
@@ -38,12 +38,12 @@ export function siteViews(data: SiteData): SiteView[] {
   return [...new Map(views.map((each) => [each.view.path, each])).values()];
 }
 
-/** Whether a page's footer has today's Masses: the pages of items, of which there are thousands, are not rendered every day. */
+/** Whether a page's footer shows today's Masses. Item pages number in the thousands and are not rendered daily. */
 export function showsToday({ name }: View): boolean {
   return isPageName(name);
 }
 
-/** The queries of a view: those of its page, and those of the footer. */
+/** The queries of a view: its page's and the footer's. */
 export function queriesShown(view: View, modules: Modules): PageQuery[] {
   const page = modules[view.name];
   return [
@@ -53,7 +53,7 @@ export function queriesShown(view: View, modules: Modules): PageQuery[] {
   ];
 }
 
-/** The API paths that a view shows, each once. */
+/** The distinct API paths that a view reads. */
 export function readsOf(view: View, modules: Modules): string[] {
   return [...new Set(queriesShown(view, modules).flatMap(({ query }) => query.madeFrom ?? [query.path]))];
 }

@@ -1,7 +1,7 @@
 import type { DatedList } from './views.ts';
 import { queries } from '../data/queries.ts';
 
-/** The queries of the lists that have pages for their years. */
+/** The queries of the lists that have year pages. */
 export const datedQueries = {
   calendar: queries.events,
   news: queries.news,
@@ -11,10 +11,10 @@ export const datedQueries = {
   lectioDivina: queries.lectioDivina,
 } as const satisfies Record<DatedList, unknown>;
 
-/** How many items one part of a year shows. */
+/** The number of items on one page of a year. */
 export const PART_SIZE = 100;
 
-/** How many parts a year of so many items has. */
+/** The number of pages that a year with this many items has. */
 export function partCount(items: number): number {
   return Math.ceil(items / PART_SIZE);
 }

@@ -1,5 +1,5 @@
-/** The id of the element that carries a page's data as JSON. */
+/** The id of the element that contains the page data as JSON. */
 export const pageDataId = 'page-data';
 
-/** The id of the line that says when the next Mass is: only a browser knows the minute, so the page's first script writes it. */
+/** The id of the next-Mass line. The boot script fills it in, because only the browser knows the current time. */
 export const nextMassId = 'next-mass';

@@ -5,31 +5,31 @@ import type { Query } from '../data/query.ts';
 import { isPageName, pages } from './pages.ts';
 import type { View } from './views.ts';
 
-/** What a page says of itself to browsers, search engines and shared links. */
+/** A page's metadata for browsers, search engines and link previews. */
 export type PageHead = {
-  /** The page's own part of the browser's title. */
+  /** The page's part of the document title. */
   readonly title: string;
   readonly description: string;
-  /** The one address that search engines know the page by. */
+  /** The path of the canonical URL. */
   readonly path: string;
   readonly isIndexed: boolean;
   readonly picture: SharedPicture;
-  /** Blocks of JSON-LD (https://schema.org); none in a browser, where nothing reads them. */
+  /** JSON-LD blocks (https://schema.org); empty in a browser, where nothing reads them. */
   readonly structuredData: readonly object[];
 };
 
-/** The picture of a shared link (https://ogp.me), as wide and high as it is known to be; the site's own is 1200×630. */
+/** The picture of a link preview (https://ogp.me), with its size if known; the site's default is 1200×630. */
 export type SharedPicture = {
   readonly url: string;
   readonly alt: string;
   readonly size?: Pick<Picture, 'width' | 'height'>;
 };
 
-/** What a page's head may be made of. */
+/** The inputs of a page's `head` function. */
 export type HeadContext = {
   readonly view: View;
   readonly today: CalendarDate;
-  /** The value of a query as the page's file carries it; nothing when it is not known. */
+  /** The value of a query as the page file contains it; undefined when unknown. */
   readonly valueOf: <Value>(query: Query<Value>) => Value | undefined;
 };
 
@@ -41,7 +41,7 @@ const sharedPicture: SharedPicture = {
   url: parish.website + pictureUrl(openGraph, parishPicture.width, 'jpg'),
 };
 
-/** The head of a view as the page table has it; that of an item or a year is its module's to complete. */
+/** The default head of a view from the page table; modules of item and year pages override parts of it. */
 export function defaultHead({ name, path }: View): PageHead {
   const page = isPageName(name) ? pages[name] : pages.notFound;
   return {
@@ -54,7 +54,7 @@ export function defaultHead({ name, path }: View): PageHead {
   };
 }
 
-/** What the browser's title shows of a page. */
+/** The complete document title for a page's title. */
 export function fullTitle(title: string): string {
   return `${title} | ${parish.churchName}`;
 }

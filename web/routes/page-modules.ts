@@ -8,19 +8,19 @@ import type { View, ViewName } from './views.ts';
 
 type Prefetch = readonly (Query<unknown> | PageQuery)[];
 
-/** What a page's file exports: its markup, the queries to prefetch, and what its head says beyond the page table. */
+/** The exports of a page module: its component, the queries to prefetch, and overrides of its default head. */
 export type PageModule = {
   readonly Component: ComponentType<{ view: View }>;
   readonly prefetch?: Prefetch | ((view: View) => Prefetch);
   readonly head?: (context: HeadContext) => Partial<PageHead>;
 };
 
-/** A server knows no administrator: their pages are left out of its bundle. */
+/** Administrators' pages are left out of the server bundle. */
 const unknownToServers = async (): Promise<PageModule> => {
   throw new Error('A server renders the frame of this page alone');
 };
 
-/** Where each page's own chunk is; a missing page fails the compiler. */
+/** The dynamic import of each page; a missing page is a compile error. */
 const imports: Record<ViewName, () => Promise<PageModule>> = {
   home: () => import('../pages/home/page.tsx'),
   calendar: () => import('../pages/calendar/page.tsx'),
@@ -50,10 +50,9 @@ const loading = new Map<ViewName, Promise<PageModule>>();
 const failed = new Set<ViewName>();
 
 /**
- * Loads a page's chunk once, and returns the same promise ever after. That of a failed load too, until
- * `forgetFailure`: each render that waits for a page asks for its promise, and a new one would be a new request. React's
- * `use` looks for `status` and `value` on a promise: with them a page whose chunk is here renders at once, on a server
- * as in a browser.
+ * Loads a page's chunk once and always returns the same promise, so that a suspended render does not start another
+ * request. A failed load is kept until `forgetFailure`. React's `use` reads `status` and `value` from a promise: setting
+ * them lets a loaded page render synchronously, on the server and in the browser.
  */
 export function loadPage(name: ViewName): Promise<PageModule> {
   const known = loading.get(name);
@@ -67,18 +66,18 @@ export function loadPage(name: ViewName): Promise<PageModule> {
   return page;
 }
 
-/** Forgets a failed load of a page's chunk, so that it is fetched again; a chunk that is loaded or on its way is kept. */
+/** Clears a failed load so that the chunk is fetched again; a loaded or pending chunk is kept. */
 export function forgetFailure(name: ViewName): void {
   if (failed.delete(name)) loading.delete(name);
 }
 
-/** The page's queries, and what of their values its file carries. */
+/** The page's queries, and the part of each value that its file contains. */
 export function pageQueriesOf({ prefetch = [] }: PageModule, view: View): PageQuery[] {
   const listed = typeof prefetch === 'function' ? prefetch(view) : prefetch;
   return listed.map((each) => ('query' in each ? each : wholeOf(each)));
 }
 
-/** What the page's head says, as far as the store knows its data. */
+/** The page's head, from whatever data the store holds. */
 export function headOf(
   view: View,
   page: PageModule,
@@ -91,7 +90,7 @@ export function headOf(
   return { ...defaultHead(view), ...page.head?.({ view, today, valueOf }) };
 }
 
-/** Loads a page's chunk and its queries before it is shown, such as when a pointer rests on a link to it. */
+/** Loads a page's chunk and queries ahead of navigation, for example on hover over a link. */
 export async function preloadPage(view: View, store: QueryStore): Promise<void> {
   forgetFailure(view.name);
   const page = await loadPage(view.name);

@@ -2,21 +2,21 @@ import { searchPath } from '../../contract/site-files.ts';
 import { adminPath, callbackPath } from '../../contract/sign-in.ts';
 import { parish } from '../../parish/details.ts';
 
-/** One page of the site: its address, what the menu calls it, and what a search engine and a shared link say of it. */
+/** A page of the site: its path, menu label, and metadata for search engines and link previews. */
 export type SitePage = {
   readonly path: string;
-  /** What menus call the page. */
+  /** The label in menus. */
   readonly label: string;
-  /** The page's own part of the browser's title. */
+  /** The page's part of the document title. */
   readonly title: string;
   readonly description: string;
-  /** `private` pages are for administrators: no search engine lists them, and a server renders their frame alone. */
+  /** `private` pages are for administrators: they are not indexed, and the server renders only their frame. */
   readonly audience: 'everyone' | 'private';
 };
 
 const church = parish.churchName;
 
-const open = (path: string, label: string, title: string, description: string): SitePage => ({
+const publicPage = (path: string, label: string, title: string, description: string): SitePage => ({
   path,
   label,
   title,
@@ -24,66 +24,76 @@ const open = (path: string, label: string, title: string, description: string): 
   audience: 'everyone',
 });
 
-/** Every page of the site, by name (specification §2). A page's module is found by the same name in page-modules.ts. */
+/** Every page of the site, by name (specification §2). page-modules.ts maps the same names to modules. */
 export const pages = {
-  home: open(
+  home: publicPage(
     '/',
     'Home',
     parish.tagline,
     `Mass times, news and events of ${church}, ${parish.town}. ${parish.tagline}.`,
   ),
-  calendar: open(
+  calendar: publicPage(
     '/calendar',
     'Calendar',
     'Calendar',
     `What is on at ${church}: Masses, meetings, concerts and celebrations.`,
   ),
-  thisWeek: open(
+  thisWeek: publicPage(
     '/this-week',
     'This Week',
     'This Week',
     `The Masses of this week at ${church}, with their intentions, what is on, and how to reach the parish office.`,
   ),
-  gallery: open('/gallery', 'Gallery', 'Photo Gallery', `Pictures of the life of ${church}.`),
-  history: open(
+  gallery: publicPage('/gallery', 'Gallery', 'Photo Gallery', `Pictures of the life of ${church}.`),
+  history: publicPage(
     '/history',
     'Our History',
     'Our History',
     `How ${church} came to be: the story of the parish, from the first Mass to today.`,
   ),
-  team: open(
+  team: publicPage(
     '/team',
     'Parish Team',
     'Parish Team and Ministries',
     `The people who serve ${church}, and the ministries that you may join.`,
   ),
-  safeguarding: open(
+  safeguarding: publicPage(
     '/safeguarding',
     'Safeguarding',
     'Safeguarding',
     `How ${church} keeps children and adults at risk safe, and whom to tell of a concern.`,
   ),
-  reflections: open(
+  reflections: publicPage(
     '/reflections',
     'Reflections',
     'Reflections',
     `Reflections by ${parish.priestName} on the Gospel and the seasons of the Church.`,
   ),
-  newsletters: open('/newsletters', 'Newsletters', 'Newsletters', `The weekly newsletters of ${church}.`),
-  meetingNotes: open(
+  newsletters: publicPage(
+    '/newsletters',
+    'Newsletters',
+    'Newsletters',
+    `The weekly newsletters of ${church}.`,
+  ),
+  meetingNotes: publicPage(
     '/meeting-notes',
     'Meeting Notes',
     'Meeting Notes',
     `Notes of the meetings of the parish council of ${church}.`,
   ),
-  lectioDivina: open(
+  lectioDivina: publicPage(
     '/lectio-divina',
     'Lectio Divina',
     'Lectio Divina',
     `Prayerful reading of Scripture at ${church}, on the first Friday of the month.`,
   ),
-  search: open(searchPath, 'Search', 'Search', `Find what you look for at ${church}.`),
-  memorial: open('/memorial', 'In Memoriam', 'In Memoriam', 'A tribute to a former website administrator.'),
+  search: publicPage(searchPath, 'Search', 'Search', `Find what you look for at ${church}.`),
+  memorial: publicPage(
+    '/memorial',
+    'In Memoriam',
+    'In Memoriam',
+    'A tribute to a former website administrator.',
+  ),
   admin: {
     path: adminPath,
     label: 'Administration',
@@ -109,7 +119,7 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 
-/** What the menu shows: a page, or a labelled group of pages behind a dropdown (specification §2). */
+/** A menu entry: a page, or a labelled dropdown of pages (specification §2). */
 export type MenuEntry = PageName | { readonly label: string; readonly pages: readonly PageName[] };
 
 export const menu: readonly MenuEntry[] = [
@@ -120,18 +130,18 @@ export const menu: readonly MenuEntry[] = [
   { label: 'Resources', pages: ['reflections', 'newsletters', 'meetingNotes', 'lectioDivina'] },
 ];
 
-/** The same pages as one flat list, for the mobile menu. */
+/** The menu's pages as a flat list, for the mobile menu. */
 export const menuPages: readonly PageName[] = menu.flatMap((entry) =>
   typeof entry === 'string' ? [entry] : entry.pages,
 );
 
-/** The name of the page at a path, with or without a slash at its end; the not-found page when there is none. */
+/** The name of the page at a path, with or without a trailing slash; `notFound` if there is none. */
 export function pageNameAt(pathname: string): PageName {
   const path = pathname.replace(/\/+$/, '') || '/';
   return pageNames.find((name) => pages[name].path === path) ?? 'notFound';
 }
 
-/** Every page's name, in the order of the list above. */
+/** The names of all pages, in table order. */
 export const pageNames = namesOf(pages);
 
 export function isPageName(name: string): name is PageName {

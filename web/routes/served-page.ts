@@ -1,8 +1,8 @@
 import { type View, type ViewName, viewAt } from './views.ts';
 
 /**
- * What the server rendered at this address, as its markup names it: an address may look like that of an item and be
- * answered by the not-found page. Without a name, what the address says.
+ * The view that the server rendered at this address. The view name in its markup wins over the path: a path can look like
+ * an item's and still have been answered with the not-found page.
  */
 export function servedView(pathname: string, name: string | undefined): View {
   const view = viewAt(pathname);

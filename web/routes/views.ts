@@ -1,35 +1,35 @@
 import { textIdOf } from '../../contract/document-text.ts';
 import { isPageName, type PageName, pageNameAt, pageNames, pages, type SitePage } from './pages.ts';
 
-/** The pages that are there because an item or a year of items is, or was. */
+/** Pages that exist because of an item, or of a year of items. */
 const derivedNames = ['event', 'newsItem', 'reflection', 'documentText', 'year', 'gone'] as const;
 
-/** What an address shows: one of the pages of the page table, or a derived one. */
+/** The name of a view: a page of the page table, or a derived one. */
 export type ViewName = PageName | (typeof derivedNames)[number];
 
 export const viewNames: readonly ViewName[] = [...pageNames, ...derivedNames];
 
-/** Whether visitors see it; the others are for administrators. */
+/** Whether the view is public; the others are for administrators. */
 export function isPublicView(name: ViewName): boolean {
   return !(isPageName(name) && pages[name].audience === 'private');
 }
 
 export type View = {
   readonly name: ViewName;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly path: string;
-  /** Of an item's page; of the text of a document the uuid in the name of its file. */
+  /** For item pages the item's slug; for document texts the UUID in the file name. */
   readonly slug?: string;
-  /** Of a page of one year: its list and the year. */
+  /** For year pages. */
   readonly list?: DatedList;
   readonly year?: string;
-  /** Of the gallery: the folder that is shown. */
+  /** For the gallery: the selected folder. */
   readonly folder?: string;
-  /** Of a year or a folder: which part of it, from 1. */
+  /** For years and folders: the page number, from 1. */
   readonly part?: number;
 };
 
-/** The lists whose items have dates, and so pages for their years. */
+/** The lists of dated items, which have year pages. */
 export const datedLists = {
   calendar: { path: '/calendar', parent: pages.calendar, item: 'event' },
   news: { path: '/news', parent: pages.home, item: 'newsItem' },
@@ -49,7 +49,7 @@ export const datedListNames = [
   'lectioDivina',
 ] as const;
 
-/** What the address shows, as far as the address says it: whether there is such an item, only the data know. */
+/** The view for a path, judged by the path alone: whether the item exists depends on the data. */
 export function viewAt(pathname: string): View {
   const path = pathname.replace(/\/+$/, '') || '/';
   const name = pageNameAt(path);
@@ -57,7 +57,10 @@ export function viewAt(pathname: string): View {
   return folderAt(path) ?? datedViewAt(path) ?? { name, path };
 }
 
-/** How the menu marks a page at a path: as the page there, or as the one that it belongs to, such as the calendar of an event. */
+/**
+ * The `aria-current` of a menu entry at a path: 'page' on the page itself, 'true' on pages below it, such as an event of
+ * the calendar.
+ */
 export function currentAs(name: PageName, pathname: string): 'page' | 'true' | undefined {
   const view = viewAt(pathname);
   if (view.path === pages[name].path) return 'page';
@@ -69,12 +72,12 @@ function sectionOf({ name, list }: View): SitePage | undefined {
   return list ? datedLists[list].parent : isPageName(name) ? pages[name] : undefined;
 }
 
-/** Where a part of a year of a list is shown; the first part is the year itself. */
+/** The path of a page of a list's year; page 1 has the path of the year. */
 export function yearPath(list: DatedList, year: string, part = 1): string {
   return `${datedLists[list].path}/${year}${part > 1 ? `/${part}` : ''}`;
 }
 
-/** Where an item has its page; nothing for one without a slug. */
+/** The path of an item's page; undefined without a slug. */
 export function itemPath(list: DatedList, item: object): string | undefined {
   const slug = slugOf(item);
   return slug && `${datedLists[list].path}/${encodeURIComponent(slug)}`;
@@ -82,29 +85,29 @@ export function itemPath(list: DatedList, item: object): string | undefined {
 
 const textSegment = 'text';
 
-/** The pages of documents by the folder of their files. */
+/** Document pages by the media folder of their files. */
 const pagesOfFiles: Readonly<Record<string, string>> = {
   newsletters: datedLists.newsletters.path,
   meetings: datedLists.meetingNotes.path,
   'lectio-divina': datedLists.lectioDivina.path,
 };
 
-/** Where the text of an uploaded PDF can be read, such as `/newsletters/text/{uuid}`; nothing for another file. */
+/** The path of the text version of an uploaded PDF, such as `/newsletters/text/{uuid}`; undefined for other files. */
 export function textPagePath(fileUrl: string): string | undefined {
   const [, , folder = ''] = fileUrl.split('/');
   const [page, id] = [pagesOfFiles[folder], textIdOf(fileUrl)];
   return page && id && `${page}/${textSegment}/${id}`;
 }
 
-/** The item's part of its address, which the API gives to events, news and reflections. */
+/** The slug of an item's path, which the API assigns to events, news and reflections. */
 function slugOf(item: object): string | undefined {
   return 'slug' in item && typeof item.slug === 'string' && item.slug !== '' ? item.slug : undefined;
 }
 
-/** The parts of the root gallery are apart: below the gallery's own address, '2' may be a folder. */
+/** Pages of the root gallery have a separate prefix, because below the gallery's path '2' could be a folder. */
 const rootParts = '/photos';
 
-/** Where a part of a folder of the gallery is shown; the first part is the folder itself, and the root gallery the page. */
+/** The path of a page of a gallery folder; page 1 has the path of the folder, or of the gallery for the root. */
 export function folderPath(folder: string, part = 1): string {
   if (!folder) return part > 1 ? `${rootParts}/${part}` : pages.gallery.path;
   return `${pages.gallery.path}/${encodeURIComponent(folder)}${part > 1 ? `/${part}` : ''}`;
@@ -119,7 +122,7 @@ function folderAt(path: string): View | undefined {
   return rest.length === 0 ? view : partAt(view, rest);
 }
 
-/** A part of a folder after its first, which has the address of the folder. */
+/** Page 2 or later of a folder: page 1 has the folder's path. */
 function partAt(view: View, [number = '', ...rest]: readonly string[]): View | undefined {
   return rest.length === 0 && /^([2-9]|[1-9]\d+)$/.test(number)
     ? { ...view, part: Number(number) }

@@ -1,7 +1,7 @@
 import { questionParameter } from '../../contract/site-files.ts';
 import { pages } from '../routes/pages.ts';
 
-/** The page that shows what a question finds. */
+/** The address of the results page for a question. */
 export function addressOfResults(question: string): string {
   return `${pages.search.path}?${new URLSearchParams({ [questionParameter]: question }).toString()}`;
 }

@@ -5,10 +5,10 @@ import { Found } from './found.tsx';
 import { questionOf } from './question-of.ts';
 import { useResults } from './use-results.ts';
 
-/** How many results fit beneath the field; the page of results has the others. */
+/** The number of results that fit below the field; the results page shows the rest. */
 const SHOWN = 6;
 
-/** What is found while it is typed in the form of this dialog, whose keys and submission it takes over. */
+/** Results as the visitor types into the dialog's form. Handles the dialog's keys and the form's submission. */
 export function DialogResults({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
   const question = useQuestion(dialog);
   const results = useResults(question);
@@ -43,7 +43,7 @@ function useQuestion({ current: dialog }: RefObject<HTMLDialogElement | null>): 
       { signal },
     );
     dialog.addEventListener('keydown', (event) => onKey(event, dialog), { signal });
-    // What was typed before this was loaded.
+    // Picks up text typed before this component loaded.
     form.dispatchEvent(new Event('input'));
     return () => listening.abort();
   }, [dialog, navigate]);
@@ -51,7 +51,7 @@ function useQuestion({ current: dialog }: RefObject<HTMLDialogElement | null>): 
 }
 
 function onKey(event: KeyboardEvent, dialog: HTMLDialogElement): void {
-  // Otherwise the first Escape empties the field alone.
+  // The first Escape would only clear the field.
   if (event.key === 'Escape') dialog.close();
   const first = dialog.querySelector<HTMLElement>('li a');
   if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement) || !first) return;

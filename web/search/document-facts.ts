@@ -2,12 +2,12 @@ import type { CalendarDate } from '../../contract/calendar-date.ts';
 import type { SearchDocument } from '../../contract/search-document.ts';
 import { pages } from '../routes/pages.ts';
 
-/** Whether it is an event of an earlier day. */
+/** Whether the document is an event before today. */
 export function hasPassed({ kind, date }: SearchDocument, today: CalendarDate): boolean {
   return kind === 'event' && date !== undefined && date < today;
 }
 
-/** Whether it is a folder of the gallery. */
+/** Whether the document is a gallery folder. */
 export function isAlbum({ path }: SearchDocument): boolean {
   return path.startsWith(`${pages.gallery.path}/`);
 }

@@ -5,21 +5,21 @@ import { formatDay } from '../formats/format-date.ts';
 import { hasPassed, isAlbum } from './document-facts.ts';
 import { isWeak, normalised, queryWords, sameMeaning } from './words.ts';
 
-/** Finds what a question asks for: the best first, events that have passed after all others. */
+/** Returns the matches for a question, best first, with past events after all others. */
 export type Finder = (question: string, today: CalendarDate) => readonly SearchDocument[];
 
 type Indexed = SearchDocument & { readonly id: number; readonly facts: string };
-/** Whether something holds a word that begins so. */
+/** Whether any document contains a word with this prefix. */
 type IsHeld = (word: string) => boolean;
 type Score = { matched: number; score: number };
 
-/** The most results that a query shows. */
+/** The maximum number of results of a query. */
 export const MAX_RESULTS = 50;
 
-/** How many mistakes are forgiven in a word that nothing holds as it is typed. */
+/** The edit distance allowed for a word that matches no document as typed. */
 const mistakesIn = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
-/** Reads the index once. A question then takes a few milliseconds. */
+/** Builds the search index. A question then takes a few milliseconds. */
 export function createFinder(documents: readonly SearchDocument[]): Finder {
   const held = new Set<string>();
   const index = new MiniSearch<Indexed>({
@@ -39,7 +39,7 @@ export function createFinder(documents: readonly SearchDocument[]): Finder {
   const terms = [...held];
   const isHeld = (word: string) => terms.some((term) => term.startsWith(word));
 
-  // While a question is typed, only its last word changes.
+  // Cached by word: while the visitor types, only the last word changes.
   const searchOn = remembered((today) => {
     const important = documents.map((document) => importance(document, today));
     const options = { boostDocument: (id: number) => important[id] ?? 1 };
@@ -61,10 +61,10 @@ export function createFinder(documents: readonly SearchDocument[]): Finder {
   };
 }
 
-/** The most texts whose results are remembered. */
+/** The capacity of the cache of `remembered`. */
 const MAX_REMEMBERED = 40;
 
-/** The same function, which remembers what it has returned for the latest texts. */
+/** Memoises a function for the most recently used arguments. */
 function remembered<Result>(of: (text: string) => Result): (text: string) => Result {
   const results = new Map<string, Result>();
   return (text) => {
@@ -76,7 +76,7 @@ function remembered<Result>(of: (text: string) => Result): (text: string) => Res
   };
 }
 
-/** What people name beside a title: the day in words, and of a document what it is. */
+/** Searchable text besides the title: the date in words and, for a document, its path. */
 function factsOf({ kind, date, path }: SearchDocument): string {
   return `${date ? formatDay(date) : ''} ${kind === 'document' ? path : ''}`;
 }
@@ -92,26 +92,26 @@ function addScores(
   }
 }
 
-/** A word, or one of the phrases that mean the same. */
+/** A query for a word or one of its synonyms. */
 function meaning(isHeld: IsHeld, word: string): Query {
   const phrases = sameMeaning(word).map((phrase, at): Query => ({
     combineWith: 'AND',
     queries: phrase
       .split(' ')
       .map((each) => (at === 0 ? spelling(isHeld, each) : { queries: [each], prefix: true })),
-    // What was typed counts for more than what is meant.
+    // The typed word outranks its synonyms.
     boostTerm: () => (at === 0 ? 1 : 0.8),
   }));
   return { combineWith: 'OR', queries: phrases };
 }
 
-/** A word as it is typed, or as words begin; with mistakes only where there is none such. */
+/** A query for a word as typed or as a prefix; fuzzy only when no document contains it. */
 function spelling(isHeld: IsHeld, word: string): Query {
   const asTyped = word.length < 3 ? shortWord(word) : { queries: [word], prefix: true };
   return isHeld(normalised(word) ?? word) ? asTyped : { ...asTyped, fuzzy: mistakesIn(word) };
 }
 
-/** Almost every text has words that begin with the same two letters: only titles are looked through for those. */
+/** Almost every text has a word starting with any given two letters, so short prefixes search titles only. */
 function shortWord(word: string) {
   return {
     combineWith: 'OR',
@@ -119,7 +119,7 @@ function shortWord(word: string) {
   } as const satisfies Query;
 }
 
-/** What people more often look for counts for more: a page that lasts, then what is soon, then what is new. */
+/** Boosts what people look for most: permanent pages, then upcoming events, then recent items. */
 function importance(document: SearchDocument, today: CalendarDate): number {
   if (!document.date) return document.kind === 'page' && !isAlbum(document) ? 2.4 : 1;
   const away = Math.abs(daysBetween(today, document.date));

@@ -9,14 +9,14 @@ import type { Results } from './use-results.ts';
 type FoundProps = {
   results: Results;
   question: string;
-  /** How many are shown; all of them without it. */
+  /** The maximum number of results shown; unlimited by default. */
   most?: number;
   onFollow?: (() => void) | undefined;
-  /** After the results when there are more. */
+  /** Rendered after the results when there are more than `most`. */
   children?: ReactNode;
 };
 
-/** What a question has found, and how many there are, for a screen reader too. */
+/** The results for a question with their count, which screen readers announce. */
 export function Found({ results, question, most = Infinity, onFollow, children }: FoundProps) {
   if (question.trim() === '') return null;
   if (results.status === 'loading') return <Spinner label="Searching..." />;

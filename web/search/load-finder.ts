@@ -4,7 +4,7 @@ import { createFinder, type Finder } from './finder.ts';
 
 let loading: Promise<Finder> | undefined;
 
-/** The finder over `/search.json`, which is fetched once for a visit; rejects when it cannot be, and fetches again the next time. */
+/** Returns the finder over `/search.json`, fetched once per visit. Rejects when the fetch fails; the next call retries. */
 export function loadFinder(): Promise<Finder> {
   loading ??= fetchIndex().then(createFinder);
   loading.catch(() => (loading = undefined));

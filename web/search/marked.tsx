@@ -5,17 +5,17 @@ import { normalised, queryWords, sameMeaning } from './words.ts';
 
 type MarkedProps = { text: string; question: string };
 
-/** A text in which the words of the question are marked. */
+/** Marks the words of the question in a text. */
 export function Marked({ text, question }: MarkedProps) {
   return markedRuns(text, question);
 }
 
-/** The same of a text that is in no link itself: addresses and telephone numbers in it are links. */
+/** Like `Marked`, with addresses and telephone numbers as links; not for use inside a link. */
 export function MarkedLinkedText({ text, question }: MarkedProps) {
   return linkedText(text, (part, key) => <Fragment key={key}>{markedRuns(part, question)}</Fragment>);
 }
 
-/** The words of a text that the question asks for, or that mean the same; each once. */
+/** The distinct words of a text that match the question or its synonyms. */
 export function soughtWords(text: string, question: string): string[] {
   return [...new Set(text.match(/[\p{L}\p{N}]+/gu)?.filter(soughtBy(question)))];
 }
@@ -36,7 +36,7 @@ function markedRuns(text: string, question: string): ReactNode {
 
 type Run = { readonly text: string; readonly isMarked: boolean };
 
-/** The words to be marked, each by itself, and the text between them. */
+/** Splits a text into marked words and the text between them. */
 function runsOf(text: string, isSought: (word: string) => boolean): Run[] {
   const runs: Run[] = [];
   for (const [at, part] of text.split(/([\p{L}\p{N}]+)/u).entries()) {

@@ -1,6 +1,6 @@
 import { questionParameter } from '../../contract/site-files.ts';
 
-/** What is typed in the form of the search. */
+/** The question typed into the search form. */
 export function questionOf(form: HTMLFormElement): string {
   return String(new FormData(form).get(questionParameter) ?? '');
 }

@@ -9,14 +9,14 @@ import { resultWords } from './result-words.ts';
 type ResultListProps = {
   documents: readonly SearchDocument[];
   question: string;
-  /** Called when a result is followed. */
+  /** Called when the visitor follows a result. */
   onFollow?: (() => void) | undefined;
 };
 
-/** The most words that are named from the rest of a text. */
+/** The maximum number of words quoted from the rest of a text. */
 const FURTHER = 3;
 
-/** What was found, each with what it is, when, and how its text begins. */
+/** The results, each with its kind, date and the beginning of its text. */
 export function ResultList({ documents, question, onFollow }: ResultListProps) {
   const today = useToday();
   return (
@@ -38,7 +38,7 @@ export function ResultList({ documents, question, onFollow }: ResultListProps) {
   );
 }
 
-/** The words for which something was found by the rest of its text. */
+/** The matched words when they occur only in the rest of the text. */
 function Further({
   document: { title, text, words = '' },
   question,
@@ -56,7 +56,7 @@ function Further({
   ));
 }
 
-/** The arrows lead from one result to the next. */
+/** Moves the focus between results with the arrow keys. */
 function moveAlong(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   const links = [...event.currentTarget.querySelectorAll('a')];

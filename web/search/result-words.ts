@@ -12,7 +12,7 @@ const kinds: Readonly<Record<Exclude<SearchKind, 'page' | 'document'>, string>> 
   history: 'Our history',
 };
 
-/** What a result is, and when: 'Event, Saturday 28 November 2026', 'On the page ‘Home’'. */
+/** Describes a result's kind and date: 'Event, Saturday 28 November 2026', 'On the page ‘Home’'. */
 export function resultWords(document: SearchDocument, today: CalendarDate): string {
   const { date } = document;
   const what = kindWords(document, today);
@@ -28,7 +28,7 @@ function kindWords(document: SearchDocument, today: CalendarDate): string {
   return hasPassed(document, today) ? 'Past event' : kinds[kind];
 }
 
-/** What the menu calls the page that a path leads to, or below which it lies. */
+/** The menu label of the page at a path or above it. */
 function pageLabel(path: string): string {
   const [, first = ''] = path.replace(/#.*/, '').split('/');
   return pages[pageNameAt(`/${first}`)].label;

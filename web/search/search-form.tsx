@@ -4,7 +4,7 @@ import { Button } from '../components/button.tsx';
 import { pages } from '../routes/pages.ts';
 import styles from './search-form.module.css';
 
-/** Longer ones are cut. */
+/** The maximum length of a question; the rest is cut off. */
 export const QUESTION_LENGTH = 100;
 
 type SearchFormProps = Pick<ComponentProps<'form'>, 'onInput' | 'onSubmit'> & {
@@ -12,7 +12,7 @@ type SearchFormProps = Pick<ComponentProps<'form'>, 'onInput' | 'onSubmit'> & {
   question?: string;
 };
 
-/** The field to search by, which leads to the page of results without any script too. */
+/** The search form. Without JavaScript it submits to the results page. */
 export function SearchForm({ input, question, ...handlers }: SearchFormProps) {
   const id = useId();
   return (

@@ -2,10 +2,10 @@ import type { SearchDocument } from '../../contract/search-document.ts';
 import { searchPath } from '../../contract/site-files.ts';
 import { defineQuery } from '../data/query.ts';
 
-/** What a server has found for the question in the address of its page. */
+/** The server's results for the question in the page's address. */
 export type ServedSearch = { readonly question: string; readonly documents: readonly SearchDocument[] };
 
-/** What the page of results begins with; a browser finds by itself and never asks for it. */
+/** The initial data of the results page. The browser searches locally and never requests it. */
 export const servedSearch = defineQuery<ServedSearch, ServedSearch>({
   key: 'servedSearch',
   path: searchPath,

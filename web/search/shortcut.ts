@@ -1,9 +1,9 @@
-/** The id of the dialog of the search, which is part of every page. */
+/** The id of the search dialog, which is part of every page. */
 export const searchDialogId = 'search';
 
 /**
- * Opens the search by Ctrl K or ⌘ K, before the app is there too; returns what stops it. A single letter would be pressed
- * by those who speak to their computer (WCAG 2.1.4). Where a text is written, or another dialog is open, the keys are theirs.
+ * Opens the search on Ctrl K or ⌘ K, even before the app has loaded, and returns a function that removes the listener. Not
+ * on a single letter, which speech input could trigger (WCAG 2.1.4), nor while a text area has focus or a dialog is open.
  */
 export function openSearchOnShortcut(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {

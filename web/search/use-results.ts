@@ -3,7 +3,7 @@ import type { SearchDocument } from '../../contract/search-document.ts';
 import { useToday } from '../data/today.tsx';
 import type { Finder } from './finder.ts';
 
-/** What was found so far, or why nothing is shown yet. */
+/** The state of a search. */
 export type Results =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
@@ -11,7 +11,7 @@ export type Results =
 
 type Loading = Finder | 'loading' | 'failed';
 
-/** Finds in this browser, so that what is typed is sent nowhere. The index is fetched when this is first rendered. */
+/** Searches in the browser, so that the question is not sent anywhere. The index is fetched on the first render. */
 export function useResults(question: string): Results {
   const today = useToday();
   const [finder, setFinder] = useState<{ readonly now: Loading }>({ now: 'loading' });

@@ -1,11 +1,11 @@
-/** Words that say nothing of what is looked for. */
-const empty = new Set(
+/** Stop words. */
+const stopWords = new Set(
   `a about all am an and any are at be by can do does for from get go have he her him his how i if in is it its me my of on
    or our please she so the their there they this to up us was we were what whats when where which who whom whos will with
    you your`.split(/\s+/),
 );
 
-/** Words that name a thing better when it has them, and no less when it lacks them. */
+/** Words that improve the score of a match but are not required. */
 const weak = new Set([
   'time',
   'date',
@@ -28,7 +28,7 @@ const weak = new Set([
   'email',
 ]);
 
-/** What people say, and the phrases in which a parish says the same. Each is written as `normalised` leaves it. */
+/** Synonyms: a visitor's word, and the phrases that the site uses for it. Both are normalised. */
 const otherWords: Readonly<Record<string, readonly string[]>> = {
   adoration: ['exposition'],
   anointing: ['sick'],
@@ -86,7 +86,9 @@ const otherWords: Readonly<Record<string, readonly string[]>> = {
   xmas: ['christmas'],
 };
 
-/** A word as it is compared: small letters without accents, in the singular, an ordinal as its number; nothing for a single letter. */
+/**
+ * Normalises a word for comparison: lower case, no accents, singular, an ordinal as its number; null for a single letter.
+ */
 export function normalised(word: string): string | null {
   const plain = word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const ordinal = /^(\d+)(?:st|nd|rd|th)$/.exec(plain)?.[1];
@@ -95,24 +97,24 @@ export function normalised(word: string): string | null {
   return plain.length > 3 && /[^su]s$/.test(plain) ? plain.slice(0, -1) : plain;
 }
 
-/** The words of a question that say what is looked for; all of them when none does. */
+/** The words of a question without stop words; all of them when nothing else is left. */
 export function queryWords(question: string): readonly string[] {
   const all = (question.match(/[\p{L}\p{N}]+(?:[’'](?!s\b)\p{L}+)?/gu) ?? []).flatMap(
     (word) => normalised(word) ?? [],
   );
-  const telling = all.filter((word) => !empty.has(word));
-  return [...new Set(telling.length > 0 ? telling : all)].slice(0, MAX_WORDS);
+  const significant = all.filter((word) => !stopWords.has(word));
+  return [...new Set(significant.length > 0 ? significant : all)].slice(0, MAX_WORDS);
 }
 
-/** Longer questions are cut: each word is a search of its own. */
+/** The maximum number of words, because each one is a separate search. */
 const MAX_WORDS = 12;
 
-/** Whether a thing need not have the word to be what is looked for. */
+/** Whether a match does not require this word. */
 export function isWeak(word: string): boolean {
   return weak.has(word);
 }
 
-/** The word, and the phrases that mean the same. */
+/** The word and its synonyms. */
 export function sameMeaning(word: string): readonly string[] {
   return [word, ...(otherWords[word] ?? [])];
 }

@@ -8,15 +8,19 @@ type Lists<Item> = {
 };
 
 /**
- * The API with which an administrator reads public pages: lists come from the routes that no edge keeps, so that their own
- * change is there at once; what visitors do not see now is left out. What these refuse (a session that has ended, an
- * account that is no administrator's) is read as visitors read it. Mass intentions always are: what is private must not stand on a page that is printed.
+ * The API client for an administrator on public pages: lists come from the uncached admin routes, so that their own
+ * changes show at once, without the items that visitors cannot see now. When such a request is rejected (an expired
+ * session, an account that is not an administrator's), the public route is read instead. Mass intentions always come from
+ * the public route, because private ones must not appear on a page that is printed.
  */
 export function administratorApi(token: TokenSource): Api {
   const api = createApi(token);
-  const freshOr = async <Value>(fresh: () => Promise<Value>, kept: () => Promise<Value>): Promise<Value> => {
+  const freshOr = async <Value>(
+    fresh: () => Promise<Value>,
+    cached: () => Promise<Value>,
+  ): Promise<Value> => {
     const isSignedIn = await token().catch(() => undefined);
-    return isSignedIn ? fresh().catch(kept) : kept();
+    return isSignedIn ? fresh().catch(cached) : cached();
   };
   const uncached = <Item extends Readonly<Record<string, unknown>>, Resource extends Lists<Item>>(
     resource: Resource & Lists<Item>,

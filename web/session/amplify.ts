@@ -1,6 +1,6 @@
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession } from 'aws-amplify/auth';
-// Without it the code is not exchanged; and a sign-in that was given up half-way would block every later one for minutes.
+// Needed to exchange the code for tokens. Without it an abandoned sign-in would also block later ones for minutes.
 import 'aws-amplify/auth/enable-oauth-listener';
 import { ConsoleLogger, Hub } from 'aws-amplify/utils';
 import { callbackPath, signInScopes } from '../../contract/sign-in.ts';
@@ -8,28 +8,30 @@ import type { SiteConfig } from '../../contract/site-config.ts';
 
 export { signInWithRedirect, signOut } from 'aws-amplify/auth';
 
-/** Who the stored tokens speak for. */
+/** The user that the stored tokens identify. */
 export type Identity = {
   readonly username: string;
   readonly email: string;
   readonly groups: readonly string[];
-  /** What every write must carry. */
+  /** Required for every write. */
   readonly accessToken: string;
 };
 
 let failure: string | undefined;
 
-/** Why the last return from the hosted page has not signed anybody in, in Amplify's or the hosted page's own words. */
+/** Why the last sign-in on the hosted page failed, as worded by Amplify or the hosted page. */
 export function signInError(): string | undefined {
   return failure;
 }
 
-/** Points Amplify at the parish's user pool and, when the hosted page has just redirected here, completes the sign-in. */
+/**
+ * Configures Amplify for the parish's user pool and completes the sign-in when the hosted page has just redirected here.
+ */
 export function configure(config: SiteConfig, origin: string): void {
   Hub.listen('auth', ({ payload }) => {
     if (payload.event === 'signInWithRedirect_failure') failure = payload.data.error?.message;
   });
-  // It warns of any endpoint that is not AWS's own; this one is set on purpose, and on this machine alone.
+  // Amplify warns about any endpoint outside AWS; this one is intentional and local only.
   if (config.userPoolEndpoint) ConsoleLogger.LOG_LEVEL = 'ERROR';
   Amplify.configure({
     Auth: {
@@ -51,14 +53,14 @@ export function configure(config: SiteConfig, origin: string): void {
   });
 }
 
-/** Reads who is signed in, refreshing expired tokens; undefined when there are none or they cannot be refreshed. */
+/** The signed-in user, after refreshing expired tokens; undefined without tokens or when they cannot be refreshed. */
 export async function currentIdentity(): Promise<Identity | undefined> {
   const { tokens } = await fetchAuthSession();
   if (!tokens?.idToken) return undefined;
-  const about = tokens.idToken.payload;
+  const claims = tokens.idToken.payload;
   return {
-    username: textOf(about['cognito:username']) ?? about.sub ?? '',
-    email: textOf(about['email']) ?? '',
+    username: textOf(claims['cognito:username']) ?? claims.sub ?? '',
+    email: textOf(claims['email']) ?? '',
     groups: listOf(tokens.accessToken.payload['cognito:groups']),
     accessToken: tokens.accessToken.toString(),
   };

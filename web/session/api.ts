@@ -6,7 +6,7 @@ import { accessToken } from './session.ts';
 const reads = createApi(accessToken);
 const { massTimes, gallery, ...others } = administration(createRequest(accessToken));
 
-/** The API as the signed-in administrator calls it: every request carries their access token. */
+/** The API client of the signed-in administrator: every request carries their access token. */
 export const api = {
   ...reads,
   ...others,

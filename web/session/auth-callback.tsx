@@ -8,10 +8,10 @@ import { pages } from '../routes/pages.ts';
 import { checkSession, signInError } from './session.ts';
 import styles from './auth-callback.module.css';
 
-/** How long the page stays once the user is known, in milliseconds (specification §9). */
+/** The delay before the redirect, in milliseconds (specification §9). */
 const REDIRECT_DELAY = 100;
 
-/** Where the hosted login page sends an administrator back to (specification §2). */
+/** The page to which the hosted sign-in page redirects (specification §2). */
 export function Component() {
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string>();
@@ -46,13 +46,13 @@ function Refusal({ message }: { message: string }) {
   );
 }
 
-/** Exchanges the code for tokens, which Amplify does on its own, and says why when the sign-in failed. */
+/** Waits for Amplify to exchange the code for tokens, and returns the reason when the sign-in failed. */
 async function completeSignIn(): Promise<{ refusal?: string }> {
   const query = new URLSearchParams(location.search);
   const session = await checkSession();
   await new Promise((resolve) => setTimeout(resolve, REDIRECT_DELAY));
   if (session.status !== 'signed-out' || !(query.has('code') || query.has('error'))) return {};
-  // What the address itself claims is not shown: anybody could have written it.
+  // The error in the address is not shown, because anyone could have written that link.
   const reason = await signInError();
   return {
     refusal: reason

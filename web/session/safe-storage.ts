@@ -1,7 +1,7 @@
-/** Web Storage of the browser, which may be denied or full. */
+/** Web Storage, which may be blocked or full. */
 type Kind = 'localStorage' | 'sessionStorage';
 
-/** The stored text, or null when there is none or the browser does not give it. */
+/** Returns the stored text, or null when there is none or access is denied. */
 export function readItem(kind: Kind, key: string): string | null {
   try {
     return globalThis[kind].getItem(key);
@@ -10,7 +10,7 @@ export function readItem(kind: Kind, key: string): string | null {
   }
 }
 
-/** Stores a text; false when the browser refuses it. */
+/** Stores a text; returns false when the browser refuses. */
 export function writeItem(kind: Kind, key: string, value: string): boolean {
   try {
     globalThis[kind].setItem(key, value);
@@ -21,16 +21,16 @@ export function writeItem(kind: Kind, key: string, value: string): boolean {
   }
 }
 
-/** Removes a text where there is one. */
+/** Removes a stored text, if any. */
 export function removeItem(kind: Kind, key: string): void {
   try {
     globalThis[kind].removeItem(key);
   } catch {
-    // A browser that stores nothing has nothing to remove.
+    // Without access to storage there is nothing to remove.
   }
 }
 
-/** Whether this browser lets the site read what it stores: without that no sign-in survives the way to the hosted page. */
+/** Whether the site can access its storage. Without it no sign-in survives the redirect to the hosted page. */
 export function isStorageAllowed(): boolean {
   try {
     return globalThis.localStorage.length >= 0;

@@ -6,7 +6,7 @@ import { fetchSiteConfig } from './site-config.ts';
 import { isStorageAllowed, removeItem, writeItem } from './safe-storage.ts';
 import { storedUserKey } from './stored-user.ts';
 
-/** What is stored of the signed-in user (specification §3); the tokens themselves stay where Amplify keeps them. */
+/** The signed-in user as stored (specification §3); Amplify stores the tokens. */
 export type SignedInUser = {
   readonly username: string;
   readonly email: string;
@@ -14,8 +14,8 @@ export type SignedInUser = {
 };
 
 /**
- * The state of the sign-in. `demo` is a site without its API, where there is none; `storage-denied` a browser that stores
- * nothing for the site, so that a sign-in would be lost at once.
+ * The sign-in state. `demo`: the site was built without its API. `storage-denied`: the browser blocks the site's storage,
+ * so a sign-in could not be kept.
  */
 export type Session =
   | { readonly status: 'signed-in' | 'demo'; readonly user: SignedInUser }
@@ -30,32 +30,32 @@ type Amplify = typeof AmplifyModule;
 let starting: Promise<Amplify> | undefined;
 
 /**
- * Checks who is signed in: a user with a valid access token who belongs to the administrators. Never throws: a session
- * that cannot be checked is signed out (specification §4).
+ * Returns the sign-in state; only a user with a valid access token in the administrators' group is signed in. Never
+ * throws: when the check fails, the user is signed out (specification §4).
  */
 export async function checkSession(): Promise<Session> {
   if (apiIsOff) return { status: 'demo', user: demoUser };
   if (!isStorageAllowed()) return { status: 'storage-denied' };
   const amplify = await identityProvider().catch(() => undefined);
-  if (!amplify) return forget({ status: 'unconfigured' });
+  if (!amplify) return endSession({ status: 'unconfigured' });
   try {
     const identity = await amplify.currentIdentity();
-    if (!identity) return forget({ status: 'signed-out' });
+    if (!identity) return endSession({ status: 'signed-out' });
     const { username, email, groups } = identity;
-    if (!groups.includes(adminGroup)) return forget({ status: 'not-an-administrator', email });
+    if (!groups.includes(adminGroup)) return endSession({ status: 'not-an-administrator', email });
     const user = { username, email, isAuthenticated: true } as const;
-    // Full storage does not end a session: its tokens are there.
+    // A full storage does not end the session, whose tokens are already stored.
     writeItem('localStorage', storedUserKey, JSON.stringify(user));
     return { status: 'signed-in', user };
   } catch (cause) {
     console.error('The sign-in could not be checked', cause);
-    return forget({ status: 'signed-out' });
+    return endSession({ status: 'signed-out' });
   }
 }
 
 /**
- * The access token for the next API request, refreshed when it has expired; undefined when the sign-in has ended. Throws
- * ApiUnavailable when it has expired and there is no connection to refresh it over: the call would not get through either.
+ * The access token for the next API request, refreshed if expired; undefined when signed out. Throws ApiUnavailable when
+ * it needs a refresh and there is no connection.
  */
 export async function accessToken(): Promise<string | undefined> {
   if (apiIsOff) return undefined;
@@ -68,19 +68,19 @@ export async function accessToken(): Promise<string | undefined> {
   }
 }
 
-/** Leaves for the hosted sign-in page. Throws when there is none, or when it cannot be opened. */
+/** Redirects to the hosted sign-in page. Throws when it is not configured or cannot be opened. */
 export async function signIn(): Promise<void> {
   const amplify = await identityProvider();
   await amplify.signInWithRedirect();
 }
 
-/** The same after a sign-in that ended during the work: asks for the password, whatever tokens are left. */
+/** Redirects to the hosted sign-in page after a session ended, and always asks for the password. */
 export async function signInAgain(): Promise<void> {
   const amplify = await identityProvider();
   await amplify.signInWithRedirect({ options: { prompt: 'LOGIN' } });
 }
 
-/** Forgets user and tokens here, ends the hosted session, and leaves for the home page, whatever fails on the way. */
+/** Deletes the user and tokens, ends the hosted session and navigates to the home page, even when a step fails. */
 export async function signOut(): Promise<void> {
   removeItem('localStorage', storedUserKey);
   try {
@@ -92,13 +92,13 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** Why the sign-in on the hosted page failed, when that is known. */
+/** Why the sign-in on the hosted page failed, if known. */
 export async function signInError(): Promise<string | undefined> {
   const amplify = await identityProvider().catch(() => undefined);
   return amplify?.signInError();
 }
 
-/** Amplify, downloaded and configured once, by the admin area alone; a failed start may be tried again. */
+/** Loads and configures Amplify once; a failed attempt can be retried. */
 function identityProvider(): Promise<Amplify> {
   starting ??= start();
   return starting;
@@ -116,12 +116,12 @@ async function start(): Promise<Amplify> {
   }
 }
 
-/** Amplify's name for a request of its own without a response. */
+/** Amplify reports a failed request as an error with this name. */
 function isOffline(cause: unknown): boolean {
   return cause instanceof Error && cause.name === 'NetworkError';
 }
 
-function forget(session: Session): Session {
+function endSession(session: Session): Session {
   removeItem('localStorage', storedUserKey);
   return session;
 }

@@ -11,14 +11,14 @@ const schema = z.object({
   apiName: z.string(),
 });
 
-/** Fetches what there is to know of the hosted sign-in. Throws when it is missing or not what it should be. */
+/** Fetches the configuration of the hosted sign-in. Throws when it is missing or invalid. */
 export async function fetchSiteConfig(): Promise<SiteConfig> {
   const response = await fetch('/config.json', { cache: 'no-cache' });
   if (!response.ok) throw new Error(`The identity configuration could not be read (${response.status}).`);
   return parseSiteConfig(await response.json());
 }
 
-/** Throws a message that names what is wrong. */
+/** Validates the configuration. Throws an error that lists the invalid fields. */
 export function parseSiteConfig(json: unknown): SiteConfig {
   const { success, data, error } = schema.safeParse(json);
   if (!success) throw new Error(`The identity configuration is not valid: ${z.prettifyError(error)}`);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
 
-// Otherwise zod tries whether it may compile code, and the Content-Security-Policy reports the attempt. Import this before any schema.
+// zod would test for eval, which the Content-Security-Policy reports as a violation. Import this before defining any
+// schema.
 z.config({ jitless: true });
