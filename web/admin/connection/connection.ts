@@ -2,16 +2,16 @@ import { apiIsOff } from '../../data/request.ts';
 import { ApiError, ApiUnavailable } from '../../data/api-error.ts';
 import { createStore } from '../../data/store.ts';
 
-/** Whether the API responds. `off` is a site that was built without it. */
+/** Whether the API responds; `off` if the site was built without it. */
 export type Connection = 'reachable' | 'unreachable' | 'off';
 
-/** Whether the last request had a response; what the banner shows. */
+/** Whether the last request got a response; the banner shows it. */
 export const connection = createStore<Connection>(apiIsOff ? 'off' : 'reachable');
 
-/** True once the API has refused a request for want of a valid sign-in, until the person signs in again or stays as they are. */
+/** True after a 401 response, until the user signs in again or dismisses the dialog. */
 export const sessionEnded = createStore(false);
 
-/** Sends a request, and notes whether the server responds and whether the sign-in is still valid. */
+/** Runs a request and updates `connection` and `sessionEnded` from its outcome. Rethrows its error. */
 export async function trackConnection<Result>(request: () => Promise<Result>): Promise<Result> {
   try {
     const result = await request();

@@ -2,7 +2,7 @@ import type { FieldMessages, ProblemDetails } from '../../../contract/problems.t
 import { ApiError, ApiTimeout, ApiUnavailable } from '../../data/api-error.ts';
 import { UserFacingError } from './user-facing-error.ts';
 
-/** The item as someone else has saved it in the meantime, and who that was. */
+/** The item as someone else has saved it in the meantime, and who saved it when. */
 export type Conflict = {
   readonly current: Readonly<Record<string, unknown>>;
   readonly changedBy?: string;
@@ -10,17 +10,17 @@ export type Conflict = {
   readonly changedAt?: string;
 };
 
-/** What a person needs to know of a request that failed. */
+/** A failed request in terms that can be shown to the user. */
 export type Failure = {
   readonly message: string;
-  /** What is wrong with single fields, by their names. */
+  /** Error messages by field name. */
   readonly fields: FieldMessages;
   readonly conflict?: Conflict;
-  /** The item is gone: someone else has deleted it. */
+  /** Whether the item no longer exists because someone else has deleted it. */
   readonly isGone?: boolean;
 };
 
-/** What is said where the API has said nothing itself. */
+/** Messages for failures that carry none from the API. */
 export const failureMessages = {
   unavailable:
     'The parish website’s server cannot be reached, so this is not saved. What you have typed stays here: please try again in a little while.',
@@ -30,7 +30,7 @@ export const failureMessages = {
   unknown: 'Something went wrong, and this is not saved. What you have typed stays here: please try again.',
 } as const;
 
-/** Puts any error of a save, delete or upload into words. */
+/** Converts any error of a save, delete or upload to a Failure. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof ApiUnavailable) return { message: failureMessages.unavailable, fields: {} };
   if (error instanceof ApiTimeout) return { message: failureMessages.timeout, fields: {} };

@@ -1,4 +1,4 @@
-/** An error whose message is written for the person at the screen, and is shown as it is. */
+/** An error whose message is written for the user and shown unchanged. */
 export class UserFacingError extends Error {
   override readonly name: string = 'UserFacingError';
 }

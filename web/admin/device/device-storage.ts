@@ -4,18 +4,18 @@ import * as z from 'zod/mini';
 import { createStore } from '../../data/store.ts';
 
 /**
- * What administrators have typed or chosen and not saved yet, kept in IndexedDB and mirrored in memory: reads are
- * synchronous, writes are confirmed by reading them back. Before `openDeviceStorage` it is memory alone.
+ * Unsaved input and chosen files, kept in IndexedDB and mirrored in memory: reads are synchronous, writes are confirmed by
+ * reading them back. Before `openDeviceStorage` it is in memory only.
  */
 const memory = new Map<string, unknown>();
 
-/** Keys whose latest value is on this page alone: the device has not confirmed it. */
+/** Keys whose latest value is only in memory, because IndexedDB did not accept it. */
 const unconfirmed = new Set<string>();
 
-/** False while something cannot be stored on this device: storage is full or denied. */
+/** False while a value cannot be stored on this device, because storage is full or denied. */
 export const isStorageReliable = createStore(true);
 
-/** The key that was changed last, here or in another window; a new object at each change. */
+/** The key that was changed last, in this or another window; a new object for each change. */
 export const storageChange = createStore<{ readonly key: string; readonly isRemote: boolean } | null>(null);
 
 /** How long the browser may take to open its database, in milliseconds. */
@@ -29,7 +29,7 @@ let channel: BroadcastChannel | undefined;
 let opening: Promise<void> | undefined;
 const writes = new Set<Promise<unknown>>();
 
-/** Loads what is stored on this device and follows other windows. Never throws; resolves within three seconds. */
+/** Loads the stored values and subscribes to changes by other windows. Never throws; resolves within three seconds. */
 export function openDeviceStorage(): Promise<void> {
   opening ??= open();
   return opening;
@@ -51,30 +51,30 @@ async function open(): Promise<void> {
   });
 }
 
-/** The value under a key; undefined when there is none. */
+/** Returns the value under a key; undefined if there is none. */
 export function readStored(key: string): unknown {
   return memory.get(key);
 }
 
-/** The keys that begin with a prefix, in the order in which they were first stored. */
+/** Returns the keys with a prefix, in insertion order. */
 export function storedKeys(prefix: string): string[] {
   return [...memory.keys()].filter((key) => key.startsWith(prefix));
 }
 
-/** Stores a value that can be cloned, files included. `isStorageReliable` tells when the device has refused it. */
+/** Stores a structured-cloneable value, which may be a file. `isStorageReliable` turns false if the device rejects it. */
 export function writeStored(key: string, value: unknown): void {
   setInMemory(key, value, false);
   persist(key, value);
 }
 
-/** Removes what is stored under a key. */
+/** Removes the value under a key. */
 export function removeStored(key: string): void {
   if (!memory.has(key)) return;
   setInMemory(key, undefined, false);
   persist(key, undefined);
 }
 
-/** Waits for the writes under way. True when all that is unsaved has been read back from the device. */
+/** Waits for pending writes. Resolves to true if every value has been read back from the device. */
 export async function flushDeviceStorage(): Promise<boolean> {
   while (writes.size > 0) await Promise.all(writes);
   return isStorageReliable.get();
@@ -86,23 +86,23 @@ function setInMemory(key: string, value: unknown, isRemote: boolean): void {
   storageChange.set({ key, isRemote });
 }
 
-/** What has changed since the last microtask. */
-let changed: Map<string, unknown> | undefined;
+/** The changes that the next microtask writes. */
+let pending: Map<string, unknown> | undefined;
 
 function persist(key: string, value: unknown): void {
   if (!opening) return;
-  if (changed) return void changed.set(key, value);
-  changed = new Map([[key, value]]);
+  if (pending) return void pending.set(key, value);
+  pending = new Map([[key, value]]);
   const write = Promise.resolve().then(() => {
-    const batches = inBatches(changed ?? new Map());
-    changed = undefined;
+    const batches = inBatches(pending ?? new Map());
+    pending = undefined;
     return Promise.all(batches.map(store));
   });
   writes.add(write);
   void write.then(() => writes.delete(write));
 }
 
-/** A file begins a batch: where many are stored as the page closes, those that were stored before stay. */
+/** Starts a batch at each file, so that if the page closes while many are being written, the earlier ones are stored. */
 function inBatches(changes: ReadonlyMap<string, unknown>): Map<string, unknown>[] {
   const batches: Map<string, unknown>[] = [];
   for (const [key, value] of changes) {
@@ -118,7 +118,7 @@ async function store(changes: ReadonlyMap<string, unknown>): Promise<void> {
     await put(changes);
     for (const key of changes.keys()) confirm(key);
   } catch (cause) {
-    // One that the browser refuses keeps the others from being stored.
+    // One rejected value aborts the whole transaction, so each is written on its own.
     if (changes.size > 1) return void (await Promise.all([...changes].map((each) => store(new Map([each])))));
     console.warn('A change could not be stored on this device', cause);
     for (const key of changes.keys()) if (memory.has(key)) unconfirmed.add(key);
@@ -133,8 +133,8 @@ async function put(changes: ReadonlyMap<string, unknown>): Promise<void> {
     for (const [key, value] of changes)
       if (value === undefined) entries.delete(key);
       else entries.put({ value, stamp }, key);
-    const done = completed(entries.transaction);
-    // Without waiting for the event loop: the page may be about to close.
+    const done = completionOf(entries.transaction);
+    // Commits without waiting for the event loop, because the page may be about to close.
     entries.transaction.commit();
     return done;
   });
@@ -142,10 +142,10 @@ async function put(changes: ReadonlyMap<string, unknown>): Promise<void> {
   const isLatest = (key: string) => changes.get(key) !== undefined && memory.get(key) === changes.get(key);
   const keys = [...changes.keys()].filter(isLatest);
   const found = await getMany(keys, database);
-  const lost = keys.find(
+  const missing = keys.find(
     (key, index) => storedEntry.safeParse(found[index]).data?.stamp !== stamp && isLatest(key),
   );
-  if (lost !== undefined) throw new Error(`${lost} was not read back`);
+  if (missing !== undefined) throw new Error(`${missing} was not read back`);
 }
 
 function confirm(key: string): void {
@@ -153,7 +153,7 @@ function confirm(key: string): void {
   if (unconfirmed.size === 0) isStorageReliable.set(true);
 }
 
-function completed(transaction: IDBTransaction): Promise<void> {
+function completionOf(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = transaction.onerror = () => reject(transaction.error);

@@ -1,14 +1,14 @@
 import { readStored, writeStored, flushDeviceStorage } from './device-storage.ts';
 
-/** The keys under which earlier releases kept pending changes and drafts in localStorage. */
+/** The key prefixes of pending changes and drafts that earlier releases kept in localStorage. */
 const prefixes = ['parish-unsent/', 'parish-draft/'];
 
-/** Moves what an earlier release stored in localStorage; an entry leaves it once the new storage has confirmed it. */
+/** Moves entries of earlier releases from localStorage to IndexedDB, deleting them once the new storage has confirmed them. */
 export async function importLocalStorage(): Promise<void> {
   try {
     const keys = localStorageKeys().filter((key) => prefixes.some((prefix) => key.startsWith(prefix)));
     for (const key of keys) {
-      if (readStored(key) === undefined) writeStored(key, parsed(localStorage.getItem(key)));
+      if (readStored(key) === undefined) writeStored(key, parseJson(localStorage.getItem(key)));
     }
     if (await flushDeviceStorage()) for (const key of keys) localStorage.removeItem(key);
   } catch (cause) {
@@ -16,7 +16,7 @@ export async function importLocalStorage(): Promise<void> {
   }
 }
 
-function parsed(json: string | null): unknown {
+function parseJson(json: string | null): unknown {
   try {
     return JSON.parse(json ?? 'null');
   } catch {

@@ -1,7 +1,7 @@
 import { Notice } from '../../components/notice.tsx';
 import { isStorageReliable } from './device-storage.ts';
 
-/** Says in a form that nothing typed into it survives the page, where the browser's storage is full or denied. */
+/** A warning in a form that its input is lost on unload, shown while the browser's storage is full or denied. */
 export function StorageNotice() {
   if (isStorageReliable.useValue()) return null;
   return (

@@ -20,7 +20,7 @@ type DocumentRowProps = {
   onDelete: () => void;
 };
 
-/** One document of the list, with its view link, size and icons. */
+/** A list row for one document, with its size, a link to view it and its action buttons. */
 export function DocumentRow({ document, onEdit, onDuplicate, onDelete }: DocumentRowProps) {
   const { title, description, date, fileName, fileSize: bytes, fileUrl, viewUrl } = withPlainTexts(document);
   const state = visibilityWords(document, new Date());

@@ -4,12 +4,12 @@ import { defineRecordForm, type RecordFormDefinition } from '../records/record-d
 import { visibilityInputs } from '../records/visibility-values.ts';
 import { documentFile } from './document-file.ts';
 
-/** The three types of document, which share one screen. */
+/** The three document types, which share one screen. */
 export type DocumentName = 'newsletters' | 'meeting-notes' | 'lectio-divina';
 
-/** What distinguishes one type of document from another; the texts are those of specification §5 and §8. */
+/** The texts of a document type, from specification §5 and §8. */
 type DocumentTexts = {
-  /** Between quotation marks and full stops, such as 'Meeting note'. */
+  /** The name of the type within a sentence, such as 'Meeting note'. */
   readonly name: string;
   readonly heading: string;
   readonly uploadLabel: string;
@@ -37,8 +37,8 @@ const fields = {
   ...visibilityInputs,
 } as const;
 
-/** What these forms share; the texts are those of the one type. */
-const formOf = ({ name, uploadLabel, uploaded, uploadFailed }: DocumentTexts) =>
+/** Returns the part of the form definition that the types share, with the texts of one type. */
+const commonForm = ({ name, uploadLabel, uploaded, uploadFailed }: DocumentTexts) =>
   ({
     offlinePolicy: {
       queueWhenOffline: 'nothing',
@@ -92,31 +92,31 @@ const lectioDivinaTexts = {
 const file = (resource: DocumentName, { name, fileHint }: DocumentTexts) =>
   documentFile(resources[resource].file.folder, fileHint, `${name} upload`);
 
-/** Newsletters: PDFs alone. */
+/** Newsletters: PDF only. */
 export const newsletters: DocumentScreen<'newsletters'> = {
   ...newsletterTexts,
   form: defineRecordForm('newsletters', {
-    ...formOf(newsletterTexts),
+    ...commonForm(newsletterTexts),
     fields,
     file: file('newsletters', newsletterTexts),
   }),
 };
 
-/** Notes of meetings: PDF or Word. */
+/** Meeting notes: PDF or Word. */
 export const meetingNotes: DocumentScreen<'meeting-notes'> = {
   ...meetingNoteTexts,
   form: defineRecordForm('meeting-notes', {
-    ...formOf(meetingNoteTexts),
+    ...commonForm(meetingNoteTexts),
     fields,
     file: file('meeting-notes', meetingNoteTexts),
   }),
 };
 
-/** Sheets for Lectio Divina: PDF or Word. */
+/** Lectio Divina sheets: PDF or Word. */
 export const lectioDivina: DocumentScreen<'lectio-divina'> = {
   ...lectioDivinaTexts,
   form: defineRecordForm('lectio-divina', {
-    ...formOf(lectioDivinaTexts),
+    ...commonForm(lectioDivinaTexts),
     fields,
     file: file('lectio-divina', lectioDivinaTexts),
   }),

@@ -21,18 +21,18 @@ import { DocumentRow } from './document-row.tsx';
 import type { DocumentName, DocumentScreen } from './document-screens.ts';
 import styles from './documents.module.css';
 
-/** From this many documents on, the list can be filtered. */
-const LONG = 8;
+/** The filter is shown for lists of at least this length. */
+const FILTER_FROM = 8;
 
-/** One of the three document tabs: the upload form, and the list with view links, edits and deletes (specification §2). */
+/** One of the three document tabs: the upload form, and the list of documents to view, edit or delete (specification §2). */
 export function DocumentsTab<Name extends DocumentName>({ screen }: { screen: DocumentScreen<Name> }) {
   const { form } = screen;
   const { open } = useAdminAddress();
   const list = useList<Item<Name>>(form.store.list, 'empty');
-  const [chosen, setChosen] = useState<Item<Name>>();
+  const [deleting, setDeleting] = useState<Item<Name>>();
   const [view, setView] = useListView(form.resource);
-  const isLong = list.items.length >= LONG;
-  const shown = isLong
+  const isLong = list.items.length >= FILTER_FROM;
+  const documents = isLong
     ? arrange(list.items, view, {
         row: ({ title, description, date }) => ({ title, facts: [description, date] }),
         now: new Date(),
@@ -41,7 +41,7 @@ export function DocumentsTab<Name extends DocumentName>({ screen }: { screen: Do
 
   const remove = async ({ id, title }: Item<Name>) => {
     if (!(await isDeleted(form, id))) return window.alert(screen.deleteFailed);
-    setChosen(undefined);
+    setDeleting(undefined);
     window.alert(screen.deleted);
     offerUndo(`Deleted ‘${title}’.`, () => restoreDeleted({ resource: form.resource, id }));
     await list.reload();
@@ -59,20 +59,20 @@ export function DocumentsTab<Name extends DocumentName>({ screen }: { screen: Do
               <ListTools
                 view={view}
                 onChange={setView}
-                shownCount={shown.length}
+                shownCount={documents.length}
                 totalCount={list.items.length}
                 hasDates
                 hasStates
               />
             )}
             <ul className={listStyles.list}>
-              {shown.map((document) => (
+              {documents.map((document) => (
                 <DocumentRow
                   key={document.id}
                   document={document}
                   onEdit={() => goTo({ tab: form.resource, open: document.id })}
                   onDuplicate={() => goTo({ tab: form.resource, open: copyFormId(document.id) })}
-                  onDelete={() => setChosen(document)}
+                  onDelete={() => setDeleting(document)}
                 />
               ))}
             </ul>
@@ -90,11 +90,11 @@ export function DocumentsTab<Name extends DocumentName>({ screen }: { screen: Do
           reload={list.reload}
         />
       )}
-      {chosen && (
+      {deleting && (
         <ConfirmDeletion
-          question={`Are you sure you want to delete "${chosen.title}"? This action cannot be undone.`}
-          onConfirm={() => remove(chosen)}
-          onClose={() => setChosen(undefined)}
+          question={`Are you sure you want to delete "${deleting.title}"? This action cannot be undone.`}
+          onConfirm={() => remove(deleting)}
+          onClose={() => setDeleting(undefined)}
         />
       )}
     </>
@@ -106,7 +106,7 @@ type UploadFormProps<Name extends DocumentName> = {
   reload: () => Promise<void>;
 };
 
-/** The form of a new document, which begins again after each upload. */
+/** The form for a new document, which is reset after each upload. */
 function UploadForm<Name extends DocumentName>({ definition, reload }: UploadFormProps<Name>) {
   const [uploads, setUploads] = useState(0);
   const startAgain = () => {
@@ -129,7 +129,7 @@ function NewDocument<Name extends DocumentName>({
   return <RecordForm definition={definition} form={form} />;
 }
 
-/** Title, description and date can be corrected; the alerts of §8 speak of uploads alone. */
+/** Leaves out the alerts of §8 and the required file, which apply only to uploads. */
 function editFormOf<Name extends DocumentName>({
   resource,
   noun,

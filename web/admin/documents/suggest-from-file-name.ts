@@ -5,7 +5,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 type DateParts = readonly [year: string, month: string, day: string];
 
-/** The ways in which file names say a date: 2026-11-22 or 20261122, 22-11-2026, and 22nd Nov 2026. */
+/** Match the date formats of file names: 2026-11-22 or 20261122, 22-11-2026, and 22nd Nov 2026. */
 const patterns: readonly (readonly [RegExp, (match: RegExpExecArray) => DateParts])[] = [
   [/\b(20\d{2})[-. ]?(\d{2})[-. ]?(\d{2})\b/, ([, year = '', month = '', day = '']) => [year, month, day]],
   [/\b(\d{1,2})[-. ](\d{1,2})[-. ](20\d{2})\b/, ([, day = '', month = '', year = '']) => [year, month, day]],
@@ -15,15 +15,15 @@ const patterns: readonly (readonly [RegExp, (match: RegExpExecArray) => DatePart
   ],
 ];
 
-/** The title, and the date (yyyy-mm-dd) when it says one, that the name of a document's file suggests. */
+/** Returns the title that a document's file name suggests, and the date (yyyy-mm-dd) if it contains one. */
 export function suggestFromFileName(fileName: string): { title: string; date?: string } {
   const name = fileName.replace(/\.[^.]*$/, '').replaceAll('_', ' ');
-  const [words, date] = withoutDate(name);
+  const [words, date] = extractDate(name);
   const title = capitalize(words.replaceAll(/[-. ]+/g, ' ').trim());
   return date ? { title: `${title} ${formatDate(date)}`.trim(), date } : { title };
 }
 
-function withoutDate(name: string): [words: string, date?: string] {
+function extractDate(name: string): [words: string, date?: string] {
   for (const [pattern, read] of patterns) {
     const match = pattern.exec(name);
     const date = match && calendarDate(read(match));
@@ -32,7 +32,7 @@ function withoutDate(name: string): [words: string, date?: string] {
   return [name];
 }
 
-/** Undefined for a day that is in no month, such as 2026-31-12. */
+/** Returns undefined for a date that does not exist, such as 2026-31-12. */
 function calendarDate([year, month, day]: DateParts): string | undefined {
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const instant = new Date(`${date}T00:00:00Z`);

@@ -5,17 +5,17 @@ import type { StoredDraft } from './use-stored-draft.ts';
 
 type Autosave = {
   draft: StoredDraft;
-  /** What the inputs hold now. */
+  /** The current values of the inputs. */
   values: FormValues;
-  /** What the draft needs besides, such as the id that the save brings. */
+  /** Further fields of the draft, such as the id of a new item. */
   metadata?: Omit<Draft, 'values' | 'at'>;
-  /** Whether a file is chosen that is not saved yet. */
+  /** Whether there is an unsaved file. */
   hasFile?: boolean;
-  /** Names a form that can be left while others stay open: see `confirmLeave`. */
+  /** Names a form that can be closed while others stay open: see `confirmLeave`. */
   scope?: string;
 };
 
-/** Stores what is typed into a form as a draft on this device, and asks before the form is left with unsaved changes. */
+/** Stores a form's input as a draft on this device, and asks for confirmation before the form is left with unsaved changes. */
 export function useAutosave({ draft, values, metadata = {}, hasFile = false, scope }: Autosave) {
   const { key, offered } = draft;
   const [saved, setSaved] = useState<FormValues>(draft.start);
@@ -24,7 +24,7 @@ export function useAutosave({ draft, values, metadata = {}, hasFile = false, sco
   const isDirty = valuesDiffer(values, saved) || hasFile;
   const isActive = isDirty && !offered;
 
-  const forget = (values: FormValues) => {
+  const clear = (values: FormValues) => {
     setSaved(values);
     removeDraft(key);
   };
@@ -38,7 +38,7 @@ export function useAutosave({ draft, values, metadata = {}, hasFile = false, sco
     if (isActive) write.current();
     else if (!offered) removeDraft(key);
   }, [key, content, isActive, offered]);
-  const unguard = useLeaveGuard(isDirty, () => forget(values), scope);
+  const unguard = useLeaveGuard(isDirty, () => clear(values), scope);
   useEffect(() => {
     isOpen.current = true;
     return () => {
@@ -48,12 +48,12 @@ export function useAutosave({ draft, values, metadata = {}, hasFile = false, sco
 
   return {
     isDirty,
-    /** Whether the form is still there: a save may end after the form was left, and its place is another form's then. */
+    /** Whether the form is still mounted; a save may finish after it was closed and another form opened. */
     isOpen: useCallback(() => isOpen.current, []),
-    /** Says that these values are saved or discarded: the draft is removed, and leaving does not ask any more. */
+    /** Marks values as saved or discarded: removes the draft, and the leave guard unless more was typed since. */
     markSaved: (values: FormValues) => {
       if (!isOpen.current) return;
-      forget(values);
+      clear(values);
       if (!valuesDiffer(latest.current, values)) unguard();
     },
   };

@@ -2,28 +2,28 @@ import { useState } from 'react';
 import { readDraftFile, writeDraftFile } from './drafts.ts';
 import type { StoredDraft } from './use-stored-draft.ts';
 
-/** The file chosen in a form, a document or a picture: stored on this device with the form's draft, and restored with it. */
+/** The document or picture chosen in a form, stored on this device with the form's draft and restored with it. */
 export function useDraftFile(draft: StoredDraft) {
   const [file, setFile] = useState<File | undefined>(() =>
     draft.restored ? readDraftFile(draft.key) : undefined,
   );
-  const take = (taken: File | undefined) => {
-    setFile(taken);
-    writeDraftFile(draft.key, taken);
+  const change = (next: File | undefined) => {
+    setFile(next);
+    writeDraftFile(draft.key, next);
   };
   return {
     file,
-    /** Takes the chosen file unless `validate` finds an error, which an alert shows. Returns whether it was taken. */
+    /** Accepts the chosen file unless `validate` returns an error, which is shown in an alert. Returns whether it was accepted. */
     choose: (chosen: File | undefined, validate: (chosen: File) => string | undefined): boolean => {
       const error = chosen && validate(chosen);
-      take(error ? undefined : chosen);
+      change(error ? undefined : chosen);
       if (error) window.alert(error);
       return !error;
     },
-    remove: () => take(undefined),
+    remove: () => change(undefined),
     restore: () => setFile(readDraftFile(draft.key)),
   };
 }
 
-/** What the hook gives to a form's inputs. */
+/** The return value of useDraftFile. */
 export type DraftFile = ReturnType<typeof useDraftFile>;

@@ -10,8 +10,8 @@ import {
 } from './drafts.ts';
 
 /**
- * The draft that an earlier visit has left for a form that opens now with the values `start`. It is `offered`; after a
- * sign-in that interrupted the form it is `restored` at once. `initial` is what the inputs begin with in either case.
+ * Finds the draft that an earlier visit left for a form with the values `start`. It is returned as `offered` for the user to
+ * restore, or as `restored` after a sign-in that interrupted the form. `initial` are the initial values of the inputs.
  */
 export function useStoredDraft(key: string, start: FormValues) {
   const [found] = useState(() => {
@@ -37,5 +37,5 @@ export function useStoredDraft(key: string, start: FormValues) {
   };
 }
 
-/** What the hook gives to a form. */
+/** The return value of useStoredDraft. */
 export type StoredDraft = ReturnType<typeof useStoredDraft>;

@@ -3,7 +3,7 @@ import type { galleryWrites } from '../../../../web/admin/gallery/shared/gallery
 
 type Writes = typeof galleryWrites;
 
-/** Refusals that no screen can reach, since the demo mode has no picture, no folder and no document to change. */
+/** No screen can reach these refusals, because demo mode has no pictures, folders or documents to change. */
 const image = { key: 'a.jpg', url: '/media/gallery/a.jpg', fileName: 'a.jpg', size: 1, lastModified: '' };
 
 beforeAll(() => {
@@ -17,7 +17,7 @@ it.each([
   ['Gallery caption update', (writes: Writes) => writes.updateCaption('a.jpg', 'The fire')],
   ['Gallery image deletion', (writes: Writes) => writes.deleteImage(image)],
   ['Gallery folder deletion', (writes: Writes) => writes.deleteFolder('easter')],
-])('%s is not available in demo mode', async (name, write) => {
+])('refuses %s in demo mode', async (name, write) => {
   const { galleryWrites } = await import('../../../../web/admin/gallery/shared/gallery-writes.ts');
   await expect(write(galleryWrites)).rejects.toThrow(`${name} not available in demo mode`);
 });
@@ -26,7 +26,7 @@ it.each([
   ['newsletters', 'Newsletter'],
   ['meetingNotes', 'Meeting note'],
   ['lectioDivina', 'Lectio Divina'],
-] as const)('nor is the deletion of %s', async (screen, name) => {
+] as const)('refuses the deletion of %s in demo mode', async (screen, name) => {
   const screens = await import('../../../../web/admin/documents/document-screens.ts');
   const deletion = screens[screen].form.store.remove('x');
   await expect(deletion).rejects.toThrow(`${name} deletion not available in demo mode`);

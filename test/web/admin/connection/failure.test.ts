@@ -3,8 +3,8 @@ import { failureOf, failureMessages } from '../../../../web/admin/connection/fai
 import { UploadError } from '../../../../web/admin/uploads/send-file.ts';
 import { ApiError, ApiTimeout, ApiUnavailable } from '../../../../web/data/api-error.ts';
 
-describe('the message of a failure', () => {
-  it('is the API’s own message, with those for single fields', () => {
+describe('failureOf', () => {
+  it('returns the API’s message and its messages by field', () => {
     const error = new ApiError(400, 'Bad Request', {
       error: 'Please correct this.',
       details: { fields: { title: 'Title is missing.' } },
@@ -15,19 +15,19 @@ describe('the message of a failure', () => {
     });
   });
 
-  it('names who was first when an item has changed', () => {
+  it('returns the current item and who changed it for a version conflict', () => {
     const details = { current: { id: 'a', version: 2 }, changedBy: 'anna@parish.example', changedAt: 'then' };
     const error = new ApiError(409, 'Conflict', { error: 'Someone else …', details });
     expect(failureOf(error).conflict).toEqual(details);
   });
 
-  it('is no choice between versions when there are merely too many', () => {
+  it('returns no conflict for a 409 without a current item', () => {
     const error = new ApiError(409, 'Conflict', { error: 'There are already 7 mass times.' });
     expect(failureOf(error).conflict).toBeUndefined();
     expect(failureOf(error).message).toBe('There are already 7 mass times.');
   });
 
-  it('says that an item is gone', () => {
+  it('reports that the item no longer exists for a 404', () => {
     expect(failureOf(new ApiError(404, 'Not Found', { error: 'There is none.' })).isGone).toBe(true);
   });
 
@@ -38,7 +38,7 @@ describe('the message of a failure', () => {
     [new ApiError(500, 'Internal Server Error'), failureMessages.unknown],
     [new TypeError('x is undefined'), failureMessages.unknown],
     [new UploadError(403, 'Forbidden'), 'Upload failed: Forbidden'],
-  ])('never is a programmer’s: %s', (error, message) => {
+  ])('returns a user-facing message for %s', (error, message) => {
     expect(failureOf(error).message).toBe(message);
   });
 });

@@ -10,8 +10,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the device storage', () => {
-  it('gives a later page what an earlier one has stored, and nothing that was removed', async () => {
+describe('device storage', () => {
+  it('returns stored values on a later page, without removed ones', async () => {
     const { device } = await openPage('anna');
     device.writeStored('a', { title: 'Fête' });
     device.writeStored('b', 1);
@@ -22,7 +22,7 @@ describe('the device storage', () => {
     expect(later.readStored('b')).toBeUndefined();
   });
 
-  it('never calls stored what the browser has refused, and says so until it is stored', async () => {
+  it('reports a value as not stored while the browser rejects it, and as stored after a successful write', async () => {
     const { device } = await openPage('anna');
     vi.spyOn(console, 'warn').mockReturnValue();
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -36,8 +36,8 @@ describe('the device storage', () => {
     expect(await device.flushDeviceStorage()).toBe(true);
   });
 
-  it('stores what is written at once together, and each file with what follows it', async () => {
-    // Node's cannot post files.
+  it('batches the writes of one microtask into a transaction, with a new transaction for each file', async () => {
+    // Node's BroadcastChannel cannot post files.
     vi.stubGlobal(
       'BroadcastChannel',
       class extends EventTarget {
@@ -61,7 +61,7 @@ describe('the device storage', () => {
     expect(['a', 'b', 'c', 'record 1'].map(later.readStored)).toEqual(['later', 'b', undefined, 1]);
   });
 
-  it('stores the rest of what is written at once when the browser refuses a part of it', async () => {
+  it('stores the other writes of a batch if the browser rejects one of them', async () => {
     const { device } = await openPage('anna');
     vi.spyOn(console, 'warn').mockReturnValue();
     const { put } = IDBObjectStore.prototype;
@@ -75,7 +75,7 @@ describe('the device storage', () => {
     expect(['a', 'b', 'c'].map(later.readStored)).toEqual(['a', undefined, 'c']);
   });
 
-  it('never calls stored what cannot be read back', async () => {
+  it('reports a value as not stored if it cannot be read back', async () => {
     const { device } = await openPage('anna');
     vi.spyOn(console, 'warn').mockReturnValue();
     const { put } = IDBObjectStore.prototype;
@@ -90,7 +90,7 @@ describe('the device storage', () => {
     expect(await device.flushDeviceStorage()).toBe(false);
   });
 
-  it('opens without a database where the browser denies one, and says at once that nothing is kept', async () => {
+  it('opens in memory if the browser denies a database, and reports at once that storage is unreliable', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     vi.stubGlobal('indexedDB', {
       open: () => {
@@ -104,7 +104,7 @@ describe('the device storage', () => {
     expect(await device.flushDeviceStorage()).toBe(false);
   });
 
-  it('takes over the drafts and changes of the last release, and leaves none behind', async () => {
+  it('imports the drafts of the previous release from localStorage, and deletes them there', async () => {
     const draft = { values: { title: 'Fête' }, at: '2027-03-28T14:32:00.000Z', id: 'one' };
     local.set('parish-draft/anna/events/new', JSON.stringify(draft));
     local.set('parish-draft/anna/news/new', 'not JSON');

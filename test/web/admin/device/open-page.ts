@@ -3,13 +3,13 @@ import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 import { stubStorage } from '../browser-storage.ts';
 
-/** A browser that was installed just now: nothing is stored in it. */
+/** Stubs a browser profile with empty storage. */
 export function newBrowser(): { local: Map<string, string> } {
   vi.stubGlobal('indexedDB', new IDBFactory());
   return stubStorage();
 }
 
-/** A page of the admin area that opens now, in the browser of the earlier pages of this test. */
+/** Loads the modules again, as a new page of the admin area with the storage of this test's earlier pages. */
 export async function openPage(user: string) {
   vi.resetModules();
   vi.stubGlobal('addEventListener', vi.fn());

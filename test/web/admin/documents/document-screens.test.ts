@@ -19,18 +19,18 @@ describe('the three document tabs', () => {
     [meetingNotes, 'Please select a PDF or Word document', []],
     [lectioDivina, 'Please select a PDF, DOC, or DOCX file', []],
   ])(
-    'take what the specification says for $heading, and say what else they want',
-    (screen, wrong, refused) => {
+    'accept the file types of the specification for $heading, and reject others with its message',
+    (screen, message, rejected) => {
       for (const type of ['application/pdf', word, docx]) {
         const fault = validateDocument(file('a', type), folderOf(screen));
-        expect(fault).toBe([...refused].some((each) => each === type) ? wrong : undefined);
+        expect(fault).toBe([...rejected].some((each) => each === type) ? message : undefined);
       }
-      expect(validateDocument(file('a.png', 'image/png'), folderOf(screen))).toBe(wrong);
-      expect(validateDocument(file('a.html', 'text/html'), folderOf(screen))).toBe(wrong);
+      expect(validateDocument(file('a.png', 'image/png'), folderOf(screen))).toBe(message);
+      expect(validateDocument(file('a.html', 'text/html'), folderOf(screen))).toBe(message);
     },
   );
 
-  it('take exactly 10 MB and not a byte more', () => {
+  it('accept a file of exactly 10 MB, and reject one byte more', () => {
     const type = 'application/pdf';
     expect(validateDocument(file('a.pdf', type, 10_485_760), folderOf(newsletters))).toBeUndefined();
     expect(validateDocument(file('a.pdf', type, 10_485_761), folderOf(newsletters))).toBe(
@@ -38,7 +38,7 @@ describe('the three document tabs', () => {
     );
   });
 
-  it('know a Word file by its name where the device does not know its type', () => {
+  it('recognise a Word file by its extension if the device reports no type', () => {
     expect(mimeTypeOf(file('Notes.DOCX', ''), folderOf(meetingNotes))).toBe(docx);
     expect(validateDocument(file('notes.doc', ''), folderOf(meetingNotes))).toBeUndefined();
     expect(validateDocument(file('notes.exe', ''), folderOf(meetingNotes))).toBe(
@@ -76,10 +76,10 @@ describe('the three document tabs', () => {
   });
 });
 
-describe('a team photo', () => {
+describe('validateImage for team photos', () => {
   const folder = uploadFolders['team-photos'];
 
-  it('must be an image of at most 5 MB', () => {
+  it('accepts an image of at most 5 MB', () => {
     expect(validateImage(file('a.pdf', 'application/pdf'), folder)).toBe('Please select an image file');
     expect(validateImage(file('a.jpg', 'image/jpeg', 5_242_880), folder)).toBeUndefined();
     expect(validateImage(file('a.jpg', 'image/jpeg', 5_242_881), folder)).toBe(

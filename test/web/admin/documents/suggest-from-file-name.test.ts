@@ -10,6 +10,6 @@ it.each([
   ['2026-11-22.pdf', '22 November 2026', '2026-11-22'],
   ['news 2026-31-12.pdf', 'News 2026 31 12', undefined],
   ['Advent.v2.pdf', 'Advent v2', undefined],
-])('the name %s suggests the title %s and the date %s', (name, title, date) => {
+])('suggests for %s the title %s and the date %s', (name, title, date) => {
   expect(suggestFromFileName(name)).toEqual({ title, ...(date && { date }) });
 });

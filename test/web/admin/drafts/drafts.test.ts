@@ -15,7 +15,7 @@ const draft = { values: { title: 'Fête' }, at: '2027-03-28T14:32:00.000Z', id: 
 afterEach(() => removeDraft(key));
 
 describe('a draft', () => {
-  it('is found again under its key until it is removed', () => {
+  it('can be read under its key until it is removed', () => {
     writeDraft(key, draft);
     expect(readDraft(key)).toMatchObject({ values: draft.values, id: 'one' });
     removeDraft(key);
@@ -34,14 +34,14 @@ describe('a draft', () => {
   });
 
   it.each(['nonsense', {}, { values: { title: 1 }, at: 'x' }, null])(
-    'that cannot be read (%s) is none',
+    'is undefined if the stored value is unreadable: %j',
     (stored) => {
       writeStored(key, stored);
       expect(readDraft(key)).toBeUndefined();
     },
   );
 
-  it('has the file that was chosen in its form, until it is removed', () => {
+  it('keeps the file chosen in its form until it is removed', () => {
     const file = new File(['x'], 'news.pdf');
     writeDraftFile(key, file);
     expect(readDraftFile(key)).toBe(file);
@@ -50,22 +50,22 @@ describe('a draft', () => {
   });
 });
 
-describe('what a restored draft is saved to', () => {
-  it('is a new item with the id of its first try', () => {
+describe('targetOf', () => {
+  it('returns a new item with the id of the draft', () => {
     expect(targetOf(undefined, draft)).toEqual({ kind: 'new', id: 'one' });
   });
 
-  it('is the item in the version that was seen when it was typed, so that a later save is noticed', () => {
+  it('returns the item with the version that the draft was based on, so that a later save causes a conflict', () => {
     const edited = { values: {}, at: draft.at, version: 3 };
     expect(targetOf({ id: 'x', version: 5 }, edited)).toEqual({ kind: 'seen', id: 'x', version: 3 });
     expect(targetOf({ id: 'x', version: 5 })).toEqual({ kind: 'seen', id: 'x', version: 5 });
   });
 
-  it('is the new item itself once that has been saved and more was typed: no second one is made', () => {
+  it('returns the created item if the draft continued after its first save, so that no second one is created', () => {
     expect(targetOf(undefined, { ...draft, version: 1 })).toEqual({ kind: 'seen', id: 'one', version: 1 });
   });
 
-  it('is a new item when the edited one is gone', () => {
+  it('returns a new item if the edited one no longer exists', () => {
     expect(targetOf(undefined, { values: {}, at: draft.at, version: 3 }).kind).toBe('new');
   });
 });
