@@ -100,7 +100,7 @@ async function settle(options: PublishOptions, change: Change, run: Run) {
     await bucket.remove(vanished);
     for (const key of vanished) {
       run.removed.add(key);
-      run.cache.forget(key);
+      run.cache.remove(key);
     }
     if (vanished.length === 0 && !wrote.includes(true)) return stored;
   }

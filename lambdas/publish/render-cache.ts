@@ -9,7 +9,7 @@ export type RenderCache = {
   /** The MD5 of the file as rendered from these inputs, if known. */
   find(key: string, inputs: string): string | undefined;
   keep(key: string, inputs: string, hash: string): void;
-  forget(key: string): void;
+  remove(key: string): void;
   /** Writes what has changed. */
   save(): Promise<void>;
 };
@@ -36,7 +36,7 @@ export async function openRenderCache(file: CacheFile, build: string): Promise<R
       known.set(key, [digest(inputs), hash]);
       isSaved = false;
     },
-    forget(key) {
+    remove(key) {
       if (known.delete(key)) isSaved = false;
     },
     async save() {

@@ -8,22 +8,22 @@ const check = (changes: Claims = {}) => administrator({ ...adminClaims, ...chang
 const refusal = (changes: Claims = {}) => {
   try {
     check(changes);
-    return 'let in';
+    return 'accepted';
   } catch (error) {
     return error instanceof Problem ? error.status : error;
   }
 };
 
-describe('the claims of an administrator', () => {
-  it('say who it is, by e-mail address where there is one', () => {
+describe('administrator', () => {
+  it('returns the subject, and the e-mail address as the name if there is one', () => {
     expect(check()).toEqual({ subject: 'b3f1c2d4', name: 'admin@parish.example' });
     expect(check({ email: undefined, username: 'ann' }).name).toBe('ann');
     expect(check({ email: undefined, username: undefined }).name).toBe('b3f1c2d4');
   });
 
   it.each(['admins', 'editors,admins', ['editors', 'admins']])(
-    'have the group in whatever way the gateway writes it: %j',
-    (groups) => expect(refusal({ 'cognito:groups': groups })).toBe('let in'),
+    'accepts the admin group in each format that the gateway uses: %j',
+    (groups) => expect(refusal({ 'cognito:groups': groups })).toBe('accepted'),
   );
 
   it.each([
@@ -45,11 +45,13 @@ describe('the claims of an administrator', () => {
     ['editors'],
     { admins: true },
     7,
-  ])('are refused (403) without it: %j', (groups) => expect(refusal({ 'cognito:groups': groups })).toBe(403));
+  ])('rejects groups without the admin group with 403: %j', (groups) =>
+    expect(refusal({ 'cognito:groups': groups })).toBe(403),
+  );
 
   it.each(['1795257601', 1795257601, 'Sat Nov 21 10:40:01 UTC 2026', '2026-11-21T10:40:01Z'])(
-    'count while they have not expired: %j',
-    (exp) => expect(refusal({ exp })).toBe('let in'),
+    'accepts claims that have not expired: %j',
+    (exp) => expect(refusal({ exp })).toBe('accepted'),
   );
 
   it.each([
@@ -63,7 +65,7 @@ describe('the claims of an administrator', () => {
     'never',
     true,
     {},
-  ])('are refused (401) when they have expired, or never would: %j', (exp) =>
+  ])('rejects claims that have expired or have no valid expiry with 401: %j', (exp) =>
     expect(refusal({ exp })).toBe(401),
   );
 
@@ -74,16 +76,16 @@ describe('the claims of an administrator', () => {
     { client_id: undefined },
     { sub: undefined },
     { sub: '' },
-  ])('are refused (401) unless they are of an access token of our client: %j', (changes) =>
+  ])('rejects claims that are not of an access token of our client with 401: %j', (changes) =>
     expect(refusal(changes)).toBe(401),
   );
 
   it.each([undefined, '', 'email phone', 'openidx', 'aws.cognito.signin.user.admin'])(
-    'are refused (403) without the scope: %j',
+    'rejects scopes without the write scope with 403: %j',
     (scope) => expect(refusal({ scope })).toBe(403),
   );
 
-  it('are refused (401) when there are none', () => {
+  it('rejects missing claims with 401', () => {
     expect(() => administrator(undefined, 'client', now)).toThrow(
       expect.objectContaining({ code: 'unauthenticated' }),
     );

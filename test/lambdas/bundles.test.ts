@@ -7,7 +7,7 @@ const withoutFiles = Object.values(resources)
   .filter((row) => !('file' in row))
   .map(({ resource }) => resource);
 
-/** The npm packages whose code a Lambda carries, in any of its files. */
+/** The npm packages whose code is in a Lambda's bundle, in any of its files. */
 function packagesIn(file: string): Set<string> {
   const { files, metafile } = bundle(file);
   const deployed = Object.entries(metafile.outputs).filter(([path]) => files.has(basename(path)));
@@ -18,19 +18,19 @@ function packagesIn(file: string): Set<string> {
 }
 
 describe('the bundle', () => {
-  it.each(withoutFiles)('of %s carries no S3', (name) => {
+  it.each(withoutFiles)('of %s does not include the S3 client', (name) => {
     const packages = packagesIn(`lambdas/${name}.ts`);
     expect(packages).toContain('@aws-sdk/client-dynamodb');
     expect(packages).not.toContain('@aws-sdk/client-s3');
   });
 
-  it('of uploads carries no DynamoDB', () => {
+  it('of uploads does not include the DynamoDB client', () => {
     const packages = packagesIn('lambdas/uploads.ts');
     expect(packages).toContain('@aws-sdk/client-s3');
     expect(packages).not.toContain('@aws-sdk/client-dynamodb');
   });
 
-  it('of the sign-in trigger is our own few lines', () => {
+  it('of the sign-in trigger includes no npm package', () => {
     expect([...packagesIn('lambdas/triggers/pre-token-generation.ts')]).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { handler } from '../../lambdas/canary.ts';
 
 type Page = { readonly status?: number; readonly body: string };
-const whole: Readonly<Record<string, Page>> = {
+const workingSite: Readonly<Record<string, Page>> = {
   '/': { body: '<h1>Saint Mildred</h1>' },
   '/prod/api/newsletters': { body: '[{ "fileUrl": "/media/newsletters/1.pdf" }]' },
   '/media/newsletters/1.pdf': { body: '%PDF' },
@@ -28,10 +28,10 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-it('is content with a site that can be read', async () => {
-  pages = whole;
+it('resolves when the site can be read, with or without newsletters', async () => {
+  pages = workingSite;
   await expect(handler()).resolves.toBeUndefined();
-  pages = { ...whole, '/prod/api/newsletters': { body: '[]' } };
+  pages = { ...workingSite, '/prod/api/newsletters': { body: '[]' } };
   await expect(handler()).resolves.toBeUndefined();
 });
 
@@ -41,12 +41,12 @@ it.each<[string, string, Page]>([
   ['/prod/api/newsletters', 'not a list of documents', { body: '{"error":"No"}' }],
   ['/prod/api/newsletters', 'not a list of documents', { body: '<html>' }],
   ['/media/newsletters/1.pdf', '/media/newsletters/1.pdf: status 403', { status: 403, body: '' }],
-])('fails, and names it, when %s is broken', async (path, fault, page) => {
-  pages = { ...whole, [path]: page };
+])('rejects when %s is broken, reporting "%s"', async (path, fault, page) => {
+  pages = { ...workingSite, [path]: page };
   await expect(handler()).rejects.toThrow(fault);
 });
 
-it('fails when nothing listens', async () => {
+it('rejects when the connection is refused', async () => {
   vi.stubEnv('SITE_ADDRESS', 'http://127.0.0.1:9');
   await expect(handler()).rejects.toThrow('The site cannot be read from outside. /: ');
 });

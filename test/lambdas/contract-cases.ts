@@ -17,10 +17,10 @@ const document = openApiDocument();
 const ajv = new Ajv2020({ strict: false, formats: { date: true, 'date-time': true } });
 ajv.addSchema({ $id: 'api', ...document });
 
-/** Every call that takes a body. */
+/** Every route that accepts a body. */
 export const writingRoutes = routes.filter(({ method }) => method === 'POST' || method === 'PUT');
 
-const filed: Record<string, Body> = {
+const fileUrls: Record<string, Body> = {
   newsletters: { fileUrl: `/media/newsletters/${uuid}.pdf` },
   'meeting-notes': { fileUrl: `/media/meetings/${uuid}.pdf` },
   'lectio-divina': { fileUrl: `/media/lectio-divina/${uuid}.pdf` },
@@ -46,16 +46,16 @@ const plain = new Map<string, Body>([
   ['mass-changes', { date: '2026-12-24', times: '6:00 PM', note: 'Vigil' }],
 ]);
 
-/** A body that is right for a route. */
+/** A valid body for a route. */
 function goodBody({ resource, operation }: Route): Body {
   const own = others[`${resource}.${operation}`];
   if (own) return own;
-  const files = filed[resource];
+  const files = fileUrls[resource];
   return files ? { ...paper, ...files } : { ...plain.get(resource) };
 }
 
-/** What the state of the server or two fields together decide, and no schema of one can say. */
-const undecided: Record<string, readonly string[]> = {
+/** Fields whose validity depends on server state or on another field, which their schema cannot express. */
+const stateDependent: Record<string, readonly string[]> = {
   newsletters: ['fileUrl', 'visibleUntil'],
   'meeting-notes': ['fileUrl', 'visibleUntil'],
   'lectio-divina': ['fileUrl', 'visibleUntil'],
@@ -81,15 +81,15 @@ const propertySchema = z.object({
 const objectSchema = z.object({ properties: z.optional(z.record(z.string(), propertySchema)) });
 type Property = z.output<typeof propertySchema>;
 
-/** The schema of a route's body in the API document, and what it says of each property. */
+/** The schema of a route's body in the API document, compiled, with the schemas of its properties. */
 function schemaOf({ method, path }: Route) {
   const operation = describedSchema.parse(document.paths[path.replace('+}', '}')]?.[method.toLowerCase()]);
   const { schema } = operation.requestBody.content['application/json'];
   const { $ref } = schema;
   const validate = $ref ? ajv.getSchema(`api${$ref}`) : ajv.compile(schema);
   if (!validate) throw new Error(`No schema for ${method} ${path}.`);
-  const described = $ref ? document.components.schemas[$ref.replace('#/components/schemas/', '')] : schema;
-  return { validate, properties: objectSchema.parse(described).properties ?? {} };
+  const schemaObject = $ref ? document.components.schemas[$ref.replace('#/components/schemas/', '')] : schema;
+  return { validate, properties: objectSchema.parse(schemaObject).properties ?? {} };
 }
 
 const pieces = [
@@ -160,7 +160,7 @@ const noise: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(null, true, false, 0, -0, 1, -1, 0.5, 2 ** 53, 2 ** 53 - 1, 1e300, [], {}, ['a'], { a: 1 }),
 );
 
-/** Values for one field: right by its patterns, at its limits, and noise. */
+/** Values for one field: matching its patterns, at its limits, and noise. */
 function valuesOf({ pattern, allOf = [], maxLength, enum: words, maximum }: Property): fc.Arbitrary<unknown> {
   const patterns = [pattern, ...allOf.map((each) => each.pattern)].flatMap((each) => each ?? []);
   return fc.oneof(
@@ -180,10 +180,10 @@ function valuesOf({ pattern, allOf = [], maxLength, enum: words, maximum }: Prop
   );
 }
 
-/** Bodies of a route: the right one with some of its fields changed, taken out or added. */
+/** Bodies for a route: the valid one with some fields changed, removed or added. */
 export function bodiesOf(route: Route): fc.Arbitrary<Body> {
   const { properties } = schemaOf(route);
-  const fixed = undecided[route.resource] ?? [];
+  const fixed = stateDependent[route.resource] ?? [];
   const isDatedChange = route.resource === 'mass-changes' && route.method === 'PUT';
   const names = [...Object.keys(properties), 'unknown', 'id', 'version'].filter(
     (name) => !fixed.includes(name) && !(isDatedChange && name === 'date'),
@@ -200,7 +200,7 @@ export function bodiesOf(route: Route): fc.Arbitrary<Body> {
 const table = mockClient(DynamoDBDocumentClient);
 const bucket = mockClient(S3Client);
 
-/** A storage that has what each route needs, and takes everything. */
+/** Mocks a storage that has every item and file that the route needs, and accepts every write. */
 export function useWillingStorage(route: Route): void {
   table.reset();
   bucket.reset();
@@ -224,12 +224,12 @@ export function useWillingStorage(route: Route): void {
   }));
 }
 
-/** The address of a call. */
+/** The path of a route, with its parameters filled in. */
 export function pathOf({ path }: Route): string {
   return path.replace('{resource}', 'news').replace(/\{\w+\+?\}/g, 'x');
 }
 
-/** Sends the text of a body to a route's Lambda. */
+/** Sends a request with the given body text to a route's Lambda. */
 export async function send(route: Route, body: string) {
   const { resource, method, path } = route;
   const event = apiEvent(`${method} ${path}`, {
@@ -245,8 +245,8 @@ export async function send(route: Route, body: string) {
 }
 
 /**
- * Fails where the server and the API document disagree about a body: one that the document allows is refused as wrong, or
- * one that it forbids is taken; or where the response is not as documented.
+ * Throws when the server and the API document disagree about a body, because the server rejects a body that the document
+ * allows, or accepts one that it forbids, or when the response is not as documented.
  */
 async function expectAgreement(route: Route, body: Body): Promise<void> {
   const text = JSON.stringify(body);
@@ -256,11 +256,13 @@ async function expectAgreement(route: Route, body: Body): Promise<void> {
   expectAsDocumented(route.method, pathOf(route), { status, body: response });
   const isRefused = status === (isTooLarge ? 413 : 400);
   if (status < 500 && isAllowed !== isRefused) return;
-  const finding = isAllowed ? 'Allowed by the document, and refused' : 'Forbidden by the document, and taken';
+  const finding = isAllowed
+    ? 'Allowed by the document, but rejected'
+    : 'Forbidden by the document, but accepted';
   throw new Error(`${finding} (${status}): ${JSON.stringify(response)}`);
 }
 
-/** Tries so many generated bodies on a route, and expects the API document and the server to agree on each. */
+/** Sends a number of generated bodies to a route, and expects the API document and the server to agree on each. */
 export async function expectContract(route: Route, cases: number): Promise<void> {
   useWillingStorage(route);
   await fc.assert(

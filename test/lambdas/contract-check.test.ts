@@ -1,9 +1,9 @@
 import { it } from 'vitest';
 import { expectContract, writingRoutes } from './contract-cases.ts';
 
-/** A thousand of each are tried by `npm run test:faults`. */
+/** `npm run test:faults` tries a thousand cases per route. */
 const CASES = 30;
 
-it.each(writingRoutes)('$method $path takes what the API document allows, and nothing else', (route) =>
+it.each(writingRoutes)('$method $path accepts exactly the bodies that the API document allows', (route) =>
   expectContract(route, CASES),
 );

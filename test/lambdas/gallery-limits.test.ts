@@ -22,7 +22,7 @@ function gallery(count: number) {
   return { state, limits: galleryLimits(lists, 10_000) };
 }
 
-it('takes pictures until the list of their folder would be too large to be returned', async () => {
+it('accepts pictures until the list of their folder would be too large to be returned', async () => {
   const { state, limits } = gallery(0);
   const upload = async () => {
     const next = image(state.images.length);
@@ -37,13 +37,13 @@ it('takes pictures until the list of their folder would be too large to be retur
   expect(JSON.stringify([...state.images, image(state.images.length)]).length).toBeGreaterThan(10_000);
 });
 
-it('measures a list that is far from full once', async () => {
+it('measures a list only once while it is far from full', async () => {
   const { state, limits } = gallery(3);
   for (let index = 3; index < 10; index++) await limits.image('easter', image(index));
   expect(state.reads).toBe(1);
 });
 
-it('refuses a caption and a folder for which there is no room', async () => {
+it('rejects a caption or a folder that would make a list too large', async () => {
   const { limits } = gallery(60);
   await limits.caption('easter', image(0), 'The Paschal candle');
   await expect(limits.caption('easter', image(0), 'x'.repeat(5_000))).rejects.toThrow('shorten it');

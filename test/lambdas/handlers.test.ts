@@ -21,18 +21,18 @@ const claimless = [
   ['an expired token', { claims: { ...adminClaims, exp: '1' } }],
 ] as const;
 
-it('there is one Lambda for each resource, the publisher, the search, the media function and the canary', () => {
+it('lambdas/ has one entry per resource, and the canary, media, publish and search functions', () => {
   const files = readdirSync('lambdas').filter((name) => name.endsWith('.ts'));
   expect(files.sort()).toEqual(
     [...resourceNames, 'canary', 'media', 'publish', 'search'].map((name) => `${name}.ts`).sort(),
   );
 });
 
-describe('a request whose storage does not respond', () => {
+describe('a write whose storage does not respond', () => {
   beforeEach(() => table.onAnyCommand().callsFake(() => new Promise(() => {})));
   const within50Milliseconds = (event: ReturnType<typeof apiEvent>) => invoke('news', event, {}, 50);
 
-  it('is not said to be as before (504) when its time is over, as it may have been made', async () => {
+  it('responds 504 on timeout, because the write may have been applied', async () => {
     const pathParameters = { id: 'one' };
     const { status, body } = await within50Milliseconds(
       apiEvent('DELETE /api/news/{id}', { pathParameters }),
@@ -42,8 +42,8 @@ describe('a request whose storage does not respond', () => {
 });
 
 describe.each(adminRoutes)('$method $path', ({ method, path, resource }) => {
-  // The gateway has refused these before; the Lambda does not rely on it.
-  it.each(claimless)('is refused (401) with %s', async (_, authorizer) => {
+  // The gateway already rejects these requests; the Lambda does not rely on it.
+  it.each(claimless)('responds 401 to %s', async (_, authorizer) => {
     const event = apiEvent(`${method} ${path}`);
     event.requestContext.authorizer = authorizer;
     const { status, body } = await invoke(resource, event);
@@ -51,7 +51,7 @@ describe.each(adminRoutes)('$method $path', ({ method, path, resource }) => {
     expect(table.calls()).toHaveLength(0);
   });
 
-  it('is refused (403) without the group', async () => {
+  it('responds 403 without the admin group', async () => {
     const event = apiEvent(`${method} ${path}`);
     event.requestContext.authorizer = { claims: { ...adminClaims, 'cognito:groups': 'editors' } };
     const { status, body } = await invoke(resource, event);
@@ -59,8 +59,8 @@ describe.each(adminRoutes)('$method $path', ({ method, path, resource }) => {
   });
 });
 
-describe('a Lambda', () => {
-  it('returns 404 to what the contract does not name, and to what is another’s', async () => {
+describe('the API handler', () => {
+  it('returns 404 for a route that is not in the contract or belongs to another resource', async () => {
     for (const route of [
       'PATCH /api/events',
       'GET /api/events/{id}',
@@ -73,13 +73,13 @@ describe('a Lambda', () => {
     }
   });
 
-  it('takes a body in base64, and measures what is in it', async () => {
+  it('decodes a base64 body, and applies the size limit to the decoded bytes', async () => {
     const base64 = (text: string) => ({ body: Buffer.from(text).toString('base64'), isBase64Encoded: true });
-    const fitting = await invoke(
+    const small = await invoke(
       'devotions',
       apiEvent('POST /api/devotions', base64('{"name":"Rosary","day":"Monday"}')),
     );
-    expect(fitting.status).toBe(201);
+    expect(small.status).toBe(201);
     const exact = `"${'x'.repeat(limits.requestBodyBytes - 2)}"`;
     expect((await invoke('devotions', apiEvent('POST /api/devotions', base64(exact)))).status).toBe(400);
     expect((await invoke('devotions', apiEvent('POST /api/devotions', base64(`${exact} `)))).status).toBe(
@@ -87,7 +87,7 @@ describe('a Lambda', () => {
     );
   });
 
-  it('knows headers in whatever case they come', async () => {
+  it('reads headers case-insensitively', async () => {
     const headers = {
       'CONTENT-TYPE': 'application/json',
       ORIGIN: 'http://localhost:5173',
@@ -96,18 +96,18 @@ describe('a Lambda', () => {
     expect(response.headers['Access-Control-Allow-Origin']).toBe('http://localhost:5173');
   });
 
-  it('lives with an event that has no headers at all', async () => {
+  it('handles an event without headers', async () => {
     const event = apiEvent('GET /api/events', { headers: null as never });
     expect((await invoke('events', event)).status).toBe(200);
   });
 
-  it('that runs out of its time says so before it is ended', async () => {
+  it('responds 503 to a read just before the Lambda times out', async () => {
     table.onAnyCommand().callsFake(() => new Promise(() => undefined));
     const { status, body } = await invoke('events', apiEvent('GET /api/events'), {}, 50);
     expect([status, body]).toEqual([503, { error: messages.busy }]);
   });
 
-  it('leaves out an item that other hands put into the table, and returns the rest', async () => {
+  it('omits an item with invalid metadata from a list, and returns the rest', async () => {
     const good = { id: 'a', version: 1, createdAt: '2026', updatedAt: '2026', name: 'Rosary', day: 'Monday' };
     table.onAnyCommand().resolves({ Items: [{ id: 'b' }, good] });
     const { status, body } = await invoke('devotions', apiEvent('GET /api/devotions'));
@@ -117,7 +117,7 @@ describe('a Lambda', () => {
 
 describe('the environment', () => {
   it.each(['TABLE_NAME', 'MEDIA_BUCKET', 'USER_POOL_CLIENT_ID', 'ALLOWED_ORIGINS'])(
-    'without %s stops the start, and names it',
+    'fails the cold start with the name of a missing variable: %s',
     async (name) => {
       vi.resetModules();
       Object.assign(process.env, lambdaEnvironment);
@@ -129,7 +129,7 @@ describe('the environment', () => {
     },
   );
 
-  it('needs no bucket where there are no files, and no other origins in production', async () => {
+  it('needs no MEDIA_BUCKET for a resource without files, and allows ALLOWED_ORIGINS to be empty', async () => {
     vi.resetModules();
     Object.assign(process.env, lambdaEnvironment, { ALLOWED_ORIGINS: '' });
     Reflect.deleteProperty(process.env, 'MEDIA_BUCKET');

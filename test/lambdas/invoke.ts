@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import type { ResourceName } from '../../contract/routes.ts';
 
-/** What every Lambda of ours finds in its environment. */
+/** The environment variables of every Lambda. */
 export const lambdaEnvironment = {
   AWS_REGION: 'eu-north-1',
   AWS_ACCESS_KEY_ID: 'test',
@@ -21,7 +21,7 @@ type Handler = (
   context: Context,
 ) => Promise<{ statusCode: number; headers: Record<string, string>; body: string }>;
 
-/** The claims of an administrator's access token, as API Gateway hands them on. */
+/** The claims of an administrator's access token, as API Gateway passes them. */
 export const adminClaims = {
   sub: 'b3f1c2d4',
   token_use: 'access',
@@ -33,7 +33,7 @@ export const adminClaims = {
   'cognito:groups': 'admins',
 };
 
-/** An event of API Gateway's proxy integration for a route, such as `PUT /api/events/{id}`, by an administrator. */
+/** Creates an API Gateway proxy event for an administrator's request to a route such as `PUT /api/events/{id}`. */
 export function apiEvent(route: string, changes: Partial<APIGatewayProxyEvent> = {}): APIGatewayProxyEvent {
   const [httpMethod = '', resource = ''] = route.split(' ');
   return {
@@ -53,7 +53,7 @@ export function apiEvent(route: string, changes: Partial<APIGatewayProxyEvent> =
   } as APIGatewayProxyEvent;
 }
 
-/** Calls the Lambda of a resource in this process, with its environment and so many milliseconds to response in. */
+/** Invokes the Lambda of a resource in this process, with its environment and the given remaining time. */
 export async function invoke(
   resource: ResourceName,
   event: APIGatewayProxyEvent,

@@ -37,7 +37,7 @@ const known = { PhysicalResourceId: 'known' };
 async function keyOf(event: CloudFormationCustomResourceEvent): Promise<unknown> {
   await handler(event);
   const { type, body } = received.at(-1) ?? {};
-  // The address to respond to is signed without one.
+  // The response URL is signed without a content type.
   expect(type).toBeUndefined();
   expect(body).toMatchObject({
     Status: 'SUCCESS',
@@ -48,7 +48,7 @@ async function keyOf(event: CloudFormationCustomResourceEvent): Promise<unknown>
   return body?.['PhysicalResourceId'];
 }
 
-it('is another, that cannot be guessed, whenever one is made', async () => {
+it('creates a different random key for each Create event', async () => {
   const one = await keyOf({ ...base(), RequestType: 'Create' });
   const other = await keyOf({ ...base(), RequestType: 'Create' });
   expect(one).toMatch(/^[0-9a-f]{64}$/);
@@ -56,13 +56,13 @@ it('is another, that cannot be guessed, whenever one is made', async () => {
   expect(other).not.toBe(one);
 });
 
-it('stays what it is until it is deleted', async () => {
+it('keeps the key on Update and Delete events', async () => {
   const old = { OldResourceProperties: { ServiceToken: 'arn' } };
   expect(await keyOf({ ...base(), ...known, ...old, RequestType: 'Update' })).toBe('known');
   expect(await keyOf({ ...base(), ...known, RequestType: 'Delete' })).toBe('known');
 });
 
-it('fails where CloudFormation does not take it', async () => {
+it('rejects when CloudFormation does not accept the response', async () => {
   status = 403;
   await expect(handler({ ...base(), RequestType: 'Create' })).rejects.toThrow('403');
 });

@@ -21,6 +21,6 @@ it.each([
   [{ title: 'Fair', date: '2026-11-28', other: 'x' }, 'accepted'],
   [{ title: '', date: '2026-11-28' }, 'Please correct this field: title.'],
   [{ title: '', date: '' }, 'Please correct these fields: title, date.'],
-])('%j: %s', (body, message) => {
+])('parseFields of %j: %s', (body, message) => {
   expect(messageFor(body)).toBe(message);
 });

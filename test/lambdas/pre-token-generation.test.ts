@@ -10,7 +10,7 @@ const event = (userAttributes: Record<string, string>, groupsToOverride: string[
     response: { claimsAndScopeOverrideDetails: null },
   }) as unknown as PreTokenGenerationV2TriggerEvent;
 
-it('an access token says the e-mail address of its user', async () => {
+it('adds the user’s e-mail address to the access token', async () => {
   const { response } = await handler(event({ sub: 'one', email: 'ann@parish.example' }));
   expect(response).toMatchObject({
     claimsAndScopeOverrideDetails: {
@@ -19,12 +19,12 @@ it('an access token says the e-mail address of its user', async () => {
   });
 });
 
-it('an access token of a user without an e-mail address gets no such claim', async () => {
+it('adds no claim for a user without an e-mail address', async () => {
   const { response } = await handler(event({ sub: 'one' }));
   expect(response.claimsAndScopeOverrideDetails).not.toHaveProperty('accessTokenGeneration');
 });
 
-it('an access token names no group with a comma, which the gateway would join to another', async () => {
+it('drops groups whose name contains a comma, which the gateway would split into two', async () => {
   const { response } = await handler(event({ sub: 'one' }, ['editors', 'x,admins']));
   expect(response.claimsAndScopeOverrideDetails.groupOverrideDetails).toEqual({
     groupsToOverride: ['editors'],

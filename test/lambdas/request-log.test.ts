@@ -19,8 +19,8 @@ afterEach(() => vi.restoreAllMocks());
 
 const logged = (event: APIGatewayProxyEvent) => invoke('devotions', event, { LAMBDA_LOG: 'on' });
 
-describe('the log', () => {
-  it('has one JSON line for each request: id, route, status, time and whose it was', async () => {
+describe('the request log', () => {
+  it('writes one JSON line per request with id, route, status, duration and subject', async () => {
     const event = apiEvent('POST /api/devotions', { headers, body });
     await logged(event);
     expect(lines).toHaveLength(1);
@@ -33,13 +33,13 @@ describe('the log', () => {
     });
   });
 
-  it('says of a refusal no more than its status', async () => {
+  it('logs only the status of a rejected request', async () => {
     await logged(apiEvent('POST /api/devotions', { headers, body: '{"name":"secret-name"}' }));
     expect(JSON.parse(lines[0]!)).toMatchObject({ status: 400 });
     expect(JSON.parse(lines[0]!)).not.toHaveProperty('error');
   });
 
-  it('has an unexpected error whole, with its causes, which the response does not', async () => {
+  it('logs an unexpected error with its stack and cause, which the response omits', async () => {
     const cause = new Error('the cause');
     table.onAnyCommand().rejects(Object.assign(new Error('Out of order', { cause }), { name: 'Odd' }));
     const response = await logged(apiEvent('POST /api/devotions', { headers, body }));
@@ -50,7 +50,7 @@ describe('the log', () => {
     expect(error.stack).toContain('Out of order');
   });
 
-  it('never holds a token or what someone wrote', async () => {
+  it('never logs a token or a request body', async () => {
     table.onAnyCommand().rejects(new Error('Out of order'));
     await logged(apiEvent('POST /api/devotions', { headers, body }));
     await logged(apiEvent('PUT /api/devotions/{id}', { headers, body, pathParameters: { id: 'x' } }));

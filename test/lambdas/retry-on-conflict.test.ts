@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { retryOnConflict } from '../../lambdas/core/storage/retry-on-conflict.ts';
 
-describe('a write that others come before', () => {
-  it('is tried until it comes first, and then no more', async () => {
+describe('retryOnConflict', () => {
+  it('retries until an attempt succeeds', async () => {
     const attempt = vi
       .fn<() => Promise<string | undefined>>()
       .mockResolvedValueOnce(undefined)
@@ -11,13 +11,13 @@ describe('a write that others come before', () => {
     expect(attempt).toHaveBeenCalledTimes(2);
   });
 
-  it('is given up as busy after its last attempt', async () => {
+  it('throws "busy" after the last attempt', async () => {
     const attempt = vi.fn(async () => undefined);
     await expect(retryOnConflict(3, attempt)).rejects.toMatchObject({ code: 'busy' });
     expect(attempt).toHaveBeenCalledTimes(3);
   });
 
-  it('is not tried again when it fails', async () => {
+  it('does not retry an attempt that throws', async () => {
     const attempt = vi.fn().mockRejectedValue(new Error('broken'));
     await expect(retryOnConflict(3, attempt)).rejects.toThrow('broken');
     expect(attempt).toHaveBeenCalledOnce();

@@ -33,7 +33,7 @@ beforeEach(() => {
     .callsFake(({ Key }) => ({ Body: { transformToByteArray: async () => beginningOf(Key) } }));
 });
 
-/** What a file of this key begins with. */
+/** The first bytes of the file with this key. */
 const beginningOf = (key: string) =>
   key.endsWith('.pdf') ? Buffer.from('%PDF-1.7') : Buffer.from('89504e470d0a1a0a', 'hex');
 const uuid = '11111111-2222-4333-8444-555555555555';
@@ -88,7 +88,7 @@ const goodGalleryBody = {
   key: `gallery/easter/${uuid}.png`,
 };
 
-/** A good call of each route. */
+/** A valid request to each route. */
 function goodEvent(route: (typeof routes)[number]) {
   const { resource, operation, method, path } = route;
   const folder = folders[resource];
@@ -118,7 +118,7 @@ const refusals = [
   aws('SlowDown', 503),
   Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
 ];
-/** After which a write may have been made. */
+/** Errors after which a write may have been applied. */
 const uncertain = [
   aws('InternalServerError', 500),
   Object.assign(new Error('timed out'), { name: 'TimeoutError' }),
@@ -134,7 +134,7 @@ describe.each(usesTable)('$method $path', (route) => {
     return { status, error: body.error, retryAfter: headers['Retry-After'] };
   }
 
-  it('returns 503 with a time to try again when the storage refuses it to the end', async () => {
+  it('returns 503 with Retry-After when the storage rejects every attempt', async () => {
     for (const error of refusals) {
       const response = await responseTo(error);
       expect([response.status, response.error], error.name).toEqual([503, messages.busy]);
@@ -142,17 +142,17 @@ describe.each(usesTable)('$method $path', (route) => {
     }
   });
 
-  it('returns 503 only where nothing was written when the storage does not say', async () => {
+  it('returns 504 rather than 503 for an uncertain storage error after a write', async () => {
     for (const error of uncertain) {
-      const { status, error: said } = await responseTo(error);
+      const { status, error: message } = await responseTo(error);
       const isWritten = table.commandCalls(PutCommand).length > 0;
-      expect([status, said], error.name).toEqual(
+      expect([status, message], error.name).toEqual(
         isWritten ? [504, messages.unconfirmed] : [503, messages.busy],
       );
     }
   });
 
-  it('returns 500 with one plain sentence for an unexpected error', async () => {
+  it('returns 500 with a generic message for an unexpected error', async () => {
     const error = aws('AccessDeniedException');
     table.onAnyCommand().rejects(error);
     bucket.onAnyCommand().rejects(error);
@@ -161,7 +161,7 @@ describe.each(usesTable)('$method $path', (route) => {
   });
 });
 
-describe('a record whose file cannot be deleted', () => {
+describe('the file of a deleted record', () => {
   const remove = () => invoke('team', apiEvent('DELETE /api/team/{id}', { pathParameters: { id: 'one' } }));
   beforeEach(() => {
     table.on(GetCommand).resolves({ Item: photo('one') });
@@ -169,37 +169,37 @@ describe('a record whose file cannot be deleted', () => {
   });
 
   it.each([
-    ['S3 refuses it', () => bucket.on(DeleteObjectsCommand).rejects(aws('SlowDown', 503))],
+    ['S3 rejects the request', () => bucket.on(DeleteObjectsCommand).rejects(aws('SlowDown', 503))],
     [
-      'S3 says so of this one',
+      'S3 reports an error for the file',
       () => bucket.on(DeleteObjectsCommand).resolves({ Errors: [{ Key: `team-photos/${uuid}.png` }] }),
     ],
     ['the files cannot be listed', () => bucket.on(ListObjectsV2Command).rejects(aws('SlowDown', 503))],
     ['the records cannot be read', () => table.on(QueryCommand).rejects(aws('ThrottlingException'))],
-    ['nothing of S3 works', () => bucket.onAnyCommand().rejects(new Error('odd'))],
-  ])('is gone all the same when %s', async (_, fault) => {
+    ['every S3 request fails', () => bucket.onAnyCommand().rejects(new Error('odd'))],
+  ])('does not prevent the delete when it cannot be deleted: %s', async (_, fault) => {
     fault();
     const { status, body } = await remove();
     expect([status, body]).toEqual([200, { deleted: true, id: 'one' }]);
     expect(table.commandCalls(DeleteCommand)).toHaveLength(1);
   });
 
-  it('has its file deleted although old files cannot be listed', async () => {
+  it('is deleted although old files cannot be listed', async () => {
     bucket.on(ListObjectsV2Command).rejects(aws('SlowDown', 503));
     await remove();
     expect(deletedKeys()).toEqual([[`team-photos/${uuid}.png`]]);
   });
 
-  it('has its file left by the sweep while a record that other hands put there points at it', async () => {
+  it('is not swept while a malformed record references it', async () => {
     const key = `team-photos/${uuid}.png`;
     bucket.on(ListObjectsV2Command).resolves({ Contents: [file(key, 10 * limits.orphanAgeMilliseconds)] });
-    const { createdAt: _, ...strange } = photo('strange');
-    table.on(QueryCommand).resolves({ Items: [strange] });
+    const { createdAt: _, ...malformed } = photo('strange');
+    table.on(QueryCommand).resolves({ Items: [malformed] });
     await invoke('team', apiEvent('POST /api/team', { body: JSON.stringify(bodies['team']) }));
     expect(deletedKeys().flat()).toEqual([]);
   });
 
-  it('has its file swept by a later write, once it is old', async () => {
+  it('is swept by a later write once it is old enough', async () => {
     const key = `team-photos/${uuid}.png`;
     const contents = [file(key, limits.orphanAgeMilliseconds + 1000)];
     bucket.on(ListObjectsV2Command).resolves({ Contents: contents });
@@ -207,7 +207,7 @@ describe('a record whose file cannot be deleted', () => {
     expect(deletedKeys()).toEqual([[key]]);
   });
 
-  it('has its file left while it is young, or another record points at it', async () => {
+  it('is not swept while it is new or another record references it', async () => {
     const key = `team-photos/${uuid}.png`;
     bucket
       .on(ListObjectsV2Command)
@@ -219,7 +219,7 @@ describe('a record whose file cannot be deleted', () => {
     expect(deletedKeys().flat()).toEqual([]);
   });
 
-  it('has its file left when a save makes it young between the list and the delete', async () => {
+  it('is not swept when a save copies it between the list and the delete', async () => {
     const key = `team-photos/${uuid}.png`;
     bucket
       .on(ListObjectsV2Command)
@@ -230,7 +230,7 @@ describe('a record whose file cannot be deleted', () => {
   });
 });
 
-describe('a file that one record lets go of', () => {
+describe('a file released by a record', () => {
   const key = `team-photos/${uuid}.png`;
   const remove = () => invoke('team', apiEvent('DELETE /api/team/{id}', { pathParameters: { id: 'one' } }));
   const writtenAgo = (milliseconds: number) =>
@@ -238,46 +238,46 @@ describe('a file that one record lets go of', () => {
       Item: { ...photo('one'), updatedAt: new Date(Date.now() - milliseconds).toISOString() },
     });
 
-  it('is deleted at once though it has only just been uploaded for it', async () => {
+  it('is deleted immediately, even if it was uploaded just now', async () => {
     writtenAgo(0);
     bucket.on(ListObjectsV2Command).resolves({ Contents: [file(key)] });
     await remove();
     expect(deletedKeys().flat()).toEqual([key]);
   });
 
-  it('is left to the sweep while another save, which has just relabelled it, may be taking it', async () => {
+  it('is left to the sweep while another save that has just copied it may be taking it', async () => {
     writtenAgo(8_000);
     bucket.on(ListObjectsV2Command).resolves({ Contents: [file(key, 2_000)] });
     await remove();
     expect(deletedKeys().flat()).toEqual([]);
   });
 
-  it('is deleted when anyone who relabelled it since must have ended', async () => {
+  it('is deleted when a save that copied it must have ended', async () => {
     writtenAgo(80_000);
     bucket.on(ListObjectsV2Command).resolves({ Contents: [file(key, 40_000)] });
     await remove();
     expect(deletedKeys().flat()).toEqual([key]);
   });
 
-  it('is left when a record points at it that other hands put there', async () => {
+  it('is kept when a malformed record references it', async () => {
     writtenAgo(0);
-    const { version: _, ...strange } = photo('strange');
-    table.on(QueryCommand).resolves({ Items: [strange] });
+    const { version: _, ...malformed } = photo('strange');
+    table.on(QueryCommand).resolves({ Items: [malformed] });
     bucket.on(ListObjectsV2Command).resolves({ Contents: [file(key, 10 * limits.orphanAgeMilliseconds)] });
     await remove();
     expect(deletedKeys().flat()).toEqual([]);
   });
 });
 
-describe('a file that is deleted by another write while a record takes it', () => {
+describe('a save whose file is deleted by a concurrent write', () => {
   const key = `team-photos/${uuid}.png`;
   const photoUrl = `/media/${key}`;
   const body = JSON.stringify({ ...bodies['team'], photoUrl });
   const create = () => invoke('team', apiEvent('POST /api/team', { body }));
   const update = () =>
     invoke('team', apiEvent('PUT /api/team/{id}', { pathParameters: { id: 'one' }, body }));
-  const gone = { photoUrl: 'The uploaded file no longer exists. Please upload it again.' };
-  /** There at the first look, and gone at every later one. */
+  const goneFields = { photoUrl: 'The uploaded file no longer exists. Please upload it again.' };
+  /** The file exists at the first lookup only. */
   const vanishes = () =>
     bucket
       .on(ListObjectsV2Command)
@@ -289,23 +289,23 @@ describe('a file that is deleted by another write while a record takes it', () =
   beforeEach(() => void table.on(GetCommand).resolves({ Item: other }));
 
   it.each([
-    ['as it is looked at', GetObjectCommand, aws('NoSuchKey', 404)],
-    ['as it is relabelled', CopyObjectCommand, aws('NoSuchKey', 404)],
-    ['and S3 only says that it is forbidden', CopyObjectCommand, aws('AccessDenied', 403)],
-  ] as const)('%s is asked for again, and nothing is written', async (_, command, error) => {
+    ['before the read', GetObjectCommand, aws('NoSuchKey', 404)],
+    ['before the copy', CopyObjectCommand, aws('NoSuchKey', 404)],
+    ['and S3 responds 403', CopyObjectCommand, aws('AccessDenied', 403)],
+  ] as const)('is rejected without writing anything: %s', async (_, command, error) => {
     bucket.on(command as typeof CopyObjectCommand).rejects(error);
     for (const write of [create, update]) {
       vanishes();
       const response = await write();
-      expect([response.status, response.body.details.fields]).toEqual([400, gone]);
+      expect([response.status, response.body.details.fields]).toEqual([400, goneFields]);
     }
     expect(table.commandCalls(PutCommand)).toHaveLength(0);
   });
 
-  it('is asked for again, and a new record is taken back', async () => {
+  it('is rejected, and rolls back a new record', async () => {
     vanishes();
     const { status, body } = await create();
-    expect([status, body.details.fields]).toEqual([400, gone]);
+    expect([status, body.details.fields]).toEqual([400, goneFields]);
     const { id, createdAt } = table.commandCalls(PutCommand)[0]!.args[0].input.Item!;
     expect(table.commandCalls(DeleteCommand)[0]!.args[0].input).toMatchObject({
       Key: { resource: 'team', id },
@@ -314,10 +314,10 @@ describe('a file that is deleted by another write while a record takes it', () =
     expect(deletedKeys().flat()).toEqual([]);
   });
 
-  it('is asked for again, and a changed record is as before, with its old file', async () => {
+  it('is rejected, and restores the previous version of a changed record with its old file', async () => {
     vanishes();
     const { status, body } = await update();
-    expect([status, body.details.fields]).toEqual([400, gone]);
+    expect([status, body.details.fields]).toEqual([400, goneFields]);
     const [changed, restored] = table
       .commandCalls(PutCommand)
       .map(({ args }) => args[0].input)
@@ -330,7 +330,7 @@ describe('a file that is deleted by another write while a record takes it', () =
     expect(deletedKeys().flat()).toEqual([]);
   });
 
-  it('is taken to be there when S3 does not say', async () => {
+  it('succeeds when S3 cannot tell whether the file exists', async () => {
     bucket
       .on(ListObjectsV2Command)
       .rejects(aws('SlowDown', 503))
@@ -342,21 +342,21 @@ describe('a file that is deleted by another write while a record takes it', () =
   });
 });
 
-describe('a document', () => {
+describe('creating a document', () => {
   const create = () =>
     invoke(
       'newsletters',
       goodEvent(routes.find((each) => each.path === '/api/newsletters' && each.method === 'POST')!),
     );
 
-  it('is not recorded when its file cannot be made ready', async () => {
+  it('writes no record when its file cannot be copied', async () => {
     bucket.on(ListObjectsV2Command).resolves({ Contents: [file(`newsletters/${uuid}.pdf`)] });
     bucket.on(CopyObjectCommand).rejects(aws('SlowDown', 503));
     expect((await create()).status).toBe(503);
     expect(table.commandCalls(PutCommand)).toHaveLength(0);
   });
 
-  it('loses no file when its record cannot be written', async () => {
+  it('deletes no file when its record cannot be written', async () => {
     bucket.on(ListObjectsV2Command).resolves({ Contents: [file(`newsletters/${uuid}.pdf`)] });
     table.on(PutCommand).rejects(aws('ThrottlingException'));
     expect((await create()).status).toBe(503);
@@ -364,10 +364,10 @@ describe('a document', () => {
   });
 });
 
-it('a gallery folder lists a picture that another run takes while the list is made', async () => {
+it('lists a gallery picture that a concurrent request takes while the list is read', async () => {
   let isTaken = false;
   table.on(QueryCommand).callsFake(() => {
-    // Its grant ends once its file is at its address.
+    // The grant is deleted once the file is at its key.
     isTaken = true;
     return { Items: [] };
   });
@@ -385,14 +385,14 @@ describe('deleting a gallery folder', () => {
   const remove = () =>
     invoke('gallery', apiEvent('DELETE /api/gallery/folder/{name}', { pathParameters: { name: 'easter' } }));
   const keys = Array.from({ length: 1500 }, (_, index) => `gallery/easter/${index}.png`);
-  let there: Set<string>;
+  let remaining: Set<string>;
 
   beforeEach(() => {
-    there = new Set(keys);
+    remaining = new Set(keys);
     table.on(GetCommand).resolves({ Item: { id: 'folder#easter', ...metadata } });
     table.on(QueryCommand).resolves({ Items: [{ id: 'image#easter/1.png', ...metadata }] });
     bucket.on(ListObjectsV2Command).callsFake(({ ContinuationToken = '' }) => {
-      const rest = [...there].filter((key) => key > ContinuationToken).sort();
+      const rest = [...remaining].filter((key) => key > ContinuationToken).sort();
       const page = rest.slice(0, 1000);
       const more = rest.length > page.length;
       return {
@@ -404,55 +404,57 @@ describe('deleting a gallery folder', () => {
     deletes(() => true);
   });
 
-  function deletes(obeys: (key: string) => boolean): void {
+  function deletes(succeeds: (key: string) => boolean): void {
     bucket.on(DeleteObjectsCommand).callsFake(({ Delete }) => {
-      const asked: string[] = Delete.Objects.map(({ Key }: { Key: string }) => Key);
-      for (const key of asked.filter(obeys)) there.delete(key);
-      return { Errors: asked.filter((key) => !obeys(key)).map((Key) => ({ Key, Code: 'InternalError' })) };
+      const requested: string[] = Delete.Objects.map(({ Key }: { Key: string }) => Key);
+      for (const key of requested.filter(succeeds)) remaining.delete(key);
+      return {
+        Errors: requested.filter((key) => !succeeds(key)).map((Key) => ({ Key, Code: 'InternalError' })),
+      };
     });
   }
 
-  it('deletes fifteen hundred pictures, a thousand at a time', async () => {
+  it('deletes 1,500 pictures in batches of at most 1,000', async () => {
     expect((await remove()).status).toBe(200);
-    expect(there.size).toBe(0);
+    expect(remaining.size).toBe(0);
     const deleted = deletedKeys();
     expect(Math.max(...deleted.map(({ length }) => length))).toBe(1000);
     expect(new Set(deleted.flat())).toEqual(new Set(keys.flatMap((key) => [key, ...renditionKeys(key)])));
   });
 
-  it('writes what has no condition to the table 25 at a time, and what that had no time for by itself', async () => {
-    const late: unknown[] = [];
+  it('batches unconditional table writes by 25, and retries unprocessed ones one by one', async () => {
+    const unprocessed: unknown[] = [];
     table.on(BatchWriteCommand).callsFake(({ RequestItems: { parish } }) => {
       const isOfRenditions = 'DeleteRequest' in parish[0];
-      if (!isOfRenditions || late.length > 0) return {};
-      late.push(parish[3].DeleteRequest.Key);
+      if (!isOfRenditions || unprocessed.length > 0) return {};
+      unprocessed.push(parish[3].DeleteRequest.Key);
       return { UnprocessedItems: { parish: [parish[3]] } };
     });
     expect((await remove()).status).toBe(200);
     const batches = table.commandCalls(BatchWriteCommand);
-    // Of each picture a revision, and what was rendered of it; and the folder's revision.
+    // A revision and a rendition item per picture, and the folder's revision.
     expect(batches).toHaveLength(2 * (1500 / 25) + 1);
-    const alone = table.commandCalls(DeleteCommand).map(({ args }) => args[0].input.Key);
-    const itself = ['image#easter/1.png', 'folder#easter'].map((id) => ({ resource: 'gallery', id }));
-    expect(alone).toEqual([...late, ...itself]);
+    const single = table.commandCalls(DeleteCommand).map(({ args }) => args[0].input.Key);
+    const ownItems = ['image#easter/1.png', 'folder#easter'].map((id) => ({ resource: 'gallery', id }));
+    expect(single).toEqual([...unprocessed, ...ownItems]);
   });
 
-  it('that fails half-way says so, keeps the folder, and is finished by a second one', async () => {
+  it('responds 503 and keeps the folder when it fails half-way, and completes when retried', async () => {
     deletes((key) => !key.endsWith('7.png'));
     const first = await remove();
     expect([first.status, first.body.error]).toEqual([
       503,
       '150 pictures could not be deleted. Please delete the folder again.',
     ]);
-    expect(there.size).toBe(150);
+    expect(remaining.size).toBe(150);
     expect(deletedItems()).toEqual([]);
     deletes(() => true);
     expect((await remove()).status).toBe(200);
-    expect(there.size).toBe(0);
+    expect(remaining.size).toBe(0);
     expect(deletedItems()).toEqual(['image#easter/1.png', 'folder#easter']);
   });
 
-  it('keeps the folder when what is known of its pictures cannot be deleted', async () => {
+  it('keeps the folder when a picture’s item cannot be deleted', async () => {
     table.on(DeleteCommand).rejectsOnce(aws('ThrottlingException')).resolves({});
     expect((await remove()).status).toBe(503);
     expect(table.commandCalls(DeleteCommand)).toHaveLength(1);
@@ -467,19 +469,19 @@ describe('deleting a picture', () => {
   const item = (id: string, at: string) => ({ id, ...metadata, createdAt: at, updatedAt: at });
   beforeEach(() => bucket.on(ListObjectsV2Command).resolves({ Contents: [file(key)] }));
 
-  it('says so when S3 does not', async () => {
+  it('responds 503 when S3 does not delete the file', async () => {
     bucket.on(DeleteObjectsCommand).resolves({ Errors: [{ Key: key }] });
     const { status, body } = await remove();
     expect([status, body.error]).toEqual([503, 'The picture could not be deleted. Please try again.']);
     expect(table.commandCalls(DeleteCommand)).toHaveLength(0);
   });
 
-  it('is done though what is known of it cannot be forgotten', async () => {
+  it('succeeds although its item cannot be deleted', async () => {
     table.on(QueryCommand).rejects(aws('ThrottlingException'));
     expect((await remove()).status).toBe(200);
   });
 
-  it('forgets it, and uploads of its folder that never came, once they are a day old', async () => {
+  it('deletes its item, and items of uploads in its folder that never arrived, once they are a day old', async () => {
     bucket
       .on(ListObjectsV2Command)
       .resolvesOnce({ Contents: [file(key)] })
@@ -498,7 +500,7 @@ describe('deleting a picture', () => {
   });
 });
 
-/** What was deleted of the gallery's own items, which are apart from what was rendered of pictures. */
+/** The ids of the gallery items that were deleted, without rendition items. */
 function deletedItems(): unknown[] {
   const keys = table.commandCalls(DeleteCommand).map(({ args }) => args[0].input.Key);
   return keys.flatMap((key) => (key?.['resource'] === 'gallery' ? [key['id']] : []));

@@ -8,18 +8,18 @@ import { startUnreliableTable } from './unreliable-table.ts';
 let table: Awaited<ReturnType<typeof startUnreliableTable>>;
 beforeAll(async () => {
   table = await startUnreliableTable();
-  // The shortest that the jitter of the SDK's backoff, and of our own, can come to.
+  // The shortest possible jitter of the SDK's backoff and of our own.
   vi.spyOn(Math, 'random').mockReturnValue(0);
 });
 afterAll(() => table.close());
 
-/** What a record writes when it is created: an event claims its slug first. */
-const written = [
+/** The number of puts that create a record: an event first claims its slug. */
+const putsPerCreate = [
   ['events', 2],
   ['mass-times', 1],
 ] as const;
 
-describe.each(written)('%s', (name, puts) => {
+describe.each(putsPerCreate)('%s', (name, puts) => {
   const path = `/api/${name}`;
   const create = (body: object = {}) =>
     invoke(name, apiEvent(`POST ${path}`, { body: JSON.stringify({ ...samples[name], ...body }) }));
@@ -28,13 +28,13 @@ describe.each(written)('%s', (name, puts) => {
   const remove = (id: string) => invoke(name, apiEvent(`DELETE ${path}/{id}`, { pathParameters: { id } }));
   const list = async () => (await invoke(name, apiEvent(`GET ${path}`))).body;
 
-  async function emptied() {
+  async function removeAll() {
     for (const { id } of await list()) await remove(id);
   }
 
-  it('are created once, and not refused, when the acknowledgement is lost and the SDK writes again', async () => {
-    await emptied();
-    table.fail('PutItem', 'lost acknowledgement');
+  it('creates one item when the response is lost and the SDK retries the write', async () => {
+    await removeAll();
+    table.fail('PutItem', 'lost response');
     const { status, body } = await create();
     expect(table.calls.filter((action) => action === 'PutItem')).toHaveLength(puts + 1);
     expect(status).toBe(201);
@@ -42,24 +42,24 @@ describe.each(written)('%s', (name, puts) => {
   });
 
   it.each([
-    ['of the revision', 1, 0, 3],
-    ['of the item', 1, 1, 3],
-    ['of the item and of every retry', 9, 1, 5],
-  ])('are changed once when the acknowledgement %s is lost', async (_, times, after, putCalls) => {
-    await emptied();
+    ['to writing the revision', 1, 0, 3],
+    ['to writing the item', 1, 1, 3],
+    ['to writing the item and to every retry', 9, 1, 5],
+  ])('updates an item once when the response %s is lost', async (_, times, after, putCalls) => {
+    await removeAll();
     const { body: item } = await create();
-    table.fail('PutItem', 'lost acknowledgement', times, after);
+    table.fail('PutItem', 'lost response', times, after);
     const { status, body } = await update(item.id, { version: item.version, special: 'x', location: 'x' });
     expect(table.calls.filter((action) => action === 'PutItem')).toHaveLength(putCalls);
     expect([status, body.version]).toEqual([200, item.version + 1]);
-    table.fail('PutItem', 'lost acknowledgement', 0);
+    table.fail('PutItem', 'lost response', 0);
     expect(await list()).toEqual([body]);
   });
 
-  it.each([1, 3])('are changed once when %i others have changed them before the retry', async (others) => {
-    await emptied();
+  it.each([1, 3])('updates an item once when %i other updates come before the retry', async (others) => {
+    await removeAll();
     const { body: item } = await create();
-    table.fail('PutItem', 'lost acknowledgement', 1, 1);
+    table.fail('PutItem', 'lost response', 1, 1);
     table.beforeRetry(async () => {
       for (let index = 0; index < others; index++)
         await update(item.id, { special: 'theirs', time: 'theirs' });
@@ -70,10 +70,10 @@ describe.each(written)('%s', (name, puts) => {
     expect([now.version, now.special ?? now.time]).toEqual([item.version + 1 + others, 'theirs']);
   });
 
-  it('are not said to be as before when a retry fails, and the table cannot be read after it', async () => {
-    await emptied();
+  it('responds 504 when a retry fails and the table cannot be read afterwards', async () => {
+    await removeAll();
     const { body: item } = await create();
-    table.fail('PutItem', 'lost acknowledgement', 1, 1);
+    table.fail('PutItem', 'lost response', 1, 1);
     table.failAlso('GetItem', 'throttled', 99, 1);
     const { status } = await update(item.id, { special: 'made', time: 'made' });
     table.fail('GetItem', 'throttled', 0);
@@ -82,20 +82,20 @@ describe.each(written)('%s', (name, puts) => {
     expect([now.version, now.special ?? now.time]).toEqual([item.version + 1, 'made']);
   });
 
-  it('are deleted, and not said to be unknown', async () => {
-    await emptied();
+  it('responds 200 to a delete whose response is lost and retried', async () => {
+    await removeAll();
     const { body: item } = await create();
-    table.fail('DeleteItem', 'lost acknowledgement');
+    table.fail('DeleteItem', 'lost response');
     const { status } = await remove(item.id);
     expect(table.calls.filter((action) => action === 'DeleteItem')).toHaveLength(2);
     expect(status).toBe(200);
     expect(await list()).toEqual([]);
   });
 
-  it('are one when the whole POST is repeated after its own acknowledgement was lost', async () => {
-    await emptied();
+  it('creates one item when the client repeats a POST after its response was lost', async () => {
+    await removeAll();
     const id = randomUUID();
-    table.fail('PutItem', 'lost acknowledgement');
+    table.fail('PutItem', 'lost response');
     const first = await create({ id });
     const second = await create({ id });
     expect(second.body).toEqual(first.body);
@@ -103,7 +103,7 @@ describe.each(written)('%s', (name, puts) => {
   });
 });
 
-describe('a table that is too busy', () => {
+describe('a throttled table', () => {
   const events = '/api/events';
   const body = JSON.stringify(samples.events);
   const pathParameters = { id: 'one' };
@@ -113,7 +113,7 @@ describe('a table that is too busy', () => {
   const update = () => invoke('events', apiEvent(`PUT ${events}/{id}`, { body, pathParameters }));
   const remove = () => invoke('events', apiEvent(`DELETE ${events}/{id}`, { pathParameters }));
 
-  it('for a moment is asked again', async () => {
+  it('is retried until a request succeeds', async () => {
     table.fail('PutItem', 'throttled', 2);
     expect((await create({ title: 'An unused title' })).status).toBe(201);
     expect(table.calls.filter((action) => action === 'PutItem')).toHaveLength(2 + 2);
@@ -124,22 +124,25 @@ describe('a table that is too busy', () => {
     ['create', 'PutItem', () => create()],
     ['update', 'GetItem', update],
     ['remove', 'GetItem', remove],
-  ] as const)('to the end makes %s response 503, and when to try again', async (_, action, act) => {
-    table.fail(action, 'throttled', 99);
-    const response = await act();
-    expect(table.calls.filter((call) => call === action)).toHaveLength(4);
-    expect([response.status, response.body]).toEqual([503, { error: messages.busy }]);
-    expect(Number(response.headers['Retry-After'])).toBeGreaterThan(0);
-    expect(response.headers['Cache-Control']).toBe('no-store');
-    table.fail(action, 'throttled', 0);
-  });
+  ] as const)(
+    'makes %s respond 503 with Retry-After when every retry is throttled',
+    async (_, action, act) => {
+      table.fail(action, 'throttled', 99);
+      const response = await act();
+      expect(table.calls.filter((call) => call === action)).toHaveLength(4);
+      expect([response.status, response.body]).toEqual([503, { error: messages.busy }]);
+      expect(Number(response.headers['Retry-After'])).toBeGreaterThan(0);
+      expect(response.headers['Cache-Control']).toBe('no-store');
+      table.fail(action, 'throttled', 0);
+    },
+  );
 });
 
 describe('initialize', () => {
   const initialize = () => invoke('mass-times', apiEvent('POST /api/mass-times/initialize', { body: '{}' }));
   const list = async () => (await invoke('mass-times', apiEvent('GET /api/mass-times'))).body;
 
-  it('that fails half-way is finished by calling it again', async () => {
+  it('completes when retried after a failure half-way', async () => {
     for (let index = 0; index < 7; index += 1) {
       await invoke(
         'mass-times',
@@ -156,11 +159,11 @@ describe('initialize', () => {
     expect(body[0].day).not.toBe(samples['mass-times'].times);
   });
 
-  it('is not confused by a lost acknowledgement', async () => {
+  it('creates each Mass time once when a response is lost', async () => {
     for (const { id } of await list()) {
       await invoke('mass-times', apiEvent('DELETE /api/mass-times/{id}', { pathParameters: { id } }));
     }
-    table.fail('PutItem', 'lost acknowledgement', 2);
+    table.fail('PutItem', 'lost response', 2);
     const { status, body } = await initialize();
     expect(status).toBe(200);
     expect(new Set(body.map(({ day }: { day: string }) => day)).size).toBe(body.length);

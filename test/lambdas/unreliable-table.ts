@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { ensureTable, startDynamoDb } from '../../local/dynamodb.ts';
 import { lambdaEnvironment } from './invoke.ts';
 
-/** What goes wrong with the next calls of an action, such as `PutItem`: done but not acknowledged, or refused as too many. */
-export type Fault = 'lost acknowledgement' | 'throttled';
+/** A failure of the next calls of an action such as `PutItem`: applied with its response lost, or throttled. */
+export type Fault = 'lost response' | 'throttled';
 
-/** A DynamoDB behind a line that fails on demand. The Lambdas of this process are pointed at it. */
+/** Starts a local DynamoDB behind a proxy that fails on demand, and configures this process's Lambdas to use it. */
 export async function startUnreliableTable() {
   const folder = await mkdtemp(join(tmpdir(), 'parish-table-'));
   const dynamoDb = await startDynamoDb({ folder, port: 0 });
@@ -48,21 +48,21 @@ export async function startUnreliableTable() {
   }
 
   return {
-    /** The actions that were called, in order, since the last `fail`. */
+    /** The actions called since the last `fail`, in order. */
     get calls() {
       return calls;
     },
-    /** After so many calls that succeed. */
+    /** Makes the next `times` calls of an action fail, after `after` calls that succeed. */
     fail(action: string, fault: Fault, times = 1, after = 0) {
       faults = [{ action, fault, times, after }];
       calls = [];
       meanwhile = undefined;
     },
-    /** Another fault beside the one before. */
+    /** Adds a fault to the one set by `fail`. */
     failAlso(action: string, fault: Fault, times: number, after: number) {
       faults.push({ action, fault, times, after });
     },
-    /** What others do between the next write whose acknowledgement is lost and its retry. */
+    /** Sets what happens between the next write whose response is lost and its retry. */
     beforeRetry(act: () => Promise<unknown>) {
       meanwhile = act;
     },

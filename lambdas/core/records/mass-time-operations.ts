@@ -17,7 +17,7 @@ const ATTEMPTS = 3 * limits.massTimes;
 
 /**
  * Record operations on Mass times: each item takes one of seven slots, and `initialize` resets them to the parish's
- * defaults. Throws when existing are too many defaults.
+ * defaults. Throws when there are too many defaults.
  */
 export function massTimeOperations(partition: Partition, defaults: readonly JsonObject[]) {
   const slotDefaults = defaultsBySlot(defaults);

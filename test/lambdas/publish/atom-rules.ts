@@ -17,7 +17,7 @@ const link = z.strictObject({ href: iri, rel: z.string(), type: z.string().regex
 const alternates = (links: readonly z.output<typeof link>[]) =>
   links.filter(({ rel }) => rel === 'alternate');
 
-/** RFC 4287, 4.1.2: each of these once, a summary and a content at most once, and an alternate where there is no content. */
+/** RFC 4287, 4.1.2: the elements of an entry. */
 const entry = z.strictObject({
   id: iri,
   title: text,
@@ -29,7 +29,7 @@ const entry = z.strictObject({
   link: z.array(link).refine((links) => alternates(links).length === 1, 'one alternate'),
 });
 
-/** RFC 4287, 4.1.1: the elements of a feed, none of them unknown, and no two entries of one id. */
+/** RFC 4287, 4.1.1: the elements of a feed, with no unknown elements, and unique entry ids. */
 const feed = z.strictObject({
   xmlns: z.literal('http://www.w3.org/2005/Atom'),
   'xml:lang': z.string(),
@@ -55,7 +55,7 @@ const parser = new XMLParser({
   isArray: (name) => name === 'entry' || name === 'link',
 });
 
-/** Reads an Atom feed as RFC 4287 defines it. Throws what is wrong with it. */
+/** Parses an Atom feed as defined by RFC 4287. Throws when it is invalid. */
 export function readAtom(xml: string) {
   const validity = XMLValidator.validate(xml);
   if (validity !== true) throw new Error(validity.err.msg);

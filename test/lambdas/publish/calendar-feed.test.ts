@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { calendarFeed } from '../../../lambdas/publish/feeds/calendar-feed.ts';
-import { brokenRules } from './icalendar-rules.ts';
+import { ruleViolations } from './icalendar-rules.ts';
 import { parish } from '../../../parish/details.ts';
 import { type Content, plainRenderer, snapshotOf } from './parish-snapshot.ts';
 
@@ -30,22 +30,22 @@ const eventsOf = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 const host = new URL(parish.website).hostname;
 
-describe('the calendar to subscribe to', () => {
+describe('calendarFeed', () => {
   const text = textOf(content);
   const events = eventsOf(text);
   const byUid = (uid: string) => events.find((event) => event.uid === `${uid}@${host}`);
 
-  it('keeps the rules of RFC 5545 beyond what its parsers check', () => {
-    expect(brokenRules(new ICAL.Component(ICAL.parse(text)))).toEqual([]);
+  it('complies with rules of RFC 5545 that parsers do not check', () => {
+    expect(ruleViolations(new ICAL.Component(ICAL.parse(text)))).toEqual([]);
   });
 
-  it('has CRLF at the end of each line, and no line above 75 octets', () => {
+  it('ends each line with CRLF, and folds lines at 75 octets', () => {
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
   });
 
-  it('says what an event is, when and where, in the time zone of the parish', () => {
+  it('contains the title, description, location and time of an event, in the parish’s time zone', () => {
     const event = byUid('fair');
     expect(event?.summary).toBe(fair.title);
     expect(event?.description).toContain('Come in.\nBring a friend. Überall');
@@ -57,11 +57,11 @@ describe('the calendar to subscribe to', () => {
     expect(event?.component.getFirstPropertyValue('url')).toContain(`${parish.website}/calendar/advent-fair`);
   });
 
-  it('has an entry for each time of an event', () => {
+  it('contains an entry for each time of an event', () => {
     expect(byUid('fair-2')?.startDate.toString()).toBe('2026-11-28T14:00:00');
   });
 
-  it('raises the sequence of a changed event under the same UID, and its stamp is that of the change', () => {
+  it('raises the SEQUENCE of a changed event under the same UID, with the time of the change as DTSTAMP', () => {
     const changed = eventsOf(
       textOf({ ...content, events: [{ ...fair, version: 5, updatedAt: '2026-11-20T08:00:00.000Z' }] }),
     ).find((event) => event.uid === `fair@${host}`);
@@ -70,7 +70,7 @@ describe('the calendar to subscribe to', () => {
     expect(eventsOf(textOf({ ...content, events: [] })).map(({ uid }) => uid)).not.toContain(`fair@${host}`);
   });
 
-  it('lists the Masses of each date, at their hour on the clock before and after it changes', () => {
+  it('lists the Masses of each date at the same local time before and after clock changes', () => {
     const sundays = events.filter(
       ({ startDate, uid }) => uid.startsWith('mass-') && startDate.dayOfWeek() === 1,
     );
@@ -86,7 +86,7 @@ describe('the calendar to subscribe to', () => {
     expect(instants.map((instant) => instant?.slice(11, 16))).toEqual(['10:30', '09:30', '09:30', '10:30']);
   });
 
-  it('cancels a Mass that a change of its day calls off, under the same UID, and says why', () => {
+  it('cancels a Mass that a Mass change calls off, under the same UID and with the note as its description', () => {
     const changed = (times: string) =>
       eventsOf(
         textOf({
@@ -97,7 +97,7 @@ describe('the calendar to subscribe to', () => {
               date: '2026-11-29',
               times,
               note: 'Bishop’s visit',
-              // A change of a day begins with the milliseconds of its creation.
+              // The version of a Mass change starts at its creation time in milliseconds.
               version: Date.parse('2026-11-20T08:00:00.000Z'),
               updatedAt: '2026-11-20T08:00:00.000Z',
             },
@@ -121,7 +121,7 @@ describe('the calendar to subscribe to', () => {
     ]);
   });
 
-  it('knows in its past what days of the last three months had in place of their usual Masses', () => {
+  it('applies Mass changes of the last three months to past dates', () => {
     const change = { id: '2026-09-13', date: '2026-09-13', times: '', note: 'Pilgrimage' };
     const past = eventsOf(textOf({ ...content, 'mass-changes': [change] })).filter(({ startDate }) =>
       startDate.toString().startsWith('2026-09-13'),
@@ -129,7 +129,7 @@ describe('the calendar to subscribe to', () => {
     expect(past.map(({ component }) => component.getFirstPropertyValue('status'))).toEqual(['CANCELLED']);
   });
 
-  it('cancels an event that is a Mass of a day without one, under the same UID and a higher sequence', () => {
+  it('cancels an event that is a Mass when a Mass change cancels its day, under the same UID with a higher SEQUENCE', () => {
     const change = { id: '2026-12-24', date: '2026-12-24', times: '', note: 'Snow' };
     const cancelled = eventsOf(textOf({ ...content, 'mass-changes': [change] })).find(
       ({ uid }) => uid === `vigil@${host}`,
@@ -138,7 +138,7 @@ describe('the calendar to subscribe to', () => {
     expect(cancelled?.sequence).toBeGreaterThan(byUid('vigil')?.sequence ?? Infinity);
   });
 
-  it('goes on counting when a change of a day is deleted, so that no calendar keeps the cancelled Mass', () => {
+  it('raises the SEQUENCE again when a Mass change is deleted, so that calendars restore the Mass', () => {
     const changedAt = '2026-11-20T08:00:00.000Z';
     const change = { id: '2026-12-24', date: '2026-12-24', times: '', updatedAt: changedAt };
     const cancelled = snapshotOf({ ...content, 'mass-changes': [change] });
@@ -161,12 +161,12 @@ describe('the calendar to subscribe to', () => {
       expect(after?.find((each) => each.uid === uid)?.sequence).toBeGreaterThan(sequence);
   });
 
-  it('lists a Mass that is an event once, as the event', () => {
+  it('lists a Mass that is also an event only once, as the event', () => {
     const onEve = events.filter(({ startDate }) => startDate.toString().startsWith('2026-12-24T23'));
     expect(onEve.map(({ uid, summary }) => [uid, summary])).toEqual([[`vigil@${host}`, 'Midnight Mass']]);
   });
 
-  it('reaches from three months back to one year ahead', () => {
+  it('covers three months back to one year ahead', () => {
     const dates = events.map(({ startDate }) => startDate.toString().slice(0, 10)).sort();
     expect([dates[0], dates.at(-1)].map((date) => date?.slice(0, 7))).toEqual(['2026-08', '2027-11']);
     const far = { ...fair, date: '2028-01-01' };
@@ -174,7 +174,7 @@ describe('the calendar to subscribe to', () => {
   });
 
   const python = spawnSync('python3', ['-c', 'import icalendar']).status === 0;
-  it.skipIf(!python)('is read by Python’s icalendar without a complaint', () => {
+  it.skipIf(!python)('is parsed by Python’s icalendar without errors', () => {
     const script = [
       'import sys, icalendar',
       'calendar = icalendar.Calendar.from_ical(sys.stdin.buffer.read())',

@@ -6,7 +6,7 @@ import { numbersFrom } from './fake-site.ts';
 
 const key = 'newsletters/7b0e2c1d-5c1a-4d4b-9a57-0a3f5d3f7a11.pdf';
 
-/** As the stream does with a run that rejects, such as one whose file another has just taken away. */
+/** Retries a rejected run as the stream does, such as one whose file a concurrent run has just moved. */
 async function retried(run: () => Promise<unknown>, times = 5): Promise<unknown> {
   return run().catch((error: unknown) => {
     if (times === 0) throw error;
@@ -14,7 +14,7 @@ async function retried(run: () => Promise<unknown>, times = 5): Promise<unknown>
   });
 }
 
-/** A table with one newsletter, and a bucket, of which every call takes its time. */
+/** A table with one newsletter, and a bucket; every call takes a random time. */
 function fakeStores(random: () => number) {
   const files = new Set<string>();
   const items = new Map<string, object>();
@@ -54,8 +54,8 @@ function fakeStores(random: () => number) {
   return { files, items, save, place: () => placeDocumentFiles(stores, new Set(['newsletters'])) };
 }
 
-describe('the files of documents', () => {
-  it('go out of sight with their documents and come back, and their paths are told to the edge', async () => {
+describe('placeDocumentFiles', () => {
+  it('hides a file with its document, shows it again, and returns the changed paths', async () => {
     const { files, save, place } = fakeStores(() => 0);
     files.add(key);
     save(false);
@@ -69,7 +69,7 @@ describe('the files of documents', () => {
     expect(await place()).toEqual([]);
   });
 
-  it('stay where an upload or another record has put them', async () => {
+  it('keeps a file that has no record yet or is referenced by another visible record', async () => {
     const { files, items, place, save } = fakeStores(() => 0);
     files.add(key);
     expect(await place()).toEqual([]);
@@ -79,7 +79,7 @@ describe('the files of documents', () => {
     expect(files.has(key)).toBe(true);
   });
 
-  it('are never lost, and end where the last save wants them, whichever runs overlap', async () => {
+  it('never loses a file, and places it as the last save requires, when runs overlap', async () => {
     for (let seed = 1; seed <= 40; seed++) {
       const random = numbersFrom(seed);
       const { files, items, save, place } = fakeStores(random);

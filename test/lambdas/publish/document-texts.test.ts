@@ -19,8 +19,8 @@ const sourcesOf = (sources: Partial<TextSources> = {}) => ({
   ...sources,
 });
 
-describe('the text of a document', () => {
-  it('is taken once out of the file of its record', async () => {
+describe('openDocumentTexts', () => {
+  it('extracts the text of a document from its file once', async () => {
     const [sample] = await sampleMeetingNotes('2026-11-22');
     const bytes = await sample?.file.read();
     const sources = sourcesOf({ file: vi.fn(async () => bytes && new Uint8Array(bytes)) });
@@ -30,7 +30,7 @@ describe('the text of a document', () => {
     expect(sources.file).toHaveBeenCalledExactlyOnceWith('meetings/00000000-0000-4000-8000-000000000001.pdf');
   });
 
-  it('is read of a Word document at its own path', async () => {
+  it('extracts the text of a Word document by its `-docx` path', async () => {
     const all = await sampleMeetingNotes('2026-11-22');
     const bytes = await all.find(({ record }) => record.fileName.endsWith('.docx'))?.file.read();
     const sources = sourcesOf({ file: vi.fn(async () => bytes && new Uint8Array(bytes)) });
@@ -41,14 +41,14 @@ describe('the text of a document', () => {
     );
   });
 
-  it('is what was published before, without its file', async () => {
+  it('returns the published text without reading the file', async () => {
     const text = { blocks: [{ kind: 'paragraph', text: 'As before' }], isPart: false, reader: 2 };
     const sources = sourcesOf({ publishedText: async () => JSON.stringify(text) });
     expect(await openDocumentTexts(sources)(path)).toEqual(text);
     expect(sources.file).not.toHaveBeenCalled();
   });
 
-  it('is read again where an earlier reader has published it', async () => {
+  it('extracts again a text published by an earlier reader version', async () => {
     const earlier = { blocks: [{ kind: 'paragraph', text: 'As before' }], isPart: false };
     const [sample] = await sampleMeetingNotes('2026-11-22');
     const bytes = await sample?.file.read();
@@ -61,21 +61,21 @@ describe('the text of a document', () => {
     expect(text.reader).toBe(2);
   });
 
-  it('says of a missing or damaged file that it cannot be read, which stops nothing else from being published', async () => {
+  it('returns an unreadable text for a missing or damaged file instead of rejecting', async () => {
     expect(await openDocumentTexts(sourcesOf())(path)).toEqual(unreadable);
     const damaged = sourcesOf({ file: async () => new TextEncoder().encode('%PDF-1.4 damaged') });
     expect(await openDocumentTexts(damaged)(path)).toEqual(unreadable);
     expect(damaged.log).toHaveBeenCalledOnce();
   });
 
-  it('is not looked for again once it was published that it cannot be read', async () => {
+  it('does not read a file again after an unreadable text was published', async () => {
     const sources = sourcesOf({ publishedText: async () => JSON.stringify(unreadable), file: vi.fn() });
     expect(await openDocumentTexts(sources)(path)).toEqual(unreadable);
     expect(sources.file).not.toHaveBeenCalled();
     expect(sources.log).not.toHaveBeenCalled();
   });
 
-  it('is read again after what reads it could not be started', async () => {
+  it('retries after the extracting thread could not be started', async () => {
     const extract = vi.fn<TextSources['extract']>(async () => ({ error: 'No PDF' }));
     extract.mockRejectedValueOnce(new Error('No such file'));
     const read = openDocumentTexts(sourcesOf({ file: async () => new Uint8Array(), extract }));
@@ -83,7 +83,7 @@ describe('the text of a document', () => {
     expect(await read(path)).toEqual(unreadable);
   });
 
-  it('is read again after S3 has failed', async () => {
+  it('retries after an S3 error', async () => {
     const file = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('Slow down'));
     const read = openDocumentTexts(sourcesOf({ file }));
     await expect(read(path)).rejects.toThrow('Slow down');

@@ -9,8 +9,8 @@ const never = new Date(0);
 const MINUTE = 60_000;
 const midnightOf = (date: string) => instantOf(date, 0, parish.timeZone).getTime();
 
-/** The minutes, from the day's midnight, of the looks around it and around the next that are due, with one each five minutes. */
-function looksAround(date: string, failures = 0) {
+/** Runs a check every five minutes around two midnights, and returns the minutes from the first at which one was due. */
+function dueMinutes(date: string, failures = 0) {
   const midnight = midnightOf(date);
   let lastLook = never;
   let failed = 0;
@@ -27,25 +27,25 @@ function looksAround(date: string, failures = 0) {
 
 // In the year 2027 the clocks of the United Kingdom change on 28 March and on 31 October.
 it.each(['2026-11-22', '2027-03-27', '2027-03-28', '2027-06-01', '2027-10-30', '2027-10-31', '2028-02-29'])(
-  'a day begins once, at the first look after the parish’s midnight: %s',
+  'is due once a day, at the first check after the parish’s midnight: %s',
   (date) => {
-    const [first, next, ...more] = looksAround(date);
+    const [first, next, ...more] = dueMinutes(date);
     expect(first).toBe(3);
-    // The next day's, an hour earlier or later when the clocks change in between.
+    // The next day's check is an hour earlier or later when the clocks change in between.
     expect(next === undefined || next >= 22 * 60).toBe(true);
     expect(more).toEqual([]);
   },
 );
 
-it('is due again after a look that failed, and after one that did not take place', () => {
-  expect(looksAround('2026-11-22', 1).slice(0, 2)).toEqual([3, 8]);
+it('is due again after a failed run, and up to 15 minutes after a missed check', () => {
+  expect(dueMinutes('2026-11-22', 1).slice(0, 2)).toEqual([3, 8]);
   const midnight = midnightOf('2026-11-22');
   expect(isDue(new Date(midnight + 14 * MINUTE), never, [])).toBe(true);
   expect(isDue(new Date(midnight + 16 * MINUTE), never, [])).toBe(false);
 });
 
 it.each(['2027-03-28', '2027-06-01', '2027-10-31'])(
-  'an item appears at the first look after its time, each half-hour of %s',
+  'is due at the first check after a boundary, for each half-hour of %s',
   (date) => {
     for (
       let time = midnightOf(date) + 30 * MINUTE;
@@ -53,9 +53,9 @@ it.each(['2027-03-28', '2027-06-01', '2027-10-31'])(
       time += 30 * MINUTE
     ) {
       const boundary = new Date(time);
-      const looks = [-2, -1, 0, 1, 2].map((minute) => new Date(time + minute * MINUTE));
+      const checks = [-2, -1, 0, 1, 2].map((minute) => new Date(time + minute * MINUTE));
       let lastLook = new Date(time - 3 * MINUTE);
-      const due = looks.filter((now) => {
+      const due = checks.filter((now) => {
         const isNow = isDue(now, lastLook, [boundary]);
         lastLook = now;
         return isNow;
@@ -65,13 +65,13 @@ it.each(['2027-03-28', '2027-06-01', '2027-10-31'])(
   },
 );
 
-it('is due when the boundaries are not known', () => {
+it('is due when the boundaries are unknown', () => {
   const now = new Date('2026-11-22T12:00:00Z');
   expect(isDue(now, now, undefined)).toBe(true);
   expect(isDue(now, now, [now])).toBe(false);
 });
 
-it('the file of boundaries holds those from yesterday on, and what cannot be read is unknown', async () => {
+it('boundariesFile contains the boundaries from yesterday on, and boundariesIn returns undefined for invalid text', async () => {
   const instants = ['2026-11-20T12:00:00.000Z', '2026-11-21T00:00:00.000Z', '2027-01-01T06:00:00.000Z'];
   const boundaries = [...instants, ...instants].map((instant) => new Date(instant));
   const { content } = boundariesFile({ ...snapshotOf({}), boundaries });

@@ -10,7 +10,7 @@ type Draw = (
   options?: { readonly size?: number; readonly bold?: boolean },
 ) => void;
 
-/** A page of A4 that draws as a word processor does; heights from the head of the page, in points. */
+/** Creates a PDF of A4 pages; `left` and `top` are in points from the top left corner. */
 async function pdfOf(...pages: ((draw: Draw) => void)[]): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const text = await pdf.embedFont(StandardFonts.Helvetica);
@@ -25,7 +25,7 @@ async function pdfOf(...pages: ((draw: Draw) => void)[]): Promise<Uint8Array> {
   return pdf.save();
 }
 
-/** Lines of a column one beneath the other. */
+/** Draws the lines of a column. */
 function column(draw: Draw, lines: readonly string[], left: number, top: number, leading = 14): void {
   for (const [index, line] of lines.entries()) draw(line, left, top + index * leading);
 }
@@ -36,8 +36,8 @@ const blocks = async (pdf: Uint8Array) =>
 const wide = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${name} line ${index + 1} goes on for a good while`);
 
-describe('the text of a PDF', () => {
-  it('joins the lines of a paragraph, and parts paragraphs by the space between them', async () => {
+describe('extractText', () => {
+  it('joins the lines of a paragraph, and splits paragraphs by the space between them', async () => {
     const pdf = await pdfOf((draw) => {
       column(draw, ['The roof has been', 'mended at last.'], 60, 80);
       column(draw, ['Please give to the fund.'], 60, 130);
@@ -48,14 +48,14 @@ describe('the text of a PDF', () => {
     ]);
   });
 
-  it('joins a word that is divided at the end of a line', async () => {
+  it('joins a word that is hyphenated at the end of a line', async () => {
     const pdf = await pdfOf((draw) =>
       column(draw, ['Please come to the recon-', 'ciliation service.'], 60, 80),
     );
     expect(await blocks(pdf)).toEqual(['paragraph: Please come to the reconciliation service.']);
   });
 
-  it('knows headings by their size, and items by their bullets', async () => {
+  it('recognises headings by their size, and list items by their bullets', async () => {
     const pdf = await pdfOf((draw) => {
       draw('Notices', 60, 60, { size: 18, bold: true });
       column(draw, ['• Coffee after Mass', '• Choir on Thursday'], 60, 90);
@@ -67,7 +67,7 @@ describe('the text of a PDF', () => {
     ]);
   });
 
-  it('reads columns one after the other, beneath what runs across them', async () => {
+  it('reads columns one after the other, below text that spans them', async () => {
     const pdf = await pdfOf((draw) => {
       draw('The parish newsletter of Sunday 22 November 2026 in full', 60, 60, { size: 16 });
       column(draw, wide('Left', 8), 60, 100);
@@ -90,7 +90,7 @@ describe('the text of a PDF', () => {
     expect(order).toEqual([...order].sort((a, b) => a - b));
   });
 
-  it('reads a table by its rows', async () => {
+  it('reads a table row by row', async () => {
     const pdf = await pdfOf((draw) => {
       for (const [index, [day, time]] of [
         ['Sunday', '10:30 AM'],
@@ -107,7 +107,7 @@ describe('the text of a PDF', () => {
     expect((await blocks(pdf)).join(' ')).toContain('Saturday – 6:00 PM');
   });
 
-  it('leaves out what stands at the head and foot of every page', async () => {
+  it('omits repeated page headers and footers', async () => {
     const pageOf = (number: number) => (draw: Draw) => {
       draw('Our Lady and Saint Mildred', 60, 40);
       draw(`The text of page ${['one', 'two', 'three'][number - 1]}.`, 60, 100);
@@ -120,7 +120,7 @@ describe('the text of a PDF', () => {
     ]);
   });
 
-  it('joins what is drawn letter by letter, and word by word', async () => {
+  it('joins text that is drawn letter by letter', async () => {
     const font = await (await PDFDocument.create()).embedFont(StandardFonts.Helvetica);
     const pdf = await pdfOf((draw) => {
       let left = 60;
@@ -132,7 +132,7 @@ describe('the text of a PDF', () => {
     expect(await blocks(pdf)).toEqual(['paragraph: Rosary at six']);
   });
 
-  it('is none of a scan, which holds pictures alone', async () => {
+  it('returns no blocks for a scan without text', async () => {
     const pdf = await PDFDocument.create();
     pdf
       .addPage([595, 842])
@@ -140,7 +140,7 @@ describe('the text of a PDF', () => {
     expect(await extractText(await pdf.save())).toEqual({ blocks: [], isPart: false });
   });
 
-  it('ends where a page would be too long, and says so', async () => {
+  it('truncates a long document, and returns isPart', async () => {
     const pdf = await pdfOf(
       ...Array.from(
         { length: 20 },
@@ -153,7 +153,7 @@ describe('the text of a PDF', () => {
     expect(kept.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThanOrEqual(40_000);
   });
 
-  it('cannot be taken from what is no PDF, or is damaged', async () => {
+  it('rejects a file that is damaged or not a PDF', async () => {
     await expect(extractText(new TextEncoder().encode('No PDF'))).rejects.toThrow();
     await expect(extractText((await pdfOf(() => {})).slice(0, 200))).rejects.toThrow();
   });
@@ -166,7 +166,7 @@ describe('the sample documents', () => {
     return (await blocks(new Uint8Array(await first.file.read()))).join('\n');
   };
 
-  it('read a newsletter as it is printed: headings, columns, its table by rows', async () => {
+  it('a newsletter is read with its headings, columns and table rows in order', async () => {
     const text = await textOf(sampleNewsletters);
     expect(text).toContain(
       'heading: Masses this week\n' +
@@ -183,7 +183,7 @@ describe('the sample documents', () => {
     expect(text).not.toContain('1 of 2');
   });
 
-  it('read the notes of a meeting from their beginning to their end', async () => {
+  it('meeting notes are read in order', async () => {
     const text = await textOf(sampleMeetingNotes);
     expect(text).toContain('heading: 1. ');
     expect(text.indexOf('heading: 1. ')).toBeLessThan(text.indexOf('heading: 2. '));

@@ -4,7 +4,7 @@ import { extractWordText } from '../../../lambdas/publish/texts/extract-word-tex
 import { sampleMeetingNotes } from '../../../parish/sample/documents/sample-documents.ts';
 
 const names = 'xmlns:w="w" xmlns:mc="mc" xmlns:wps="wps"';
-/** A document with this body; a German Word's heading has an id of its own and the English name. */
+/** Creates a document; its heading style has the localised id and English name that a German Word writes. */
 const word = (body: string) =>
   zipSync({
     'word/document.xml': strToU8(
@@ -20,8 +20,8 @@ const paragraph = (content: string, properties = '') => `<w:p><w:pPr>${propertie
 const blocks = async (file: Uint8Array) =>
   (await extractWordText(file)).blocks.map(({ kind, text }) => `${kind}: ${text}`);
 
-describe('the text of a Word document', () => {
-  it('has the headings, paragraphs and items of a sample document in their order', async () => {
+describe('extractWordText', () => {
+  it('returns the headings, paragraphs and list items of a sample document', async () => {
     const all = await sampleMeetingNotes('2026-11-22');
     const sample = all.find(({ record }) => record.fileName.endsWith('.docx'));
     const text = await blocks(new Uint8Array((await sample?.file.read()) ?? []));
@@ -31,7 +31,7 @@ describe('the text of a Word document', () => {
     expect(text.join(' ')).not.toMatch(/[<>\u2022]/);
   });
 
-  it('knows headings by their style in any language, by their outline, and short bold lines', async () => {
+  it('recognises headings by style in any language, by outline level, and as short bold lines', async () => {
     const file = word(
       [
         paragraph(run('Notices'), '<w:pStyle w:val="berschrift1"/>'),
@@ -50,7 +50,7 @@ describe('the text of a Word document', () => {
     ]);
   });
 
-  it('knows items by their numbering, their style and a typed bullet, and reads tables row by row', async () => {
+  it('recognises list items by numbering, style or a typed bullet, and reads tables row by row', async () => {
     const cell = (text: string) => `<w:tc>${paragraph(run(text))}</w:tc>`;
     const file = word(
       [
@@ -69,7 +69,7 @@ describe('the text of a Word document', () => {
     ]);
   });
 
-  it('reads the cells of a layout one after the other, with what is in them', async () => {
+  it('reads the cells of a layout table one after the other', async () => {
     const cell = (...content: string[]) => `<w:tc>${content.join('')}</w:tc>`;
     const title = paragraph(run('Left'), '<w:outlineLvl w:val="0"/>');
     const file = word(
@@ -83,7 +83,7 @@ describe('the text of a Word document', () => {
     ]);
   });
 
-  it('reads links and what was inserted, and neither what was deleted nor a text box twice', async () => {
+  it('reads links, insertions and text boxes once, and omits deletions', async () => {
     const box = `<w:txbxContent>${paragraph(run('In a box'))}</w:txbxContent>`;
     const file = word(
       paragraph(
@@ -99,14 +99,14 @@ describe('the text of a Word document', () => {
   });
 
   it.each([
-    ['no archive', strToU8('PK not really')],
+    ['a file that is not an archive', strToU8('PK not really')],
     ['an archive without a document', zipSync({ 'other.txt': strToU8('x') })],
     ['a damaged document', zipSync({ 'word/document.xml': strToU8('<w:document><w:body>') })],
     [
       'a document that unpacks to more than 5 MB',
       zipSync({ 'word/document.xml': new Uint8Array(6 * 1024 * 1024) }),
     ],
-  ])('refuses %s', async (_, file) => {
+  ])('rejects %s', async (_, file) => {
     await expect(extractWordText(file)).rejects.toThrow();
   });
 });

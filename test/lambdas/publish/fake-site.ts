@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openRenderCache } from '../../../lambdas/publish/render-cache.ts';
 import type { PublishOptions, Site } from '../../../lambdas/publish/publish-site.ts';
 
-/** What a run does at each step: waits for as long as it likes, or dies by throwing. */
+/** Called at each step of a run: may delay it, or throw to simulate that it was killed. */
 export type Step = (name: string) => Promise<void>;
 
-/** A seeded generator of numbers from 0 to 1 (mulberry32), so that a failing order of events can be run again. */
+/** Returns a seeded generator of numbers from 0 to 1 (mulberry32), so that a failing order of events can be reproduced. */
 export function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -17,7 +17,7 @@ export function numbersFrom(seed: number): () => number {
   };
 }
 
-/** A table of texts by resource, and a bucket, as runs see them: each step may take its time. */
+/** An in-memory table of texts by resource, and a bucket. Runs call `step` before and after each access. */
 export function fakeSite() {
   const table = new Map<string, string>();
   const bucket = new Map<string, { content: string; status: number | undefined; at: Date }>();
@@ -27,9 +27,9 @@ export function fakeSite() {
   let puts = 0;
   let renders = 0;
 
-  /** The files of the site: one for each resource, and the home page of all of them. Items of a resource are parted by commas. */
+  /** The site's files: a home page, a page per resource, and a page per item; items are separated by commas. */
   function siteOf(texts: ReadonlyMap<string, string>): Site {
-    const page = (key: string, resources: readonly string[], text = wholeText(resources)) => ({
+    const page = (key: string, resources: readonly string[], text = textOfAll(resources)) => ({
       key,
       reads: resources.map((name) => `/api/${name}`),
       inputs: () => text,
@@ -39,7 +39,7 @@ export function fakeSite() {
         return text;
       },
     });
-    const wholeText = (resources: readonly string[]) =>
+    const textOfAll = (resources: readonly string[]) =>
       resources.map((name) => `${name}: ${texts.get(name) ?? ''}`).join('\n');
     const names = [...texts.keys()].sort();
     return {
@@ -119,8 +119,8 @@ export function fakeSite() {
       return renders;
     },
     contents: () => new Map([...bucket].map(([key, { content }]) => [key, content])),
-    /** The files as they must be for what the table holds now. */
-    async wanted() {
+    /** The files' expected contents for the current table. */
+    async expectedContents() {
       const files = siteOf(new Map(table)).files;
       return new Map(
         await Promise.all(files.map(async ({ key, content }) => [key, await content()] as const)),
@@ -129,7 +129,7 @@ export function fakeSite() {
   };
 }
 
-/** Waits up to `most` milliseconds at most steps, and ten times as long at some, so that runs overtake each other. */
+/** Delays steps by up to `most` milliseconds, one in ten by up to ten times as long, so that runs overtake each other. */
 export function slowly(next: () => number, most: number): Step {
   return () => pause(next() * most * (next() < 0.1 ? 10 : 1));
 }

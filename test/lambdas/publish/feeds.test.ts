@@ -59,7 +59,7 @@ const parsed = (xml: string) => {
 };
 
 describe('/news.xml', () => {
-  it('is Atom as RFC 4287 defines it, newest first', async () => {
+  it('is valid Atom (RFC 4287), newest entry first', async () => {
     const { entry } = readAtom(String(await make(newsFeed)));
     expect(entry.map(({ title }) => title)).toEqual(['Bells', 'Light', 'Roof <mended> & dry']);
     expect(entry[2]).toMatchObject({
@@ -69,17 +69,17 @@ describe('/news.xml', () => {
     });
   });
 
-  it('is valid without an entry', async () => {
+  it('is valid without entries', async () => {
     expect(readAtom(String(await make(newsFeed, {}))).entry).toEqual([]);
   });
 
-  it('is valid with every character that the contract takes, and one author or title in common', async () => {
-    const odd = 'a\tb\nc \u{1F56F} \u0301 ]]> <!-- & "x" \uFDFC \u200B';
+  it('is valid with unusual characters, and with entries that share a title and author', async () => {
+    const unusual = 'a\tb\nc \u{1F56F} \u0301 ]]> <!-- & "x" \uFDFC \u200B';
     const news = ['one', 'two'].map((id) => ({
       ...content.news?.[1],
       id,
-      title: odd.replaceAll(/[\t\n]/g, ''),
-      content: odd,
+      title: unusual.replaceAll(/[\t\n]/g, ''),
+      content: unusual,
     }));
     expect(readAtom(String(await make(newsFeed, { news }))).entry).toHaveLength(2);
   });
@@ -106,7 +106,7 @@ describe('/sitemap.xml', () => {
     expect(byAddress.get(`${parish.website}/gallery`)).toBe('2026-11-03T10:00:00.000Z');
   });
 
-  it('says of a page that shows a part of a list when that part changed', async () => {
+  it('gives a page that shows part of a list the last change of that part', async () => {
     const older = { ...content.events?.[0], slug: 'fete-2025-06-01', updatedAt: '2025-05-01T08:00:00.000Z' };
     const events = [...(content.events ?? []), { ...older, id: 'fete', date: '2025-06-01' }];
     expect((await lastmodOf({ ...content, events }, '/calendar/fete-2025-06-01'))?.slice(0, 10)).toBe(
@@ -114,7 +114,7 @@ describe('/sitemap.xml', () => {
     );
   });
 
-  it('says of a page that shows nothing of its own when what is on every page changed', async () => {
+  it('gives a page without content of its own the last change of the content shared by all pages', async () => {
     expect(await lastmodOf(content, '/safeguarding')).toBeUndefined();
     const massTimes = [{ day: 'Sunday', times: '10:30 AM', updatedAt: '2026-10-01T08:00:00.000Z' }];
     const of = { ...content, 'mass-times': massTimes };
@@ -122,7 +122,7 @@ describe('/sitemap.xml', () => {
     expect(await lastmodOf(of, '/calendar')).toBe('2026-11-20T08:00:00.000Z');
   });
 
-  it('is made again when any page may have come or gone', async () => {
+  it('depends on everything that any page reads', async () => {
     const readApi = async () => ({ response: [], items: [], goneSlugs: [], boundaries: [], deletions: {} });
     const { files } = await readSite(plainRenderer, readApi, new Date());
     const reads = files.find(({ key }) => key === 'sitemap.xml')?.reads;
@@ -131,7 +131,7 @@ describe('/sitemap.xml', () => {
   });
 });
 
-it('/.well-known/security.txt names whom to write to, and is good for less than a year', async () => {
+it('/.well-known/security.txt names a contact, and expires within a year', async () => {
   const fields = new Map(
     (await make(securityTxt))
       .trim()
@@ -146,13 +146,13 @@ it('/.well-known/security.txt names whom to write to, and is good for less than 
   expect(fields.get('Expires')).toBe('2027-05-01T00:00:00.000Z');
 });
 
-it('/robots.txt closes the admin area and names the sitemap', async () => {
+it('/robots.txt disallows the admin area and names the sitemap', async () => {
   expect(await make(robots)).toContain(
     `Disallow: /admin\nDisallow: /auth/callback\n\nSitemap: ${parish.website}/`,
   );
 });
 
-it('/search.json has a document for each page, each named part of one, and each item', async () => {
+it('/search.json contains a document for each page, each named section of a page, and each item', async () => {
   const documents: SearchDocument[] = JSON.parse(await make(searchIndex));
   const isPart = ({ path }: SearchDocument) => path.includes('#');
   expect(documents.filter((each) => !isPart(each)).map(({ kind, path }) => `${kind} ${path}`)).toEqual([

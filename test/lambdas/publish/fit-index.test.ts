@@ -10,21 +10,21 @@ const weight = (json: string) =>
 const fitted = (documents: readonly SearchDocument[]): SearchDocument[] =>
   JSON.parse(fitIndex(documents, today));
 
-describe('the index of what can be found', () => {
-  it('holds all of a year, within what it may weigh', () => {
+describe('fitIndex', () => {
+  it('keeps every document of a year within the size limit', () => {
     const json = fitIndex(year, today);
     expect(weight(json)).toBeLessThanOrEqual(60 * 1024);
     expect(JSON.parse(json)).toHaveLength(year.length);
   });
 
-  it('shortens what is old before what is new', () => {
+  it('shortens old documents more than new ones', () => {
     const all = fitted(year).filter(({ kind }) => kind === 'document');
     const ofLastWeek = all.find(({ date = '' }) => date > addDays(today, -8))?.words ?? '';
     const ofLastYear = all.find(({ date = '' }) => date < addDays(today, -300))?.words ?? '';
     expect(ofLastWeek.length).toBeGreaterThan(4 * ofLastYear.length);
   });
 
-  it('keeps the pages, what is to come and what is newest of 10,000 events', () => {
+  it('keeps the pages, upcoming events and the most recent of 10,000 events', () => {
     const json = fitIndex([...pages, ...items('event', 10_000, 1, 400)], today);
     expect(weight(json)).toBeLessThanOrEqual(MAX_INDEX_BYTES);
     const kept: SearchDocument[] = JSON.parse(json);
@@ -35,7 +35,7 @@ describe('the index of what can be found', () => {
     expect(dates.filter((date) => date >= today)).toHaveLength(91);
   });
 
-  it('keeps short texts as they are, and of long ones each other word once', () => {
+  it('keeps short texts unchanged, and stores each further word of a long text once', () => {
     const [short, long] = fitted([
       { kind: 'page', title: 'Parking', text: 'Behind the house.', path: '/#visit' },
       {

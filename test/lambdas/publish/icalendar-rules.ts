@@ -6,8 +6,8 @@ const onceInEvent = [
   ...['last-modified', 'transp'],
 ];
 
-/** What in a calendar breaks RFC 5545 or RFC 7986 though a parser takes it, one sentence for each. */
-export function brokenRules(calendar: ICAL.Component): string[] {
+/** Returns the violations of RFC 5545 and RFC 7986 that parsers do not detect. */
+export function ruleViolations(calendar: ICAL.Component): string[] {
   const zones = calendar
     .getAllSubcomponents('vtimezone')
     .map((zone) => String(zone.getFirstPropertyValue('tzid')));
@@ -16,10 +16,10 @@ export function brokenRules(calendar: ICAL.Component): string[] {
     ...counted(calendar, onceInCalendar),
     ...calendar.getAllSubcomponents('vevent').flatMap((event) => {
       const uid = String(event.getFirstPropertyValue('uid'));
-      const isTwice = uids.has(uid);
+      const isDuplicate = uids.has(uid);
       uids.add(uid);
       const broken = [...counted(event, onceInEvent), ...times(event, zones), ...values(event)];
-      return [...broken, ...(isTwice ? ['UID is not unique'] : [])].map((rule) => `${uid}: ${rule}`);
+      return [...broken, ...(isDuplicate ? ['UID is not unique'] : [])].map((rule) => `${uid}: ${rule}`);
     }),
   ];
 }
@@ -27,11 +27,11 @@ export function brokenRules(calendar: ICAL.Component): string[] {
 function counted(component: ICAL.Component, names: readonly string[]): string[] {
   return names.flatMap((name) => {
     const { length } = component.getAllProperties(name);
-    return length === 1 ? [] : [`${name} stands there ${length} times`];
+    return length === 1 ? [] : [`${name} occurs ${length} times`];
   });
 }
 
-/** 3.2.19: a TZID has its VTIMEZONE; 3.8.7: what is stamped is in UTC; 3.8.2.2: an end comes after its start. */
+/** 3.2.19: a TZID has a VTIMEZONE; 3.8.7: timestamps are in UTC; 3.8.2.2: DTEND is after DTSTART. */
 function times(event: ICAL.Component, zones: readonly string[]): string[] {
   const text = (name: string) => String(event.getFirstPropertyValue(name));
   const unzoned = ['dtstart', 'dtend'].filter(
@@ -45,7 +45,7 @@ function times(event: ICAL.Component, zones: readonly string[]): string[] {
   ];
 }
 
-/** 3.3.8: an INTEGER has 32 bits; 3.8.1.11: the statuses of an event; 3.3.13: a URI is whole. */
+/** 3.3.8: an INTEGER has 32 bits; 3.8.1.11: the allowed STATUS values; 3.3.13: a URI is absolute. */
 function values(event: ICAL.Component): string[] {
   const sequence = event.getFirstPropertyValue('sequence');
   const isInteger = Number.isInteger(sequence) && Number(sequence) >= 0 && Number(sequence) < 2 ** 31;
@@ -53,6 +53,6 @@ function values(event: ICAL.Component): string[] {
   return [
     ...(isInteger ? [] : [`SEQUENCE is ${String(sequence)}`]),
     ...(['TENTATIVE', 'CONFIRMED', 'CANCELLED'].includes(status) ? [] : [`STATUS is ${status}`]),
-    ...(URL.canParse(String(event.getFirstPropertyValue('url'))) ? [] : ['URL is none']),
+    ...(URL.canParse(String(event.getFirstPropertyValue('url'))) ? [] : ['URL is not absolute']),
   ];
 }

@@ -4,10 +4,10 @@ import { publicList, visibleItems } from '../../../lambdas/core/records/public-i
 import type { StoredItem } from '../../../lambdas/core/storage/stored-item.ts';
 import type { Snapshot } from '../../../lambdas/publish/snapshot.ts';
 
-/** The parts of stored items that a test names; ids and metadata are filled in. */
+/** Partial stored items by resource; ids and metadata are filled in. */
 export type Content = Partial<Record<RecordName, readonly Readonly<Record<string, unknown>>[]>>;
 
-/** A snapshot as it is read from a table with these items at `now`. */
+/** The snapshot that a table with these items gives at `now`. */
 export function snapshotOf(content: Content, now = new Date('2026-11-22T12:00:00Z')): Snapshot {
   const stored = Object.entries(content).map(([name, items]) => {
     const row: RecordResource | undefined = Object.values(resources).find(
@@ -31,7 +31,7 @@ function withMetadata(item: Readonly<Record<string, unknown>>, index: number): S
   return { id: `item-${index}`, version: 1, createdAt: at, updatedAt: at, ...item };
 }
 
-/** A renderer of a few plain pages, so that the publisher is tested apart from React. */
+/** A renderer of a few plain pages, so that the publisher can be tested without React. */
 export const plainRenderer: SiteRenderer = {
   reads: () => [
     '/api/events',

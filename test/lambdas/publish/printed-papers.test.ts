@@ -6,7 +6,7 @@ import { papers } from './pdfs/parish-papers.ts';
 const read = async (file: Uint8Array) =>
   (await extractText(file)).blocks.map(({ kind, text }) => `${kind.charAt(0)} ${text}`);
 
-describe('a paper is read in its order, as the program writes it that made it', () => {
+describe('extractText reads generated papers in reading order', () => {
   it.each(papers)('$name', async ({ file, reads }) => {
     expect(await read(await file())).toEqual(reads);
   });
@@ -15,7 +15,7 @@ describe('a paper is read in its order, as the program writes it that made it', 
 const lorem =
   'p Lorem ipsum dolor sit amet, consectetuer adipiscing elit. Aenean commodo ligula eget dolor. Aenean massa. Cum sociis natoque penatibus et magnis dis parturient montes, nascetur...';
 
-/** Files that these programs have made (pdfs/shipped/README.md). */
+/** PDFs created by real programs (pdfs/shipped/README.md). */
 const shipped = [
   [
     'word-table',
@@ -37,7 +37,7 @@ const shipped = [
   ['pages-line', ['p Hello (“client”) how are you?']],
 ] as const;
 
-it.each(shipped)('a file of another hand, %s, is read in its order', async (name, reads) => {
+it.each(shipped)('extractText reads the third-party file %s in reading order', async (name, reads) => {
   const file = await readFile(new URL(`pdfs/shipped/${name}.pdf`, import.meta.url));
   expect(await read(new Uint8Array(file))).toEqual(reads);
 });

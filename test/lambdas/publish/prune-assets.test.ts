@@ -16,7 +16,7 @@ function bucketOf(...keys: string[]) {
       ),
     put: async (key, content) => void files.set(key, content),
     read: async (key) => files.get(key),
-    remove: async (gone) => gone.forEach((key) => files.delete(key)),
+    remove: async (removedKeys) => removedKeys.forEach((key) => files.delete(key)),
   };
   const deploy = (...names: string[]) => {
     for (const name of names) files.set(name, '');
@@ -26,7 +26,7 @@ function bucketOf(...keys: string[]) {
   return { bucket, files, deploy, assets };
 }
 
-it('deletes scripts and styles thirty days after a build without them, however old they are', async () => {
+it('deletes scripts and styles 30 days after the first build without them, regardless of their upload date', async () => {
   const { bucket, deploy, assets } = bucketOf('index.html', 'pictures/old.jpg');
   deploy('assets/a-1.js', 'assets/shared.js');
   await pruneAssets(bucket, day(0));
@@ -38,7 +38,7 @@ it('deletes scripts and styles thirty days after a build without them, however o
   expect(await bucket.read('pictures/old.jpg')).toBe('');
 });
 
-it('counts from the last build that had a file, as after a release was taken back', async () => {
+it('restarts the 30 days when a build includes the file again, as after a rollback', async () => {
   const { bucket, deploy, assets } = bucketOf();
   deploy('assets/a.js');
   deploy('assets/b.js');
@@ -52,7 +52,7 @@ it('counts from the last build that had a file, as after a release was taken bac
   expect(assets()).toEqual(['assets/b.js']);
 });
 
-it.each([undefined, 'no JSON', '{}'])('deletes nothing when the list of the build is %j', async (list) => {
+it.each([undefined, 'no JSON', '{}'])('deletes nothing when the build list is %j', async (list) => {
   const { bucket, files, assets } = bucketOf('assets/a.js');
   if (list !== undefined) files.set(buildListKey, list);
   files.set(retiredAssetsKey, JSON.stringify({ 'assets/a.js': day(-100).toISOString() }));
@@ -60,7 +60,7 @@ it.each([undefined, 'no JSON', '{}'])('deletes nothing when the list of the buil
   expect(assets()).toEqual(['assets/a.js']);
 });
 
-it('writes its record only when that has changed, and starts over when it cannot be read', async () => {
+it('writes its record only when it has changed, and starts again when it cannot be parsed', async () => {
   const { bucket, files, deploy, assets } = bucketOf('assets/old.js');
   let writes = 0;
   const counting = {

@@ -12,15 +12,15 @@ function parish() {
   return site;
 }
 
-describe('a run', () => {
-  it('writes every page that there is none of yet', async () => {
+describe('publishSite', () => {
+  it('writes every missing page', async () => {
     const site = parish();
     const { written } = await publishSite(site.options(), everything);
-    expect(site.contents()).toEqual(await site.wanted());
+    expect(site.contents()).toEqual(await site.expectedContents());
     expect(written).toHaveLength(site.bucket.size);
   });
 
-  it('writes nothing, and leaves the edge alone, when nothing has changed', async () => {
+  it('writes nothing and invalidates nothing when nothing has changed', async () => {
     const site = parish();
     await publishSite(site.options(), everything);
     const { puts } = site;
@@ -29,19 +29,19 @@ describe('a run', () => {
     expect([written, site.puts, site.invalidated]).toEqual([[], puts, []]);
   });
 
-  it('renders only what reads a changed resource, each page once', async () => {
+  it('renders only pages that read a changed resource, each once', async () => {
     const site = parish();
     await publishSite(site.options(), everything);
     site.table.set('news', 'roof,bells');
     const before = site.renders;
     const { written, renders } = await publishSite(site.options(), only('news'));
     expect([...written].sort()).toEqual(['index.html', 'news/bells/index.html', 'news/index.html']);
-    // The page of the roof reads news too, and its part of it has not changed.
+    // The roof's page also reads news, but its inputs have not changed.
     expect([renders, site.renders - before]).toEqual([3, 3]);
     expect(site.invalidated.slice(-3).sort()).toEqual([...written].sort());
   });
 
-  it('removes a page that is no more, and never a file of the build', async () => {
+  it('removes a page that no longer exists, but no file of the build', async () => {
     const site = parish();
     const build = ['assets/index.js', 'admin/index.html', 'auth/callback/index.html', 'config.json'];
     for (const key of build) site.bucket.set(key, { content: '', status: undefined, at: new Date() });
@@ -52,7 +52,7 @@ describe('a run', () => {
     expect([...site.bucket.keys()]).toEqual(expect.arrayContaining(build));
   });
 
-  it('removes the text of a document that is not shown any more, as soon as its list has changed', async () => {
+  it('removes the text of a document that is no longer listed when its list changes', async () => {
     const site = parish();
     await publishSite(site.options(), everything);
     const key = 'texts/newsletters/advent.json';
@@ -61,7 +61,7 @@ describe('a run', () => {
     expect((await publishSite(site.options(), only('newsletters'))).removed).toEqual([key]);
   });
 
-  it('leaves the old page where a new one cannot be rendered, writes the others, and fails', async () => {
+  it('keeps the old page when rendering the new one fails, writes the others, and rejects', async () => {
     const site = parish();
     await publishSite(site.options(), everything);
     site.table.set('news', 'roof,bells');
@@ -72,10 +72,10 @@ describe('a run', () => {
     expect(site.invalidated).toContain('news/index.html');
     site.broken.clear();
     await publishSite(site.options(), only('news'));
-    expect(site.contents()).toEqual(await site.wanted());
+    expect(site.contents()).toEqual(await site.expectedContents());
   });
 
-  it('renders nothing again, but what a bucket has lost', async () => {
+  it('renders again only a page that is missing from the bucket', async () => {
     const site = parish();
     await publishSite(site.options(), everything);
     const before = site.renders;
@@ -84,34 +84,34 @@ describe('a run', () => {
     site.bucket.delete('news/index.html');
     await publishSite(site.options(), everything);
     expect(site.renders).toBe(before + 1);
-    expect(site.contents()).toEqual(await site.wanted());
+    expect(site.contents()).toEqual(await site.expectedContents());
   });
 
-  it('corrects a page that another has written over', async () => {
+  it('restores a page that was overwritten', async () => {
     const site = parish();
     await publishSite(site.options(), everything);
     site.bucket.set('news/index.html', { content: 'old', status: undefined, at: new Date() });
     await publishSite(site.options(), everything);
-    expect(site.contents()).toEqual(await site.wanted());
+    expect(site.contents()).toEqual(await site.expectedContents());
   });
 
-  it('does not fail when it cannot keep what it has rendered', async () => {
+  it('does not reject when the render cache cannot be saved', async () => {
     const site = parish();
     const options = site.options(async (name) => {
       if (name === 'save') throw new Error('SlowDown');
     });
     await publishSite(options, everything);
-    expect(site.contents()).toEqual(await site.wanted());
+    expect(site.contents()).toEqual(await site.expectedContents());
   });
 
-  it('does not fail when the edge cannot be invalidated', async () => {
+  it('does not reject when the edge cannot be invalidated', async () => {
     const site = parish();
     const options = {
       ...site.options(),
       edge: { invalidate: () => Promise.reject(new Error('TooManyInvalidationsInProgress')) },
     };
     await publishSite(options, everything);
-    expect(site.contents()).toEqual(await site.wanted());
+    expect(site.contents()).toEqual(await site.expectedContents());
   });
 
   it('changes nothing when the table cannot be read', async () => {
@@ -124,16 +124,16 @@ describe('a run', () => {
   });
 });
 
-/** Stops a run at its n-th step: the first to die, and all that it would still have done. */
-function diesAt(step: number): Step {
+/** Throws at the n-th step of a run and at every later one. */
+function failsFrom(step: number): Step {
   let taken = 0;
   return async () => {
     if (++taken >= step) throw new Error('killed');
   };
 }
 
-describe('whatever happens to the runs, the files end as the table says', () => {
-  it('a run that read first and wrote last corrects itself', async () => {
+describe('publishSite leaves the files matching the table', () => {
+  it('when a run reads before and writes after another run', async () => {
     const site = parish();
     await publishSite(site.options(), everything);
     let release = () => {};
@@ -154,22 +154,22 @@ describe('whatever happens to the runs, the files end as the table says', () => 
     await publishSite(site.options(), only('news'));
     release();
     await late;
-    expect(site.contents()).toEqual(await site.wanted());
+    expect(site.contents()).toEqual(await site.expectedContents());
   });
 
-  it('killed at any of its steps, and run once more', async () => {
+  it('when a run is killed at any step and retried', async () => {
     for (let step = 1; step <= 60; step++) {
       const site = parish();
       await publishSite(site.options(), everything);
       site.table.set('events', 'supper,picnic').set('news', '');
-      await publishSite(site.options(diesAt(step)), only('events', 'news')).catch(() => {});
+      await publishSite(site.options(failsFrom(step)), only('events', 'news')).catch(() => {});
       await publishSite(site.options(), only('events', 'news'));
-      expect(site.contents(), `killed at step ${step}`).toEqual(await site.wanted());
+      expect(site.contents(), `killed at step ${step}`).toEqual(await site.expectedContents());
     }
   });
 
   it.each(Array.from({ length: 40 }, (_, seed) => seed))(
-    'many at once, in any order, some of them killed and repeated (seed %i)',
+    'when runs overlap in any order and some are killed and retried (seed %i)',
     async (seed) => {
       const next = numbersFrom(seed);
       const site = parish();
@@ -180,10 +180,10 @@ describe('whatever happens to the runs, the files end as the table says', () => 
         const name = names[index % names.length] ?? '';
         site.table.set(name, `${name}-${index},b`);
         if (next() < 0.4) {
-          const dies = diesAt(1 + Math.floor(next() * 25));
+          const fail = failsFrom(1 + Math.floor(next() * 25));
           const slow = slowly(next, 3);
           const killed = site.options(async (at) => {
-            await dies(at);
+            await fail(at);
             await slow(at);
           });
           await publishSite(killed, only(name)).catch(() => {});
@@ -191,7 +191,7 @@ describe('whatever happens to the runs, the files end as the table says', () => 
         await publishSite(site.options(slowly(next, 3)), only(name));
       });
       await Promise.all(runs);
-      expect(site.contents()).toEqual(await site.wanted());
+      expect(site.contents()).toEqual(await site.expectedContents());
     },
   );
 });

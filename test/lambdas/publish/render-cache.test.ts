@@ -14,7 +14,7 @@ function fileOf(text?: string): CacheFile & { text: string | undefined; writes: 
   return file;
 }
 
-it('knows what an earlier run of the same build has rendered, and from what', async () => {
+it('returns hashes by inputs from an earlier run of the same build', async () => {
   const file = fileOf();
   const first = await openRenderCache(file, 'a');
   first.keep('index.html', 'inputs', 'hash');
@@ -25,12 +25,12 @@ it('knows what an earlier run of the same build has rendered, and from what', as
   expect(second.find('index.html', 'inputs')).toBe('hash');
   expect(second.find('index.html', 'other inputs')).toBeUndefined();
   expect(second.find('news/index.html', 'inputs')).toBeUndefined();
-  second.forget('index.html');
+  second.remove('index.html');
   await second.save();
   expect((await openRenderCache(file, 'a')).find('index.html', 'inputs')).toBeUndefined();
 });
 
-it('knows nothing of what another build has rendered', async () => {
+it('ignores entries rendered by another build', async () => {
   const file = fileOf();
   const first = await openRenderCache(file, 'a');
   first.keep('index.html', 'inputs', 'hash');

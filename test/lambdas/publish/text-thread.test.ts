@@ -11,7 +11,7 @@ import { sampleMeetingNotes } from '../../../parish/sample/documents/sample-docu
 const MB = 1024 * 1024;
 const roomy = { time: 60_000, memory: 1_000 * MB };
 
-/** A PDF of one page whose content is this, compressed twice: a gigabyte of the same is a few kilobytes of it. */
+/** Creates a one-page PDF with this content compressed twice, so that a gigabyte of repeated bytes is a few kilobytes. */
 async function pdfOf(content: Uint8Array): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const stream = pdf.context.stream(deflateSync(deflateSync(content, { level: 1 })), {
@@ -21,13 +21,13 @@ async function pdfOf(content: Uint8Array): Promise<Uint8Array> {
   return pdf.save();
 }
 
-/** The pages of a PDF are a tree; of this one the root is its own only child. */
+/** A PDF whose page tree is cyclic: the root is its own only child. */
 const endless = `%PDF-1.4
 1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
 2 0 obj <</Type /Pages /Kids [2 0 R] /Count 1000000000>> endobj
 trailer <</Root 1 0 R>>`;
 
-const because = (words: string) => ({ error: expect.stringContaining(words) });
+const errorWith = (words: string) => ({ error: expect.stringContaining(words) });
 
 async function minutes(type: 'pdf' | 'docx') {
   const all = await sampleMeetingNotes('2026-11-22');
@@ -35,34 +35,34 @@ async function minutes(type: 'pdf' | 'docx') {
   return { type, bytes: new Uint8Array(file ?? []) };
 }
 
-describe('the thread that takes texts out of documents', () => {
-  it('reads them one after the other, and says of one that cannot be read why', async () => {
+describe('openTextThread', () => {
+  it('extracts the text of each document, and returns the error of one that cannot be read', async () => {
     const extract = openTextThread(roomy);
     const [pdf, docx] = [await minutes('pdf'), await minutes('docx')];
-    const none = { type: 'pdf', bytes: new TextEncoder().encode('no PDF') } as const;
-    const replies = await Promise.all([pdf, none, docx].map(extract));
+    const notPdf = { type: 'pdf', bytes: new TextEncoder().encode('no PDF') } as const;
+    const replies = await Promise.all([pdf, notPdf, docx].map(extract));
     expect(replies[0]).toEqual({ text: await extractText(pdf.bytes) });
     expect(replies[1]).toEqual({ error: expect.stringContaining('Invalid PDF') });
     expect(replies[2]).toEqual({ text: await extractWordText(docx.bytes) });
   });
 
-  it('ends what takes too long', async () => {
+  it('returns an error for a document that takes too long', async () => {
     const turns = await pdfOf(Buffer.alloc(40 * MB, 'q Q '));
     const extract = openTextThread({ ...roomy, time: 1_000 });
-    expect(await extract({ type: 'pdf', bytes: turns })).toEqual(because('too long'));
+    expect(await extract({ type: 'pdf', bytes: turns })).toEqual(errorWith('too long'));
   });
 
-  it('ends what unpacks into too much, and reads the next', async () => {
+  it('returns an error for a document that unpacks to too much memory, and reads the next', async () => {
     const bomb = await pdfOf(Buffer.alloc(160 * MB, ' '));
     expect(bomb.byteLength).toBeLessThan(40_000);
     const extract = openTextThread({ ...roomy, memory: 100 * MB });
-    expect(await extract({ type: 'pdf', bytes: bomb })).toEqual(because('too much memory'));
+    expect(await extract({ type: 'pdf', bytes: bomb })).toEqual(errorWith('too much memory'));
     const next = await minutes('pdf');
     expect(await extract(next)).toEqual({ text: await extractText(next.bytes) });
   });
 
-  it('does not blame a document for the end of a thread that had read another', async () => {
-    // It ends with every document after its first, and with each whose first byte is 1.
+  it('retries a document in a new thread when a reused thread ends', async () => {
+    // The thread throws at every document after its first, and at any whose first byte is 1.
     const code = `const { parentPort } = require('node:worker_threads');
       let count = 0;
       parentPort.on('message', ({ bytes }) => {
@@ -80,13 +80,13 @@ describe('the thread that takes texts out of documents', () => {
     expect(await Promise.all([0, 0, 1, 0].map((first) => extract(document(first))))).toEqual([
       text,
       text,
-      because('A leftover'),
+      errorWith('A leftover'),
       text,
     ]);
     expect(started).toBe(4);
   });
 
-  it('reads the next document in a thread that starts after one that could not', async () => {
+  it('starts a new thread after one failed to start', async () => {
     let isBroken = true;
     const load = () =>
       isBroken ? new Worker('throw new Error("No such file")', { eval: true }) : loadTextWorker();
@@ -97,7 +97,7 @@ describe('the thread that takes texts out of documents', () => {
     expect(await extract(next)).toEqual({ text: await extractWordText(next.bytes) });
   });
 
-  it('comes to an end with pages that are their own children', async () => {
+  it('returns no text for a PDF with a cyclic page tree', async () => {
     const extract = openTextThread(roomy);
     expect(await extract({ type: 'pdf', bytes: new TextEncoder().encode(endless) })).toEqual({
       text: { blocks: [], isPart: false },

@@ -12,27 +12,27 @@ const changeIn = (...Records: object[]) => {
   return 'change' in task ? task.change : undefined;
 };
 
-describe('a run of the publisher', () => {
-  it('is about the resources whose items and pictures changed', () => {
+describe('taskOf', () => {
+  it('returns the resources whose items or pictures changed', () => {
     const change = changeIn(inTable('events'), inTable('revisions#news'), inBucket('gallery/easter/a.jpg'));
     expect(change).toEqual(new Set(['events', 'gallery']));
   });
 
-  it('is about the resource whose pictures were rendered', () => {
+  it('returns the resource whose pictures were rendered', () => {
     expect(changeIn(inTable('renditions#team'))).toEqual(new Set(['team']));
     expect(changeIn(inTable('renditions#gallery'))).toEqual(new Set(['gallery']));
   });
 
   it.each([
-    ['an earlier version was kept', inTable('revisions#events')],
+    ['a revision was stored', inTable('revisions#events')],
     ['a picture was deleted', inBucket('deleted/gallery/a.jpg')],
-    ['a picture was looked at', inTable('arrivals#history')],
+    ['a picture’s arrival state changed', inTable('arrivals#history')],
     ['a document was uploaded', inBucket('newsletters/a.pdf')],
-  ])('has nothing to do when %s', (_, record) => {
+  ])('returns an empty change when %s', (_, record) => {
     expect(isNothing(changeIn(record) ?? 'all')).toBe(true);
   });
 
-  it('is about everything when the event is unknown', () => {
+  it('returns "all" for an unknown event', () => {
     expect(taskOf({ publish: 'all' })).toEqual({ change: 'all', takenDown: [] });
   });
 });

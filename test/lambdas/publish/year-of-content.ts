@@ -2,11 +2,11 @@ import { addDays } from '../../../contract/calendar-date.ts';
 import type { SearchDocument, SearchKind } from '../../../contract/search-document.ts';
 import { sampleReflections } from '../../../parish/sample/reflections/sample-reflections.ts';
 
-/** The day that a year of content ends on. */
+/** The last day of the year of content. */
 export const today = '2026-11-22';
 const vocabulary = sampleReflections(today).flatMap(({ content }) => content.split(/\s+/));
 
-/** Text of some length in the words of the sample parish's reflections, the same each time. */
+/** Deterministic text of at least this many characters, in words from the sample parish's reflections. */
 function prose(seed: number, characters: number): string {
   let state = seed + 1;
   const words: string[] = [];
@@ -19,7 +19,7 @@ function prose(seed: number, characters: number): string {
   return words.join(' ');
 }
 
-/** So many items of a kind, one every so many days back, with texts of so many characters. */
+/** Creates `count` items, one for every `every` days back, with texts of at least `characters` characters. */
 export function items(kind: SearchKind, count: number, every: number, characters: number): SearchDocument[] {
   return Array.from({ length: count }, (_, index) => ({
     kind,
@@ -30,9 +30,9 @@ export function items(kind: SearchKind, count: number, every: number, characters
   }));
 }
 
-/** What stands on pages, whenever it was written. */
+/** Pages without a date. */
 export const pages = items('page', 40, 1, 1_500).map(({ date: _, ...page }) => page);
-/** A year of a busy parish, with a newsletter each week. */
+/** A year of content of a busy parish, with a weekly newsletter. */
 export const year: readonly SearchDocument[] = [
   ...pages,
   ...items('event', 220, 2, 300),

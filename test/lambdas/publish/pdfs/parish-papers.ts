@@ -1,7 +1,7 @@
 import { PrintedPage } from './printed-page.ts';
 import { libreOffice, pages, printedBy, publisher, word } from './producers.ts';
 
-/** A paper as a parish prints it, and what is to be read of it. */
+/** A typical printed paper of a parish, and the blocks expected from it. */
 export type Paper = {
   readonly name: string;
   readonly file: () => Promise<Uint8Array>;
@@ -35,7 +35,7 @@ const office =
 const letter =
   'ear friends, the bishop is coming on Sunday, and so is his mother, who likes a loud hymn and a short sermon.';
 
-/** Twelve lines of a column are more than any heading takes. */
+/** Twelve lines of a column, which is longer than any heading. */
 const long = `${roof} ${choir} ${coffee}`;
 
 const drawnOn = (draw: (page: PrintedPage) => void) => {
@@ -44,7 +44,7 @@ const drawnOn = (draw: (page: PrintedPage) => void) => {
   return page;
 };
 
-/** Papers as Word, LibreOffice, Pages and Publisher write them; the places of what is on them are those of parish newsletters. */
+/** Papers encoded as Word, LibreOffice, Pages and Publisher do, with the layouts of real parish newsletters. */
 export const papers: readonly Paper[] = [
   {
     name: 'Word: bold headings in the size of the text, and a list',
@@ -76,7 +76,7 @@ export const papers: readonly Paper[] = [
     ],
   },
   {
-    name: 'Word: two columns beneath a title, words divided at the ends of lines',
+    name: 'Word: two columns below a title, hyphenated words at line ends',
     file: () =>
       printedBy(word, [
         drawnOn((page) => {
@@ -103,7 +103,7 @@ export const papers: readonly Paper[] = [
     ],
   },
   {
-    name: 'Word: the same head and foot on its pages but for the first',
+    name: 'Word: the same header and footer on all pages except the first',
     file: () =>
       printedBy(
         word,
@@ -118,7 +118,7 @@ export const papers: readonly Paper[] = [
     reads: [`p ${roof}`, `p ${choir}`, `p ${coffee}`, `p ${flowers}`],
   },
   {
-    name: 'LibreOffice: ligatures, Mass times led to by dots, a divided word',
+    name: 'LibreOffice: ligatures, Mass times with dot leaders, a hyphenated word',
     file: () =>
       printedBy(libreOffice, [
         drawnOn((page) => {
@@ -140,7 +140,7 @@ export const papers: readonly Paper[] = [
     ],
   },
   {
-    name: 'LibreOffice: a table with cells of two lines, between columns',
+    name: 'LibreOffice: a table with two-line cells between columns',
     file: () =>
       printedBy(libreOffice, [
         drawnOn((page) => {
@@ -182,7 +182,7 @@ export const papers: readonly Paper[] = [
     ],
   },
   {
-    name: 'Pages: a page drawn upside down, ligatures, a list beside a list',
+    name: 'Pages: a page drawn upside down, ligatures, two lists side by side',
     file: () =>
       printedBy(pages, [
         drawnOn((page) => {
@@ -208,7 +208,7 @@ export const papers: readonly Paper[] = [
     ]),
   },
   {
-    name: 'Pages: a title in spaced letters, lines that are centred, paragraphs without space between them',
+    name: 'Pages: a letter-spaced title, centred lines, paragraphs without space between them',
     file: () =>
       printedBy(pages, [
         drawnOn((page) => {
@@ -220,7 +220,7 @@ export const papers: readonly Paper[] = [
     reads: ['h NEWSLETTER', `p ${roof}`, `p ${coffee}`, `p ${choir}`],
   },
   {
-    name: 'Publisher: boxes in any order in three narrow columns, a title with a shadow, text on its side',
+    name: 'Publisher: unordered boxes in three narrow columns, a title with a shadow, rotated text',
     file: () =>
       printedBy(publisher, [
         drawnOn((page) => {
@@ -240,7 +240,7 @@ export const papers: readonly Paper[] = [
     ],
   },
   {
-    name: 'Publisher: a drop cap, columns close to each other',
+    name: 'Publisher: a drop cap, columns with a narrow gutter',
     file: () =>
       printedBy(publisher, [
         drawnOn((page) => {

@@ -1,6 +1,6 @@
 import { PDFDocument, type PDFFont, StandardFonts } from 'pdf-lib';
 
-/** A text on a page: its place in points from the left and the head of the page. */
+/** A text on a page; its position is in points from the top left corner. */
 export type Drawn = {
   readonly text: string;
   readonly left: number;
@@ -24,20 +24,20 @@ export function widthOf(text: string, size: number, isBold: boolean): number {
   return [...text].reduce((sum, letter) => sum + font.widthOfTextAtSize(asMeasured(letter), size), 0);
 }
 
-/** Letters that the measuring font lacks are as wide as others. */
+/** Replaces letters that the measuring font lacks with ones of similar width. */
 const asMeasured = (letter: string) =>
   /[\u0020-\u007E•–—‘’“”£é]/.test(letter) ? letter : letter === 'ﬁ' ? 'n' : '•';
 
-/** A sheet of A4 on which text is set; `top` is where the next line goes. */
+/** An A4 page to set text on. Positions are in points from the top left corner. */
 export class PrintedPage {
   readonly drawn: Drawn[] = [];
 
-  /** One line at a place. */
+  /** Adds one line. */
   at(left: number, top: number, text: string, { size = 10, bold = false }: Style = {}): void {
     this.drawn.push({ text, left, top, size, isBold: bold });
   }
 
-  /** A paragraph in a column, its lines broken where they are full; returns where the next begins. */
+  /** Adds a paragraph with line breaks. Returns the `top` of the next one. */
   paragraph(
     text: string,
     { left, width }: Column,
@@ -52,8 +52,8 @@ export class PrintedPage {
       next += 1.2 * size;
     };
     for (const word of text.split(' ')) {
-      const longer = line === '' ? word : `${line} ${word}`;
-      if (widthOf(longer, size, bold) <= width - hang) line = longer;
+      const extended = line === '' ? word : `${line} ${word}`;
+      if (widthOf(extended, size, bold) <= width - hang) line = extended;
       else {
         flush();
         line = word;
@@ -63,7 +63,7 @@ export class PrintedPage {
     return next;
   }
 
-  /** A heading and its paragraphs; returns where the next begins. */
+  /** Adds a heading and its paragraphs. Returns the `top` of the next notice. */
   notice(
     heading: string,
     paragraphs: readonly string[],

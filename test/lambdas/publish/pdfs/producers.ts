@@ -1,18 +1,18 @@
 import { type PDFContext, PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib';
 import { type Drawn, type PrintedPage, widthOf } from './printed-page.ts';
 
-/** How a program writes text into a PDF, as far as it differs from others. */
+/** The characteristics of how a program writes text into a PDF. */
 export type Producer = {
   readonly name: string;
-  /** Its fonts are subsets with these names, whose letters are numbered as they come. */
+  /** The names of its subset fonts; glyphs are numbered in order of first use. */
   readonly fonts: { readonly text: string; readonly bold: string };
-  /** What a text is drawn with, such as ligatures for some of its letters. */
+  /** Maps a text to the glyphs it is drawn with, such as ligatures. */
   readonly shaped: (text: string) => string;
-  /** What a letter is said to mean. */
+  /** The text that a glyph is mapped to in the ToUnicode table. */
   readonly meaning: (letter: string) => string;
-  /** The operators that draw one text; `shown` makes strings of letters. */
-  readonly draw: (drawn: Drawn, shown: (letters: string) => string, font: string) => string;
-  /** Before and after all of a page. */
+  /** Returns the operators that draw one text; `encoded` encodes letters as a PDF string. */
+  readonly draw: (drawn: Drawn, encoded: (letters: string) => string, font: string) => string;
+  /** Operators before and after the content of a page. */
   readonly frame: readonly [before: string, after: string];
 };
 
@@ -21,74 +21,75 @@ const same = (text: string) => text;
 const withLigatures = (text: string) => text.replaceAll('fi', 'ﬁ');
 const at = ({ left, top }: Drawn) => `${left.toFixed(2)} ${(HEIGHT - top).toFixed(2)}`;
 
-/** Parts of a text, as long as they are wide in letters. */
+/** Splits a text into parts of at most `length` letters. */
 const parts = (text: string, length: number) => text.match(new RegExp(`.{1,${length}}`, 'gsu')) ?? [];
 
-/** Runs of a few letters with kerning between them, each line marked as a part of the document. */
+/** Draws runs of a few letters with kerning between them, and tags each line as marked content. */
 export const word: Producer = {
   name: 'Microsoft Word',
   fonts: { text: 'BCDEEE+Calibri', bold: 'BCDFEE+Calibri-Bold' },
   shaped: same,
   meaning: same,
-  draw: (drawn, shown, font) => {
+  draw: (drawn, encoded, font) => {
     const [first = '', ...others] = parts(drawn.text, 5);
-    const kerned = others.map((part) => `3${shown(part)}`).join('');
-    return `/P <</MCID 0>> BDC q BT /${font} ${drawn.size} Tf 1 0 0 1 ${at(drawn)} Tm [${shown(first)}${kerned}] TJ ET Q EMC`;
+    const kerned = others.map((part) => `3${encoded(part)}`).join('');
+    return `/P <</MCID 0>> BDC q BT /${font} ${drawn.size} Tf 1 0 0 1 ${at(drawn)} Tm [${encoded(first)}${kerned}] TJ ET Q EMC`;
   },
   frame: ['', ''],
 };
 
-/** Each letter with a spacing of its own, ligatures that say which letters they are. */
+/** Spaces each letter individually, and maps ligatures to their letters. */
 export const libreOffice: Producer = {
   name: 'LibreOffice',
   fonts: { text: 'BAAAAA+LiberationSans', bold: 'CAAAAA+LiberationSans-Bold' },
   shaped: withLigatures,
   meaning: (letter) => letter.replace('ﬁ', 'fi'),
-  draw: (drawn, shown, font) =>
-    `BT ${at(drawn)} Td /${font} ${drawn.size} Tf[${[...drawn.text].map(shown).join('1')}]TJ ET`,
+  draw: (drawn, encoded, font) =>
+    `BT ${at(drawn)} Td /${font} ${drawn.size} Tf[${[...drawn.text].map(encoded).join('1')}]TJ ET`,
   frame: ['0.1 w q 0 0 595 842 re W* n', 'Q'],
 };
 
-/** A page that is drawn upside down and turned back, without marks, with ligatures as characters of their own. */
+/** Draws the page upside down under a flipping transform, untagged, with ligatures mapped to ligature characters. */
 export const pages: Producer = {
   name: 'Pages',
   fonts: { text: 'AAAAAB+HelveticaNeue', bold: 'AAAAAC+HelveticaNeue-Bold' },
   shaped: withLigatures,
   meaning: same,
-  draw: ({ text, left, top, size }, shown, font) =>
-    `q BT 0 Tc ${size} 0 0 -${size} ${left.toFixed(2)} ${top.toFixed(2)} Tm /${font} 1 Tf ${shown(text)} Tj ET Q`,
+  draw: ({ text, left, top, size }, encoded, font) =>
+    `q BT 0 Tc ${size} 0 0 -${size} ${left.toFixed(2)} ${top.toFixed(2)} Tm /${font} 1 Tf ${encoded(text)} Tj ET Q`,
   frame: [`q Q q 0 0 595 842 re W n 1 0 0 -1 0 ${HEIGHT} cm`, 'Q'],
 };
 
-/** Word by word, each at a place of its own. */
+/** Positions each word individually. */
 export const publisher: Producer = {
   name: 'Microsoft Publisher',
   fonts: { text: 'ABCDEE+Gill#20Sans#20MT', bold: 'ABCDEE+Gill#20Sans#20MT,Bold' },
   shaped: same,
   meaning: same,
-  draw: (drawn, shown, font) => {
+  draw: (drawn, encoded, font) => {
     let { left } = drawn;
     return parts(drawn.text, 200)
       .join('')
       .split(/(?<= )/)
       .map((each) => {
-        const shownAt = at({ ...drawn, left });
+        const position = at({ ...drawn, left });
         left += widthOf(each, drawn.size, drawn.isBold);
-        return `q BT /${font} ${drawn.size} Tf 1 0 0 1 ${shownAt} Tm ${shown(each)}Tj ET Q`;
+        return `q BT /${font} ${drawn.size} Tf 1 0 0 1 ${position} Tm ${encoded(each)}Tj ET Q`;
       })
       .join('\n');
   },
   frame: ['', ''],
 };
 
-/** A PDF of pages as a program writes it. */
+/** Creates a PDF of the pages as the program would write it. */
 export async function printedBy(producer: Producer, sheets: readonly PrintedPage[]): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   pdf.setProducer(producer.name);
   const letters = [
     ...new Set(sheets.flatMap(({ drawn }) => drawn.flatMap(({ text }) => [...producer.shaped(text)]))),
   ];
-  const shown = (text: string) => `<${[...text].map((letter) => hex(letters.indexOf(letter) + 1)).join('')}>`;
+  const encoded = (text: string) =>
+    `<${[...text].map((letter) => hex(letters.indexOf(letter) + 1)).join('')}>`;
   const text = fontOf(pdf.context, producer, letters, false);
   const bold = fontOf(pdf.context, producer, letters, true);
   for (const { drawn } of sheets) {
@@ -96,7 +97,7 @@ export async function printedBy(producer: Producer, sheets: readonly PrintedPage
     page.node.setFontDictionary(PDFName.of('T'), text);
     page.node.setFontDictionary(PDFName.of('B'), bold);
     const operators = drawn.map((each) =>
-      producer.draw({ ...each, text: producer.shaped(each.text) }, shown, each.isBold ? 'B' : 'T'),
+      producer.draw({ ...each, text: producer.shaped(each.text) }, encoded, each.isBold ? 'B' : 'T'),
     );
     const [before, after] = producer.frame;
     page.node.addContentStream(
@@ -114,13 +115,13 @@ function fontOf(
 ) {
   const name = isBold ? fonts.bold : fonts.text;
   const widths = letters.map((letter) => Math.round(widthOf(letter, 1000, isBold)));
-  const meant = letters.map(
+  const mappings = letters.map(
     (letter, index) => `<${hex(index + 1)}> <${[...meaning(letter)].map(hexOf).join('')}>`,
   );
   const toUnicode = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap
 1 begincodespacerange <0000> <FFFF> endcodespacerange
-${meant.length} beginbfchar
-${meant.join('\n')}
+${mappings.length} beginbfchar
+${mappings.join('\n')}
 endbfchar endcmap end end`;
   const baseFont = PDFName.of(name);
   const descendant = context.obj({
