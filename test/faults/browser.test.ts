@@ -12,7 +12,6 @@ import {
 } from '../journeys/administrator.ts';
 import type { Preparation } from '../journeys/site.ts';
 
-/** What happens to browsers: a wrong clock, a slow line, a tab that is killed, two windows, and a sign-in that ends. */
 const parish = administration();
 const HOUR = 60 * 60 * 1000;
 const event = { Title: 'Procession', Description: 'Around the lanes.', Time: '3 PM', Location: 'Church' };
@@ -23,8 +22,8 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const titled = async (page: Page, path: string, title: string) =>
   (await parish.stored(page, path)).filter((each) => each['title'] === title);
 
-/** Another window of the same browser. */
-async function openBeside(context: BrowserContext, path: string): Promise<AdminPage> {
+/** Opens another window of the same browser. */
+async function openWindow(context: BrowserContext, path: string): Promise<AdminPage> {
   const page = await context.newPage();
   const said: string[] = [];
   const answer = { yes: true };
@@ -70,7 +69,7 @@ describe.each([
     await expect.poll(() => titled(page, 'events', title)).toHaveLength(1);
   }
 
-  it('does not keep anybody from signing in, saving and undoing, nor ask for tokens again and again', async () => {
+  it('does not prevent signing in, saving and undoing, and causes no repeated token renewals', async () => {
     const page = await parish.site.open('/admin', {}, setWrong);
     page.on('dialog', (asked) => void asked.accept());
     await parish.site.signIn(page);
@@ -84,7 +83,7 @@ describe.each([
     expect(renewals).toBeLessThan(5);
   });
 
-  it('does not end a session when it goes wrong', async () => {
+  it('does not end a session that began with the right clock', async () => {
     const page = await parish.open('/admin?tab=events');
     await setWrong(page);
     await page.reload();
@@ -93,7 +92,7 @@ describe.each([
   });
 });
 
-describe('a slow line', () => {
+describe('a slow connection', () => {
   let page: AdminPage;
   beforeEach(async () => {
     page = await parish.open('/admin?tab=events');
@@ -101,16 +100,16 @@ describe('a slow line', () => {
 
   const slowDown = async () => {
     const network = await page.context().newCDPSession(page);
-    const bytesASecond = 10_000;
+    const bytesPerSecond = 10_000;
     await network.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 2_000,
-      downloadThroughput: bytesASecond,
-      uploadThroughput: bytesASecond,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
     });
   };
 
-  it('shows that a save is under way, and saves once though Save is pressed twice', async () => {
+  it('shows that a save is in progress, and saves once when Save is clicked twice', async () => {
     await button(page, 'Add Event').click();
     await fill(page, { ...event, Title: 'Slowly' });
     await slowDown();
@@ -120,7 +119,7 @@ describe('a slow line', () => {
     expect(await titled(page, 'events', 'Slowly')).toHaveLength(1);
   });
 
-  it('shows how far an upload is, and stores it whole', async () => {
+  it('shows the progress of an upload, and stores the complete file', async () => {
     await page.goto(`${parish.site.origin}/admin?tab=meeting-notes`);
     const content = Buffer.concat([pdf.buffer, Buffer.alloc(100_000, ' ')]);
     await page.getByLabel('File', { exact: true }).setInputFiles({ ...pdf, buffer: content });
@@ -133,32 +132,32 @@ describe('a slow line', () => {
   });
 });
 
-describe('a tab that is killed in the middle of an upload', () => {
+describe('a tab that crashes during an upload', () => {
   let page: AdminPage;
   afterEach(() => page.context().close());
 
-  /** Keeps the file from arriving for as long as this page lives. */
-  const hold = () =>
+  /** Makes uploads of this page hang. */
+  const holdUploads = () =>
     page.route(`${parish.site.cloud.s3Url}/**`, (route) =>
       route.request().method() === 'PUT' ? undefined : route.fallback(),
     );
 
-  async function kill(): Promise<void> {
+  async function crash(): Promise<void> {
     const session = await page.context().newCDPSession(page);
     const crashed = page.waitForEvent('crash');
     session.send('Page.crash').catch(() => {});
     await crashed;
   }
 
-  it('leaves the document’s form and file on the device, and it is uploaded once', async () => {
+  it('keeps the document’s form and file on the device, and uploads it once after a restore', async () => {
     page = await parish.open('/admin?tab=meeting-notes');
-    await hold();
+    await holdUploads();
     await page.getByLabel('File', { exact: true }).setInputFiles(pdf);
     await page.getByLabel('Title', { exact: true }).fill('Killed minutes');
     await button(page, 'Upload Meeting Note').click();
     await page.getByRole('progressbar', { name: 'Upload of minutes.pdf' }).waitFor();
-    await kill();
-    page = await openBeside(page.context(), '/admin?tab=meeting-notes');
+    await crash();
+    page = await openWindow(page.context(), '/admin?tab=meeting-notes');
     await button(page, 'Restore').click();
     await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Killed minutes');
     await button(page, 'Upload Meeting Note').click();
@@ -168,19 +167,19 @@ describe('a tab that is killed in the middle of an upload', () => {
     ]);
   });
 
-  it('leaves the team member’s form and photo on the device, and the photo is uploaded once', async () => {
+  it('keeps the team member’s form and photo on the device, and uploads the photo once after a restore', async () => {
     const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
     page = await parish.open('/admin?tab=team&open=new');
-    await hold();
+    await holdUploads();
     await fill(page, { Name: 'Deacon Paul', Role: 'Deacon', Bio: 'Preaches in Advent.' });
     await dialog(page)
       .getByLabel('Photo', { exact: true })
       .setInputFiles({ name: 'paul.png', mimeType: 'image/png', buffer: picture });
     await page.getByRole('progressbar', { name: 'Upload of paul.png' }).waitFor();
-    await kill();
-    page = await openBeside(page.context(), '/admin?tab=team&open=new');
+    await crash();
+    page = await openWindow(page.context(), '/admin?tab=team&open=new');
     await button(page, 'Restore').click();
     await expect
       .poll(() => dialog(page).getByLabel('Name', { exact: true }).inputValue())
@@ -196,7 +195,7 @@ describe('a tab that is killed in the middle of an upload', () => {
   });
 });
 
-it('a document that was chosen survives the end of the sign-in', async () => {
+it('keeps a chosen document when the session ends before the upload', async () => {
   const page = await openAdmin(parish.site, await signedIn(parish.site), '/admin?tab=meeting-notes');
   await page.getByLabel('File', { exact: true }).setInputFiles(pdf);
   await page.getByLabel('Title', { exact: true }).fill('After the sign-in');
@@ -217,12 +216,12 @@ it('a document that was chosen survives the end of the sign-in', async () => {
   ]);
 });
 
-describe('two windows on one item', () => {
-  it('lose nothing that was typed in either: the second is asked, and both changes are kept', async () => {
+describe('editing an item in two windows', () => {
+  it('keeps the input of both: the second window asks, and saves both changes', async () => {
     const first = await parish.open('/admin?tab=events');
     await addEvent(first, 'Barn dance');
     await button(first, 'Edit Barn dance').click();
-    const second = await openBeside(
+    const second = await openWindow(
       first.context(),
       new URL(first.url()).pathname + new URL(first.url()).search,
     );
@@ -240,13 +239,13 @@ describe('two windows on one item', () => {
   });
 });
 
-it('a series whose confirmations are lost is made once when it is saved again', async () => {
+it('creates a series once when responses are lost and it is saved again', async () => {
   const page = await parish.open('/admin?tab=events&open=new');
-  const lost = new Set<string>();
+  const lostBodies = new Set<string>();
   await page.route('**/prod/api/events', async (route) => {
     const body = route.request().postData() ?? '';
-    if (route.request().method() !== 'POST' || lost.has(body)) return route.fallback();
-    lost.add(body);
+    if (route.request().method() !== 'POST' || lostBodies.has(body)) return route.fallback();
+    lostBodies.add(body);
     await route.fetch();
     await route.abort();
   });
@@ -265,5 +264,5 @@ it('a series whose confirmations are lost is made once when it is saved again', 
   }
   const dates = (await titled(page, 'events', 'Rosary')).map(({ date }) => date);
   expect(dates).toEqual(['2099-12-18', '2099-12-25', '2100-01-01']);
-  expect(lost.size).toBeGreaterThan(1);
+  expect(lostBodies.size).toBeGreaterThan(1);
 });

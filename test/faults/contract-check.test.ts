@@ -3,10 +3,10 @@ import { expectContract, writingRoutes } from '../lambdas/contract-cases.ts';
 
 const CASES = 1_000;
 
-it('is about more than 5,000 bodies', () => {
+it('covers more than 5,000 bodies', () => {
   expect(writingRoutes.length * CASES).toBeGreaterThan(5_000);
 });
 
-it.each(writingRoutes)('$method $path takes what the API document allows, and nothing else', (route) =>
+it.each(writingRoutes)('$method $path accepts exactly what the API document allows', (route) =>
   expectContract(route, CASES),
 );

@@ -15,12 +15,12 @@ export function galleryWrites(api: ParishApi): Write[] {
     (await api.post(`/api/changes/gallery/${encode(id)}/restore`, { version })).status;
   const removeImage = (key: string) => api.remove(`/api/gallery/image/${encode(key)}`);
 
-  /** A picture that has arrived; in the list only when `isTaken`. */
-  async function picture(folder: string, isTaken = true): Promise<string> {
+  /** Uploads a picture, and lists the folder when it is to be accepted. Returns its key. */
+  async function picture(folder: string, isAccepted = true): Promise<string> {
     const file = { fileName: 'a.png', fileType: 'image/png', fileSize: png.byteLength, folder };
     const { body } = await api.post('/api/gallery/upload', file);
     await putFile(body.uploadURL, 'image/png', png);
-    if (isTaken) expect(await images(folder)).toContainEqual(expect.objectContaining({ key: body.key }));
+    if (isAccepted) expect(await images(folder)).toContainEqual(expect.objectContaining({ key: body.key }));
     return body.key;
   }
   const newFolder = () => `folder-${nextNumber()}`;
@@ -33,13 +33,13 @@ export function galleryWrites(api: ParishApi): Write[] {
         const folderName = newFolder();
         return {
           send: async () => (await api.post('/api/gallery/folder', { folderName })).status,
-          saysDone: 409,
+          alreadyDoneStatus: 409,
           check: async () => expect(await actions(folderChangeId(folderName))).toEqual(['created']),
         };
       },
     },
     {
-      name: 'the taking of a picture',
+      name: 'accepting an uploaded picture',
       async prepare() {
         const folder = newFolder();
         const key = await picture(folder, false);
@@ -71,7 +71,7 @@ export function galleryWrites(api: ParishApi): Write[] {
         const key = await picture(folder);
         return {
           send: async () => (await removeImage(key)).status,
-          saysDone: 404,
+          alreadyDoneStatus: 404,
           async check() {
             expect(await images(folder)).toEqual([]);
             expect(await actions(pictureChangeId(key))).toEqual(['deleted', 'created']);
@@ -87,7 +87,7 @@ export function galleryWrites(api: ParishApi): Write[] {
         const key = await picture(folder);
         return {
           send: async () => (await api.remove(`/api/gallery/folder/${folder}`)).status,
-          saysDone: 404,
+          alreadyDoneStatus: 404,
           async check() {
             expect(await images(folder)).toEqual([]);
             expect((await api.get('/api/gallery/folders')).body).not.toContain(folder);

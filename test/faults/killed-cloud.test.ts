@@ -5,16 +5,16 @@ import { freshFolder } from '../local/fresh-folder.ts';
 
 const ROUNDS = 20;
 const WRITERS = 8;
-/** Acknowledged writes after which the cloud is killed, whatever is on its way then. */
+/** The cloud is killed after this many acknowledged writes, with others still in flight. */
 const WRITES = 60;
 
 type Item = { readonly id: string; readonly name: string; readonly version: number };
-/** What may be at an id: its name, or undefined for nothing. One, or two while a write was not acknowledged. */
+/** The possible names by id, undefined meaning no item: one, or two while a write is not acknowledged. */
 type Expected = Map<string, readonly (string | undefined)[]>;
 
 const path = '/api/devotions';
 
-/** One writer: creates, changes and deletes items of its own until the cloud is gone. */
+/** Creates, changes and deletes its own items until the cloud is killed. */
 async function write(
   call: (method: string, rest: string, body?: object) => Promise<Item>,
   expected: Expected,
@@ -37,7 +37,7 @@ async function write(
   }
 }
 
-it(`the local cloud loses no write of eight writers that it acknowledged, killed ${ROUNDS} times`, async () => {
+it(`the local cloud keeps every acknowledged write of eight writers when it is killed ${ROUNDS} times`, async () => {
   const folder = await freshFolder();
   const expected: Expected = new Map();
   let acknowledged = 0;

@@ -17,7 +17,7 @@ beforeAll(async () => {
   publisher = await openPublisher();
 });
 
-/** The publisher of this process, and what its files should be and are: the MD5 of each by its key. */
+/** The publisher of this process, and the expected and the stored files: their MD5 by key. */
 async function openPublisher() {
   const [
     { publishHandler },
@@ -39,7 +39,7 @@ async function openPublisher() {
   const read = openReadApi(localBucket, documentTextsIn(localBucket, bucket.read));
   return {
     run: publishHandler(renderer, 'one build'),
-    async wanted(): Promise<Map<string, string>> {
+    async expected(): Promise<Map<string, string>> {
       const { files } = await readSite(renderer, read, new Date());
       const hashes = new Map<string, string>();
       for (const { key, content } of files)
@@ -57,7 +57,7 @@ async function openPublisher() {
   };
 }
 
-/** Changes every page, by the Mass times in its footer; adds pages, and removes those that the round before has added. */
+/** Changes every page (Mass times are in the footer), adds an event and removes that of the previous round. */
 async function change(round: number, added: string | undefined): Promise<string> {
   const { body: times } = await api.get('/api/mass-times');
   await api.put(`/api/mass-times/${times[0].id}`, { special: `Round ${round}` });
@@ -65,32 +65,32 @@ async function change(round: number, added: string | undefined): Promise<string>
   return (await api.post('/api/events', { ...samples.events, title: `Round ${round}` })).body.id;
 }
 
-it(`files end as the table says when the publisher is killed ${ROUNDS} times and run again`, async () => {
+it(`the published files match the table after the publisher is killed ${ROUNDS} times and run again`, async () => {
   const started = performance.now();
   await publisher.run({ publish: 'all' });
   const duration = performance.now() - started;
-  let before = await publisher.wanted();
+  let before = await publisher.expected();
   expect(before.size).toBeGreaterThan(100);
   let added: string | undefined;
-  let cutShort = 0;
+  let interrupted = 0;
 
   for (let round = 0; round < ROUNDS; round++) {
     added = await change(round, added);
-    const wanted = await publisher.wanted();
+    const expected = await publisher.expected();
     const child = await startChild('publisher', inject('serverFolder'));
     await delay(Math.random() * duration);
     await child.kill();
 
-    const left = await publisher.stored();
-    if ([...wanted].some(([key, hash]) => left.get(key) !== hash)) cutShort += 1;
-    for (const [key, hash] of left)
-      if (isPublishedPage(key)) expect([before.get(key), wanted.get(key)], key).toContain(hash);
+    const partial = await publisher.stored();
+    if ([...expected].some(([key, hash]) => partial.get(key) !== hash)) interrupted += 1;
+    for (const [key, hash] of partial)
+      if (isPublishedPage(key)) expect([before.get(key), expected.get(key)], key).toContain(hash);
 
     await publisher.run({ publish: 'all' });
     const stored = await publisher.stored();
-    for (const [key, hash] of wanted) expect(stored.get(key), key).toBe(hash);
-    for (const key of stored.keys()) if (isPublishedPage(key)) expect(wanted.has(key), key).toBe(true);
-    before = wanted;
+    for (const [key, hash] of expected) expect(stored.get(key), key).toBe(hash);
+    for (const key of stored.keys()) if (isPublishedPage(key)) expect(expected.has(key), key).toBe(true);
+    before = expected;
   }
-  expect(cutShort).toBeGreaterThan(0);
+  expect(interrupted).toBeGreaterThan(0);
 });

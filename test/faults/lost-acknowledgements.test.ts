@@ -1,50 +1,53 @@
 import { describe, expect, it } from 'vitest';
-import type { Decide } from './unreliable-line.ts';
+import type { ChooseFault } from './unreliable-proxy.ts';
 import { parishOnUnreliableStorage } from './unreliable-storage.ts';
 import type { Attempt } from './write.ts';
 import { everyWrite } from './writes.ts';
 
 const parish = parishOnUnreliableStorage();
 
-/** Loses the acknowledgement of the writes to table and bucket from the `first` on, `times` of them. */
-function losing(first: number, times: number) {
+/** Loses the responses to `times` writes to table and bucket, from the one with the index `first`. */
+function loseResponses(first: number, times: number) {
   let writes = 0;
-  const decide: Decide = ({ isWrite }) => {
+  const chooseFault: ChooseFault = ({ isWrite }) => {
     if (!isWrite) return undefined;
-    const at = writes++;
-    return at >= first && at < first + times ? 'lost' : undefined;
+    const index = writes++;
+    return index >= first && index < first + times ? 'reset after execution' : undefined;
   };
-  parish.fail({ table: decide, bucket: decide });
+  parish.fail({ table: chooseFault, bucket: chooseFault });
   return { wasReached: () => writes > first };
 }
 
-const isDone = (status: number, { saysDone }: Attempt) => status < 300 || status === saysDone;
+const isDone = (status: number, { alreadyDoneStatus }: Attempt) =>
+  status < 300 || status === alreadyDoneStatus;
 
-/** Repeats a write with another one of its acknowledgements lost, until it makes no more. */
-async function losingEach(prepare: () => Promise<Attempt>, times: number): Promise<void> {
+/** Repeats a write, losing the response to its first storage write, then to its second, and so on up to the last. */
+async function loseEachInTurn(prepare: () => Promise<Attempt>, times: number): Promise<void> {
   for (let first = 0; ; first++) {
     parish.heal();
     const attempt = await prepare();
-    const lost = losing(first, times);
+    const loss = loseResponses(first, times);
     const status = await attempt.send();
     parish.heal();
-    const said = `${status} when write ${first} was not acknowledged`;
+    const message = `${status} when write ${first} was not acknowledged`;
     if (!isDone(status, attempt)) {
-      expect([503], said).toContain(status);
-      expect(isDone(await attempt.send(), attempt), said).toBe(true);
+      expect([503], message).toContain(status);
+      expect(isDone(await attempt.send(), attempt), message).toBe(true);
     }
     await attempt.check();
-    if (!lost.wasReached()) return;
+    if (!loss.wasReached()) return;
     expect(first).toBeLessThan(50);
   }
 }
 
-describe.each(everyWrite(parish.api))('$name is made once', ({ prepare }) => {
-  it('when any one of its acknowledgements by the storage is lost', () => losingEach(prepare, 1));
+describe.each(everyWrite(parish.api))('$name', ({ prepare }) => {
+  it('takes effect once when any single acknowledgement of the storage is lost', () =>
+    loseEachInTurn(prepare, 1));
 
-  it('when one is lost, and those of all retries', () => losingEach(prepare, Number.POSITIVE_INFINITY));
+  it('takes effect once when an acknowledgement and those of all retries are lost', () =>
+    loseEachInTurn(prepare, Number.POSITIVE_INFINITY));
 
-  it('when the response is lost, and it is sent again', async () => {
+  it('takes effect once when the response is lost and the request is repeated', async () => {
     const attempt = await prepare();
     await attempt.send();
     expect(isDone(await attempt.send(), attempt)).toBe(true);

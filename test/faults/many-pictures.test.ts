@@ -15,7 +15,7 @@ const parish = administration();
 let folder: string;
 let files: string[];
 
-/** Photos of 5 MB: noise, which no encoder makes small, and behind the end of the picture what makes each another file. */
+/** Distinct photos of 5 MB: one picture of noise, which compresses badly, padded with different bytes after its end. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parish-photos-'));
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
@@ -26,8 +26,8 @@ beforeAll(async () => {
     Array.from({ length: COUNT }, (_, index) => index + 1),
     async (number) => {
       const file = join(folder, `IMG_${number}.jpg`);
-      const rest = Buffer.alloc(Math.max(8, BYTES - photo.byteLength), number);
-      await writeFile(file, Buffer.concat([photo, rest]));
+      const padding = Buffer.alloc(Math.max(8, BYTES - photo.byteLength), number);
+      await writeFile(file, Buffer.concat([photo, padding]));
       return file;
     },
     { concurrency: 4 },
@@ -35,13 +35,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const done = (page: AdminPage): Promise<number> =>
+const uploadedCount = (page: AdminPage): Promise<number> =>
   page
     .getByText(/^\d+ of 60 uploaded/)
     .textContent()
     .then((text) => Number.parseInt(text ?? '', 10));
 
-it('sixty pictures of 5 MB are there once each, over a line that drops twice and a tab that is closed at the thirtieth', async () => {
+it('uploads sixty pictures of 5 MB once each, although the connection drops twice and the tab is closed half-way', async () => {
   const page = await parish.open('/admin?tab=gallery');
   const gallery = galleryScreen(page, parish.site.origin);
   const name = await gallery.inFolder('first-communion');
@@ -51,13 +51,13 @@ it('sixty pictures of 5 MB are there once each, over a line that drops twice and
   await gallery.button('Fill In').click();
   await gallery.button('Upload 60 Images').click();
 
-  for (const at of [8, 20]) {
-    await expect.poll(() => done(page), { timeout: 10 * MINUTES }).toBeGreaterThanOrEqual(at);
+  for (const count of [8, 20]) {
+    await expect.poll(() => uploadedCount(page), { timeout: 10 * MINUTES }).toBeGreaterThanOrEqual(count);
     await page.context().setOffline(true);
     await page.getByText('No connection. The upload goes on by itself').waitFor({ timeout: MINUTES });
     await page.context().setOffline(false);
   }
-  await expect.poll(() => done(page), { timeout: 10 * MINUTES }).toBeGreaterThanOrEqual(30);
+  await expect.poll(() => uploadedCount(page), { timeout: 10 * MINUTES }).toBeGreaterThanOrEqual(30);
   await page.close({ runBeforeUnload: false });
 
   const again: AdminPage = Object.assign(await page.context().newPage(), {

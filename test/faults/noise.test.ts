@@ -5,7 +5,7 @@ import { bodiesOf, pathOf, send, useWillingStorage, writingRoutes } from '../lam
 
 const BODIES = 10_000;
 
-/** What no client of ours sends: other JSON, JSON with names that objects have by themselves, and no JSON at all. */
+/** Bodies that our client never sends: arbitrary JSON, JSON with names of Object.prototype, and invalid JSON. */
 const noise = fc.oneof(
   fc.json({ maxDepth: 4 }),
   fc.string({ unit: 'binary', maxLength: 200 }),

@@ -12,7 +12,7 @@ const fields: Readonly<Record<string, Fields>> = {
 };
 const folders: Readonly<Record<string, string>> = { newsletters: 'newsletters', 'meeting-notes': 'meetings' };
 
-/** The field by which a test finds its item. */
+/** The field that identifies an item in a test. */
 const labels: Readonly<Record<string, string>> = {
   team: 'name',
   devotions: 'name',
@@ -27,7 +27,7 @@ const unique = () => `Once ${nextNumber()}`;
 export const recordWrites = (api: ParishApi): Write[] =>
   Object.keys(fields).flatMap((resource) => writesOf(api, resource));
 
-/** A record's creation, change, deletion and restore; a document or a team member brings a file. */
+/** Creating, changing, deleting and restoring a record; documents and team members with a file. */
 function writesOf(api: ParishApi, resource: string): Write[] {
   const path = `/api/${resource}`;
   const label = labels[resource] ?? 'title';
@@ -52,11 +52,11 @@ function writesOf(api: ParishApi, resource: string): Write[] {
     expect(status).toBe(201);
     return body;
   }
-  /** Fails unless the item is there so many times, and these changes, latest first, have been made to it since. */
-  async function expectMade(text: string, id: string, times: number, made: readonly string[]) {
+  /** Fails unless the item exists `times` times and has exactly these changes since its creation, latest first. */
+  async function expectMade(text: string, id: string, times: number, changes: readonly string[]) {
     expect(await all(text)).toHaveLength(times);
-    expect((await actions(id)).slice(0, made.length + 1)).toEqual([...made, 'created']);
-    // There are only seven places for these.
+    expect((await actions(id)).slice(0, changes.length + 1)).toEqual([...changes, 'created']);
+    // There can be only seven Mass times.
     if (resource === 'mass-times' && times > 0) await api.remove(`${path}/${id}`);
   }
 
@@ -90,7 +90,7 @@ function writesOf(api: ParishApi, resource: string): Write[] {
         const { id } = await create(text);
         return {
           send: async () => (await api.remove(`${path}/${id}`)).status,
-          saysDone: 404,
+          alreadyDoneStatus: 404,
           check: () => expectMade(text, id, 0, ['deleted']),
         };
       },

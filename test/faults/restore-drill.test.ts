@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(archive, { recursive: true }));
 
-/** What visitors and administrators are shown by every list of the API, and the files that it leads to. */
-async function shown() {
+/** The responses of every list of the API, and the status and size of every file they link to. */
+async function readApi() {
   const lists: Record<string, unknown> = {};
   for (const { path, method } of routes)
     if (method === 'GET' && !path.includes('{')) lists[path] = (await api.get(path, {})).body;
@@ -42,7 +42,7 @@ async function shown() {
   return { lists, files };
 }
 
-/** A year's edits in little: a change, a deletion, and a newsletter that is replaced and deleted. */
+/** Changes one news item, deletes another, and adds and deletes a newsletter. Returns the newsletter's id. */
 async function edit(): Promise<string> {
   const { body: news } = await api.get('/api/news');
   await api.put(`/api/news/${news[0].id}`, { title: 'Changed' });
@@ -60,10 +60,10 @@ async function edit(): Promise<string> {
 }
 
 describe('the restore drill', () => {
-  it('brings back every item, every file and every earlier version after all is lost', async () => {
+  it('restores every item, every file and every earlier version after everything is lost', async () => {
     const deleted = await edit();
     const before = await readAllContent(storage);
-    const shownBefore = await shown();
+    const apiBefore = await readApi();
     expect(before.items.length).toBeGreaterThan(100);
     expect(before.files.length).toBeGreaterThan(20);
 
@@ -74,8 +74,8 @@ describe('the restore drill', () => {
 
     await importContent(storage, join(archive, 'backup'), { exactly: true }, quietly);
     expect(await readAllContent(storage)).toEqual(before);
-    expect(await shown()).toEqual(shownBefore);
-    expect(shownBefore.files.every(([, status]) => status === 200)).toBe(true);
+    expect(await readApi()).toEqual(apiBefore);
+    expect(apiBefore.files.every(([, status]) => status === 200)).toBe(true);
 
     const path = `/api/changes/newsletters/${deleted}`;
     const { body: versions } = await api.get(path, {});

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { samples } from '../api/samples.ts';
 import { newUuid } from '../api/parish-api.ts';
-import type { Decide, Fate } from './unreliable-line.ts';
+import type { ChooseFault, Fault } from './unreliable-proxy.ts';
 import { parishOnUnreliableStorage } from './unreliable-storage.ts';
 import { nextNumber } from './write.ts';
 import { everyWrite } from './writes.ts';
 
-/** The longest that a person waits for a response: the gateway's 29 seconds, and what a busy machine takes besides. */
+/** The gateway's timeout of 29 seconds, with a margin for a busy machine. */
 const LONGEST_WAIT = 60_000;
 
 const parish = parishOnUnreliableStorage();
 const { api } = parish;
 const writes = everyWrite(api);
 const isMassTime = ({ name }: { name: string }) => name.includes('mass-times');
-const slow: Decide = () => ({ milliseconds: 400 });
+const slow: ChooseFault = () => ({ delayMilliseconds: 400 });
 
-describe('storage that takes 400 ms for each call makes slow, and no other than it is,', () => {
-  async function expectMade(made: typeof writes): Promise<void> {
+describe('with storage that takes 400 ms for each call', () => {
+  async function expectSuccess(attempted: typeof writes): Promise<void> {
     parish.heal();
     const attempts = [];
-    for (const { name, prepare } of made) attempts.push({ name, attempt: await prepare() });
+    for (const { name, prepare } of attempted) attempts.push({ name, attempt: await prepare() });
     parish.fail({ table: slow, bucket: slow });
     const sent = await Promise.all(
       attempts.map(async (each) => ({ ...each, status: await each.attempt.send() })),
@@ -31,13 +31,14 @@ describe('storage that takes 400 ms for each call makes slow, and no other than 
     }
   }
 
-  it('every write, all of them at once', () => expectMade(writes.filter((write) => !isMassTime(write))));
+  it('every write succeeds, all of them at once', () =>
+    expectSuccess(writes.filter((write) => !isMassTime(write))));
 
-  // They share their seven ids.
-  it.each(writes.filter(isMassTime))('$name', (write) => expectMade([write]));
+  // One by one, because all Mass times share seven ids.
+  it.each(writes.filter(isMassTime))('$name succeeds', (write) => expectSuccess([write]));
 });
 
-/** A write of an event, and the title that the event then has; undefined where it is gone. */
+/** A write of an event, and the resulting title; undefined when the event is deleted. */
 type EventWrite = { readonly title: string | undefined; readonly send: () => Promise<number> };
 
 const titleOf = async (id: string): Promise<string | undefined> =>
@@ -73,48 +74,48 @@ const kinds: readonly (readonly [string, string[], (id: string, title: string) =
   ],
 ];
 
-const silences: readonly (readonly [string, Fate, number])[] = [
-  ['never responds', 'silent', 0],
-  ['does what it is asked and never responds, from the first write on', 'done in silence', 0],
-  ['does what it is asked and never responds, from the second write on', 'done in silence', 1],
+const hangs: readonly (readonly [string, Fault, number])[] = [
+  ['never responds', 'hang', 0],
+  ['executes calls without responding from the first write on', 'hang after execution', 0],
+  ['executes calls without responding from the second write on', 'hang after execution', 1],
 ];
 
-/** Silent at every call, or at every one from a write on. */
-function silentFrom(fate: Fate, first: number): Decide {
+/** Applies a 'hang' to every call, and other faults from the write with the index `first` on. */
+function faultFrom(fault: Fault, first: number): ChooseFault {
   let count = 0;
   return ({ isWrite }) => {
     if (isWrite) count++;
-    return fate === 'silent' || count > first ? fate : undefined;
+    return fault === 'hang' || count > first ? fault : undefined;
   };
 }
 
-describe.each(silences)('a table that %s', (_, fate, from) => {
+describe.each(hangs)('a table that %s', (_, fault, from) => {
   it.each(kinds)(
-    'leaves %s as the response says, and it is made once when it is sent again',
-    async (__, made, prepare) => {
+    'leaves %s in the state that the response reports, and applies the repeated write once',
+    async (__, actions, prepare) => {
       const id = newUuid();
       const { title, send } = await prepare(id, `Slow ${nextNumber()}`);
       const before = await titleOf(id);
-      parish.fail({ table: silentFrom(fate, from) });
+      parish.fail({ table: faultFrom(fault, from) });
       const start = Date.now();
       const status = await send();
       expect(Date.now() - start).toBeLessThan(LONGEST_WAIT);
       parish.heal();
-      // 503: not made. 502 and 504: not known.
+      // 503: not stored. 502 and 504: unknown.
       expect(status).toBeOneOf([200, 201, 502, 503, 504]);
       if (status < 300) expect(await titleOf(id)).toBe(title);
       if (status === 503) expect(await titleOf(id)).toBe(before);
       expect(await send()).toBeOneOf(title === undefined ? [200, 404] : [200, 201]);
       expect(await titleOf(id)).toBe(title);
-      expect(await actionsOf(id)).toEqual(made);
+      expect(await actionsOf(id)).toEqual(actions);
     },
   );
 });
 
-it('a bucket that never responds loses no document: what is sent again is saved once', async () => {
+it('saves a document once when the bucket did not respond and the request is repeated', async () => {
   const create = writes.find(({ name }) => name === 'POST /api/newsletters');
   const attempt = await create?.prepare();
-  parish.fail({ bucket: () => 'silent' });
+  parish.fail({ bucket: () => 'hang' });
   const status = await attempt?.send();
   parish.heal();
   expect(status).toBeOneOf([502, 503, 504]);

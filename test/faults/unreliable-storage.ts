@@ -1,36 +1,36 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Listening } from '../../local/listen.ts';
 import { type ParishApi, parishApi } from '../api/parish-api.ts';
-import { type Decide, startLine } from './unreliable-line.ts';
+import { type ChooseFault, startUnreliableProxy } from './unreliable-proxy.ts';
 
-const healthy: Decide = () => undefined;
+const healthy: ChooseFault = () => undefined;
 
-/** The local cloud, whose Lambdas reach the table and the bucket by lines that fail on demand. */
+/** The local cloud with proxies in front of the table and the bucket that inject faults on demand. */
 export function parishOnUnreliableStorage() {
   const api: ParishApi = parishApi();
-  const decide = { table: healthy, bucket: healthy };
-  const lines: Listening[] = [];
+  const faults = { table: healthy, bucket: healthy };
+  const proxies: Listening[] = [];
 
   beforeAll(async () => {
-    const table = await startLine(api.cloud.dynamoDbUrl, (call) => decide.table(call));
-    const bucket = await startLine(api.cloud.s3Url, (call) => decide.bucket(call));
-    lines.push(table, bucket);
-    // Before the first call loads a Lambda.
+    const table = await startUnreliableProxy(api.cloud.dynamoDbUrl, (call) => faults.table(call));
+    const bucket = await startUnreliableProxy(api.cloud.s3Url, (call) => faults.bucket(call));
+    proxies.push(table, bucket);
+    // The Lambdas, which the first call loads, read these at import.
     process.env['AWS_ENDPOINT_URL_DYNAMODB'] = table.url;
     process.env['AWS_ENDPOINT_URL_S3'] = bucket.url;
   });
   afterAll(async () => {
-    await Promise.all(lines.map((line) => line.close()));
+    await Promise.all(proxies.map((proxy) => proxy.close()));
   });
 
   return {
     api,
-    /** From now on these decide on each call; what is not named is healthy. */
-    fail(faults: Partial<typeof decide>): void {
-      Object.assign(decide, { table: healthy, bucket: healthy }, faults);
+    /** Injects these faults into all later calls. A storage that is not named works normally. */
+    fail(injected: Partial<typeof faults>): void {
+      Object.assign(faults, { table: healthy, bucket: healthy }, injected);
     },
     heal(): void {
-      Object.assign(decide, { table: healthy, bucket: healthy });
+      Object.assign(faults, { table: healthy, bucket: healthy });
     },
   };
 }

@@ -5,7 +5,7 @@ import { galleryWrites } from './gallery-writes.ts';
 import { recordWrites } from './record-writes.ts';
 import { dayOf, type Fields, nextNumber, png, type Write } from './write.ts';
 
-/** Every kind of write that an administrator makes, on every resource. */
+/** Every kind of write of an administrator, on every resource. */
 export function everyWrite(api: ParishApi): Write[] {
   return [...recordWrites(api), initialisation(api), series(api), ...uploads(api), ...galleryWrites(api)];
 }
@@ -28,7 +28,7 @@ function initialisation(api: ParishApi): Write {
   };
 }
 
-/** Single events that share a `series`, sent one after the other as the form does. */
+/** Events with a common `series`, sent one by one like the form does. */
 function series(api: ParishApi): Write {
   return {
     name: 'a series of events',
@@ -43,15 +43,15 @@ function series(api: ParishApi): Write {
         },
         async check() {
           const { body } = await api.get('/api/events/all', {});
-          const made = body.filter((event: Fields) => event['series'] === shared.series);
-          expect(made.map(({ id }: Fields) => id).sort()).toEqual(bodies.map(({ id }) => id).sort());
+          const created = body.filter((event: Fields) => event['series'] === shared.series);
+          expect(created.map(({ id }: Fields) => id).sort()).toEqual(bodies.map(({ id }) => id).sort());
         },
       };
     },
   };
 }
 
-/** The file itself, on its way to the bucket. */
+/** The PUT of a file to the bucket. */
 function uploads(api: ParishApi): Write[] {
   return ['newsletters', 'gallery'].map((folder) => ({
     name: `PUT of a file for ${folder}`,
@@ -64,7 +64,7 @@ function uploads(api: ParishApi): Write[] {
         : await api.post('/api/uploads/presigned-url', { ...file, folder });
       const { uploadURL, fileUrl, key } = grant.body;
       return {
-        // Without a response the browser does not know either.
+        // Without a response the outcome is unknown to the browser as well.
         send: () =>
           putFile(uploadURL, fileType, content).then(
             ({ status }) => status,

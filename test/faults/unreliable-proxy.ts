@@ -3,14 +3,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
 import { listen } from '../../local/listen.ts';
 
-/** What becomes of one call: done but not acknowledged, neither done nor responded to, done without a response, or late. */
-export type Fate = 'lost' | 'silent' | 'done in silence' | { readonly milliseconds: number };
+/** A fault of one call. A 'reset' or 'hang' after execution leaves the client without the response of a call that took effect. */
+export type Fault =
+  'reset after execution' | 'hang' | 'hang after execution' | { readonly delayMilliseconds: number };
 
-/** Decides on a call; undefined lets it pass. */
-export type Decide = (call: { readonly isWrite: boolean }) => Fate | undefined;
+/** Chooses the fault of a call; undefined forwards it normally. */
+export type ChooseFault = (call: { readonly isWrite: boolean }) => Fault | undefined;
 
-/** A line to a storage stand-in that does to each call what `decide` says. */
-export async function startLine(target: string, decide: Decide) {
+/** Starts a proxy in front of a local storage service that injects the chosen faults. */
+export async function startUnreliableProxy(target: string, chooseFault: ChooseFault) {
   const { hostname, port } = new URL(target);
   const server = createServer((request, response) => {
     relay(request, response).catch(() => response.destroy());
@@ -18,26 +19,26 @@ export async function startLine(target: string, decide: Decide) {
 
   async function relay(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request);
-    const fate = decide({ isWrite: isWrite(request) });
-    if (fate === 'silent') return;
-    if (typeof fate === 'object') await delay(fate.milliseconds);
-    // With its own host header, which is part of S3's signature.
+    const fault = chooseFault({ isWrite: isWrite(request) });
+    if (fault === 'hang') return;
+    if (typeof fault === 'object') await delay(fault.delayMilliseconds);
+    // Keeps the original host header, which is part of S3's signature.
     const { method, url, headers } = request;
     const reply = await new Promise<IncomingMessage>((resolve, reject) => {
       httpRequest({ hostname, port, method, path: url, headers }, resolve).on('error', reject).end(body);
     });
     const content = await buffer(reply);
-    if (fate === 'lost') return void response.destroy();
-    if (fate === 'done in silence') return;
+    if (fault === 'reset after execution') return void response.destroy();
+    if (fault === 'hang after execution') return;
     response.writeHead(reply.statusCode ?? 500, reply.headers).end(content);
   }
 
-  return listen(server, 0, 'an unreliable line');
+  return listen(server, 0, 'an unreliable proxy');
 }
 
 const tableWrites = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'];
 
-/** DynamoDB names its action in a header, S3 by the method. */
+/** DynamoDB names its action in a header; S3 uses the HTTP method. */
 function isWrite({ method = '', headers }: IncomingMessage): boolean {
   const action = headers['x-amz-target'];
   if (action === undefined) return method !== 'GET' && method !== 'HEAD';
