@@ -11,19 +11,19 @@ import { benchLambdas } from './bench/lambdas.ts';
 import { benchPageLoad, measuredPages, type PageLoadOptions } from './bench/page-load.ts';
 import { benchPageWeight } from './bench/page-weight.ts';
 import { servePublishedSite } from './bench/published-site.ts';
-import { benchSearchKeys } from './bench/search-keys.ts';
+import { benchSearchKeystrokes } from './bench/search-keystrokes.ts';
 import { benchContentOn } from './bench/site-data.ts';
 import { benchStart } from './bench/start.ts';
 
 /**
- * `npm run bench`: measurements, to be compared within one run. On a shared machine look at ratios, not at figures.
- * `npm run bench -- --quick calendar` loads the named pages alone, once; `--runs 5` loads each so often.
+ * `npm run bench`: measurements. Compare figures of the same run only; on a shared machine compare ratios.
+ * `npm run bench -- --quick calendar` only loads the named pages, once; `--runs 5` loads each five times.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { quick: { type: 'boolean', default: false }, runs: { type: 'string' } },
 });
-// Inside the project, whose package.json says that the renderer is a module.
+// Inside the project, because its package.json makes the renderer an ES module.
 const cache = fileURLToPath(new URL('../node_modules/.cache', import.meta.url));
 await mkdir(cache, { recursive: true });
 const folder = await mkdtemp(join(cache, 'bench-'));
@@ -32,7 +32,7 @@ try {
   if (!values.quick) {
     await benchStart();
     benchLambdas();
-    await benchSearchKeys();
+    await benchSearchKeystrokes();
   }
   await buildSite({ outDir: siteFolder, serverDir, mode: 'local' });
   if (!values.quick) await benchPageWeight(siteFolder);
@@ -55,7 +55,7 @@ async function withPublishedSite(
   serverDir: string,
   options: PageLoadOptions,
 ): Promise<void> {
-  // At its own address, as canonical links and structured data have it.
+  // Served at the real host name, which canonical links and structured data contain.
   const host = new URL(parish.website).host;
   const { pem, spki } = await selfSignedCertificate(host, folder);
   const content = await benchContentOn(calendarDateIn(parish.timeZone, new Date()));

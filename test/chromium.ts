@@ -2,7 +2,7 @@ import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { canInstallFromDebian, installFromDebian } from './debian.ts';
 
-/** Chromium without its windows: it opens a page with less than half the CPU of a Chromium that hides them. */
+/** Opens a page with less than half the CPU time of a regular Chromium in headless mode. */
 const headlessShell = 'chromium-headless-shell';
 const names = [
   headlessShell,
@@ -18,8 +18,8 @@ const macApplications = [
 ];
 
 /**
- * The path of a Chromium for the journeys: the one that CHROMIUM names, one that is installed, or, on Debian as root,
- * Debian's own, installed now. Throws a sentence that says what to do when there is none.
+ * Returns the path of a Chromium for the journeys: from the variable CHROMIUM, or an installed one. On Debian as root it
+ * installs Debian's. Throws an error that says what to install when there is none.
  */
 export async function ensureChromium(): Promise<string> {
   const found = await installedChromium();
@@ -35,7 +35,7 @@ export async function ensureChromium(): Promise<string> {
   );
 }
 
-/** The same, and installs the headless shell on Debian as root where only a whole Chromium is installed. */
+/** Like `ensureChromium`, but prefers the headless shell: on Debian as root it installs it next to a regular Chromium. */
 export async function ensureHeadlessShell(): Promise<string> {
   const found = await installedChromium();
   const isChosen = process.env.CHROMIUM !== undefined || found?.endsWith(headlessShell);
@@ -48,7 +48,7 @@ export async function ensureHeadlessShell(): Promise<string> {
   return ensureChromium();
 }
 
-/** The path of a Chromium that is already here, or nothing. */
+/** Returns the path of an installed Chromium; undefined when there is none. */
 export async function installedChromium(): Promise<string | undefined> {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = [

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const runFile = promisify(execFile);
 
-/** Whether this process may install Debian packages: on Linux, as root, where there is an apt-get. */
+/** Returns whether this process can install Debian packages: on Linux as root, with apt-get. */
 export async function canInstallFromDebian(): Promise<boolean> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
   return access('/usr/bin/apt-get', constants.X_OK).then(
@@ -13,10 +13,10 @@ export async function canInstallFromDebian(): Promise<boolean> {
   );
 }
 
-/** Quiet, and soon over where there is no network. */
+/** Quiet, and failing fast without a network. */
 const quick = ['-qq', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1'];
 
-/** Installs Debian packages without what they recommend. Throws when apt-get fails or takes ten minutes. */
+/** Installs Debian packages without recommended ones. Throws when apt-get fails or takes more than ten minutes. */
 export async function installFromDebian(packages: readonly string[]): Promise<void> {
   const options = {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

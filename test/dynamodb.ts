@@ -9,8 +9,8 @@ import { dynamoDbLocalVariable } from '../local/dynamodb-local-proxy.ts';
 import { listen } from '../local/listen.ts';
 
 /**
- * `npm run test:dynamodb`: the API suite against Amazon's own DynamoDB Local, which Maven fetches from Maven Central, or from
- * the mirror in the settings.xml of its user. Ends with a sentence where there is no Java, no Maven or no download.
+ * `npm run test:dynamodb`: runs the API suite against Amazon's DynamoDB Local, downloaded by Maven from Maven Central or the
+ * mirror in the user's settings.xml. Fails with an explanation when Java, Maven or the download is unavailable.
  */
 const VERSION = '2.6.1';
 const folder = join('node_modules', '.cache', `dynamodb-local-${VERSION}`);
@@ -39,7 +39,7 @@ try {
 }
 
 async function main(): Promise<number> {
-  need('java', ['-version'], 'Java 17 or newer');
+  requireProgram('java', ['-version'], 'Java 17 or newer');
   await fetchLibraries();
   const port = await freePort();
   const server = startServer(port);
@@ -60,7 +60,7 @@ async function main(): Promise<number> {
 
 async function fetchLibraries(): Promise<void> {
   if (existsSync(join(libraries, `DynamoDBLocal-${VERSION}.jar`))) return;
-  need('mvn', ['-version'], 'Maven');
+  requireProgram('mvn', ['-version'], 'Maven');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'pom.xml'), pom);
   const { status } = spawnSync('mvn', ['-q', '-B', 'dependency:copy-dependencies', '-DoutputDirectory=lib'], {
@@ -73,9 +73,9 @@ async function fetchLibraries(): Promise<void> {
     );
 }
 
-function need(program: string, parameters: readonly string[], called: string): void {
+function requireProgram(program: string, parameters: readonly string[], name: string): void {
   if (spawnSync(program, parameters).status !== 0)
-    throw new Error(`${called} is not on this machine, so nothing was tested against DynamoDB Local.`);
+    throw new Error(`${name} is not on this machine, so nothing was tested against DynamoDB Local.`);
 }
 
 function startServer(port: number): ChildProcess {
@@ -93,11 +93,11 @@ function startServer(port: number): ChildProcess {
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt++) {
     if (server.exitCode !== null) throw new Error('DynamoDB Local did not start (see above).');
-    const isThere = await fetch(url).then(
+    const isUp = await fetch(url).then(
       () => true,
       () => false,
     );
-    if (isThere) return;
+    if (isUp) return;
     await delay(200);
   }
   throw new Error('DynamoDB Local did not respond within a minute.');

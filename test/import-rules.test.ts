@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-const refused = [
+const rejected = [
   ['contract/a.ts', "import '../parish/b.ts';", 'contract-imports-only-nothing-of-ours'],
   ['contract/a.ts', "import '../shared/b.ts';", 'contract-imports-only-nothing-of-ours'],
   ['contract/a.ts', "import 'react';", 'contract-knows-no-platform'],
@@ -38,7 +38,7 @@ const reportSchema = z.object({
   }),
 });
 
-/** All cases in one small project, each in files of its own, on which the rules are run once. */
+/** All cases are written into one small project, which is checked once. */
 describe('the import rules', () => {
   let project: string;
   let violations: { from: string; rule: { name: string } }[];
@@ -48,22 +48,22 @@ describe('the import rules', () => {
     await cp('.dependency-cruiser.cjs', join(project, '.dependency-cruiser.cjs'));
     await cp('tsconfig.json', join(project, 'tsconfig.json'));
     await symlink(resolve('node_modules'), join(project, 'node_modules'));
-    for (const [file, line] of [...refused, ...accepted]) await writeCase(file, line);
+    for (const [file, line] of [...rejected, ...accepted]) await writeCase(file, line);
     await write('contract/circle-a.ts', "import './circle-b.ts';");
     await write('contract/circle-b.ts', "import './circle-a.ts';");
     violations = reportSchema.parse(JSON.parse(await cruise(project))).summary.violations;
   });
   afterAll(() => rm(project, { recursive: true, force: true }));
 
-  it.each(refused)('refuse %s when it says %s', (file, line, rule) => {
+  it.each(rejected)('reject, in %s, %s', (file, line, rule) => {
     expect(rulesBrokenBy(caseFile(file, line))).toContain(rule);
   });
 
-  it('refuse two files that import each other', () => {
+  it('reject two files that import each other', () => {
     expect(rulesBrokenBy('contract/circle-a.ts')).toContain('no-circles');
   });
 
-  it.each(accepted)('accept %s that says %s', (file, line) => {
+  it.each(accepted)('accept, in %s, %s', (file, line) => {
     expect(rulesBrokenBy(caseFile(file, line))).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe('the import rules', () => {
     return violations.filter(({ from }) => from === file).map(({ rule }) => rule.name);
   }
 
-  /** Writes the importing file, and the one that it imports unless that is a package. */
+  /** Writes the importing file, and the imported one unless it is a package. */
   async function writeCase(file: string, line: string): Promise<void> {
     const target = /'(.*)'/.exec(line)?.[1];
     if (!target) throw new Error(`No import in ${line}`);
@@ -85,7 +85,7 @@ describe('the import rules', () => {
   }
 });
 
-/** Cases that import from the same place have files of their own, named for what they import. */
+/** The case's own file, named after the import because several cases share a folder. */
 function caseFile(file: string, line: string): string {
   return file.replace(/a(?=\.tsx?$)/, line.replaceAll(/[^a-z]+/g, '-'));
 }
@@ -94,7 +94,7 @@ function cruise(folder: string): Promise<string> {
   const program = resolve('node_modules/.bin/depcruise');
   const options = { cwd: folder, maxBuffer: 16 * 1024 * 1024 };
   return new Promise((done) => {
-    // It exits with the number of violations.
+    // A non-zero exit code is no error: it is the number of violations.
     execFile(
       program,
       ['--output-type', 'json', '--config', '.dependency-cruiser.cjs', '.'],

@@ -4,31 +4,31 @@ import { join } from 'node:path';
 import { decodeJwt, generateKeyPair, importJWK, SignJWT, type JWTPayload } from 'jose';
 import { privateJwkSchema, signingKeyFile } from '../local/identity/signing-key.ts';
 
-/** Signs any claims with the private key in an identity's folder, such as an expired token. */
+/** Signs any claims, such as those of an expired token, with the private key in the identity's folder. */
 export async function mintToken(folder: string, claims: JWTPayload): Promise<string> {
   const jwk = privateJwkSchema.parse(JSON.parse(await readFile(join(folder, signingKeyFile), 'utf8')));
   return sign(claims, jwk.kid, await importJWK(jwk, 'RS256'));
 }
 
-/** Made once: a key pair costs more CPU than all that is asked with its tokens. */
+/** Generated once, because generating a key pair costs more CPU time than the tests that use it. */
 let foreignKey: ReturnType<typeof generateKeyPair> | undefined;
 
-/** A token with the claims and key id of a true one, signed by a key that is not the pool's. */
-export async function forgeToken(trueToken: string, kid: string): Promise<string> {
+/** Returns a token with the claims and key id of a valid one, signed by a foreign key. */
+export async function forgeToken(validToken: string, kid: string): Promise<string> {
   const { privateKey } = await (foreignKey ??= generateKeyPair('RS256'));
-  return sign(decodeJwt(trueToken), kid, privateKey);
+  return sign(decodeJwt(validToken), kid, privateKey);
 }
 
-/** A true token whose payload was changed after it was signed. */
-export function tamperToken(trueToken: string, changes: JWTPayload): string {
-  const [header, , signature] = trueToken.split('.');
-  const payload = Buffer.from(JSON.stringify({ ...decodeJwt(trueToken), ...changes })).toString('base64url');
+/** Returns a valid token with its payload changed after signing. */
+export function tamperToken(validToken: string, changes: JWTPayload): string {
+  const [header, , signature] = validToken.split('.');
+  const payload = Buffer.from(JSON.stringify({ ...decodeJwt(validToken), ...changes })).toString('base64url');
   return [header, payload, signature].join('.');
 }
 
-/** The claims of a true token, with changes; a claim that is changed to undefined is left out. */
-export function claimsOf(trueToken: string, changes: Record<string, unknown> = {}): JWTPayload {
-  return { ...decodeJwt(trueToken), jti: randomUUID(), ...changes };
+/** Returns the claims of a valid token with changes. A claim set to undefined is removed. */
+export function claimsOf(validToken: string, changes: Record<string, unknown> = {}): JWTPayload {
+  return { ...decodeJwt(validToken), jti: randomUUID(), ...changes };
 }
 
 function sign(claims: JWTPayload, kid: string, key: Parameters<SignJWT['sign']>[0]): Promise<string> {

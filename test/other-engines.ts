@@ -6,15 +6,15 @@ import { canInstallFromDebian, installFromDebian } from './debian.ts';
 
 const runFile = promisify(execFile);
 
-/** What drives WebKit: the driver, its browser, and a display that needs no screen. */
+/** The programs that run WebKit: the driver, the browser and a virtual display. */
 export type WebKitPrograms = { readonly driver: string; readonly browser: string; readonly xvfb: string };
 
-/** The engines beside Chromium that are on this machine. */
+/** The installed engines other than Chromium. */
 export type OtherEngines = { readonly firefox?: string; readonly webKit?: WebKitPrograms };
 
 /**
- * Firefox and WebKit for the journey through other engines: as installed, or, on Debian as root, installed now.
- * What cannot be had is left out, with a line that says so.
+ * Finds Firefox and WebKit for the journeys in other engines. On Debian as root it installs missing ones. Engines that are
+ * not available are left out, with a message on the console.
  */
 export async function ensureOtherEngines(): Promise<OtherEngines> {
   let found = await installedEngines();
@@ -26,13 +26,13 @@ export async function ensureOtherEngines(): Promise<OtherEngines> {
     );
     found = await installedEngines();
   }
-  const left = missingPackages(found);
-  if (left.length > 0)
-    console.log(`Journeys skipped, as these Debian packages are missing: ${left.join(', ')}.`);
+  const missing = missingPackages(found);
+  if (missing.length > 0)
+    console.log(`Journeys skipped, as these Debian packages are missing: ${missing.join(', ')}.`);
   return found;
 }
 
-/** The engines that are already here. FIREFOX names another Firefox. */
+/** Finds the installed engines. The variable FIREFOX overrides the path of Firefox. */
 export async function installedEngines(): Promise<OtherEngines> {
   const firefox = process.env.FIREFOX ?? (await findProgram(['firefox-esr', 'firefox']));
   const driver = await findProgram(['WebKitWebDriver']);
@@ -50,7 +50,7 @@ function missingPackages({ firefox, webKit }: OtherEngines): string[] {
   return [...(firefox ? [] : ['firefox-esr']), ...(webKit ? [] : ['webkit2gtk-driver', 'xvfb'])];
 }
 
-/** MiniBrowser is no program of the path: it lies beside WebKit's library, in a folder named for the machine's architecture. */
+/** MiniBrowser is not on the PATH: it is next to WebKit's library, in a folder named after the machine's architecture. */
 async function miniBrowser(): Promise<string | undefined> {
   const { stdout } = await runFile('ldconfig', ['-p']).catch(() => ({ stdout: '' }));
   const library = /=> (\/.*)\/libwebkit2gtk-4\.1\.so/.exec(stdout)?.[1];

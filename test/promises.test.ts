@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** The promises of docs/operations.md, each with the tests that hold it: their files, and words of their titles. */
+/** The promises of docs/operations.md with the files and (partial) titles of the tests that verify them. */
 const page = readFileSync('docs/operations.md', 'utf8');
 const [, section = ''] = /^## What we promise.*?\n(.*?)^## /ms.exec(page) ?? [];
 const promises = section
@@ -14,9 +14,9 @@ const promises = section
   }));
 
 describe('the promises of docs/operations.md', () => {
-  it('are many', () => expect(promises.length).toBeGreaterThan(15));
+  it('are found in the page', () => expect(promises.length).toBeGreaterThan(15));
 
-  it.each(promises)('$promise', ({ tests, lines }) => {
+  it.each(promises)('name existing tests: $promise', ({ tests, lines }) => {
     expect(tests.length).toBeGreaterThan(0);
     expect(tests).toHaveLength(lines);
     for (const [, file = '', title = ''] of tests) expect(readFileSync(file, 'utf8')).toContain(title);

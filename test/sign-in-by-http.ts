@@ -7,7 +7,7 @@ export type Tokens = {
   readonly refreshToken: string;
 };
 
-/** Signs in as a browser would: authorize, the form, the code, the tokens. Throws when a step responds otherwise. */
+/** Signs in over HTTP like a browser (authorize, form, code, tokens), and returns the tokens. Throws when a step fails. */
 export async function signInByHttp(
   identity: Identity,
   email: string,
@@ -25,7 +25,7 @@ export async function signInByHttp(
   return { accessToken: access_token, idToken: id_token, refreshToken: refresh_token };
 }
 
-/** What a site keeps while the user is at the sign-in page. */
+/** The state that a site keeps while the user is on the sign-in page. */
 export type Attempt = {
   readonly redirectUri: string;
   readonly verifier: string;
@@ -40,7 +40,7 @@ export function newAttempt(siteOrigin: string): Attempt {
   };
 }
 
-/** The address to which Amplify sends a browser that is to sign in. */
+/** The authorize URL to which Amplify redirects a browser for sign-in. */
 export function authorizeUrl(
   identity: Identity,
   attempt: Attempt,
@@ -60,12 +60,12 @@ export function authorizeUrl(
   return `${identity.url}/oauth2/authorize?${query}`;
 }
 
-/** Where authorize leads: the sign-in page, or back to the site while the hosted session lasts. */
+/** Opens the authorize URL: ends at the sign-in page, or back at the site while the hosted session lasts. */
 export function openSignIn(browser: CookieBrowser, identity: Identity, attempt: Attempt): Promise<Visit> {
   return browser.visit(authorizeUrl(identity, attempt));
 }
 
-/** Sends the form of the sign-in page that is open at `url`. */
+/** Submits the form of the sign-in page at `url`. */
 export function sendForm(
   browser: CookieBrowser,
   url: string,
@@ -75,14 +75,14 @@ export function sendForm(
   return browser.visit(url, { method: 'POST', body: new URLSearchParams({ email, password }) });
 }
 
-/** The code with which a visit ended at the site. Throws when it ended elsewhere. */
+/** Returns the authorization code of a visit that ended at the site's callback. Throws when it ended elsewhere. */
 export function codeOf(visit: Visit): string {
   const code = new URL(visit.url).searchParams.get('code');
   if (code === null) throw new Error(`Not signed in: the browser is at ${visit.url} (${visit.status}).`);
   return code;
 }
 
-/** Exchanges a code for tokens, as the site's page does. */
+/** Exchanges a code for tokens. */
 export function exchange(
   identity: Identity,
   { redirectUri, verifier }: Attempt,
@@ -98,7 +98,7 @@ export function exchange(
   });
 }
 
-/** A request to the token endpoint by the site's client. */
+/** Sends a request to the token endpoint with the site's client id. */
 export function token(identity: Identity, body: Record<string, string>): Promise<Response> {
   return fetch(`${identity.url}/oauth2/token`, {
     method: 'POST',
@@ -106,7 +106,7 @@ export function token(identity: Identity, body: Record<string, string>): Promise
   });
 }
 
-/** Where a visit ended. `html` and `headers` are empty when that is the site, which is not asked. */
+/** Where a visit ended. `html` and `headers` are empty when it ended at the site, which is not requested. */
 export type Visit = {
   readonly url: string;
   readonly status: number;
@@ -114,7 +114,7 @@ export type Visit = {
   readonly headers: Headers;
 };
 
-/** Follows redirects and keeps cookies, each for its path, as a browser does; stops where another origin begins. */
+/** Follows redirects and keeps cookies by path, like a browser. Stops at a redirect to another origin. */
 export class CookieBrowser {
   readonly #cookies = new Map<string, { name: string; value: string; path: string }>();
 
@@ -134,7 +134,7 @@ export class CookieBrowser {
     return { url: next.href, status: response.status, html: '', headers: new Headers() };
   }
 
-  /** Another browser with the same cookies as this one has now. */
+  /** A new browser with a copy of the current cookies. */
   clone(): CookieBrowser {
     const copy = new CookieBrowser();
     for (const [key, cookie] of this.#cookies) copy.#cookies.set(key, cookie);
@@ -154,8 +154,8 @@ export class CookieBrowser {
       const [pair = '', ...attributes] = line.split(/; */);
       const [name = '', value = ''] = pair.split('=');
       const path = attributes.find((text) => text.startsWith('path='))?.slice('path='.length) ?? '/';
-      const gone = attributes.some((text) => text.startsWith('expires=Thu, 01 Jan 1970'));
-      if (gone) this.#cookies.delete(`${name} ${path}`);
+      const isExpired = attributes.some((text) => text.startsWith('expires=Thu, 01 Jan 1970'));
+      if (isExpired) this.#cookies.delete(`${name} ${path}`);
       else this.#cookies.set(`${name} ${path}`, { name, value, path });
     }
   }

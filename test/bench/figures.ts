@@ -1,4 +1,4 @@
-/** The middle of several figures; of an even number, the lower middle. Throws when there are none. */
+/** The median; the lower middle value of an even number of figures. Throws for an empty list. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);
   const middle = sorted[Math.floor((sorted.length - 1) / 2)];
@@ -6,7 +6,7 @@ export function median(figures: readonly number[]): number {
   return middle;
 }
 
-/** Prints rows as a table under a heading, with a sentence on what they are. */
+/** Prints rows as a table below a heading and an explanation. */
 export function report(
   heading: string,
   about: string,

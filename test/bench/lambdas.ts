@@ -3,7 +3,7 @@ import { bundleSize } from '../measure/bundle-size.ts';
 import { coldStart, emptyColdStart } from '../measure/cold-start.ts';
 import { kilobytes, milliseconds, report } from './figures.ts';
 
-/** What a cold start of each Lambda loads, and how long a fresh Node process takes to load it, beside an empty handler. */
+/** Reports the bundle size of each Lambda, and its load time in a fresh Node process compared with an empty handler. */
 export function benchLambdas(): void {
   const floor = emptyColdStart();
   const rows = resourceNames.map((name) => {

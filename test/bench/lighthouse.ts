@@ -2,25 +2,25 @@ import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { type Browser, launch } from 'puppeteer-core';
 import { ensureChromium } from '../chromium.ts';
 
-/** What one load of a page on a slow telephone showed. Times in milliseconds. */
+/** The metrics of one page load on a slow phone. Times are in milliseconds. */
 export type Load = {
-  readonly firstText: number;
-  readonly largestPart: number;
-  /** Beyond 50 ms in tasks, from the first text until the page is at rest; NaN when the machine let it come to none. */
-  readonly blocking: number;
-  readonly shift: number;
+  readonly firstContentfulPaint: number;
+  readonly largestContentfulPaint: number;
+  /** NaN when Lighthouse could not measure it, because a busy machine never became idle. */
+  readonly totalBlockingTime: number;
+  readonly layoutShift: number;
   readonly bytes: number;
   /** 0 to 100 by category. */
   readonly scores: Readonly<Record<Category, number>>;
-  /** What cost points: the titles of the audits that did not pass, by category. */
-  readonly faults: readonly string[];
+  /** The audits that cost points, with their category. */
+  readonly failedAudits: readonly string[];
 };
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof categories)[number];
 
-/** Lighthouse's own telephone, with its slow 4G applied to every request rather than reckoned from a fast load. */
-const telephone: Flags = {
+/** Lighthouse's mobile profile, with slow 4G applied to every request instead of simulated from a fast load. */
+const slowPhone: Flags = {
   output: 'json',
   logLevel: 'error',
   formFactor: 'mobile',
@@ -31,11 +31,11 @@ const telephone: Flags = {
 export type Origin = {
   readonly host: string;
   readonly port: number;
-  /** The hash of the key that is trusted without an authority. */
+  /** The hash of the public key to trust. */
   readonly spki: string;
 };
 
-/** A browser to which `https://{host}` is the server on this machine. */
+/** Launches a browser that resolves `https://{host}` to the local server. */
 export async function launchBrowser({ host, port, spki }: Origin): Promise<Browser> {
   return launch({
     executablePath: await ensureChromium(),
@@ -48,10 +48,10 @@ export async function launchBrowser({ host, port, spki }: Origin): Promise<Brows
   });
 }
 
-/** A page that did not load, on a machine with too much else to do, is loaded again. */
+/** Loads may fail on a busy machine. */
 const MAX_ATTEMPTS = 3;
 
-/** Loads a page with nothing kept from an earlier load, neither file nor connection. */
+/** Measures one page load with a cold cache and a new connection. */
 export async function load(
   browser: Browser,
   address: string,
@@ -70,7 +70,7 @@ async function loadOnce(browser: Browser, address: string, only: readonly Catego
   const context = await browser.createBrowserContext();
   try {
     const page = await context.newPage();
-    const run = await lighthouse(address, { ...telephone, onlyCategories: [...only] }, undefined, page);
+    const run = await lighthouse(address, { ...slowPhone, onlyCategories: [...only] }, undefined, page);
     if (!run || run.lhr.runtimeError)
       throw new Error(`${address}: ${run?.lhr.runtimeError?.message ?? 'no result'}`);
     return loadIn(run.lhr);
@@ -88,10 +88,10 @@ function loadIn(result: Result): Load {
   };
   const score = (category: Category) => Math.round((result.categories[category]?.score ?? 0) * 100);
   return {
-    firstText: figure('first-contentful-paint'),
-    largestPart: figure('largest-contentful-paint'),
-    blocking: result.audits['total-blocking-time']?.numericValue ?? Number.NaN,
-    shift: figure('cumulative-layout-shift'),
+    firstContentfulPaint: figure('first-contentful-paint'),
+    largestContentfulPaint: figure('largest-contentful-paint'),
+    totalBlockingTime: result.audits['total-blocking-time']?.numericValue ?? Number.NaN,
+    layoutShift: figure('cumulative-layout-shift'),
     bytes: figure('total-byte-weight'),
     scores: {
       performance: score('performance'),
@@ -99,11 +99,11 @@ function loadIn(result: Result): Load {
       'best-practices': score('best-practices'),
       seo: score('seo'),
     },
-    faults: faultsIn(result),
+    failedAudits: failedAudits(result),
   };
 }
 
-/** The figure of an audit, or the elements that it names. */
+/** The displayed value of an audit, or the selectors of its elements. */
 function describe(audit: Result['audits'][string] | undefined): string {
   const details = audit?.details;
   const items = details && 'items' in details && Array.isArray(details.items) ? details.items : [];
@@ -111,9 +111,9 @@ function describe(audit: Result['audits'][string] | undefined): string {
   return audit?.displayValue ?? elements.join(', ');
 }
 
-/** Audits that weigh in their category and have not passed in full. */
-function faultsIn({ audits, categories: judged }: Result): string[] {
-  return Object.values(judged).flatMap(({ id, auditRefs }) =>
+/** Audits with a weight in their category that did not pass completely. */
+function failedAudits({ audits, categories: results }: Result): string[] {
+  return Object.values(results).flatMap(({ id, auditRefs }) =>
     auditRefs
       .filter(({ id: audit, weight }) => weight > 0 && (audits[audit]?.score ?? 1) < 0.99)
       .map(({ id: audit }) => `${id}: ${audit} ${describe(audits[audit])}`),

@@ -4,18 +4,18 @@ import { kilobytes, median, milliseconds, report } from './figures.ts';
 import { categories, launchBrowser, type Load, load, type Origin } from './lighthouse.ts';
 import { floorPrefix } from './published-site.ts';
 
-/** The pages of the specification's table of routes that visitors read. */
+/** The public pages of the specification's table of routes. */
 export const measuredPages = pageNames.filter(
   (name) => pages[name].audience === 'everyone' && name !== 'notFound',
 );
 
 export type PageLoadOptions = {
   readonly names?: readonly PageName[];
-  /** How many loads of each page and of its floor. */
+  /** How often each page and its floor are loaded. */
   readonly runs: number;
 };
 
-/** When published pages paint on a slow telephone, beside the floor: the same page without any script. */
+/** Measures the published pages on a slow phone, and compares each with its floor: the same page without scripts. */
 export async function benchPageLoad(
   origin: Origin,
   { names = measuredPages, runs }: PageLoadOptions,
@@ -23,26 +23,27 @@ export async function benchPageLoad(
   const browser = await launchBrowser(origin);
   try {
     const rows = [];
-    const faults = new Set<string>();
+    const failedAudits = new Set<string>();
     for (const name of names) {
       console.log(`Loading ${pages[name].path}`);
-      const { loads, floors } = await loadInTurn(browser, origin.host, pages[name].path, runs);
-      for (const fault of loads.flatMap((each) => each.faults)) faults.add(`${pages[name].path} ${fault}`);
+      const { loads, floors } = await loadAlternately(browser, origin.host, pages[name].path, runs);
+      for (const audit of loads.flatMap((each) => each.failedAudits))
+        failedAudits.add(`${pages[name].path} ${audit}`);
       rows.push(row(pages[name].path, loads, floors));
     }
     report(
-      'Page load on a slow telephone (Lighthouse, slow 4G and a processor four times slower, HTTP/2, brotli)',
-      `Nothing kept from before; medians of ${runs} runs in turn with those of the floor, the same page without script.`,
+      'Page load on a slow phone (Lighthouse, slow 4G and a processor four times slower, HTTP/2, brotli)',
+      `Cold cache; medians of ${runs} runs, alternating with the floor: the same page without scripts.`,
       rows,
     );
-    for (const fault of faults) console.log(fault);
+    for (const audit of failedAudits) console.log(audit);
   } finally {
     await browser.close();
   }
 }
 
-/** The page and its floor one after the other, so that what else the machine does meets both. */
-async function loadInTurn(browser: Browser, host: string, path: string, runs: number) {
+/** Alternates between the page and its floor, so that other load on the machine affects both. */
+async function loadAlternately(browser: Browser, host: string, path: string, runs: number) {
   const loads: Load[] = [];
   const floors: Load[] = [];
   for (let run = 0; run < runs; run += 1) {
@@ -52,7 +53,8 @@ async function loadInTurn(browser: Browser, host: string, path: string, runs: nu
   return { loads, floors };
 }
 
-const blocking = (loads: readonly Load[]) => milliseconds(median(loads.map((load) => load.blocking)));
+const blocking = (loads: readonly Load[]) =>
+  milliseconds(median(loads.map((load) => load.totalBlockingTime)));
 
 function row(path: string, loads: readonly Load[], floors: readonly Load[]) {
   const compare = (of: (load: Load) => number) => {
@@ -61,10 +63,10 @@ function row(path: string, loads: readonly Load[], floors: readonly Load[]) {
   };
   return {
     page: path,
-    'first text / floor': compare(({ firstText }) => firstText),
-    'largest part / floor': compare(({ largestPart }) => largestPart),
+    'first text / floor': compare(({ firstContentfulPaint }) => firstContentfulPaint),
+    'largest part / floor': compare(({ largestContentfulPaint }) => largestContentfulPaint),
     'blocking (floor)': `${blocking(loads)} (${blocking(floors)})`,
-    shift: Math.max(...loads.map(({ shift }) => shift)).toFixed(3),
+    shift: Math.max(...loads.map(({ layoutShift }) => layoutShift)).toFixed(3),
     scores: categories.map((category) => median(loads.map(({ scores }) => scores[category]))).join(' '),
     transferred: kilobytes(median(loads.map(({ bytes }) => bytes))),
   };

@@ -4,13 +4,13 @@ import { brotliCompressSync } from 'node:zlib';
 import { pages } from '../../web/routes/pages.ts';
 import { kilobytes, report } from './figures.ts';
 
-/** What a visitor downloads before a page works, in brotli as CloudFront sends it; fonts as they are. */
+/** Reports the size of the files that each page's HTML references, brotli-compressed as CloudFront serves them, except fonts. */
 export async function benchPageWeight(siteFolder: string): Promise<void> {
   const weights = new Map<string, Promise<number>>();
   const weightOf = (path: string) => {
-    const known = weights.get(path) ?? fileWeight(join(siteFolder, path));
-    weights.set(path, known);
-    return known;
+    const weight = weights.get(path) ?? fileWeight(join(siteFolder, path));
+    weights.set(path, weight);
+    return weight;
   };
   const sum = async (paths: Iterable<string>) =>
     (await Promise.all([...paths].map(weightOf))).reduce((a, b) => a + b, 0);
@@ -27,7 +27,7 @@ export async function benchPageWeight(siteFolder: string): Promise<void> {
       fonts: kilobytes(await sum(linked(html, /href="(\/[^"]+\.woff2)"/g))),
     });
   }
-  report('Page weight', 'What each page names in its HTML, compressed.', rows);
+  report('Page weight', 'The files that each page references in its HTML, compressed.', rows);
 }
 
 function linked(html: string, pattern: RegExp): Set<string> {

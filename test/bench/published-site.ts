@@ -22,7 +22,7 @@ import { snapshotOf } from '../lambdas/publish/parish-snapshot.ts';
 import type { BenchContent } from './site-data.ts';
 import { withoutScripts } from './without-scripts.ts';
 
-/** Before the path of a page that is served without any script: the floor. */
+/** Path prefix of the pages without scripts: the floor. */
 export const floorPrefix = '/floor';
 
 export type PublishedSite = { readonly port: number; close(): Promise<void> };
@@ -31,13 +31,13 @@ type Options = {
   readonly siteFolder: string;
   readonly renderer: SiteRenderer;
   readonly content: BenchContent;
-  /** Key and certificate, both in PEM. */
+  /** The private key and the certificate in PEM format. */
   readonly pem: string;
 };
 
 /**
- * Serves the pages that the renderer makes of the content's data as the edge does: over HTTP/2, in brotli, with the headers of the
- * stacks; and each of them once more below `/floor`, the same markup and styles without any script.
+ * Renders the content and serves it like CloudFront: over HTTP/2, compressed with brotli and with the same headers. Also serves
+ * each page without scripts below `/floor`.
  */
 export async function servePublishedSite({
   siteFolder,
@@ -94,7 +94,7 @@ async function renderedPages(renderer: SiteRenderer, data: SiteData): Promise<Ma
   return pages;
 }
 
-/** As the publisher makes it, of the lists alone: the bench has no table. */
+/** Builds the search index like the publisher, but from the API's lists, because the bench has no table. */
 async function searchIndexOf(renderer: SiteRenderer, data: SiteData): Promise<string> {
   const listed = Object.values(resources).flatMap(({ resource }) => {
     const list = itemsIn.safeParse(data[`/api/${resource}`]);

@@ -8,10 +8,10 @@ import { renderPicture } from '../../lambdas/media/render-picture.ts';
 import { sampleGallery, sampleGalleryFolders } from '../../parish/sample/sample-gallery.ts';
 import { siteDataOn } from '../web/site-data.ts';
 
-/** What the measured site holds: its data, and the bytes of its uploaded pictures with their renditions, by their path. */
+/** The content of the measured site: its data, and the bytes of pictures and renditions by path. */
 export type BenchContent = { readonly data: SiteData; readonly media: ReadonlyMap<string, Buffer> };
 
-/** The sample parish with a year of newsletters and the sample gallery. Rendering its pictures takes some seconds. */
+/** The sample parish with a year of newsletters and the sample gallery. Takes some seconds to render the pictures. */
 export async function benchContentOn(today: CalendarDate): Promise<BenchContent> {
   const media = new Map<string, Buffer>();
   const imagesOf = new Map<string, GalleryImage[]>(

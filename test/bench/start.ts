@@ -6,7 +6,7 @@ import { median, milliseconds, report } from './figures.ts';
 
 const RUNS = 3;
 
-/** How long `npm start` takes until it says that it is ready: with an empty folder (it seeds), and with a full one. */
+/** Measures how long `npm start` takes until it is ready: the first time, when it seeds the content, and later. */
 export async function benchStart(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'parish-bench-'));
   try {

@@ -1,4 +1,4 @@
-/** A page with every script removed, the data that scripts read too: its markup and its styles alone. */
+/** Removes all scripts and their data from a page, except JSON-LD. */
 export function withoutScripts(html: string): string {
   return html
     .replace(/<script\b(?![^>]*application\/ld\+json)[\s\S]*?<\/script>/g, '')

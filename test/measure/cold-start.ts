@@ -7,7 +7,7 @@ import { region } from '../../contract/addresses.ts';
 import { bundleEntry } from '../../lib/lambda/bundle.ts';
 import { writeBundle } from '../../lib/lambda/bundled-code.ts';
 
-/** What a resource's function finds in its environment, for a process that loads it and makes no request. */
+/** Placeholder environment variables of a resource's function: it is only loaded, and handles no request. */
 const environment = {
   TABLE_NAME: 'table',
   MEDIA_BUCKET: 'bucket',
@@ -18,12 +18,12 @@ const environment = {
   AWS_SECRET_ACCESS_KEY: 'secret',
 };
 
-/** Milliseconds that a fresh process takes to load a Lambda's bundle, up to where its handler could be called: the median of some runs. */
+/** The median time in milliseconds that a fresh process takes to load a Lambda's bundle. */
 export function coldStart(file: string, runs = 9): number {
   return median(runs, join(writeBundle(file), bundleEntry));
 }
 
-/** The same for a handler that does nothing: what no bundle can be faster than. */
+/** The same for an empty handler: the lower bound for any bundle. */
 export function emptyColdStart(runs = 9): number {
   const folder = mkdtempSync(join(tmpdir(), 'parish-empty-'));
   try {

@@ -1,4 +1,4 @@
 import { afterAll, vi } from 'vitest';
 
-/** Lets the next test file import the project's modules again, with new clients, stores and caches; packages stay loaded. */
+/** Makes the next test file import the project's modules again, with new clients, stores and caches. Packages stay loaded. */
 afterAll(() => void vi.resetModules());

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-/** Restores what a test file changed in the process that the next file uses as well. */
+/** Restores the state of the process after each test file, because the next file runs in the same process. */
 const environment = { ...process.env };
 afterAll(() => {
   vi.useRealTimers();
