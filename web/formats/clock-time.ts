@@ -3,7 +3,7 @@ import { calendarDateIn } from '../../contract/calendar-date.ts';
 import { formatDate } from './format-date.ts';
 import { timeIn } from './time-in.ts';
 
-/** When something was: '14:32' today, else '4 June 2027, 14:32', in the parish's time. `timestamp` is ISO 8601. */
+/** Formats an ISO 8601 timestamp in the parish's time zone: '14:32' today, otherwise '4 June 2027, 14:32'. */
 export function clockTime(timestamp: string, now = new Date()): string {
   const instant = new Date(timestamp);
   const time = timeIn(parish.timeZone, instant);

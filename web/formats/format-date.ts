@@ -2,7 +2,6 @@ import { type CalendarDate, calendarDateIn } from '../../contract/calendar-date.
 import { weekdays } from '../../contract/entities/categories.ts';
 import { parish } from '../../parish/details.ts';
 
-/** Of the year, in full. */
 export const months = [
   'January',
   'February',
@@ -18,7 +17,7 @@ export const months = [
   'December',
 ] as const;
 
-/** The parts of a calendar day, as British English writes them: `{ weekday: 'Sunday', day: '28', month: 'March', year: '2027' }`. */
+/** The formatted parts of a date: `{ weekday: 'Sunday', day: '28', month: 'March', year: '2027' }`. */
 export function dateParts(date: CalendarDate) {
   const [year = '', month = '', day = ''] = date.split('-');
   return {
@@ -29,24 +28,24 @@ export function dateParts(date: CalendarDate) {
   };
 }
 
-/** The long British form of a day, '28 March 2027'. Made by hand: servers and browsers word it differently. */
+/** Formats a date as '28 March 2027'. Does not use Intl, whose output differs between servers and browsers. */
 export function formatDate(date: CalendarDate): string {
   const { day, month, year } = dateParts(date);
   return `${day} ${month} ${year}`;
 }
 
-/** With the day of the week, 'Sunday 28 March 2027'. */
+/** Formats a date as 'Sunday 28 March 2027'. */
 export function formatDay(date: CalendarDate): string {
   return `${dateParts(date).weekday} ${formatDate(date)}`;
 }
 
-/** A day of the near future, whose year goes without saying: 'Sunday 28 March'. */
+/** Formats a date in the near future, without its year: 'Sunday 28 March'. */
 export function formatWeekday(date: CalendarDate): string {
   const { weekday, day, month } = dateParts(date);
   return `${weekday} ${day} ${month}`;
 }
 
-/** The long form of the day on which an instant (ISO timestamp) fell in the parish. */
+/** Formats the date of an ISO timestamp in the parish's time zone. */
 export function formatTimestamp(timestamp: string): string {
   return formatDate(calendarDateIn(parish.timeZone, new Date(timestamp)));
 }

@@ -2,19 +2,19 @@ import { readClockTime, timesIn } from '../../contract/clock-time.ts';
 import type { ParishEvent } from '../../contract/entities/event.ts';
 import type { MassChangeOfDay, MassDay } from '../../contract/mass-days.ts';
 
-/** Whether an event is a Mass that a change of its day has called off, at all of its times. */
+/** Whether an event is a Mass that a change of its date removes at all of its times. */
 export function isCalledOff(
   { category, date, time }: ParishEvent,
   changes: readonly MassChangeOfDay[],
 ): boolean {
   const change = category === 'mass' && changes.find((each) => each.date === date);
   if (!change) return false;
-  const instead = clockTimes(change.times);
+  const changedTimes = clockTimes(change.times);
   const times = clockTimes(time);
-  return times.length > 0 && !times.some((each) => instead.includes(each));
+  return times.length > 0 && !times.some((each) => changedTimes.includes(each));
 }
 
-/** The changes among the Masses by date. */
+/** The Mass changes among these days. */
 export function changesIn(days: readonly MassDay[]): MassChangeOfDay[] {
   return days
     .filter(({ difference }) => difference)

@@ -7,7 +7,6 @@ const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'l
 
 /** 'Next Mass: today at 6:00 PM', 'Next Mass: tomorrow, Sunday, at 10:30 AM', 'Next Mass: now, since 10:00 AM'. */
 export function nextMassWords({ date, mass, isNow }: NextMass, today: CalendarDate): string {
-  // No line ends inside a time.
   const time = mass.time === MIDNIGHT ? 'midnight' : mass.timeText.replace(' ', '\u00a0');
   if (isNow) return `Next Mass: now, since ${time}`;
   return `Next Mass: ${dayWords(date, today)} at ${time}`;
@@ -16,7 +15,7 @@ export function nextMassWords({ date, mass, isNow }: NextMass, today: CalendarDa
 function dayWords(date: CalendarDate, today: CalendarDate): string {
   const day = new Date(`${date}T00:00:00Z`);
   const ahead = daysBetween(today, date);
-  // A Mass at the end of yesterday, at midnight, begins today.
+  // A Mass dated yesterday at midnight (24:00) begins today.
   if (ahead <= 0) return 'today';
   if (ahead === 1) return `tomorrow, ${weekday.format(day)},`;
   return ahead < 7 ? `on ${weekday.format(day)}` : `on ${weekday.format(day)} ${dayAndMonth.format(day)}`;

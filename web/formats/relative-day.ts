@@ -1,6 +1,6 @@
 import { type CalendarDate, daysBetween } from '../../contract/calendar-date.ts';
 
-/** Up to this many days ahead an event is 'soon' (specification §9). */
+/** Events at most this many days ahead are 'soon' (specification §9). */
 const SOON = 7;
 
 export type RelativeDay = {
@@ -9,7 +9,7 @@ export type RelativeDay = {
   readonly label: string;
 };
 
-/** How a day lies to today, in whole calendar days (specification §4). */
+/** Compares a date with today in calendar days (specification §4). */
 export function relativeDay(date: CalendarDate, today: CalendarDate): RelativeDay {
   const days = daysBetween(today, date);
   if (days < 0) return { status: 'past', label: 'Past Event' };

@@ -1,7 +1,7 @@
-/** What a search engine or a shared link shows of a text, in characters. */
+/** The number of characters that search engines and link previews show. */
 const LENGTH = 160;
 
-/** The beginning of a text on one line, cut between words. */
+/** Truncates a text to one line for a description, between words. */
 export function summary(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= LENGTH) return line;

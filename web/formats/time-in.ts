@@ -1,4 +1,4 @@
-/** What a zone's clock (IANA name) shows at an instant, `hh:mm`. */
+/** Formats an instant as `hh:mm` in an IANA time zone. */
 export function timeIn(timeZone: string, instant: Date): string {
   return new Intl.DateTimeFormat('en-GB', {
     timeZone,

@@ -1,13 +1,13 @@
-/** The least share of what may be shown that is kept: a text without spaces is cut inside a word. */
-const LEAST = 0.6;
+/** The minimum share of `length` to keep; if the last space is before it, the cut is inside a word. */
+const MINIMUM_SHARE = 0.6;
 
-/** At most `length` characters of a text, cut between words, and an ellipsis when there were more (specification §9). */
+/** Truncates a text to `length` characters plus an ellipsis, between words if possible (specification §9). */
 export function truncate(text: string, length: number): string {
-  // By characters, not by UTF-16 units: half of an emoji is none.
+  // By code point, so that an emoji's surrogate pair is not split.
   const characters = [...text];
   if (characters.length <= length) return text;
-  const shown = characters.slice(0, length).join('');
-  const words = /\s/.test(characters[length] ?? '') ? shown : shown.replace(/\s\S*$/, '');
-  const kept = [...words].length >= length * LEAST ? words : shown;
+  const cut = characters.slice(0, length).join('');
+  const words = /\s/.test(characters[length] ?? '') ? cut : cut.replace(/\s\S*$/, '');
+  const kept = [...words].length >= length * MINIMUM_SHARE ? words : cut;
   return `${kept.replace(/[\s,;:–—-]+$/, '')}...`;
 }

@@ -1,15 +1,15 @@
 import type { CalendarDate } from '../../contract/calendar-date.ts';
 
-/** A time on the clock of a zone as an ISO 8601 timestamp with its offset: `2027-03-28T19:30:00+01:00`. `time` is `hh:mm`. */
+/** Formats a local time (`hh:mm`) in a time zone as ISO 8601 with its offset: `2027-03-28T19:30:00+01:00`. */
 export function zonedTimestamp(date: CalendarDate, time: string, timeZone: string): string {
   const asUtc = new Date(`${date}T${time}:00Z`);
-  // Twice: the first offset is that of a moment which may lie on the other side of a change of the clocks.
+  // Computed twice, because the first instant may be on the other side of a clock change.
   const first = offsetAt(asUtc, timeZone);
   const offset = offsetAt(new Date(asUtc.getTime() - first * 60_000), timeZone);
   return `${date}T${time}:00${offsetText(offset)}`;
 }
 
-/** How many minutes the zone's clock is ahead of UTC at an instant. */
+/** The time zone's offset from UTC at an instant, in minutes. */
 function offsetAt(instant: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' }).formatToParts(
     instant,

@@ -1,4 +1,4 @@
-/** What an address names after its `#`. Anybody may type a hash: one that cannot be decoded is taken as it is. */
+/** Decodes a URL's hash without its `#`; a malformed one is returned unchanged. */
 export function decodedHash(hash: string): string {
   const name = hash.slice(1);
   try {

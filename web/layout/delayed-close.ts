@@ -1,7 +1,7 @@
-/** How long a dropdown stays open after the pointer has left it, in milliseconds (specification §9). */
+/** Milliseconds that a dropdown stays open after the pointer has left it (specification §9). */
 const CLOSE_DELAY = 150;
 
-/** Runs `close` some time after the pointer has left, unless it comes back before that. */
+/** Calls `close` a while after `leave`, unless `stay` is called before. */
 export function delayedClose(close: () => void, delay = CLOSE_DELAY) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stay = () => {

@@ -8,7 +8,7 @@ import { moveAlongMenu } from './move-along-menu.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { useOpenDropdown } from './use-open-dropdown.ts';
 
-/** The menu of a wide screen: three pages and two dropdowns, of which at most one is open (specification §2). */
+/** The menu on wide screens: three pages and two dropdowns, of which at most one is open (specification §2). */
 export function DesktopMenu() {
   const hydrated = useHydrated();
   const { pathname } = useLocation();

@@ -21,8 +21,8 @@ type DropdownProps = {
 };
 
 /**
- * A button that discloses a list of pages: on hover, on focus, on a tap (specification §2). Escape closes it; the down
- * and up arrows walk through it (https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/).
+ * A disclosure button for a list of pages, opened by hover, focus or a tap (specification §2). Escape closes it; the down
+ * and up arrows move through it (https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/).
  */
 export function Dropdown({ label, pageNames, dropdowns }: DropdownProps) {
   const panelId = useId();
@@ -44,7 +44,7 @@ export function Dropdown({ label, pageNames, dropdowns }: DropdownProps) {
     if (isOpen && !currentTarget.contains(relatedTarget)) dropdowns.close();
   };
   const onPointerDown = ({ pointerType }: PointerEvent) => {
-    // A mouse has opened it by hovering, so its click must not close it; a second tap of a finger does.
+    // Hovering has already opened it for a mouse, so a click must not close it; a second tap does.
     wasOpen.current = isOpen && pointerType !== 'mouse';
   };
   const onClick = ({ detail }: MouseEvent) => {
@@ -63,7 +63,7 @@ export function Dropdown({ label, pageNames, dropdowns }: DropdownProps) {
     if (!next) return;
     event.preventDefault();
     if (!isOpen) dropdowns.open(label);
-    // The panel that has just been told to open can take the focus only once it is shown.
+    // Items can be focused only once the panel is rendered open.
     requestAnimationFrame(() => next.focus());
   };
 
@@ -109,7 +109,7 @@ export function Dropdown({ label, pageNames, dropdowns }: DropdownProps) {
   );
 }
 
-/** The item that a key leads to from the one that has the focus, around both ends; undefined for other keys. */
+/** Returns the item that a key moves the focus to, wrapping around; undefined for other keys. */
 function nextItem(key: string, items: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
   const at = items.findIndex((item) => item === document.activeElement);
   if (key === 'ArrowDown') return items[(at + 1) % items.length];

@@ -4,12 +4,12 @@ import { forgetFailure } from '../routes/page-modules.ts';
 import type { ViewName } from '../routes/views.ts';
 
 type ErrorBoundaryProps = {
-  /** The page inside. */
+  /** The page rendered inside. */
   name: ViewName;
   children: ReactNode;
 };
 
-/** Shows a plain sentence where a page could not be shown, such as when its chunk could not be fetched. */
+/** Renders an error message if a page fails to render, such as when its chunk cannot be fetched. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -17,14 +17,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
     return { failed: true };
   }
 
-  /** A later visit to the page fetches its chunk again. */
+  /** Makes the next visit to the page fetch its chunk again. */
   override componentDidCatch() {
     forgetFailure(this.props.name);
   }
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    // Not merely rendered again: where the site was renewed meanwhile, only its new document knows the page's new chunk.
+    // Rerendering is not enough: after a deployment only the new document refers to the page's new chunk.
     return <FailedState message="This page could not be shown." retry={() => location.reload()} fillsPage />;
   }
 }

@@ -5,16 +5,16 @@ import { queries } from '../data/queries.ts';
 import styles from './footer.module.css';
 import { useHydrated } from './use-hydrated.ts';
 
-/** The Mass times in the footer's own short form; while they come, room is kept for them, so that nothing moves. */
+/** The Mass times in the footer's short form, with reserved space while loading, to avoid a layout shift. */
 export function FooterMassTimes() {
   const massTimes = useQuery(queries.footerMassTimes);
-  if (massTimes.status !== 'loaded') return <Coming />;
+  if (massTimes.status !== 'loaded') return <Loading />;
   if (massTimes.value.length === 0) return <p>Please ask the parish office for the times of Mass.</p>;
   return <List massTimes={massTimes.value} />;
 }
 
-/** What a server renders brings the footer's own times, for a browser that runs no scripts. */
-function Coming() {
+/** The server-rendered page includes fallback times for browsers without JavaScript. */
+function Loading() {
   const hydrated = useHydrated();
   return (
     <>

@@ -18,7 +18,7 @@ const quickLinks: readonly PageName[] = [
   'safeguarding',
 ];
 
-/** On every page: how to reach the parish, the Mass times, and where else to go (specification §2). */
+/** The footer of every page: contact details, Mass times and links (specification §2). */
 export function Footer() {
   const year = useToday().slice(0, 4);
   return (

@@ -7,7 +7,7 @@ import styles from './header.module.css';
 import { MobileMenu } from './mobile-menu.tsx';
 import { SiteSearch } from './site-search.tsx';
 
-/** On every page: whose site it is, and the way to every other page. */
+/** The header of every page: the parish's name, the menu and the search. */
 export function Header() {
   return (
     <header className={styles.header}>

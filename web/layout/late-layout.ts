@@ -1,12 +1,12 @@
-/** After so many milliseconds of laying out the browser gets its turn: on an old telephone, after each part. */
+/** Milliseconds of layout before yielding to the browser; on an old phone that is after each part. */
 const SLICE = 8;
 
 /**
- * Lays out the parts of a page that were left for later (`late-layout` in base.css), once it has loaded with its fonts: a few
- * at a time, so that what is pressed meanwhile need not wait.
+ * Lays out the deferred parts of a page (`late-layout` in base.css) once it and its fonts have loaded, in slices, so that it
+ * stays responsive.
  */
 export function layOutLater(): void {
-  // The browser scrolls to where it was left.
+  // On a reload or history navigation the browser restores the scroll position, which needs the full layout.
   const [navigation] = performance.getEntriesByType('navigation');
   if (navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate') return layOutAll();
   if (document.readyState === 'complete') void layOutInSlices();
@@ -14,7 +14,7 @@ export function layOutLater(): void {
 }
 
 async function layOutInSlices(): Promise<void> {
-  // Each font that arrives would have all of it laid out again.
+  // Each font that loads later would invalidate the layout.
   await document.fonts.ready;
   const parts = [...document.querySelectorAll<HTMLElement>('.late-layout')];
   let started = performance.now();
@@ -22,7 +22,7 @@ async function layOutInSlices(): Promise<void> {
     part.style.contentVisibility = 'visible';
     part.getBoundingClientRect();
     if (performance.now() - started < SLICE) continue;
-    // After a frame: what it draws is a task of its own.
+    // A timeout after a frame, so that the frame's rendering is a separate task.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     started = performance.now();
   }
@@ -30,7 +30,7 @@ async function layOutInSlices(): Promise<void> {
   for (const part of parts) part.style.removeProperty('content-visibility');
 }
 
-/** Lays out all of this page and of those that follow it, such as before it is scrolled to where it was left. */
+/** Lays out all of this page and later ones immediately, such as before restoring a scroll position. */
 export function layOutAll(): void {
   document.documentElement.dataset.laidOut = '';
 }

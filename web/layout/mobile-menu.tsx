@@ -6,7 +6,7 @@ import { menuPages, pages } from '../routes/pages.ts';
 import { currentAs } from '../routes/views.ts';
 import styles from './mobile-menu.module.css';
 
-/** The menu of a narrow screen: a button that shows and hides one flat list of the pages (specification §2). */
+/** The menu on narrow screens: a button that toggles a flat list of the pages (specification §2). */
 export function MobileMenu() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

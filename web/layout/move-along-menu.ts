@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { isShortcut } from '../components/is-shortcut.ts';
 
-/** The left and right arrows move the focus from entry to entry of the menu's bar, around both ends. */
+/** Moves the focus between the entries of the menu bar on the left and right arrows, wrapping around. */
 export function moveAlongMenu(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   if (!step || isShortcut(event)) return;

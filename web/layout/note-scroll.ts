@@ -1,9 +1,9 @@
 /**
- * Marks the document while it is scrolled (`data-scrolled`), before the app is there as well. Styles leave out until then what a
- * browser would fetch far ahead of the first screen (pages/gallery/photo-grid.module.css).
+ * Sets `data-scrolled` on the document while it is scrolled, even before hydration. Styles use it to keep the browser from
+ * fetching content far below the first screen (pages/gallery/photo-grid.module.css).
  */
 export function noteScroll(): void {
-  const note = () => document.documentElement.toggleAttribute('data-scrolled', scrollY > 0);
-  note();
-  addEventListener('scroll', note, { passive: true });
+  const update = () => document.documentElement.toggleAttribute('data-scrolled', scrollY > 0);
+  update();
+  addEventListener('scroll', update, { passive: true });
 }

@@ -7,7 +7,7 @@ import { MarkGone } from './mark-gone.ts';
 import { useHead } from './use-head.ts';
 import { useHydrated } from './use-hydrated.ts';
 
-/** One page, once its chunk is here. A server knows no administrator: of their pages it renders the frame alone. */
+/** Renders a page once its chunk is loaded. Servers have no session, so they render private pages as a spinner. */
 export function PageView({ view }: { view: View }) {
   const hydrated = useHydrated();
   if (isPageName(view.name) && pages[view.name].audience === 'private' && !hydrated)
@@ -32,6 +32,6 @@ function LoadedPage({ view }: { view: View }) {
   const page = use(loadPage(view.name));
   const { Component } = page;
   useHead(view, page);
-  // Another item is another page; another folder of the gallery is not.
+  // Remounts for another item or year, but not for another gallery folder.
   return <Component key={view.slug ?? view.year ?? ''} view={view} />;
 }

@@ -1,6 +1,6 @@
-const STORED_AS = 'scroll-positions';
+const STORAGE_KEY = 'scroll-positions';
 
-/** Where each visited place was left, in pixels from the top; a place is an entry of the history with its address. */
+/** The last scroll offset in pixels of each visited place, which is a history entry's key with its path. */
 let positions: Map<string, number> | undefined;
 
 export function rememberedScroll(place: string): number | undefined {
@@ -13,20 +13,20 @@ export function rememberScroll(place: string, top: number): void {
   positions.set(place, top);
 }
 
-/** Keeps the positions for a reload, or for coming back from another site. */
+/** Stores the positions for a reload or a return from another site. */
 export function storeScroll(): void {
   try {
-    sessionStorage.setItem(STORED_AS, JSON.stringify([...(positions ?? [])]));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...(positions ?? [])]));
   } catch {
-    // A browser that keeps nothing starts each page at its top.
+    // Without session storage each page starts at its top.
   }
 }
 
 function storedPositions(): Map<string, number> {
-  // An address that was typed or followed from elsewhere starts at the top.
+  // A typed URL or a link from another site starts at the top.
   if (performance.getEntriesByType('navigation').some((entry) => isFreshVisit(entry))) return new Map();
   try {
-    return new Map(JSON.parse(sessionStorage.getItem(STORED_AS) ?? '[]'));
+    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]'));
   } catch {
     return new Map();
   }

@@ -3,9 +3,9 @@ import { isPageName, pages } from '../routes/pages.ts';
 import type { View } from '../routes/views.ts';
 import { focusMain } from '../components/focus-main.ts';
 
-/** Tells a screen reader the page that a followed link led to, and moves the focus to its beginning. */
+/** Announces a client-side navigation to screen readers, and moves the focus to the start of the new page. */
 export function RouteAnnouncer({ view: { name, path } }: { view: View }) {
-  // Another folder of the gallery is the same page.
+  // Gallery folders share one page.
   const place = isPageName(name) ? name : path;
   const announced = useRef(place);
   const [message, setMessage] = useState('');

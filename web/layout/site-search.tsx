@@ -7,24 +7,24 @@ import { openSearchOnShortcut, searchDialogId } from '../search/shortcut.ts';
 import styles from './site-search.module.css';
 
 /**
- * The way to the search, on every page: a button whose dialog opens by itself (`commandfor`), before the page's scripts run.
- * What finds is loaded when it is open; until then, and without it, Enter leads to the page of results.
+ * The search button and dialog of every page. It opens by an invoker command (`commandfor`), so it works before hydration.
+ * The instant results are loaded when it opens; without them, Enter navigates to the search page.
  */
 export function SiteSearch() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [Results, setResults] = useState<ComponentType<{ dialog: RefObject<HTMLDialogElement | null> }>>();
-  const begin = () =>
+  const loadResults = () =>
     void import('../search/dialog-results.tsx').then(
       ({ DialogResults }) => setResults(() => DialogResults),
       () => {},
     );
   useEffect(() => {
-    // It may have been opened before the app was there.
-    if (dialog.current?.open) begin();
+    // It may have been opened before hydration.
+    if (dialog.current?.open) loadResults();
     return openSearchOnShortcut();
   }, []);
   const opener = { command: 'show-modal', commandfor: searchDialogId };
-  const face = (
+  const content = (
     <>
       <Search size={20} aria-hidden />
       <span className={styles.word}>Search</span>
@@ -42,14 +42,20 @@ export function SiteSearch() {
           if (!('commandForElement' in HTMLButtonElement.prototype)) dialog.current?.showModal();
         }}
       >
-        {face}
+        {content}
       </button>
       <span className="without-script">
         <a className={styles.button} href={pages.search.path}>
-          {face}
+          {content}
         </a>
       </span>
-      <dialog ref={dialog} id={searchDialogId} className={styles.dialog} aria-label="Search" onFocus={begin}>
+      <dialog
+        ref={dialog}
+        id={searchDialogId}
+        className={styles.dialog}
+        aria-label="Search"
+        onFocus={loadResults}
+      >
         <SearchForm />
         {Results && <Results dialog={dialog} />}
         <form method="dialog" className={styles.close}>

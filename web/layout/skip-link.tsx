@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import styles from './skip-link.module.css';
 
-/** Seen when it has the focus, first on every page: a keyboard need not walk through the menu. */
+/** The first link of every page, visible on focus, which lets keyboard users skip the menu. */
 export function SkipLink() {
   return (
     <a className={`${styles.link} no-print`} href="#main" onClick={skip}>
@@ -10,7 +10,7 @@ export function SkipLink() {
   );
 }
 
-/** Without a new entry in the history, so that going back is one step as before. */
+/** Adds no history entry, so that going back still takes one step. */
 function skip(event: MouseEvent): void {
   event.preventDefault();
   const main = document.getElementById('main');

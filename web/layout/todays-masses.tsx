@@ -5,8 +5,8 @@ import { differenceWords } from '../formats/mass-words.ts';
 import styles from './footer.module.css';
 
 /**
- * The Masses of today, above the usual ones. Until they are known, as in the file of an item's page, which is not rendered each
- * day, the line says what holds on any day: what takes its place moves nothing.
+ * Today's Masses, above the usual times. Until they are loaded, as in the prerendered page of an item, which is not updated
+ * daily, a line of the same height that is true on any day avoids a layout shift.
  */
 export function TodaysMasses() {
   const today = useToday();

@@ -6,7 +6,7 @@ import { fullTitle } from '../routes/page-head.ts';
 import { headOf, type PageModule, pageQueriesOf } from '../routes/page-modules.ts';
 import type { View } from '../routes/views.ts';
 
-/** Keeps the document's title, description and canonical address those of the page that is shown, whatever is loaded when. */
+/** Keeps the document's title, description and canonical URL in sync with the current page and its data. */
 export function useHead(view: View, page: PageModule): void {
   const store = useQueryStore();
   const today = useToday();

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { delayedClose } from './delayed-close.ts';
 
-/** Which dropdown of the menu is open: at most one, named by its label. */
+/** The state of the menu's dropdowns: at most one is open, identified by its label. */
 export type OpenDropdown = {
   readonly openLabel: string | undefined;
   readonly open: (label: string) => void;
   readonly close: () => void;
-  /** The pointer has left: it closes in a moment, unless it is opened again. */
+  /** Closes it after a delay, unless it is opened again. */
   readonly leave: () => void;
 };
 
-/** `bar` holds the dropdowns: one that style alone has opened, before the app was there, stays open. */
+/** Tracks the open dropdown. One inside `bar` that CSS opened before hydration stays open. */
 export function useOpenDropdown(bar: RefObject<HTMLElement | null>): OpenDropdown {
   const [openLabel, setOpenLabel] = useState<string>();
   const pending = useMemo(() => delayedClose(() => setOpenLabel(undefined)), []);
@@ -22,7 +22,7 @@ export function useOpenDropdown(bar: RefObject<HTMLElement | null>): OpenDropdow
     const frame = requestAnimationFrame(() => setOpenLabel(label));
     return () => cancelAnimationFrame(frame);
   }, [bar]);
-  // On the document: what a pointer has opened can be dismissed wherever the focus is (WCAG 2.2, 1.4.13).
+  // On the document, so that a hovered dropdown can be dismissed wherever the focus is (WCAG 2.2, 1.4.13).
   useEffect(() => {
     if (openLabel === undefined) return;
     const onKeyDown = ({ key }: KeyboardEvent) => {

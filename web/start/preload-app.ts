@@ -1,6 +1,6 @@
 /**
- * Fetches at once all scripts that the app needs for this page, which its file names: as imports of imports they would take
- * a round trip each.
+ * Preloads all scripts of this page, which its HTML lists, in parallel. As nested imports, each level would take a round
+ * trip.
  */
 export function preloadApp(): void {
   const scripts = document.getElementById('root')?.dataset.scripts?.split(' ') ?? [];

@@ -1,17 +1,17 @@
 import { isAppleHandheld } from '../components/is-apple-handheld.ts';
 
-/** What a visitor pressed or chose before the app was there to see it. */
+/** A click or selection made before hydration. */
 type Press = { readonly target: HTMLElement; readonly replay: () => void };
 
 /**
- * Records what is pressed until the app is interactive, and returns the function that then does it. What the platform
- * does by itself is left to it: most links, disclosures, and buttons that open a popover or a dialog.
+ * Records clicks and selections until the app is interactive, and returns a function that then replays them. Excludes what
+ * works without JavaScript: most links, disclosures, and buttons that open a popover or dialog.
  */
 export function recordPresses(): () => Promise<void> {
   const presses: Press[] = [];
   const onClick = (click: Event) => {
     if (!(click.target instanceof Element)) return;
-    const press = pressOf(click.target) ?? waitingLinkOf(click.target);
+    const press = pressOf(click.target) ?? appleLinkOf(click.target);
     if (!press) return;
     presses.push(press);
     if (press.target instanceof HTMLAnchorElement) click.preventDefault();
@@ -26,7 +26,7 @@ export function recordPresses(): () => Promise<void> {
     document.removeEventListener('change', onChange, true);
     for (const { target, replay } of presses) {
       if (target.isConnected) replay();
-      // What the next one does may depend on what this one has changed.
+      // Lets React render, because the next press may depend on this one.
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };
@@ -34,7 +34,7 @@ export function recordPresses(): () => Promise<void> {
 
 function pressOf(pressed: Element): Press | undefined {
   const target = pressed.closest<HTMLElement>('button, input[type="radio"]');
-  if (!target || (target instanceof HTMLButtonElement && isThePlatforms(target))) return undefined;
+  if (!target || (target instanceof HTMLButtonElement && isNative(target))) return undefined;
   if (!(target instanceof HTMLInputElement)) {
     toggleControlled(target);
     return { target, replay: () => target.click() };
@@ -42,21 +42,21 @@ function pressOf(pressed: Element): Press | undefined {
   return {
     target,
     replay: () => {
-      // Taken back first: a radio button that is chosen already fires no event.
+      // Unchecked first, because a checked radio button fires no event.
       target.checked = false;
       target.click();
     },
   };
 }
 
-/** A link that the app turns into a file on an iPhone or iPad, and whose address is for other devices. */
-function waitingLinkOf(pressed: Element): Press | undefined {
+/** A link that the app handles on Apple devices, as an .ics file; its `href` is for other devices. */
+function appleLinkOf(pressed: Element): Press | undefined {
   const target = pressed.closest<HTMLAnchorElement>('a[data-waits-on-apple]');
   if (!target || !isAppleHandheld(navigator)) return undefined;
   return { target, replay: () => target.click() };
 }
 
-/** Opens or closes at once what a disclosure button controls, as the app will see it when the press is replayed. */
+/** Toggles the element that a disclosure button controls immediately, as the replayed press will. */
 function toggleControlled(button: HTMLElement): void {
   const controlled = document.getElementById(button.getAttribute('aria-controls') ?? '');
   const expanded = button.getAttribute('aria-expanded');
@@ -79,8 +79,8 @@ function choiceOf(target: HTMLSelectElement): Press {
   };
 }
 
-function isThePlatforms(button: HTMLButtonElement): boolean {
-  // Style opens the dropdowns of the menu, and the app takes over what is open.
+function isNative(button: HTMLButtonElement): boolean {
+  // CSS opens the dropdowns of the menu, and the app takes over their state.
   if (button.dataset.menuEntry !== undefined) return true;
   const commands = 'commandForElement' in HTMLButtonElement.prototype && button.hasAttribute('commandfor');
   const popovers = 'popover' in HTMLElement.prototype && button.hasAttribute('popovertarget');

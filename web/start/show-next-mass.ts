@@ -5,7 +5,7 @@ import { parishToday } from '../data/parish-today.ts';
 import { nextMassWords } from '../formats/next-mass.ts';
 import { nextMassId, pageDataId } from '../routes/element-ids.ts';
 
-// A visitor who came for this line need not wait for the app.
+// Runs before hydration, so that visitors who came for this line do not wait for the app.
 const line = document.getElementById(nextMassId);
 const { massDays }: { massDays?: MassDays } = JSON.parse(
   document.getElementById(pageDataId)?.textContent ?? '{}',

@@ -1,9 +1,9 @@
 import { hasStoredUser } from '../session/stored-user.ts';
 
-/** How long a page that has loaded must have been left alone before its app starts by itself, in milliseconds. */
+/** Milliseconds after the load event before the app starts without an interaction. */
 const IDLE_AFTER_LOAD = 12_000;
 
-/** What says that a visitor is there, and may press something next. Assistive technology sends the last two alone. */
+/** Events that show that a visitor is active. Assistive technology fires only the last two. */
 const interactions = [
   'pointermove',
   'pointerdown',
@@ -16,25 +16,26 @@ const interactions = [
 ] as const;
 
 /**
- * Resolves when the app is needed: at the first interaction, or when the page has loaded and been idle for a while. At
- * once where the page cannot do without it: while it lacks data, for an administrator, who sees their own changes at
- * once, and when the address names a part that only the app can show.
+ * Resolves when the app should start: on the first interaction, or once the page has loaded and been idle for a while.
+ * Resolves immediately if the page lacks data, if an administrator is signed in, who has to see their own changes, or if
+ * the URL names content that only the app can render.
  */
 export function whenNeeded(): Promise<void> {
   const root = document.getElementById('root');
-  if (root?.dataset.start !== 'when-idle' || hasStoredUser() || namesAbsentPart()) return Promise.resolve();
+  if (root?.dataset.start !== 'when-idle' || hasStoredUser() || namesMissingContent())
+    return Promise.resolve();
   return new Promise((resolve) => {
-    const need = () => {
-      for (const event of interactions) removeEventListener(event, need);
+    const start = () => {
+      for (const event of interactions) removeEventListener(event, start);
       resolve();
     };
-    for (const event of interactions) addEventListener(event, need, { passive: true });
-    afterLoad(() => setTimeout(() => whenIdle(need), IDLE_AFTER_LOAD));
+    for (const event of interactions) addEventListener(event, start, { passive: true });
+    afterLoad(() => setTimeout(() => whenIdle(start), IDLE_AFTER_LOAD));
   });
 }
 
-/** A reflection that is not the first (`/reflections#id`), a filtered calendar, an album of an earlier link. */
-function namesAbsentPart(): boolean {
+/** Such as a reflection that is not the first (`/reflections#id`), a filtered calendar, or an old link to an album. */
+function namesMissingContent(): boolean {
   const { hash, search } = location;
   return search !== '' || (hash.length > 1 && !document.getElementById(decodeURIComponent(hash.slice(1))));
 }

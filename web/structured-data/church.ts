@@ -5,10 +5,10 @@ import type { MassDay } from '../../contract/mass-days.ts';
 import { openingHours, specialOpeningHours } from './opening-hours.ts';
 import { pictureUrl } from '../../parish/pictures/catalogue.ts';
 
-/** The church's own name among machines: every block of data that speaks of it says the same. */
+/** The JSON-LD `@id` of the church, shared by all blocks that refer to it. */
 export const churchId = `${parish.website}/#church`;
 
-/** The parish for search engines, as JSON-LD (https://schema.org/CatholicChurch). */
+/** JSON-LD of the parish (https://schema.org/CatholicChurch). */
 export function churchData(
   massTimes: readonly Pick<MassTime, 'day' | 'times'>[],
   massDays: readonly MassDay[] = [],

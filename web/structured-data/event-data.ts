@@ -11,13 +11,13 @@ import { zonedTimestamp } from '../formats/zoned-timestamp.ts';
 import { itemPath } from '../routes/views.ts';
 import { churchId } from './church.ts';
 
-/** How long an event lasts, and a day, in minutes (specification §9). */
+/** The duration of an event in minutes (specification §9). */
 const DURATION = 60;
-const DAY = 24 * 60;
+const MINUTES_PER_DAY = 24 * 60;
 
 /**
- * An event as a search engine reads it (https://schema.org/Event); its time is that of the parish's clock, with its zone. A
- * Mass that a change of its day has called off is cancelled.
+ * JSON-LD of an event (https://schema.org/Event), with times in the parish's time zone. A Mass that a Mass change removes is
+ * cancelled.
  */
 export function eventData(event: ParishEvent, changes: readonly MassChangeOfDay[] = []) {
   const { title, description, date, time, location } = withPlainTexts(event);
@@ -40,9 +40,9 @@ export function eventData(event: ParishEvent, changes: readonly MassChangeOfDay[
   };
 }
 
-/** A time so many minutes after the day's midnight, which may be on the next day. */
+/** The timestamp of a time in minutes after midnight, which may be on the next day. */
 function timestamp(date: CalendarDate, minutes: ClockTime): string {
-  const day = addDays(date, Math.floor(minutes / DAY));
-  const time = isoTime({ hours: Math.floor((minutes % DAY) / 60), minutes: minutes % 60 });
+  const day = addDays(date, Math.floor(minutes / MINUTES_PER_DAY));
+  const time = isoTime({ hours: Math.floor((minutes % MINUTES_PER_DAY) / 60), minutes: minutes % 60 });
   return zonedTimestamp(day, time, parish.timeZone);
 }

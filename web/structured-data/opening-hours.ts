@@ -6,37 +6,39 @@ import type { MassTime } from '../../contract/entities/mass-time.ts';
 import type { MassDay } from '../../contract/mass-days.ts';
 import { isoTime } from '../../contract/start-time.ts';
 
-/** How long the doors are open for a Mass, and the end of a day, in minutes. */
+/** The opening time for a Mass, and the last minute of a day, in minutes. */
 const DURATION = 60;
-const LAST: ClockTime = 24 * 60 - 1;
+const LAST_MINUTE: ClockTime = 24 * 60 - 1;
 
-/** The Mass times of every week as a search engine reads them (https://schema.org/OpeningHoursSpecification). */
+/** JSON-LD of the weekly Mass times (https://schema.org/OpeningHoursSpecification). */
 export function openingHours(massTimes: readonly Pick<MassTime, 'day' | 'times'>[]) {
   return massTimes.flatMap(({ day, times }) => {
     const dayOfWeek = weekdaysOf(day).map((weekday) => `https://schema.org/${weekday}`);
     if (dayOfWeek.length === 0) return [];
     return timesIn(times).flatMap((text) => {
       const time = readClockTime(text)?.time;
-      if (time === undefined || time > LAST) return [];
+      if (time === undefined || time > LAST_MINUTE) return [];
       return {
         '@type': 'OpeningHoursSpecification',
         dayOfWeek,
         opens: clock(time),
-        closes: clock(Math.min(time + DURATION, LAST)),
+        closes: clock(Math.min(time + DURATION, LAST_MINUTE)),
       };
     });
   });
 }
 
 /**
- * The hours of the days that differ from the usual. A day without a Mass opens and closes at 00:00, which is how search
- * engines are told that it is closed (https://developers.google.com/search/docs/appearance/structured-data/local-business).
+ * The opening hours of days with changed Masses. For a day without Mass, both times are 00:00, which means closed
+ * (https://developers.google.com/search/docs/appearance/structured-data/local-business).
  */
 export function specialOpeningHours(days: readonly MassDay[]) {
   return days.flatMap(({ date, masses, difference }) => {
     if (!difference) return [];
     const hours = masses.flatMap(({ time }) =>
-      time > LAST ? [] : [{ opens: clock(time), closes: clock(Math.min(time + DURATION, LAST)) }],
+      time > LAST_MINUTE
+        ? []
+        : [{ opens: clock(time), closes: clock(Math.min(time + DURATION, LAST_MINUTE)) }],
     );
     return (hours.length > 0 ? hours : [{ opens: '00:00', closes: '00:00' }]).map((each) => ({
       '@type': 'OpeningHoursSpecification',
@@ -47,15 +49,15 @@ export function specialOpeningHours(days: readonly MassDay[]) {
   });
 }
 
-/** Five weeks in Ordinary Time without a holy day, from a Sunday on: what holds on each of five holds every week. */
+/** Five weeks in Ordinary Time without a holy day, from a Sunday: a rule that matches in each of them is weekly. */
 const weeks = Array.from({ length: 5 * 7 }, (_, index) => addDays('2026-07-12', index));
 
-/** The weekdays on which an entry holds every week: none for 'First Friday' or 'Holy Days of Obligation'. */
+/** Returns the weekdays that a day label covers every week: none for 'First Friday' or 'Holy Days of Obligation'. */
 export function weekdaysOf(label: string): Weekday[] {
   const rule = readDayLabel(label);
   if (!rule) return [];
-  const holds = weeks.filter((date) => rule(date, () => undefined)?.reason === 'weekly').map(weekdayOf);
-  return weekdays.filter((_, day) => holds.filter((each) => each === day).length === 5);
+  const matches = weeks.filter((date) => rule(date, () => undefined)?.reason === 'weekly').map(weekdayOf);
+  return weekdays.filter((_, day) => matches.filter((each) => each === day).length === 5);
 }
 
 function clock(time: ClockTime): string {

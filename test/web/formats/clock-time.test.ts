@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { clockTime } from '../../../web/formats/clock-time.ts';
 
-it('gives the parish’s time of day for today, and the day as well for another', () => {
+it('formats a timestamp of today as the parish’s local time, and others with the date', () => {
   const now = new Date('2027-06-04T20:00:00Z');
   expect(clockTime('2027-06-04T13:32:00Z', now)).toBe('14:32');
   expect(clockTime('2027-06-03T22:30:00Z', now)).toBe('3 June 2027, 23:30');

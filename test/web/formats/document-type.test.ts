@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentType } from '../../../web/formats/document-type.ts';
 
-describe('The type of a document', () => {
+describe('documentType', () => {
   it.each([
     ['newsletter.pdf', 'PDF'],
     ['NEWSLETTER.PDF', 'PDF'],
@@ -10,7 +10,7 @@ describe('The type of a document', () => {
     ['minutes.odt', 'Document'],
     ['pdf', 'Document'],
     ['minutes.pdf.txt', 'Document'],
-  ])('of %s is %s', (fileName, type) => {
+  ])('of %s returns %s', (fileName, type) => {
     expect(documentType(fileName)).toBe(type);
   });
 });

@@ -12,6 +12,6 @@ it.each([
   [10_485_760, '10 MB'],
   [1024 ** 3, '1 GB'],
   [5 * 1024 ** 4, '5120 GB'],
-])('%d bytes read as %s', (bytes, text) => {
+])('formats %d bytes as %s', (bytes, text) => {
   expect(fileSize(bytes)).toBe(text);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { folderLabel } from '../../../web/formats/folder-label.ts';
 
-describe('what a folder is called', () => {
+describe('folderLabel', () => {
   it.each([
     ['', 'All Photos'],
     ['first-holy-communion', 'First Holy Communion'],
@@ -9,7 +9,7 @@ describe('what a folder is called', () => {
     ['élan--vital-', 'Élan Vital'],
     ['SVP-tea', 'SVP Tea'],
     ['--', '--'],
-  ])('%j is %j', (folder, label) => {
+  ])('of %j returns %j', (folder, label) => {
     expect(folderLabel(folder)).toBe(label);
   });
 });

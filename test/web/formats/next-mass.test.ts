@@ -7,17 +7,17 @@ const words = (date: string, today: string, isNow = false, time = 600) =>
     today,
   );
 
-describe('the words of the next Mass', () => {
+describe('nextMassWords', () => {
   it.each([
     ['2026-11-22', 'Next Mass: today at 10:00 AM'],
     ['2026-11-21', 'Next Mass: tomorrow, Sunday, at 10:00 AM'],
     ['2026-11-20', 'Next Mass: on Sunday at 10:00 AM'],
     ['2026-11-15', 'Next Mass: on Sunday 22 November at 10:00 AM'],
-  ])('seen from %s are %s', (today, expected) => {
+  ])('on %s returns "%s"', (today, expected) => {
     expect(words('2026-11-22', today)).toBe(expected.replace(' AM', '\u00a0AM'));
   });
 
-  it('say that it has begun, and midnight', () => {
+  it('handles a Mass that has begun, and one at midnight', () => {
     expect(words('2026-11-22', '2026-11-22', true)).toBe('Next Mass: now, since 10:00\u00a0AM');
     expect(words('2026-12-24', '2026-12-24', false, 1440)).toBe('Next Mass: today at midnight');
   });

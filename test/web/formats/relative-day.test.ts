@@ -4,7 +4,7 @@ import { relativeDay } from '../../../web/formats/relative-day.ts';
 
 const london = (instant: string) => calendarDateIn('Europe/London', new Date(instant));
 
-describe('how a day lies to today', () => {
+describe('relativeDay', () => {
   it.each([
     ['2027-03-19', 'past', 'Past Event'],
     ['2027-03-20', 'today', 'Today'],
@@ -12,20 +12,20 @@ describe('how a day lies to today', () => {
     ['2027-03-27', 'soon', 'In 7 days'],
     ['2027-03-28', 'upcoming', 'In 8 days'],
     ['2028-03-20', 'upcoming', 'In 366 days'],
-  ])('%s is %s on 20 March 2027: %s', (date, status, label) => {
+  ])('classifies %s as %s on 20 March 2027: %s', (date, status, label) => {
     expect(relativeDay(date, '2027-03-20')).toEqual({ status, label });
   });
 
   it.each([
-    ['the clocks go forward', '2027-03-27', '2027-03-29'],
-    ['the clocks go back', '2027-10-30', '2027-11-01'],
-    ['the month ends', '2028-02-28', '2028-03-01'],
-    ['the year ends', '2027-12-30', '2028-01-01'],
-  ])('counts two days where %s', (_, today, date) => {
+    ['when the clocks go forward', '2027-03-27', '2027-03-29'],
+    ['when the clocks go back', '2027-10-30', '2027-11-01'],
+    ['over the end of a month', '2028-02-28', '2028-03-01'],
+    ['over the end of a year', '2027-12-30', '2028-01-01'],
+  ])('counts two days %s', (_, today, date) => {
     expect(relativeDay(date, today).label).toBe('In 2 days');
   });
 
-  it('changes at midnight in the parish, summer and winter', () => {
+  it('changes at midnight in the parish’s time zone, in summer and winter', () => {
     expect(relativeDay('2027-07-02', london('2027-07-01T22:59:59Z')).label).toBe('In 1 day');
     expect(relativeDay('2027-07-02', london('2027-07-01T23:00:00Z')).label).toBe('Today');
     expect(relativeDay('2027-01-02', london('2027-01-01T23:59:59Z')).label).toBe('In 1 day');

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { delayedClose } from '../../../web/layout/delayed-close.ts';
 
-describe('a dropdown that the pointer has left', () => {
+describe('a dropdown after the pointer has left it', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('stays open for 150 ms, and no longer', () => {
+  it('closes after 150 ms', () => {
     const close = vi.fn();
     delayedClose(close).leave();
     vi.advanceTimersByTime(149);
@@ -14,7 +14,7 @@ describe('a dropdown that the pointer has left', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it('stays open when the pointer comes back in time', () => {
+  it('stays open if the pointer returns in time', () => {
     const close = vi.fn();
     const pending = delayedClose(close);
     pending.leave();
@@ -24,7 +24,7 @@ describe('a dropdown that the pointer has left', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  it('closes once, 150 ms after the last time it was left', () => {
+  it('closes once, 150 ms after the pointer left it last', () => {
     const close = vi.fn();
     const pending = delayedClose(close);
     pending.leave();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { whenNeeded } from '../../../web/start/when-needed.ts';
 
-/** The page's load and its idle times are when the test says. */
+/** A page whose load and idle events the test triggers. */
 function openPage({ start = 'when-idle', search = '', hash = '', user = null as string | null } = {}) {
   const page = new EventTarget();
   let readyState = 'interactive';
@@ -18,16 +18,16 @@ function openPage({ start = 'when-idle', search = '', hash = '', user = null as 
   vi.stubGlobal('requestIdleCallback', (run: () => void) => (idle = run));
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
-  const needed = vi.fn();
-  void whenNeeded().then(needed);
+  const onNeeded = vi.fn();
+  void whenNeeded().then(onNeeded);
   return {
-    needed,
-    sees: (event: string) => page.dispatchEvent(new Event(event)),
-    loads: () => {
+    onNeeded,
+    dispatch: (event: string) => page.dispatchEvent(new Event(event)),
+    load: () => {
       readyState = 'complete';
       page.dispatchEvent(new Event('load'));
     },
-    rests: () => idle(),
+    becomeIdle: () => idle(),
   };
 }
 
@@ -41,45 +41,45 @@ describe('the app of a published page', () => {
   });
 
   it.each(['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'click', 'change'])(
-    'starts at the first %s',
+    'starts on the first %s',
     async (event) => {
-      const { needed, sees } = openPage();
+      const { onNeeded, dispatch } = openPage();
       await pass(60_000);
-      expect(needed).not.toHaveBeenCalled();
-      sees(event);
+      expect(onNeeded).not.toHaveBeenCalled();
+      dispatch(event);
       await pass(0);
-      expect(needed).toHaveBeenCalledOnce();
+      expect(onNeeded).toHaveBeenCalledOnce();
     },
   );
 
-  it('starts by itself once the page has loaded, twelve seconds have passed, and nothing else is done', async () => {
-    const { needed, loads, rests } = openPage();
-    loads();
+  it('starts without an interaction when the browser is idle twelve seconds after the load event', async () => {
+    const { onNeeded, load, becomeIdle } = openPage();
+    load();
     await pass(11_999);
-    rests();
+    becomeIdle();
     await pass(0);
-    expect(needed).not.toHaveBeenCalled();
+    expect(onNeeded).not.toHaveBeenCalled();
     await pass(1);
-    expect(needed).not.toHaveBeenCalled();
-    rests();
+    expect(onNeeded).not.toHaveBeenCalled();
+    becomeIdle();
     await pass(0);
-    expect(needed).toHaveBeenCalledOnce();
+    expect(onNeeded).toHaveBeenCalledOnce();
   });
 
   it.each([
     ['the page lacks data', { start: 'at-once' }],
-    ['somebody has signed in', { user: '{}' }],
-    ['the address has a query', { search: '?category=mass' }],
-    ['the address names a part that is not there', { hash: '#elsewhere' }],
-  ])('starts at once when %s', async (_reason, page) => {
-    const { needed } = openPage(page);
+    ['an administrator is signed in', { user: '{}' }],
+    ['the URL has a query', { search: '?category=mass' }],
+    ['the URL’s hash names a missing element', { hash: '#elsewhere' }],
+  ])('starts immediately if %s', async (_reason, page) => {
+    const { onNeeded } = openPage(page);
     await pass(0);
-    expect(needed).toHaveBeenCalledOnce();
+    expect(onNeeded).toHaveBeenCalledOnce();
   });
 
-  it('waits when the address names a part that is there', async () => {
-    const { needed } = openPage({ hash: '#here' });
+  it('waits if the URL’s hash names an existing element', async () => {
+    const { onNeeded } = openPage({ hash: '#here' });
     await pass(1_000);
-    expect(needed).not.toHaveBeenCalled();
+    expect(onNeeded).not.toHaveBeenCalled();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openingHours, weekdaysOf } from '../../../web/structured-data/opening-hours.ts';
 
-describe('the weekdays of a Mass time', () => {
+describe('weekdaysOf', () => {
   it.each([
     ['Sunday', ['Sunday']],
     ['Saturday Vigil', ['Saturday']],
@@ -15,12 +15,12 @@ describe('the weekdays of a Mass time', () => {
     ['Sundays in Advent', []],
     ['Holy Days of Obligation', []],
     ['By arrangement', []],
-  ])('of %s are %j', (label, days) => {
+  ])('of %s returns %j', (label, days) => {
     expect(weekdaysOf(label)).toEqual(days);
   });
 });
 
-it('opens the doors an hour for each Mass, and not on days without a weekday', () => {
+it('opens for an hour for each Mass, and skips entries without a weekday', () => {
   expect(
     openingHours([
       { day: 'Saturday', times: '10:00 AM, 6:00 PM' },
@@ -38,7 +38,7 @@ it('opens the doors an hour for each Mass, and not on days without a weekday', (
   );
 });
 
-it('reads each time as people write it, and closes before the day ends', () => {
+it('parses informal times, and closes by the end of the day', () => {
   const [first, ...others] = openingHours([{ day: 'Sunday', times: '8am (Latin), 11.30 p.m. & Midnight' }]);
   expect(first).toMatchObject({ opens: '08:00', closes: '09:00' });
   expect(others.map(({ opens, closes }) => [opens, closes])).toEqual([['23:30', '23:59']]);

@@ -20,7 +20,7 @@ async function blocksOn(path: string, from = data): Promise<Block[]> {
   );
 }
 
-/** What Google asks of an Event, with the types of https://schema.org/Event. */
+/** The properties that Google requires of an Event, with the types of https://schema.org/Event. */
 const event = {
   '@context': 'https://schema.org',
   '@type': 'Event',
@@ -35,10 +35,10 @@ const event = {
   organizer: { '@type': 'CatholicChurch', name: parish.fullName, url: parish.website },
 };
 
-describe('each event', () => {
+describe('the JSON-LD of an event', () => {
   const eventPages = renderer.pages(data).filter(({ path }) => /^\/calendar\/.+-\d{4}-\d\d-\d\d$/.test(path));
 
-  it('is an Event on its own page, at that address', async () => {
+  it('is a valid Event on its own page, with that URL', async () => {
     expect(eventPages.length).toBeGreaterThan(5);
     for (const { path } of eventPages) {
       const blocks = await blocksOn(path);
@@ -49,14 +49,14 @@ describe('each event', () => {
     }
   });
 
-  it('that is to come is one on the calendar too', async () => {
+  it('is a valid Event on the calendar too, if it is upcoming', async () => {
     const blocks = await blocksOn('/calendar');
     expect(blocks.length).toBeGreaterThan(3);
     for (const block of blocks) expect(block).toMatchObject(event);
   });
 });
 
-it('the home page is that of a CatholicChurch with its opening hours', async () => {
+it('describes a CatholicChurch with its opening hours on the home page', async () => {
   const [church] = await blocksOn('/');
   expect(church).toMatchObject({
     '@type': 'CatholicChurch',
@@ -75,7 +75,7 @@ it('the home page is that of a CatholicChurch with its opening hours', async () 
   expect(church?.['openingHoursSpecification']).toContainEqual(sunday);
 });
 
-it('says that a Mass of the calendar is cancelled, there and to search engines, when its day was changed', async () => {
+it('marks a Mass as cancelled on the calendar and in its JSON-LD if a Mass change removes it', async () => {
   const mass = {
     ...samples.events,
     id: 'm',
