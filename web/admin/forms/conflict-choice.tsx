@@ -20,7 +20,7 @@ type ConflictChoiceProps<Name extends RecordName> = {
   conflict: Conflict;
 };
 
-/** Tells that someone else has saved the same item first; where both have changed the same, the person chooses. */
+/** Explains that someone else has saved the item first, shows both versions, and offers to merge or choose between them. */
 export function ConflictChoice<Name extends RecordName>({
   definition,
   form,
@@ -47,8 +47,10 @@ export function ConflictChoice<Name extends RecordName>({
               <h3 className={styles.label}>
                 {label} <span className={by === 'both' ? styles.mark : undefined}>{marks[by]}</span>
               </h3>
-              {by !== 'neither' && <Version title="Yours" text={shown(name, form.values, ours)} />}
-              {by !== 'neither' && <Version title="Theirs" text={shown(name, theirs, conflict.current)} />}
+              {by !== 'neither' && <Version title="Yours" text={displayText(name, form.values, ours)} />}
+              {by !== 'neither' && (
+                <Version title="Theirs" text={displayText(name, theirs, conflict.current)} />
+              )}
             </li>
           );
         })}
@@ -67,7 +69,7 @@ export function ConflictChoice<Name extends RecordName>({
   );
 }
 
-/** What is kept of a field that one side alone has changed, and what there is to choose. */
+/** The label of a field by who has changed it. */
 const marks: Readonly<Record<ChangedBy, string>> = {
   neither: 'the same',
   me: 'only you have changed it',
@@ -81,8 +83,8 @@ function explanation(isMergeable: boolean, mayBeAnother: boolean): string {
   return `Nothing is lost: where both of you have changed the same, choose which of the two is kept${both}.`;
 }
 
-/** A text as it is typed; of when visitors see the item, what a person calls it. */
-function shown(name: string, typed: FieldValues, item: Readonly<Record<string, unknown>>): string {
+/** Returns the display text of a field. */
+function displayText(name: string, typed: FieldValues, item: Readonly<Record<string, unknown>>): string {
   if (isVisibilityField(name)) return visibilityFieldWords(name, item, new Date());
   if (name === 'formatted') return typed[name] === FORMATTED ? 'Yes' : 'No';
   return typed[name] ?? '';

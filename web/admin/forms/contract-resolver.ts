@@ -4,55 +4,55 @@ import type { AnyFieldInputs } from '../records/field-input.ts';
 import { toEntityFields, type FieldValues, visibleFields } from './form-values.ts';
 import { readTypedTimes } from './typed-times.ts';
 
-/** The fields that a file sets, whose messages belong to the file input, and what they hold now. */
+/** The fields that are set from a file, and their current values. Their errors are shown at the file input. */
 export type FileFields = {
   readonly names: readonly string[];
   readonly values: () => Readonly<Record<string, unknown>>;
 };
 
-/** Validates a form with the contract's schema: what is saved is the schema's output, what is wrong its messages. */
+/** A react-hook-form resolver backed by the contract's zod schema: returns the parsed values, or one message per field. */
 export function contractResolver<Entity>(
   fields: AnyFieldInputs,
   schema: z.ZodMiniType<Entity>,
   file: FileFields = { names: [], values: () => ({}) },
 ): Resolver<FieldValues, unknown, Entity> {
   return (typed, _context, { fields: inputs }) => {
-    const given = {
+    const input = {
       ...toEntityFields(fields, typed, location.origin),
-      ...unreadable(inputs),
+      ...invalidDates(inputs),
       ...file.values(),
     };
-    const { success, data, error } = schema.safeParse(given);
-    const asked = askedTimes(fields, typed);
-    if (success && Object.keys(asked).length === 0) return { values: data, errors: {} };
-    return { values: {}, errors: { ...(error && errorsIn(error, file)), ...asked } };
+    const { success, data, error } = schema.safeParse(input);
+    const ambiguous = ambiguousTimes(fields, typed);
+    if (success && Object.keys(ambiguous).length === 0) return { values: data, errors: {} };
+    return { values: {}, errors: { ...(error && errorsIn(error, file)), ...ambiguous } };
   };
 }
 
-/** The fields that the schema refuses when they are left empty; what it has a default for may be absent, but not empty. */
+/** Returns the fields that the schema rejects when empty, including those with a default, which may only be absent. */
 export function requiredFields(fields: AnyFieldInputs, schema: z.ZodMiniType): ReadonlySet<string> {
   const empty = toEntityFields(fields, {});
   return new Set(schema.safeParse(empty).error?.issues.map(({ path }) => String(path[0])));
 }
 
-/** A date that the input shows but has no value for, such as 30 February: it is wrong, not missing. */
-function unreadable(inputs: ResolverOptions<FieldValues>['fields']): Record<string, string> {
-  const wrong = Object.entries(inputs).filter(
+/** Substitutes an invalid value for dates such as 30 February, which would otherwise be reported as missing. */
+function invalidDates(inputs: ResolverOptions<FieldValues>['fields']): Record<string, string> {
+  const invalid = Object.entries(inputs).filter(
     ([, input]) => input?.ref instanceof HTMLInputElement && input.ref.validity.badInput,
   );
-  return Object.fromEntries(wrong.map(([name]) => [name, 'unreadable']));
+  return Object.fromEntries(invalid.map(([name]) => [name, 'unreadable']));
 }
 
-/** Times that may be in the morning or in the evening. */
-function askedTimes(fields: AnyFieldInputs, typed: FieldValues): FieldErrors<FieldValues> {
-  const asked = visibleFields(fields).flatMap(([name, { kind }]) => {
+/** Returns an error for each field with a time that may be AM or PM. */
+function ambiguousTimes(fields: AnyFieldInputs, typed: FieldValues): FieldErrors<FieldValues> {
+  const ambiguous = visibleFields(fields).flatMap(([name, { kind }]) => {
     const { question } = kind === 'times' ? readTypedTimes(typed[name] ?? '') : {};
     return question ? [[name, `Please choose which time ‘${question.typed}’ is.`] as const] : [];
   });
-  return Object.fromEntries(asked.map(([name, message]) => [name, { type: 'times', message }]));
+  return Object.fromEntries(ambiguous.map(([name, message]) => [name, { type: 'times', message }]));
 }
 
-/** The first message for each input. */
+/** Returns the first message for each input. */
 function errorsIn({ issues }: z.core.$ZodError, file: FileFields): FieldErrors<FieldValues> {
   const errors: FieldErrors<FieldValues> = {};
   const isMissing = Object.keys(file.values()).length === 0;

@@ -1,7 +1,7 @@
-/** A text and what of it is selected. */
+/** A text and its selected range. */
 export type Selected = { readonly text: string; readonly start: number; readonly end: number };
 
-/** What is put in place of a part of the text, and what of it is selected then. */
+/** A replacement for a text range, and the selection after it. */
 export type Edit = {
   readonly from: number;
   readonly to: number;
@@ -11,16 +11,16 @@ export type Edit = {
 
 export type Markup = 'bold' | 'italic' | 'link' | 'list';
 
-/** What a button of the toolbar does to a text: bold and italic are taken away where they are. */
+/** Returns the edit that a toolbar button makes. Each button except the link toggles its markup. */
 export function editFor(markup: Markup, selected: Selected): Edit {
   if (markup === 'list') return listEdit(selected);
-  const chosen = words(selected);
-  if (markup === 'link') return linkEdit(chosen);
-  return toggle(chosen, markup === 'bold' ? '**' : '*');
+  const trimmed = trimSelection(selected);
+  if (markup === 'link') return linkEdit(trimmed);
+  return toggle(trimmed, markup === 'bold' ? '**' : '*');
 }
 
-/** The selection without the spaces around it, with which it would not be marked up. */
-function words({ text, start, end }: Selected): Selected {
+/** Excludes leading and trailing spaces from the selection, because markup next to a space has no effect. */
+function trimSelection({ text, start, end }: Selected): Selected {
   const inner = text.slice(start, end);
   return {
     text,
@@ -42,28 +42,28 @@ function toggle({ text, start, end }: Selected, mark: string): Edit {
   return { from: start, to: end, insert: mark + inner + mark, select: [from, from + inner.length] };
 }
 
-/** The address is selected, to be typed or pasted over. */
+/** Selects the URL of the new link so that it can be typed or pasted over; the label if a URL was selected. */
 function linkEdit({ text, start, end }: Selected): Edit {
   const inner = text.slice(start, end);
   const isAddress = /^(?:https?:\/\/|www\.)\S+$/i.test(inner);
-  const shown = isAddress || inner === '' ? 'these words' : inner;
+  const label = isAddress || inner === '' ? 'these words' : inner;
   const address = isAddress ? inner : 'https://';
-  const before = `[${shown}](`;
+  const before = `[${label}](`;
   const select: [number, number] = isAddress
-    ? [start + 1, start + 1 + shown.length]
+    ? [start + 1, start + 1 + label.length]
     : [start + before.length, start + before.length + address.length];
   return { from: start, to: end, insert: `${before}${address})`, select };
 }
 
-/** Each line of the selection becomes an item, or no longer is one. */
+/** Turns each line of the selection into a list item, or list items back into lines. */
 function listEdit({ text, start, end }: Selected): Edit {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const next = text.indexOf('\n', end);
   const to = next < 0 ? text.length : next;
-  const each = text.slice(from, to).split('\n');
-  const isList = each.every((line) => line.startsWith('- ') || line.trim() === '');
-  const changed = each.map((line) =>
-    line.trim() === '' && each.length > 1 ? line : isList && line !== '' ? line.slice(2) : `- ${line}`,
+  const lines = text.slice(from, to).split('\n');
+  const isList = lines.every((line) => line.startsWith('- ') || line.trim() === '');
+  const changed = lines.map((line) =>
+    line.trim() === '' && lines.length > 1 ? line : isList && line !== '' ? line.slice(2) : `- ${line}`,
   );
   const insert = changed.join('\n');
   return { from, to, insert, select: [from + insert.length, from + insert.length] };

@@ -1,8 +1,8 @@
 import type { Failure } from '../connection/failure.ts';
 
 /**
- * What a form says at its end when a save is refused. Where each message stands at an input of its own, the API's sentence is
- * left out: it names fields as the API does, such as `fileUrl`.
+ * Returns the message at the end of a form whose save failed. It is the API's, unless each field error is shown at its input:
+ * the API's sentence uses its own field names, such as `fileUrl`.
  */
 export function failureMessage({ message, fields }: Failure, inputs: readonly string[]): string {
   const names = Object.keys(fields);

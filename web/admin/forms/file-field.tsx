@@ -14,7 +14,7 @@ type FileFieldProps = {
   onChoose: (file: File | undefined) => boolean;
 };
 
-/** The file of a record: chosen here, sent when the form is saved. */
+/** The file input of a record, whose file is uploaded when the form is saved. */
 export function FileField({ formFile, isDisabled, error, onChoose }: FileFieldProps) {
   const { input: recordFile, file, state, cancel } = formFile;
   const notice = useNotice(formFile);
@@ -45,23 +45,23 @@ export function FileField({ formFile, isDisabled, error, onChoose }: FileFieldPr
   );
 }
 
-/** What to know of the chosen file, once it has been looked at. */
+/** Returns the notice for the chosen file, such as that a PDF is a scan, once it has been inspected. */
 function useNotice({ input, file }: FormFile): string | undefined {
-  const [noticed, setNoticed] = useState<{ readonly file: File; readonly text: string | undefined }>();
+  const [result, setResult] = useState<{ readonly file: File; readonly text: string | undefined }>();
   useEffect(() => {
     if (!file || !input?.notice) return;
     let isCurrent = true;
-    // A file that cannot be read is named when it is sent.
+    // The upload reports a file that cannot be read.
     input.notice(file).then(
-      (text) => isCurrent && setNoticed({ file, text }),
+      (text) => isCurrent && setResult({ file, text }),
       () => undefined,
     );
     return () => void (isCurrent = false);
   }, [file, input]);
-  return noticed?.file === file ? noticed?.text : undefined;
+  return result?.file === file ? result?.text : undefined;
 }
 
-/** Types and name endings: a device without Word offers its files by their endings alone. */
+/** Returns MIME types and extensions: a device without Word knows its files only by extension. */
 function acceptOf(folder: UploadFolder): string {
   return Object.entries(folder.types)
     .flatMap(([type, extension]) => [type, `.${extension}`])

@@ -1,17 +1,17 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 
 type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'ref' | 'onChange'> & {
-  /** The file that is chosen, also one that was restored with a draft. */
+  /** The chosen file, which may have been restored with a draft. */
   file: File | undefined;
-  /** Called with what was chosen; returns whether it was taken. */
+  /** Called with the chosen file; returns whether it was accepted. */
   onChoose: (file: File | undefined) => boolean;
 };
 
-/** A file input that names the chosen file, a restored one as well. */
+/** A controlled file input, which also shows the name of a file restored with a draft. */
 export function FileInput({ file, onChoose, ...rest }: FileInputProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // A browser lets no page set this value but by files of its own.
+    // Scripts cannot set the value of a file input, only its `files`.
     if (!input.current) return;
     const files = new DataTransfer();
     if (file) files.items.add(file);

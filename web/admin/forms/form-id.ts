@@ -1,12 +1,12 @@
-/** What the address calls the form of an item that does not exist yet. */
+/** The form id in the URL for a new item. */
 export const newFormId = 'new';
 
 const COPY = 'copy-';
 
-/** What the address calls the form of a new item that begins as a copy of this one. */
+/** Returns the form id in the URL for a new item that starts as a copy of this one. */
 export const copyFormId = (id: string): string => COPY + id;
 
-/** The id of the item that the new one of such a form is copied from. */
+/** Returns the id of the item to copy; undefined if the form id is not for a copy. */
 export function copiedId(formId: string): string | undefined {
   return formId.startsWith(COPY) ? formId.slice(COPY.length) : undefined;
 }

@@ -7,30 +7,30 @@ import type { AnyFieldInputs, FieldInput } from '../records/field-input.ts';
 import { formattedField, formattedValue } from '../records/formatted-input.ts';
 import { visibilityFields, visibilityValues } from '../records/visibility-values.ts';
 
-/** The same as what a form library works on: not read-only. */
+/** Mutable FormValues, as react-hook-form requires. */
 export type FieldValues = Record<string, string>;
 
-/** What the inputs of a form start with: an item's fields, or the defaults of a new one (specification §9). */
+/** Returns the initial values of a form's inputs: an item's fields, or the defaults of a new one (specification §9). */
 export function initialValues(
   fields: AnyFieldInputs,
   item: Readonly<Record<string, unknown>> | undefined,
   today: CalendarDate,
 ): FieldValues {
-  const shown: Readonly<Record<string, unknown>> = {
+  const source: Readonly<Record<string, unknown>> = {
     ...item,
     ...visibilityValues(item),
     formatted: formattedValue(item),
   };
   const values = visibleFields(fields).map(([name, input]) => {
-    const value = item || isGroup(input) ? shown[name] : initialOf(input, today);
+    const value = item || isGroup(input) ? source[name] : initialOf(input, today);
     return [name, value === undefined || value === null ? '' : String(value)];
   });
   return Object.fromEntries(values);
 }
 
 /**
- * What the schema is asked about: numbers as numbers, and pictures of this site, which is at `origin`, by their path.
- * Order falls back to 0 when it is not numeric (specification §5).
+ * Converts form values to the input of the entity's schema: numbers are parsed, and URLs of pictures at `origin`, this site,
+ * become paths. Order falls back to 0 when it is not numeric (specification §5).
  */
 export function toEntityFields(
   fields: AnyFieldInputs,
@@ -53,19 +53,19 @@ export function toEntityFields(
 
 const oneLineKinds: ReadonlySet<string> = new Set<FieldInput['kind']>(['line', 'email', 'phone']);
 
-/** Whether the input holds something else than the field's own text. */
+/** Whether the input's value is derived from the item rather than from the field of the same name. */
 function isGroup({ kind }: FieldInput): boolean {
   return kind === 'visibility' || kind === 'formatted';
 }
 
-/** The inputs that a form shows, with their fields' names. */
+/** Returns the visible inputs of a form with their field names. */
 export function visibleFields(fields: AnyFieldInputs) {
   return Object.entries(fields).flatMap(([name, input]) =>
     input.kind === 'hidden' ? [] : [[name, input] as const],
   );
 }
 
-/** A browser copies the address of a picture whole; that of one of our own files is kept as a path on this site. */
+/** Makes the URL of this site's own picture a path; browsers copy picture addresses as absolute URLs. */
 function ownPath(address: string, origin?: string): string {
   return origin && address.startsWith(origin + mediaPath) ? address.slice(origin.length) : address;
 }

@@ -10,7 +10,7 @@ import { hasBlocks, textOfHtml } from './text-of-html.ts';
 
 type MarkupInputProps = ComponentProps<'textarea'> & {
   readonly id: string;
-  /** Called when a button has put markup into the text. */
+  /** Called after a toolbar button has inserted markup. */
   readonly onMarkup: () => void;
 };
 
@@ -23,7 +23,7 @@ const buttons = [
 
 const shortcuts: Readonly<Record<string, Markup>> = { b: 'bold', i: 'italic' };
 
-/** A text with a toolbar for its markup. What is pasted keeps its paragraphs, and loses its looks. */
+/** A textarea with a formatting toolbar. Pasted HTML keeps its paragraphs and lists but not its styles. */
 export function MarkupInput({ onMarkup, readOnly, ...rest }: MarkupInputProps) {
   const change = (markup: Markup) => {
     const area = document.getElementById(rest.id);
@@ -61,10 +61,10 @@ export function MarkupInput({ onMarkup, readOnly, ...rest }: MarkupInputProps) {
   );
 }
 
-/** Types a text in place of the selection, so that the browser's undo takes it back. */
+/** Replaces the selection so that the browser's undo can revert it. */
 function insert(area: HTMLTextAreaElement, text: string): void {
   area.focus();
-  // Deprecated, and the only way to do so: https://developer.mozilla.org/en-US/docs/Web/API/Document/execCommand
+  // Deprecated, but the only way: https://developer.mozilla.org/en-US/docs/Web/API/Document/execCommand
   if (document.execCommand('insertText', false, text)) return;
   area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
   area.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,25 +1,25 @@
 import { type FormValues, valuesDiffer } from '../drafts/drafts.ts';
 import type { FieldValues } from './form-values.ts';
 
-/** Who has changed a field since both began to edit: `both` have, and not to the same. */
+/** Who has changed a field compared with the base; `both` means to different values. */
 export type ChangedBy = 'neither' | 'me' | 'them' | 'both';
 
 export type Merged = {
   readonly changed: Readonly<Record<string, ChangedBy>>;
-  /** What only one side changed as that side has it; where both have, what I typed. */
+  /** A change made by one side is kept; where both have changed a field, mine is. */
   readonly values: FieldValues;
 };
 
 /**
- * Merges two versions of a form by the version that both began with. Without that one whatever differs counts as changed by
+ * Three-way merge of two versions of a form with their common base. Without a base, every difference counts as changed by
  * both.
  */
 export function mergeVersions(base: FormValues | undefined, mine: FieldValues, theirs: FieldValues): Merged {
   const changed = Object.fromEntries(
     Object.keys(theirs).map((name) => [name, changedBy(name, base, mine, theirs)] as const),
   );
-  const fromThem = Object.entries(theirs).filter(([name]) => changed[name] === 'them');
-  return { changed, values: { ...mine, ...Object.fromEntries(fromThem) } };
+  const theirChanges = Object.entries(theirs).filter(([name]) => changed[name] === 'them');
+  return { changed, values: { ...mine, ...Object.fromEntries(theirChanges) } };
 }
 
 function changedBy(

@@ -18,8 +18,8 @@ type OpenRecordFormProps<Name extends RecordName> = {
 };
 
 /**
- * The form that the address names, over the item as it was when the form opened. An item that is gone has a form only
- * while there is a draft for it: what was typed can then be saved as a new one.
+ * The form named by the URL, for the item as it was when the form opened. A deleted item has a form only if there is a draft
+ * for it, which can then be saved as a new item.
  */
 export function OpenRecordForm<Name extends RecordName>({
   definition,

@@ -1,12 +1,12 @@
 /**
- * A pasted text without the control characters that nobody sees: those that break a line, such as Word's line break within a
- * paragraph, become line breaks, and the others go.
+ * Returns a text without invisible control characters: those that break a line, such as Word's line break in a paragraph,
+ * become `\n`; the others are removed.
  */
 export function withoutControls(text: string): string {
   return text.replaceAll(/[\v\f\u0085]/g, '\n').replaceAll(/[^\P{Cc}\n\r\t]/gu, '');
 }
 
-/** The same on one line: a cell of a table ends in a tab. */
+/** Returns a text on one line without control characters. Tabs become spaces, because pasted table cells end in one. */
 export function onOneLine(text: string): string {
   return text.replaceAll(/[\t\n\v\f\r\u0085]+/g, ' ').replaceAll(/\p{Cc}/gu, '');
 }

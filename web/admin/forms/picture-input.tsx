@@ -20,24 +20,24 @@ import styles from './picture-input.module.css';
 
 type PictureInputProps = ControlProps &
   ReturnType<UseFormRegister<FieldValues>> & {
-    /** What the file is called, such as 'Photo'. */
+    /** The label of the file input, such as 'Photo'. */
     fileLabel: string;
     folder: UploadFolderName;
-    /** The address that the form has at the moment. */
+    /** The current URL in the form. */
     url: string;
-    /** Why the uploaded picture at this address cannot be shown. */
+    /** Why the uploaded picture at this URL cannot be shown. */
     fault: string | undefined;
-    /** The picture's file, where one is chosen. */
+    /** The chosen file, if any. */
     draftFile: DraftFile;
-    /** Called with the address of a picture that has been uploaded. */
+    /** Called with the URL of an uploaded picture. */
     onPicture: (url: string) => void;
     /** Called when an upload begins and ends: the form cannot be saved in between. */
     onUploading: (busy: boolean) => void;
   };
 
 /**
- * A picture, by its typed address or by a file that is uploaded as soon as it has been chosen, or restored with a draft: what
- * an earlier visit has uploaded may have expired.
+ * A picture input: a typed URL, or a file that is uploaded as soon as it is chosen. A file restored with a draft is uploaded
+ * again, because the earlier upload may have expired.
  */
 export function PictureInput({
   fileLabel,
@@ -64,8 +64,8 @@ export function PictureInput({
   useEffect(() => {
     if (file && addressOf(file) === undefined) void upload(file);
   }, [file, attempt]);
-  const tellUploading = useEffectEvent(onUploading);
-  useEffect(() => tellUploading(isUploading), [isUploading]);
+  const notifyUploading = useEffectEvent(onUploading);
+  useEffect(() => notifyUploading(isUploading), [isUploading]);
 
   return (
     <>
@@ -92,7 +92,7 @@ export function PictureInput({
             disabled={isUploading}
             file={file}
             onChoose={(chosen) =>
-              draftFile.choose(chosen, (given) => validateImage(given, uploadFolders[folder]))
+              draftFile.choose(chosen, (picture) => validateImage(picture, uploadFolders[folder]))
             }
           />
           {fault && (
@@ -122,19 +122,19 @@ export function PictureInput({
   );
 }
 
-/** The picture at an address, once and if there is one. */
+/** The picture at a URL; nothing until it has loaded. */
 function Preview({ url }: { url: string }) {
-  const [shown, setShown] = useState<string>();
+  const [loaded, setLoaded] = useState<string>();
   useEffect(() => {
     if (!url) return;
     const image = new Image();
-    image.onload = () => setShown(url);
+    image.onload = () => setLoaded(url);
     image.src = url;
     return () => {
       image.onload = null;
     };
   }, [url]);
-  return shown === undefined ? null : <img className={styles.preview} src={shown} alt="" />;
+  return loaded === undefined ? null : <img className={styles.preview} src={loaded} alt="" />;
 }
 
 async function uploadPicture(file: File, folder: UploadFolderName, options: UploadOptions): Promise<string> {

@@ -11,7 +11,7 @@ type Previewed<Name extends RecordName> = {
   readonly file: File | undefined;
 };
 
-/** The item as it would be if what is typed were saved. An empty optional field is absent, as in what visitors read. */
+/** Returns the item as a save of the current input would leave it. Empty optional fields are absent, as in public reads. */
 export function previewedItem<Name extends RecordName>({ definition, values, item, file }: Previewed<Name>) {
   const { fields } = definition;
   const pictures = visibleFields(fields)

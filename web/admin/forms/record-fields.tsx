@@ -12,7 +12,7 @@ import { VisibilityField } from './visibility-field.tsx';
 
 type RecordFieldsProps = {
   fields: AnyFieldInputs;
-  /** The fields that must not be left empty. */
+  /** The required fields. */
   required: ReadonlySet<string>;
   form: {
     readonly register: UseFormRegister<FieldValues>;
@@ -21,17 +21,17 @@ type RecordFieldsProps = {
     readonly formState: { readonly errors: FieldErrors<FieldValues> };
   };
   values: FieldValues;
-  /** The item whose fields they are, unless it is new. */
+  /** The edited item; undefined for a new one. */
   item: (Readonly<Record<string, unknown>> & { readonly pictureFault?: string }) | undefined;
-  /** The file of a picture. */
+  /** The file of a picture input. */
   draftFile: DraftFile;
-  /** While a file is uploaded nothing can be typed that would not be saved with it. */
+  /** True while a file is uploaded, because input typed then would not be saved with it. */
   isReadOnly: boolean;
   /** Called when the upload of a picture begins and ends. */
   onUploading: (busy: boolean) => void;
 };
 
-/** The inputs of a record's form, in the order of its screen. */
+/** The inputs of a record's form, in the order of `fields`. */
 export function RecordFields({
   fields,
   required,
@@ -111,17 +111,17 @@ export function RecordFields({
   );
 }
 
-/** The names of the fields that say when visitors see an item, which are one group, and all other inputs. */
+/** Separates the visibility fields, which form one group, from the other inputs. */
 function partition(fields: AnyFieldInputs) {
-  const shown = visibleFields(fields);
-  const grouped = shown.flatMap(([name, input]) => (input.kind === 'visibility' ? [name] : []));
-  const single = shown.flatMap(([name, input]) =>
+  const visible = visibleFields(fields);
+  const grouped = visible.flatMap(([name, input]) => (input.kind === 'visibility' ? [name] : []));
+  const single = visible.flatMap(([name, input]) =>
     input.kind === 'visibility' || input.kind === 'formatted' ? [] : [[name, input] as const],
   );
   return [grouped, single] as const;
 }
 
-/** The kinds of input that can be empty at all. */
+/** The kinds of input that can be empty. */
 const optionalKinds: ReadonlySet<string> = new Set(['line', 'times', 'email', 'phone', 'text', 'picture']);
 
 const autofocus = { 'data-autofocus': true };
@@ -143,7 +143,7 @@ function Control({ input, readOnly, onMarkup, ...rest }: FieldControlProps) {
     case 'line':
       return <input type="text" autoComplete="off" {...typed} />;
     case 'email':
-      // Not type="email": the browser would change what was typed before our own message could speak of it.
+      // Not type="email": the browser would alter the value before our own validation could quote it.
       return (
         <input
           type="text"

@@ -11,20 +11,20 @@ import { useRecordForm } from './use-record-form.ts';
 type RecordFormDialogProps<Name extends RecordName> = {
   definition: RecordFormDefinition<Name>;
   title: string;
-  /** The tab to which the dialog closes. */
+  /** The tab to return to when the dialog closes. */
   tab: string;
   /** `new`, or the id of the item. */
   formId: string;
-  /** The item to edit; a new one without it, or one in the place of an item that is gone. */
+  /** The item to edit; undefined for a new one, or if the item no longer exists. */
   item: Item<Name> | undefined;
-  /** What a new item begins as a copy of. */
+  /** The item that a new one starts as a copy of. */
   copied?: Item<Name> | undefined;
-  /** The list that it is in. */
+  /** The list that contains the item. */
   items?: readonly Item<Name>[];
   reload: () => Promise<void>;
 };
 
-/** The modal form of a record. A save reloads the list and closes it; a failed one leaves it open (specification §4). */
+/** The modal form of a record. A save closes it and reloads the list; a failed save leaves it open (specification §4). */
 export function RecordFormDialog<Name extends RecordName>({
   definition,
   title,
@@ -43,9 +43,9 @@ export function RecordFormDialog<Name extends RecordName>({
     items,
   });
   const close = () => {
-    const closes = confirmLeave();
-    if (closes) closeForm(here);
-    return closes;
+    const isConfirmed = confirmLeave();
+    if (isConfirmed) closeForm(here);
+    return isConfirmed;
   };
 
   return (

@@ -19,13 +19,13 @@ import type { RecordForm as Form } from './use-record-form.ts';
 type RecordFormProps<Name extends RecordName> = {
   definition: RecordFormDefinition<Name>;
   form: Form<Name>;
-  /** Without it the form has no Cancel, and does not take the focus: it always stands on the page. */
+  /** Undefined for a form that is always on the page, which has no Cancel and does not take the focus. */
   onCancel?: () => void;
-  /** Beside one another on a wide screen, for a few short fields. */
+  /** Places a few short fields in one row on wide screens. */
   inRow?: boolean;
 };
 
-/** The inputs of a record, with Save and Cancel; before them a draft to restore, or the choice between two versions. */
+/** A record's form with Save and Cancel. A draft offer or a version conflict takes its place until resolved. */
 export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>) {
   const { definition, form } = props;
   const { draft, conflict } = form;

@@ -10,7 +10,7 @@ type DraftOfferProps = {
   onDiscard: () => void;
 };
 
-/** Gives back what an earlier visit had typed and not saved; nothing else can be done to the form before that is settled. */
+/** Offers to restore or discard the draft of an earlier visit, in place of the form. */
 export function RestoreDraft({ draft, onRestore, onDiscard }: DraftOfferProps) {
   return (
     <FocusOnMount>

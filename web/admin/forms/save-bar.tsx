@@ -8,20 +8,20 @@ import type { RecordForm } from './use-record-form.ts';
 
 type SaveBarProps = {
   form: Pick<RecordForm, 'failure' | 'changedWhileSaving' | 'isSaving'>;
-  /** Whether a picture is being uploaded, with which the form has to wait. */
+  /** Whether a picture is being uploaded, which disables Save. */
   isUploading: boolean;
   onCancel: (() => void) | undefined;
-  /** What is worth a second look before saving. */
+  /** Possible mistakes, one sentence each. */
   checks: readonly string[];
   isPreviewed: boolean;
   /** Shows or hides the preview. */
   onPreview: () => void;
   labels: { readonly idle: string; readonly working: string } | undefined;
-  /** In its place below the inputs, rather than always in sight. */
+  /** In the flow below the inputs, rather than sticky. */
   inPlace: boolean;
 };
 
-/** Save and Cancel, and above them, where one looks after pressing Save, what has become of it. */
+/** Save, Preview and Cancel, with the outcome of the save and the checks above them. */
 export function SaveBar({
   form,
   checks,
@@ -35,7 +35,7 @@ export function SaveBar({
   const { failure, changedWhileSaving, isSaving } = form;
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A button that is disabled loses the focus, and does not get it back.
+    // A button loses the focus when disabled, and does not regain it when enabled again.
     if (!failure || isSaving || document.activeElement !== document.body) return;
     bar.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   }, [failure, isSaving]);

@@ -3,19 +3,19 @@ import type { RecordName } from '../../../contract/resources.ts';
 import type { Draft } from '../drafts/drafts.ts';
 import type { RecordStore } from '../records/record-store.ts';
 
-/** What a save is about: a new item with the id that it will have, or one as it was seen in this version. */
+/** The target of a save: a new item with its client-generated id, or an existing item and the version that was edited. */
 export type Target =
   | { readonly kind: 'new'; readonly id: string }
   | { readonly kind: 'seen'; readonly id: string; readonly version: number };
 
-/** A new item. Its id is made here and stays the same at every try, so that a save that is repeated makes one item. */
+/** Returns a target for a new item. The client generates its id, so that a retry does not create a second item. */
 export function newTarget(): Target {
   return { kind: 'new', id: crypto.randomUUID() };
 }
 
 /**
- * The target of a form over an item, or over none. A draft knows which version, or which new id, it was typed for; with
- * both, its new item has been saved since, and what was typed after that belongs over it.
+ * Returns the target of a form for an item, or for a new one. A draft contains the version or the new id that it is for; if
+ * it contains both, the new item has been saved since, and the target is that item.
  */
 export function targetOf(item: Readonly<Record<string, unknown>> | undefined, draft?: Draft): Target {
   const { id, version } = item ?? {};
@@ -28,7 +28,7 @@ export function targetOf(item: Readonly<Record<string, unknown>> | undefined, dr
     : { kind: 'seen', id: draft.id, version: draft.version };
 }
 
-/** Saves to the target; nothing when neither the server nor the memory could take it. */
+/** Saves to the target; resolves to null if neither the server nor the outbox could accept it. */
 export function send<Name extends RecordName>(
   store: RecordStore<Name>,
   target: Target,

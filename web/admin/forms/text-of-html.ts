@@ -1,17 +1,17 @@
 /**
- * What is pasted from Word or an e-mail as plain text: its paragraphs, lines and lists, and none of its looks. Read tag by
- * tag: the browser's parser makes elements, which this site's Trusted Types refuse, and only text is wanted.
+ * Converts HTML pasted from Word or an e-mail to plain text, keeping its paragraphs, lines and lists. It matches tags by
+ * regular expression, because this site's Trusted Types policy blocks the browser's HTML parser.
  */
 export function textOfHtml(html: string): string {
   const text = html
     .replaceAll(/<!--[^]*?-->/g, '')
     .replaceAll(/<(script|style|title|xml)\b[^]*?<\/\1\s*>/gi, '')
     .replaceAll(/&nbsp;|\s+/g, ' ')
-    // Word writes the items of a list as paragraphs that begin with a bullet.
+    // Word writes list items as paragraphs that begin with a bullet.
     .replaceAll(/<p\b[^>]*MsoListParagraph[^>]*>(.*?)<\/p>/gi, '<li>$1</li>')
     .replaceAll(/<li\b[^>]*>(?:\s|<[^/][^>]*>)*/gi, `${EDGE}- `)
     .replaceAll(/(?:\s|<\/(?:p|div)>)*<\/li>/gi, EDGE)
-    // A line that holds nothing but a break is an empty one.
+    // A block that contains only a line break is an empty line.
     .replaceAll(/<div\b[^>]*>(?:\s|<br\b[^>]*>)*<\/div>/gi, '\n\n')
     .replaceAll(/<br\b[^>]*>/gi, '\n')
     .replaceAll(/<\/?(?:p|h[1-6]|ul|ol|blockquote|table|pre)\b[^>]*>/gi, '\n\n')
@@ -19,15 +19,15 @@ export function textOfHtml(html: string): string {
     .replaceAll(/<\/t[dh]>/gi, ' ')
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/(\uE000- ) *(?:&middot;|[·•§]) */g, '$1');
-  return withCharacters(tidy(text));
+  return decodeCharacters(tidy(text));
 }
 
-/** Whether pasted HTML says more of the paragraphs than the plain text beside it. */
+/** Returns whether pasted HTML has block elements, so that it is worth converting instead of using its plain text. */
 export function hasBlocks(html: string): boolean {
   return /<(?:p|div|li|h[1-6]|tr|blockquote)\b/i.test(html);
 }
 
-/** Where a line must begin or end, if none does there already. A character of private use. */
+/** A private-use character that marks a line break to be merged with adjacent ones. */
 const EDGE = '\uE000';
 
 function tidy(text: string): string {
@@ -39,7 +39,7 @@ function tidy(text: string): string {
     .trim();
 }
 
-const named: Readonly<Record<string, string>> = {
+const namedCharacters: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -57,10 +57,10 @@ const named: Readonly<Record<string, string>> = {
   euro: '€',
 };
 
-/** Browsers write all others as themselves. */
-function withCharacters(text: string): string {
-  return text.replaceAll(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w+));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return named[name] ?? whole;
+/** Decodes character references; browsers write other characters literally. */
+function decodeCharacters(text: string): string {
+  return text.replaceAll(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w+));/gi, (reference, decimal, hex, name) => {
+    if (name !== undefined) return namedCharacters[name] ?? reference;
     const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
     return code > 31 && code < 0x11_0000 ? String.fromCodePoint(code) : '';
   });

@@ -13,18 +13,18 @@ type TimesInputProps = ControlProps &
     setValue: (value: string) => void;
   };
 
-/** How long nothing is typed before a question is asked, in milliseconds: one that came with the blur would move what is clicked. */
-const PAUSE = 500;
+/** In milliseconds. The question does not wait for blur, because it would then shift the layout under a click. */
+const DEBOUNCE = 500;
 
-/** A line for times, which are put into the format of the hint when it is left; what may be morning or evening is asked about. */
+/** An input for times, normalised to the format of the hint on blur. It asks whether an ambiguous time is AM or PM. */
 export function TimesInput({ value, setValue, onBlur, ...rest }: TimesInputProps) {
-  const [settled, setSettled] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE);
+    const timer = setTimeout(() => setDebounced(value), DEBOUNCE);
     return () => clearTimeout(timer);
   }, [value]);
   const questionId = useId();
-  const { question } = settled === value ? readTypedTimes(value) : {};
+  const { question } = debounced === value ? readTypedTimes(value) : {};
   return (
     <>
       <input

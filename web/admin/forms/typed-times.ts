@@ -1,41 +1,41 @@
 import { type ClockTime, formatClockTime, timesIn } from '../../../contract/clock-time.ts';
 
-/** What was typed for times, in the format of their hint, and the first of them that may be in the morning or the evening. */
+/** Typed times in the format of the hint, and a question about the first that may be AM or PM. */
 export type TypedTimes = { readonly text: string; readonly question?: TimeQuestion };
 
 export type TimeQuestion = {
-  /** As it was typed, such as 'half ten'. */
+  /** The time as typed, such as 'half ten'. */
   readonly typed: string;
-  /** What it may mean, such as '10:30 AM', and the whole text with that in its place. */
+  /** Each possible meaning, such as '10:30 AM', and the complete text with it. */
   readonly options: readonly { readonly time: string; readonly text: string }[];
 };
 
 /**
- * Reads times as people type them: '10.30am,6pm' is '10:30 AM, 6:00 PM', '19:00' is '7:00 PM', and 'half ten' is asked about. A
- * text of which any part is no time, such as 'After Mass' or '7-9pm', stays as it is.
+ * Parses times as people type them: '10.30am,6pm' becomes '10:30 AM, 6:00 PM', '19:00' becomes '7:00 PM', and 'half ten'
+ * results in a question. Text with any part that is not a time, such as 'After Mass' or '7-9pm', is returned unchanged.
  */
 export function readTypedTimes(text: string): TypedTimes {
   const parts = timesIn(text);
   const read = parts.flatMap((part) => readPart(part) ?? []);
   if (parts.length === 0 || read.length < parts.length) return { text };
   const join = (chosen?: string) => {
-    let isAnswered = chosen === undefined;
+    let isReplaced = chosen === undefined;
     const texts = read.map(({ times, rest }, index) => {
-      const [only = '', other] = times;
-      if (other === undefined) return only + rest;
-      if (isAnswered) return parts[index];
-      isAnswered = true;
+      const [first = '', second] = times;
+      if (second === undefined) return first + rest;
+      if (isReplaced) return parts[index];
+      isReplaced = true;
       return chosen;
     });
     return texts.join(', ');
   };
-  const asked = read.findIndex(({ times }) => times.length > 1);
-  if (asked < 0) return { text: join() };
-  const options = read[asked]?.times.map((time) => ({ time, text: join(time) })) ?? [];
-  return { text: join(), question: { typed: parts[asked] ?? '', options } };
+  const ambiguous = read.findIndex(({ times }) => times.length > 1);
+  if (ambiguous < 0) return { text: join() };
+  const options = read[ambiguous]?.times.map((time) => ({ time, text: join(time) })) ?? [];
+  return { text: join(), question: { typed: parts[ambiguous] ?? '', options } };
 }
 
-/** The times that a part may mean, in the format of the hint, and what follows them. */
+/** The possible times of a part, in the format of the hint, and the text after the time. */
 type Part = { readonly times: readonly string[]; readonly rest: string };
 
 const withHalf = /^(?:at\s+)?(.+?)\s*\b([ap])\.?\s?m\b\.?(.*)$/i;
@@ -65,7 +65,7 @@ function inHalf(core: string, isPm: boolean, rest: string): Part | undefined {
 
 const NOON = 12 * 60;
 
-/** In the morning and in the evening, the likelier first: Masses of the early hours are in the evening. */
+/** Returns the AM and PM readings, the likelier first: PM before seven o'clock, because Masses then are in the evening. */
 function bothHalves(time: ClockTime): string[] {
   const morning = time % NOON;
   const halves = [format(morning), format(morning + NOON)];
@@ -90,14 +90,14 @@ const words = [
 ];
 const fractions: Readonly<Record<string, number>> = { half: 30, quarter: 15, five: 5, ten: 10, twenty: 20 };
 
-/** An hour as written or said. It is certain when a clock of 24 hours says it: '19:00', '08:00'. */
+/** Parses a time in digits or words. It is certain in 24-hour notation: '19:00', '08:00'. */
 function readHour(text: string): { readonly time: ClockTime; readonly isCertain: boolean } | undefined {
   const spoken = text
     .trim()
     .toLowerCase()
     .replace(/\s*o['’]?\s?clock$/, '');
   const [, fraction, direction, hour] = /^(?:a\s+)?(\w+)\s+(?:(past|to)\s+)?(\w+)$/.exec(spoken) ?? [];
-  if (fraction && hour) return saidTime(fraction, direction, hour);
+  if (fraction && hour) return spokenTime(fraction, direction, hour);
   const [, digits = '', minutes = '00'] = /^(\d{1,2})(?:[:.]?(\d{2}))?$/.exec(spoken) ?? [];
   const hours = digits ? Number(digits) : words.indexOf(spoken);
   if (hours < 0 || hours > 23 || Number(minutes) > 59) return undefined;
@@ -105,8 +105,8 @@ function readHour(text: string): { readonly time: ClockTime; readonly isCertain:
   return { time: hours * 60 + Number(minutes), isCertain };
 }
 
-/** 'half ten' is half past ten; 'quarter to six', 'twenty past 7'. */
-function saidTime(fraction: string, direction: string | undefined, hour: string) {
+/** Parses 'half ten' (half past ten), 'quarter to six' and 'twenty past 7'. */
+function spokenTime(fraction: string, direction: string | undefined, hour: string) {
   const minutes = fractions[fraction] ?? Number(fraction);
   const hours = /^\d+$/.test(hour) ? Number(hour) : words.indexOf(hour) || 12;
   if (!(minutes > 0 && minutes <= 30) || !(hours >= 1 && hours <= 12)) return undefined;

@@ -10,8 +10,8 @@ import type { RecordStore } from '../records/record-store.ts';
 import type { SavedTogether } from '../records/save-together.ts';
 
 /**
- * Offers to undo a save: what was added is deleted, what was changed gets the version before. `others` is what was saved
- * together with it.
+ * Offers to undo a save: deletes a created item, or restores the previous version of a changed one. `others` are items saved
+ * together with it, which are undone as well.
  */
 export function offerUndoOfSave<Name extends RecordName>(
   { resource, store }: RecordFormDefinition<Name>,
@@ -33,8 +33,8 @@ export function offerUndoOfSave<Name extends RecordName>(
 }
 
 /**
- * Offers to undo a new item that waits for the network: it is taken out of the outbox, or deleted where it has been sent
- * meanwhile. `requestId` is the id that it has on the server.
+ * Offers to undo a new item that is queued: removes it from the outbox, or deletes it if it has been sent meanwhile.
+ * `requestId` is its id on the server.
  */
 export function offerUndoOfQueued<Name extends RecordName>(
   store: RecordStore<Name>,

@@ -6,7 +6,7 @@ import { useUpload } from '../uploads/use-upload.ts';
 
 type Sent = { readonly file: File; readonly fields: Readonly<Record<string, unknown>> };
 
-/** The file that a form's record is made of: uploaded with the save, and once, however often the save is tried. */
+/** The file of a form's record, uploaded with the save and not again on a retry. */
 export function useFormFile(input: RecordFile | undefined, { file }: DraftFile) {
   const sent = useRef<Sent>(undefined);
   const { state, run, cancel } = useUpload();
@@ -16,7 +16,10 @@ export function useFormFile(input: RecordFile | undefined, { file }: DraftFile) 
     file,
     state,
     cancel,
-    /** Uploads the file unless that is done, and returns the fields that point at it. Throws what refuses it. */
+    /**
+     * Uploads the file unless that is done, and returns the fields that refer to it. Throws UploadCancelledError, or the error
+     * of a failed upload.
+     */
     upload: async (): Promise<Readonly<Record<string, unknown>>> => {
       if (!input || !file) return {};
       if (sent.current?.file === file) return sent.current.fields;
@@ -29,5 +32,5 @@ export function useFormFile(input: RecordFile | undefined, { file }: DraftFile) 
   };
 }
 
-/** What the hook gives to the form's components. */
+/** The return value of useFormFile. */
 export type FormFile = ReturnType<typeof useFormFile>;

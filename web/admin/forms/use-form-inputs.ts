@@ -17,7 +17,7 @@ import { validateDocument } from '../uploads/validate-file.ts';
 import { shownAlways } from '../records/visibility-values.ts';
 import { useFormFile } from './use-form-file.ts';
 
-/** The inputs of a record's form and its chosen file, stored as a draft; leaving them unsaved asks first. */
+/** The state of a record's form and its chosen file, saved as a draft, with a leave guard for unsaved changes. */
 export function useFormInputs<Name extends RecordName>(
   { fields, schema, resource, file }: RecordFormDefinition<Name>,
   formId: string,
@@ -30,7 +30,7 @@ export function useFormInputs<Name extends RecordName>(
   );
   const draft = useStoredDraft(key, start);
   const draftFile = useDraftFile(draft);
-  // An item that exists keeps its file.
+  // The file of an existing item cannot be replaced.
   const formFile = useFormFile(item ? undefined : file, draftFile);
   const fileFields: FileFields = {
     names: file?.fields ?? [],
@@ -40,7 +40,7 @@ export function useFormInputs<Name extends RecordName>(
   const form = useForm<FieldValues, unknown, Entities[Name]>({
     defaultValues: draft.initial,
     resolver: contractResolver(fields, schema, fileFields),
-    // The form focuses the first invalid input itself, as the file input is not one of the library's.
+    // The form focuses the first invalid input itself, because the file input is not registered with the library.
     shouldFocusError: false,
   });
   const values = useWatch({
@@ -54,24 +54,27 @@ export function useFormInputs<Name extends RecordName>(
   const autosave = useAutosave({ draft, values, metadata, hasFile: draftFile.file !== undefined });
   const suggested = useRef<FieldValues>({});
 
-  /** Takes a chosen file, and fills in what its name suggests where nothing else was typed. */
+  /** Validates a chosen file and fills untouched inputs from its name. Returns whether it was accepted. */
   const chooseFile = (chosen: File | undefined): boolean => {
-    const isTaken = draftFile.choose(chosen, (given) => file && validateDocument(given, file.folder));
+    const isAccepted = draftFile.choose(
+      chosen,
+      (document) => file && validateDocument(document, file.folder),
+    );
     form.clearErrors('file');
-    if (!chosen || !isTaken) return isTaken;
+    if (!chosen || !isAccepted) return isAccepted;
     const suggestions = file?.suggest(chosen) ?? {};
     for (const [name, suggestion] of Object.entries(suggestions)) {
       const isUntouched = [start[name], suggested.current[name]].includes(values[name]);
       if (isUntouched) form.setValue(name, suggestion, { shouldValidate: form.formState.isSubmitted });
     }
     suggested.current = { ...suggestions };
-    return isTaken;
+    return isAccepted;
   };
 
   return { form, values, draft, draftFile, formFile, chooseFile, autosave, target, setTarget };
 }
 
-/** What the fields of a file hold before a save: what describes the chosen one, or those of the existing item. */
+/** Returns the file fields before a save: those of the existing item, or those that describe the chosen file. */
 function fileValues(
   recordFile: RecordFile | undefined,
   chosen: File | undefined,

@@ -16,24 +16,24 @@ import { useFormInputs } from './use-form-inputs.ts';
 type Options<Name extends RecordName> = {
   /** Reloads the list after a save, or after someone else's version was taken. */
   reload: () => Promise<void>;
-  /** Closes the form after a save, unless it was left before. `reloaded` is when the list is up to date. */
+  /** Closes the form after a save, unless it was left before. `reloaded` resolves when the list is up to date. */
   close: (reloaded: Promise<void>) => void;
-  /** What a new item begins as a copy of. */
+  /** The item that a new one starts as a copy of. */
   copied?: Item<Name> | undefined;
   /** The list as it was when the form opened. */
   items?: readonly Item<Name>[];
 };
 
-/** What a save to `goal` has made, and what was saved together with it. */
+/** The item that a save to `saveTarget` has created or changed, and the items saved together with it. */
 type Outcome<Name extends RecordName> = {
   readonly saved: Item<Name>;
-  readonly goal: Target;
+  readonly saveTarget: Target;
   readonly others: SavedTogether<Name>['others'];
 };
 
 /**
- * A form over one record, new or existing, that loses nothing typed into it: it has a draft, asks before it is left, and
- * offers the choice between two versions when someone else has saved first. `formId` is `new`, or the id of the item.
+ * The form of a new or existing record. It keeps a draft, asks for confirmation before it is left with unsaved changes, and
+ * offers a choice between two versions after a version conflict. `formId` is `new`, the id of the item, or that of a copy.
  */
 export function useRecordForm<Name extends RecordName>(
   definition: RecordFormDefinition<Name>,
@@ -51,25 +51,25 @@ export function useRecordForm<Name extends RecordName>(
   const [itemsAtStart] = useState(items);
   const [failure, setFailure] = useState<Failure>();
   const [conflict, setConflict] = useState<Conflict>();
-  /** The item as it was when what is typed began, or was last saved. */
-  const [known, setKnown] = useState<Readonly<Record<string, unknown>> | undefined>(item);
-  const isBase = target.kind === 'seen' && known?.['version'] === target.version;
-  const base = isBase ? initialValues(fields, known, '') : undefined;
+  /** The item that the input is based on: as loaded, or as last saved. */
+  const [baseItem, setBaseItem] = useState<Readonly<Record<string, unknown>> | undefined>(item);
+  const isBase = target.kind === 'seen' && baseItem?.['version'] === target.version;
+  const base = isBase ? initialValues(fields, baseItem, '') : undefined;
   const merged = conflict && mergeVersions(base, values, initialValues(fields, conflict.current, ''));
-  /** Whether more was typed while it was being saved. */
+  /** Whether more was typed during the last save. */
   const [changedWhileSaving, setChangedWhileSaving] = useState(false);
 
-  const finish = async ({ saved, goal, others }: Partial<Outcome<Name>> = {}) => {
+  const finish = async ({ saved, saveTarget, others }: Partial<Outcome<Name>> = {}) => {
     autosave.markSaved(form.getValues());
     if (saved && !item && definition.saved) window.alert(definition.saved);
     if (saved && !store.isPending(saved.id)) offerUndoOfSave(definition, saved, others);
-    else if (saved && goal?.kind === 'new') offerUndoOfQueued(store, saved, goal.id, others);
+    else if (saved && saveTarget?.kind === 'new') offerUndoOfQueued(store, saved, saveTarget.id, others);
     const reloaded = reload();
     if (autosave.isOpen()) close(reloaded);
     await reloaded;
   };
 
-  /** What was typed while the save was under way stays in the open form, and is saved over what has just been. */
+  /** If more was typed during the save, keeps the form open, with the saved item as its new base. */
   const afterSaving = async (sent: FieldValues, outcome: Outcome<Name>) => {
     const { saved } = outcome;
     const isQueued = saved.id === item?.id && store.isPending(saved.id);
@@ -77,22 +77,29 @@ export function useRecordForm<Name extends RecordName>(
     if (!autosave.isOpen() || !valuesDiffer(form.getValues(), sent)) return finish(outcome);
     autosave.markSaved(sent);
     setTarget(targetOf(saved));
-    setKnown(saved);
+    setBaseItem(saved);
     setChangedWhileSaving(true);
     await reload();
   };
 
   const setValue = (name: string, value: string) => form.setValue(name, value, { shouldDirty: true });
 
-  const saveAs = (goal: Target) => async (body: Entities[Name]) => {
+  const saveAs = (saveTarget: Target) => async (body: Entities[Name]) => {
     setFailure(undefined);
     setChangedWhileSaving(false);
     try {
-      const together = await definition.saveTogether?.({ store, item, body, id: goal.id, values, setValue });
+      const together = await definition.saveTogether?.({
+        store,
+        item,
+        body,
+        id: saveTarget.id,
+        values,
+        setValue,
+      });
       const fields = { ...(together?.body ?? body), ...(await formFile.upload()) };
       const sent = { ...form.getValues() };
-      const saved = await send(store, goal, fields);
-      if (saved) await afterSaving(sent, { saved, goal, others: together?.others });
+      const saved = await send(store, saveTarget, fields);
+      if (saved) await afterSaving(sent, { saved, saveTarget, others: together?.others });
       else setFailure({ message: failureMessages.unavailable, fields: {} });
     } catch (error) {
       if (!(error instanceof UploadCancelledError)) showFailure(error);
@@ -101,25 +108,25 @@ export function useRecordForm<Name extends RecordName>(
 
   const showFailure = (error: unknown) => {
     console.error(`Saving this ${definition.noun} failed`, error);
-    const shown = failureOf(error);
-    if (shown.conflict) return setConflict(shown.conflict);
+    const failed = failureOf(error);
+    if (failed.conflict) return setConflict(failed.conflict);
     if (definition.saveFailed) window.alert(definition.saveFailed);
-    if (shown.isGone) setTarget(newTarget());
+    if (failed.isGone) setTarget(newTarget());
     const names = visibleFields(fields).map(([name]) => name);
     const fileNames = definition.file?.fields ?? [];
     for (const name of names) {
-      const message = shown.fields[name];
+      const message = failed.fields[name];
       if (message) form.setError(name, { type: 'server', message });
     }
-    const fileMessage = fileNames.map((name) => shown.fields[name]).find(Boolean);
+    const fileMessage = fileNames.map((name) => failed.fields[name]).find(Boolean);
     if (fileMessage) form.setError('file', { type: 'server', message: fileMessage });
-    setFailure({ ...shown, message: failureMessage(shown, [...names, ...fileNames]) });
+    setFailure({ ...failed, message: failureMessage(failed, [...names, ...fileNames]) });
   };
 
-  const saveInstead = (goal: Target) => {
+  const saveInstead = (saveTarget: Target) => {
     setConflict(undefined);
-    setTarget(goal);
-    return form.handleSubmit(saveAs(goal))();
+    setTarget(saveTarget);
+    return form.handleSubmit(saveAs(saveTarget))();
   };
 
   return {
@@ -149,18 +156,18 @@ export function useRecordForm<Name extends RecordName>(
       if (required && isMissing) window.alert(required.alert);
       return form.handleSubmit(saveAs(target))();
     },
-    /** What each side has changed since both began, while they are in conflict. */
+    /** The three-way merge of both versions during a conflict. */
     merged,
-    /** Saves what is typed over what someone else has saved, with what only they have changed. */
+    /** Saves the input over the other version, keeping fields that only the other side has changed. */
     keepMine: ({ current }: Conflict) => {
       for (const [name, value] of Object.entries(merged?.values ?? {})) form.setValue(name, value);
-      setKnown(current);
+      setBaseItem(current);
       return saveInstead(targetOf(current));
     },
-    /** Whether what is typed is a new item: another window may have saved one from the same draft, and both are wanted. */
+    /** Whether the input can be saved as a second item: another window may have saved the new item from the same draft. */
     mayBeAnother: target.kind === 'new' && !isOneForEach(definition.resource),
     saveAsAnother: () => saveInstead(newTarget()),
-    /** Gives up what is typed for what someone else has saved. */
+    /** Discards the input in favour of the other version. */
     takeTheirs: () => {
       if (item) store.discardPending(item.id);
       return finish();
@@ -169,5 +176,5 @@ export function useRecordForm<Name extends RecordName>(
   };
 }
 
-/** What the hook gives to the form’s components. */
+/** The return value of useRecordForm. */
 export type RecordForm<Name extends RecordName = RecordName> = ReturnType<typeof useRecordForm<Name>>;

@@ -29,10 +29,10 @@ const shownFrom: readonly (readonly [VisibilityMode, string])[] = [
   ['draft', 'Not yet (draft)'],
 ];
 
-/** The time of day that is suggested, on the Sunday that comes: most notices are written for one. */
+/** The default time of day, on the next Sunday, because most notices are written for a Sunday. */
 const MORNING = '06:00';
 
-/** When visitors see an item, as people say it: 'Show it' now, from a day and time, or not yet; 'Until' always, or a day. */
+/** Inputs for when visitors see an item: 'Show it' now, from a day and time, or not yet; 'Until' always or a day. */
 export function VisibilityField({ values, errors, isReadOnly, onChange }: VisibilityFieldProps) {
   const group = useId();
   const today = useToday();
@@ -192,7 +192,7 @@ function isComplete(fields: Readonly<Record<string, unknown>>): boolean {
   );
 }
 
-/** Whether the clock of this device is not the parish's. */
+/** Whether this device is in another time zone than the parish. */
 function isElsewhere(): boolean {
   return Intl.DateTimeFormat().resolvedOptions().timeZone !== parish.timeZone;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { editFor, type Markup } from '../../../../web/admin/forms/edit-markup.ts';
 import { formattedField, formattedValue } from '../../../../web/admin/records/formatted-input.ts';
 
-/** `text` with its selection between bars, after a button of the toolbar; the new selection between bars. */
+/** Applies a toolbar button to a text. Bars enclose the selection, in the text and in the result. */
 function after(markup: Markup, text: string): string {
   const start = text.indexOf('|');
   const end = text.lastIndexOf('|') - 1;
@@ -12,7 +12,7 @@ function after(markup: Markup, text: string): string {
   return `${changed.slice(0, select[0])}|${changed.slice(...select)}|${changed.slice(select[1])}`;
 }
 
-describe('the toolbar', () => {
+describe('editFor', () => {
   it.each([
     ['bold', 'All |are| welcome', 'All **|are|** welcome'],
     ['bold', 'All **|are|** welcome', 'All |are| welcome'],
@@ -27,19 +27,19 @@ describe('the toolbar', () => {
     ['list', 'Bring:\n|tea\ncake|', 'Bring:\n- tea\n- cake||'],
     ['list', '|- tea\n- cake|', 'tea\ncake||'],
     ['list', '||', '- ||'],
-  ] as const)('makes %s of %j', (markup, before, result) => {
+  ] as const)('toggles or inserts %s in %j', (markup, before, result) => {
     expect(after(markup, before)).toBe(result);
   });
 });
 
-describe('whether an item is formatted', () => {
-  it('follows from the text of a new one', () => {
+describe('the formatted field', () => {
+  it('is derived from the text of a new item', () => {
     const formatted = formattedValue(undefined);
     expect(formattedField({ formatted, content: 'Plain, 5 * 3' })).toBeUndefined();
     expect(formattedField({ formatted, content: '**Bold**' })).toBe(true);
   });
 
-  it('stays as it is, until a button of the toolbar is used', () => {
+  it('keeps its value for an existing item until a toolbar button is used', () => {
     expect(
       formattedField({ formatted: formattedValue({}), content: '- as it was\n- typed' }),
     ).toBeUndefined();

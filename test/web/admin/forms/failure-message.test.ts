@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { failureMessage } from '../../../../web/admin/forms/failure-message.ts';
 
-describe('the end of a form whose save is refused', () => {
+describe('failureMessage', () => {
   const message = 'Please correct this field: fileUrl.';
 
-  it('leads to the inputs that say why, without the names that the API has for them', () => {
+  it('refers to the marked inputs if each field error is shown at one, without API field names', () => {
     expect(failureMessage({ message, fields: { fileUrl: 'No PDF.' } }, ['title', 'fileUrl'])).toBe(
       'This is not saved yet: please correct what is marked above.',
     );
   });
 
   it.each([
-    ['no field is named', {}],
-    ['a field has no input', { title: 'Too long.', version: 'Not a number.' }],
-  ])('says what the API said where %s', (_, fields) => {
+    ['no field has an error', {}],
+    ['a field with an error has no input', { title: 'Too long.', version: 'Not a number.' }],
+  ])('returns the API’s message if %s', (_, fields) => {
     expect(failureMessage({ message, fields }, ['title', 'fileUrl'])).toBe(message);
   });
 });

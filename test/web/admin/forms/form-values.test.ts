@@ -7,8 +7,8 @@ import { history } from '../../../../web/admin/screens/history.ts';
 import { massTimeForm } from '../../../../web/admin/mass-times/mass-time-form.ts';
 import { team } from '../../../../web/admin/screens/team.ts';
 
-describe('what a form holds', () => {
-  it('is an item’s fields as text, what it has not as nothing', () => {
+describe('form values', () => {
+  it('are an item’s fields as text, with absent ones as empty strings', () => {
     const item = { id: 'a', version: 2, name: 'Ann', role: 'Sacristan', bio: 'Here since 1990.' };
     expect(initialValues(team.fields, item, '2027-01-01')).toEqual({
       name: 'Ann',
@@ -21,7 +21,7 @@ describe('what a form holds', () => {
     });
   });
 
-  it('leaves out what the server sets', () => {
+  it('exclude fields that the server sets', () => {
     expect(
       initialValues(massTimeForm.fields, { day: 'Sunday', times: '8', order: 3 }, ''),
     ).not.toHaveProperty('order');
@@ -35,7 +35,7 @@ describe('what a form holds', () => {
     ['', 0],
     ['first', 0],
     ['3rd', 0],
-  ])('makes the order %j the number %d: 0 when it is not numeric', (typed, order) => {
+  ])('convert the order %j to the number %d, 0 if it is not numeric', (typed, order) => {
     expect(toEntityFields(history.fields, { order: typed })['order']).toBe(order);
   });
 
@@ -45,7 +45,7 @@ describe('what a form holds', () => {
     ['https://parish.example/elsewhere.jpg', 'https://parish.example/elsewhere.jpg'],
     ['https://other.example/media/uploads/a.jpg', 'https://other.example/media/uploads/a.jpg'],
     ['/media/uploads/a.jpg', '/media/uploads/a.jpg'],
-  ])('names a picture of this site by its path: %s becomes %s', (typed, sent) => {
+  ])('convert URLs of this site’s pictures to paths: %s becomes %s', (typed, sent) => {
     expect(toEntityFields(team.fields, { photoUrl: typed }, 'https://parish.example')['photoUrl']).toBe(sent);
   });
 
@@ -53,17 +53,17 @@ describe('what a form holds', () => {
     ['One\vtwo\fthree\u0085four', 'One\ntwo\nthree\nfour'],
     ['Co\u0002operate\u0000', 'Cooperate'],
     ['a\tb\r\nc', 'a\tb\r\nc'],
-  ])('has no control characters that a paste brings along: %j becomes %j', (typed, sent) => {
+  ])('lose pasted control characters: %j becomes %j', (typed, sent) => {
     expect(toEntityFields(news.fields, { content: typed })['content']).toBe(sent);
   });
 
-  it('is on one line where the field is', () => {
+  it('are joined into one line for single-line fields', () => {
     expect(toEntityFields(news.fields, { title: 'Advent\tFair\v2026\u0007' })['title']).toBe(
       'Advent Fair 2026',
     );
   });
 
-  it('differs by what would be saved, not by spaces around it', () => {
+  it('differ by their text, ignoring leading and trailing spaces', () => {
     expect(valuesDiffer({ a: 'x' }, { a: 'x ' })).toBe(false);
     expect(valuesDiffer({ a: 'x' }, { a: 'x', b: '' })).toBe(false);
     expect(valuesDiffer({ a: 'x' }, { a: 'y' })).toBe(true);
@@ -71,7 +71,7 @@ describe('what a form holds', () => {
   });
 });
 
-it('knows from the contract which fields must not be left empty', () => {
+it('derives the required fields from the contract', () => {
   expect([...requiredFields(team.fields, team.schema)].sort()).toEqual(['bio', 'name', 'role']);
   expect([...requiredFields(history.fields, history.schema)].sort()).toEqual([
     'content',
@@ -80,6 +80,6 @@ it('knows from the contract which fields must not be left empty', () => {
     'title',
     'year',
   ]);
-  // What has a default must be there all the same (specification §5).
+  // Required although it has a default (specification §5).
   expect(requiredFields(news.fields, news.schema)).toContain('author');
 });

@@ -3,8 +3,8 @@ import { mergeVersions } from '../../../../web/admin/forms/merge-versions.ts';
 
 const base = { title: 'Fair', time: '2 PM', place: 'Hall' };
 
-describe('two versions of a form', () => {
-  it('keep what only one side has changed', () => {
+describe('mergeVersions', () => {
+  it('keeps a change made by only one side', () => {
     const { changed, values } = mergeVersions(
       base,
       { ...base, title: 'Advent Fair' },
@@ -14,14 +14,14 @@ describe('two versions of a form', () => {
     expect(values).toEqual({ title: 'Advent Fair', time: '3 PM', place: 'Hall' });
   });
 
-  it('keep mine where both have changed the same, unless to the same text', () => {
+  it('keeps mine where both sides have changed a field, and reports no change if the texts are the same', () => {
     const mine = { ...base, title: 'Mine', time: '4 PM' };
     const { changed, values } = mergeVersions(base, mine, { ...base, title: 'Theirs', time: ' 4 PM ' });
     expect(changed).toEqual({ title: 'both', time: 'neither', place: 'neither' });
     expect(values).toEqual(mine);
   });
 
-  it('are in conflict wherever they differ when it is not known what they began with', () => {
+  it('reports every difference as changed by both without a base', () => {
     const { changed, values } = mergeVersions(undefined, { ...base, title: 'Mine' }, base);
     expect(changed).toEqual({ title: 'both', time: 'neither', place: 'neither' });
     expect(values['title']).toBe('Mine');

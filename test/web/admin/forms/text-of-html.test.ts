@@ -20,11 +20,11 @@ it.each([
   ],
   ['paragraphs', '<p>One &amp; &lt;two&gt;</p>\n<p>&#8217;Three&#x2026;</p>', 'One & <two>\n\n’Three…'],
   ['a table', '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>', 'a b\nc'],
-])('keeps the paragraphs, lines and lists of %s, and loses the rest', (_what, html, text) => {
+])('keeps the paragraphs, lines and lists of %s, and drops other markup', (_what, html, text) => {
   expect(hasBlocks(html)).toBe(true);
   expect(textOfHtml(html)).toBe(text);
 });
 
-it('leaves what has no paragraphs to the browser', () => {
+it('reports no blocks for inline HTML, so that the browser pastes its plain text', () => {
   expect(hasBlocks('<meta charset="utf-8"><span>just words</span>')).toBe(false);
 });

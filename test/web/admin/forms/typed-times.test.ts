@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTypedTimes } from '../../../../web/admin/forms/typed-times.ts';
 
-describe('times as people type them', () => {
+describe('readTypedTimes', () => {
   it.each([
     ['10.30am,6pm', '10:30 AM, 6:00 PM'],
     ['10:30 AM, 6:00 PM', '10:30 AM, 6:00 PM'],
@@ -29,7 +29,7 @@ describe('times as people type them', () => {
     ['seven in the evening', '7:00 PM'],
     ['7.30pm (Polish)', '7:30 PM (Polish)'],
     ['10am in the Lady Chapel', '10:00 AM in the Lady Chapel'],
-  ])('%j is %j', (typed, expected) => {
+  ])('reads %j as %j', (typed, expected) => {
     expect(readTypedTimes(typed)).toEqual({ text: expected });
   });
 
@@ -43,13 +43,13 @@ describe('times as people type them', () => {
     ['quarter to six', ['5:45 PM', '5:45 AM']],
     ['12:15', ['12:15 PM', '12:15 AM']],
     ['twelve', ['12:00 PM', '12:00 AM']],
-  ])('%j is asked about: %j', (typed, times) => {
+  ])('asks about %j, offering %j', (typed, times) => {
     const { text, question } = readTypedTimes(typed);
     expect(text).toBe(typed);
     expect(question?.options.map(({ time }) => time)).toEqual(times);
   });
 
-  it('are asked about one by one, each answer in its place', () => {
+  it('asks about ambiguous times one by one, and inserts each answer in its place', () => {
     const first = readTypedTimes('8am, half ten, 6');
     expect(first.text).toBe('8:00 AM, half ten, 6');
     expect(first.question?.typed).toBe('half ten');
@@ -75,7 +75,7 @@ describe('times as people type them', () => {
     '10:75',
     'quarter six',
     'midnight',
-  ])('%j stays as it is', (typed) => {
+  ])('returns %j unchanged', (typed) => {
     expect(readTypedTimes(typed)).toEqual({ text: typed });
   });
 });

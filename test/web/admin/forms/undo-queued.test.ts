@@ -8,9 +8,9 @@ import { saveSeries } from '../../../../web/admin/series/save-series.ts';
 import { ApiUnavailable } from '../../../../web/data/api-error.ts';
 import { eventFields as fields, eventId as id } from '../series/fake-events.ts';
 
-const server = { isThere: true, items: new Map<string, Item<'events'>>() };
+const server = { isOnline: true, items: new Map<string, Item<'events'>>() };
 const reach = async () => {
-  if (!server.isThere) throw new ApiUnavailable('The network is gone');
+  if (!server.isOnline) throw new ApiUnavailable('The network is gone');
 };
 const store = createRecordStore({
   resource: 'events',
@@ -30,16 +30,16 @@ const store = createRecordStore({
 });
 
 beforeEach(() => {
-  server.isThere = true;
+  server.isOnline = true;
   server.items.clear();
   vi.spyOn(console, 'warn').mockReturnValue();
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** Saves five events while there is no network, as the form does, and is offered to undo that. */
+/** Saves a series of five events while offline, as the form does, and offers to undo it. */
 async function saveSeriesOffline(): Promise<void> {
   await store.list();
-  server.isThere = false;
+  server.isOnline = false;
   const values: Record<string, string> = { date: '2026-12-18', repeat: 'weekly', repeatUntil: '2027-01-15' };
   const setValue = (name: string, value: string) => void (values[name] = value);
   const context = { store, item: undefined, body: fields, id, values, setValue };
@@ -55,21 +55,21 @@ async function undoLast(): Promise<void> {
   expect(undoable.get()?.message).toBe('Undone.');
 }
 
-it('takes a series that waits for the network out of the outbox as a whole', async () => {
+it('removes every event of a queued series from the outbox', async () => {
   await saveSeriesOffline();
   expect(undoable.get()?.message).toBe(
     'Saved 5 events. This device keeps it until the server can be reached.',
   );
   await undoLast();
   expect(await store.list()).toEqual([]);
-  server.isThere = true;
+  server.isOnline = true;
   expect(await store.sync()).toEqual([]);
   expect([...server.items]).toEqual([]);
 });
 
-it('deletes a series that was sent meanwhile', async () => {
+it('deletes every event of a series that was sent meanwhile', async () => {
   await saveSeriesOffline();
-  server.isThere = true;
+  server.isOnline = true;
   await store.sync();
   expect(server.items.size).toBe(5);
   await undoLast();
