@@ -11,7 +11,7 @@ const mint = (changes: Record<string, unknown>) =>
   mintToken(identityFolder(), claimsOf(api.tokens.admin.accessToken, changes));
 const now = () => Math.floor(Date.now() / 1000);
 
-/** Every kind of caller who is no administrator, and the status that they are refused with. */
+/** Every kind of caller who is not an administrator, with the status of the response. */
 const callers: [string, number, () => Promise<string | undefined> | string | undefined][] = [
   ['no user', 401, () => undefined],
   ['a made-up token', 401, () => 'garbage'],
@@ -39,12 +39,12 @@ const callers: [string, number, () => Promise<string | undefined> | string | und
 ];
 
 const adminRoutes = routes.filter(({ access }) => access === 'admin');
-const takesBody = (method: string) => method === 'POST' || method === 'PUT';
+const hasBody = (method: string) => method === 'POST' || method === 'PUT';
 const pathOf = (path: string) => path.replace(/\{\w+\+?\}/g, 'something');
 
-describe.each(callers)('to %s', (_, status, token) => {
+describe.each(callers)('for %s', (_, status, token) => {
   it.each(adminRoutes)(`$method $path returns ${status}`, async ({ method, path }) => {
-    const body = takesBody(method) ? {} : undefined;
+    const body = hasBody(method) ? {} : undefined;
     const response = await api.call(method, pathOf(path), { body, token: await token() });
     expect(response.status).toBe(status);
     expect([messages.unauthenticated, messages.forbidden, gatewayResponses.ACCESS_DENIED.error]).toContain(
@@ -53,23 +53,23 @@ describe.each(callers)('to %s', (_, status, token) => {
   });
 });
 
-describe('to an administrator', () => {
-  it.each(adminRoutes)('$method $path is open', async ({ method, path }) => {
-    const body = takesBody(method) ? {} : undefined;
+describe('for an administrator', () => {
+  it.each(adminRoutes)('$method $path is allowed', async ({ method, path }) => {
+    const body = hasBody(method) ? {} : undefined;
     const { status } = await api.call(method, pathOf(path), { body });
     expect([200, 400, 404]).toContain(status);
   });
 
-  it('is one also with several groups', async () => {
+  it('who is also in another group, a write is allowed', async () => {
     const token = await mint({ 'cognito:groups': ['editors', 'admins'] });
     expect((await api.post('/api/events', {}, { token })).status).toBe(400);
   });
 });
 
-describe('reading', () => {
-  const open = routes.filter(({ access }) => access === 'public');
+describe('public routes', () => {
+  const publicRoutes = routes.filter(({ access }) => access === 'public');
 
-  it.each(open)('$path is open to everybody, whatever token they bring', async ({ path }) => {
+  it.each(publicRoutes)('GET $path returns 200 with any token or none', async ({ path }) => {
     for (const token of [
       undefined,
       'garbage',
@@ -80,8 +80,8 @@ describe('reading', () => {
     }
   });
 
-  it('is the only thing that is open to everybody', () => {
-    expect(new Set(open.map(({ method }) => method))).toEqual(new Set(['GET']));
+  it('are all GET routes', () => {
+    expect(new Set(publicRoutes.map(({ method }) => method))).toEqual(new Set(['GET']));
   });
 });
 

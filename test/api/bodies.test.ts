@@ -7,18 +7,18 @@ import { parishApi } from './parish-api.ts';
 import { records, samples } from './samples.ts';
 
 const api = parishApi();
-const withBody = routes.filter(({ method }) => method === 'POST' || method === 'PUT');
+const routesWithBody = routes.filter(({ method }) => method === 'POST' || method === 'PUT');
 const pathOf = (path: string) => path.replace(/\{\w+\+?\}/g, 'something');
 
-describe.each(withBody)('$method $path', ({ method, path }) => {
-  it('refuses a body over 256 KB before it is parsed', async () => {
+describe.each(routesWithBody)('$method $path', ({ method, path }) => {
+  it('rejects a body over 256 KB before parsing it', async () => {
     const raw = 'x'.repeat(limits.requestBodyBytes + 1);
     const { status, body } = await api.call(method, pathOf(path), { raw });
     expect([status, body]).toEqual([413, { error: messages.tooLarge }]);
   });
 
   it.each(['', '[]', 'null', '7', '"text"', '{', '{"title":', 'title=x', '\u0000', '['.repeat(100_000)])(
-    'refuses a body that is no JSON object: %.20j',
+    'rejects a body that is not a JSON object: %.20j',
     async (raw) => {
       const { status, body } = await api.call(method, pathOf(path), { raw });
       expect([status, body]).toEqual([400, { error: messages.notJson }]);
@@ -30,13 +30,13 @@ describe.each(withBody)('$method $path', ({ method, path }) => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'application/jsonp',
-  ])('refuses a body of the type %s', async (type) => {
+  ])('rejects a body of the content type %s', async (type) => {
     const options = { raw: '{}', headers: { 'Content-Type': type } };
     const { status, body } = await api.call(method, pathOf(path), options);
     expect([status, body]).toEqual([415, { error: messages.unsupported }]);
   });
 
-  it('never returns 5xx, whatever the fields hold', async () => {
+  it('never returns 5xx for any value of the fields', async () => {
     const fields = [
       'title',
       'day',
@@ -49,7 +49,7 @@ describe.each(withBody)('$method $path', ({ method, path }) => {
       'fileType',
       'fileSize',
     ];
-    const odd: unknown[] = [
+    const values: unknown[] = [
       null,
       7,
       -1,
@@ -65,7 +65,7 @@ describe.each(withBody)('$method $path', ({ method, path }) => {
       'x'.repeat(90_000),
       { toString: 1 },
     ];
-    for (const value of odd) {
+    for (const value of values) {
       const body = Object.fromEntries(
         [...fields, 'folder', 'folderName', 'caption', '__proto__'].map((name) => [name, value]),
       );
@@ -83,29 +83,29 @@ it.each(routes.filter(({ method }) => method === 'DELETE'))(
   },
 );
 
-describe('a body of JSON', () => {
+describe('a JSON body', () => {
   it.each([
     'application/json',
     'application/json; charset=utf-8',
     'APPLICATION/JSON',
     'application/merge-patch+json',
-  ])('is taken as %s', async (type) => {
+  ])('is accepted as %s', async (type) => {
     const { status } = await api.post('/api/events', samples.events, { headers: { 'Content-Type': type } });
     expect(status).toBe(201);
   });
 
-  it('is measured in bytes, and taken up to exactly 256 KB', async () => {
+  it('is measured in bytes and accepted up to exactly 256 KB', async () => {
     const frame = JSON.stringify({ ...samples.events, padding: '' }).length;
     const bytes = limits.requestBodyBytes - frame;
     const fitting = { ...samples.events, padding: 'x'.repeat(bytes) };
     expect((await api.post('/api/events', fitting)).status).toBe(201);
-    const wider = { ...samples.events, padding: 'ä'.repeat(Math.ceil((bytes + 1) / 2)) };
-    expect((await api.post('/api/events', wider)).status).toBe(413);
+    const tooLarge = { ...samples.events, padding: 'ä'.repeat(Math.ceil((bytes + 1) / 2)) };
+    expect((await api.post('/api/events', tooLarge)).status).toBe(413);
   });
 });
 
-describe('a field', () => {
-  const refusal = async (path: string, body: object) => (await api.post(path, body)).body.details.fields;
+describe('field validation', () => {
+  const fieldErrors = async (path: string, body: object) => (await api.post(path, body)).body.details.fields;
 
   it.each([
     '2027-02-30',
@@ -115,26 +115,26 @@ describe('a field', () => {
     'tomorrow',
     '2027-02-29',
     '2027-03-28T10:00:00Z',
-  ])('refuses the date %s', async (date) => {
+  ])('rejects the date %s', async (date) => {
     for (const name of ['events', 'news', 'reflections'] as const) {
-      expect(await refusal(`/api/${name}`, { ...samples[name], date })).toEqual({
+      expect(await fieldErrors(`/api/${name}`, { ...samples[name], date })).toEqual({
         date: 'Date must be a date that exists, written like 2027-03-28.',
       });
     }
   });
 
-  it('takes 29 February of a leap year', async () => {
+  it('accepts 29 February of a leap year', async () => {
     expect((await api.post('/api/events', { ...samples.events, date: '2028-02-29' })).status).toBe(201);
   });
 
-  it('refuses an unknown category, and names those there are', async () => {
-    expect(await refusal('/api/events', { ...samples.events, category: 'party' })).toEqual({
+  it('rejects an unknown category or day and lists the valid ones', async () => {
+    expect(await fieldErrors('/api/events', { ...samples.events, category: 'party' })).toEqual({
       category: 'Category must be one of: ministry, social, education, special, mass.',
     });
-    expect(await refusal('/api/news', { ...samples.news, category: 'mass' })).toEqual({
+    expect(await fieldErrors('/api/news', { ...samples.news, category: 'mass' })).toEqual({
       category: 'Category must be one of: announcement, newsletter, community, ministry.',
     });
-    expect(await refusal('/api/devotions', { ...samples.devotions, day: 'Someday' })).toEqual({
+    expect(await fieldErrors('/api/devotions', { ...samples.devotions, day: 'Someday' })).toEqual({
       day: 'Day must be one of: Sunday, Monday, Tuesday, Wednesday, Thursday, Friday, Saturday.',
     });
   });
@@ -155,8 +155,8 @@ describe('a field', () => {
     'a@parish.example.',
     'a@parish.-example',
     'a\u0000@parish.example',
-  ])('refuses the e-mail address %j', async (email) => {
-    expect(await refusal('/api/team', { ...samples.team, email })).toEqual({
+  ])('rejects the e-mail address %j', async (email) => {
+    expect(await fieldErrors('/api/team', { ...samples.team, email })).toEqual({
       email: 'Email must be an e-mail address such as office@parish.example.',
     });
   });
@@ -168,7 +168,7 @@ describe('a field', () => {
     'käthe@münchen.example',
     'ann@xn--mnchen-3ya.example',
     'a@b.c',
-  ])('takes the e-mail address %s', async (email) => {
+  ])('accepts the e-mail address %s', async (email) => {
     expect((await api.post('/api/team', { ...samples.team, email })).body.email).toBe(email);
   });
 
@@ -182,15 +182,15 @@ describe('a field', () => {
     'pictures/x.jpg',
     'https://',
     'https://www.parish.example/\tx.jpg',
-  ])('refuses the address %s', async (address) => {
-    expect(await refusal('/api/team', { ...samples.team, photoUrl: address })).toHaveProperty('photoUrl');
-    expect(await refusal('/api/history', { ...samples.history, imageUrl: address })).toHaveProperty(
+  ])('rejects the picture URL %s', async (address) => {
+    expect(await fieldErrors('/api/team', { ...samples.team, photoUrl: address })).toHaveProperty('photoUrl');
+    expect(await fieldErrors('/api/history', { ...samples.history, imageUrl: address })).toHaveProperty(
       'imageUrl',
     );
   });
 
   it.each(['https://www.parish.example/x.jpg', 'http://www.parish.example/x.jpg', '/pictures/x.jpg'])(
-    'takes the address %s',
+    'accepts the picture URL %s',
     async (address) => {
       expect((await api.post('/api/team', { ...samples.team, photoUrl: address })).body.photoUrl).toBe(
         address,
@@ -201,11 +201,11 @@ describe('a field', () => {
     },
   );
 
-  it.each([-1, 1.5, '3', null, Number.MAX_SAFE_INTEGER + 1])('refuses the order %s', async (order) => {
-    expect(await refusal('/api/history', { ...samples.history, order })).toHaveProperty('order');
+  it.each([-1, 1.5, '3', null, Number.MAX_SAFE_INTEGER + 1])('rejects the order %s', async (order) => {
+    expect(await fieldErrors('/api/history', { ...samples.history, order })).toHaveProperty('order');
   });
 
-  it('has the default that the specification gives it', async () => {
+  it('fills in the defaults of the specification', async () => {
     const { category: _, ...event } = samples.events;
     const { category: __, author: ___, ...news } = samples.news;
     const { order: ____, ...history } = samples.history;
@@ -217,12 +217,12 @@ describe('a field', () => {
     expect((await api.post('/api/history', history)).body.order).toBe(0);
   });
 
-  it('is trimmed', async () => {
+  it('trims whitespace', async () => {
     const { body } = await api.post('/api/events', { ...samples.events, title: '  Supper \n' });
     expect(body.title).toBe('Supper');
   });
 
-  it('keeps every character that there is', async () => {
+  it('keeps accents, emoji, other scripts and markup unchanged', async () => {
     const title = 'Ō sălŭtāris 聖母 🕯️ "quoted" <b>&amp;</b> \\ \u200d';
     const { body } = await api.post('/api/events', { ...samples.events, title });
     expect(body.title).toBe(title);
@@ -231,53 +231,56 @@ describe('a field', () => {
     );
   });
 
-  it('refuses half a character', async () => {
-    expect(await refusal('/api/events', { ...samples.events, title: 'x\ud83d' })).toEqual({
+  it('rejects a lone surrogate', async () => {
+    expect(await fieldErrors('/api/events', { ...samples.events, title: 'x\ud83d' })).toEqual({
       title: 'Title holds a broken character; please type it again.',
     });
   });
 
-  it.each(['\ufffe', '\uffff', '\ufdd0', '\u{1ffff}'])('refuses %j, which is no character', async (none) => {
-    expect(await refusal('/api/events', { ...samples.events, title: `x${none}` })).toEqual({
-      title: 'Title holds a broken character; please type it again.',
-    });
-  });
+  it.each(['\ufffe', '\uffff', '\ufdd0', '\u{1ffff}'])(
+    'rejects the noncharacter %j',
+    async (noncharacter) => {
+      expect(await fieldErrors('/api/events', { ...samples.events, title: `x${noncharacter}` })).toEqual({
+        title: 'Title holds a broken character; please type it again.',
+      });
+    },
+  );
 
-  it('is missing when nothing of it can be seen', async () => {
+  it('reports a field of invisible characters as missing', async () => {
     for (const title of ['\u200b', '\u200d\ufe0f', '\u3164', '\u2800'])
-      expect(await refusal('/api/events', { ...samples.events, title })).toEqual({
+      expect(await fieldErrors('/api/events', { ...samples.events, title })).toEqual({
         title: 'Title is missing.',
       });
   });
 
-  it('of one line has no line break, tab or other control character', async () => {
+  it('rejects line breaks, tabs and other control characters in single-line fields', async () => {
     for (const control of ['\u0000', '\t', '\n', '\r\n', '\u007f', '\u0085'])
       expect(
-        await refusal('/api/team', { ...samples.team, name: `a${control}b`, phone: `1${control}2` }),
+        await fieldErrors('/api/team', { ...samples.team, name: `a${control}b`, phone: `1${control}2` }),
       ).toEqual({
         name: 'Name must be on one line, without tabs or other control characters.',
         phone: 'Phone must be on one line, without tabs or other control characters.',
       });
   });
 
-  it('of several lines may have line breaks and tabs, and no other control character', async () => {
+  it('accepts line breaks and tabs, but no other control characters, in multi-line fields', async () => {
     const bio = 'One\n\nTwo\r\n\tThree';
     expect((await api.post('/api/team', { ...samples.team, bio })).body.bio).toBe(bio);
     for (const control of ['\u0000', '\u000b', '\u001b', '\u009f'])
-      expect(await refusal('/api/team', { ...samples.team, bio: `a${control}b` })).toEqual({
+      expect(await fieldErrors('/api/team', { ...samples.team, bio: `a${control}b` })).toEqual({
         bio: 'Bio holds a control character, which cannot be shown; please type it again.',
       });
   });
 
-  it.each(records)('of $name has a longest length', async ({ path, body, required, name }) => {
+  it.each(records)('limits the length of text fields of $name', async ({ path, body, required, name }) => {
     const texts = required.filter((field) => field !== 'date' && !(name === 'devotions' && field === 'day'));
-    const fields = await refusal(path, {
+    const fields = await fieldErrors(path, {
       ...body,
       ...Object.fromEntries(texts.map((field) => [field, 'x'.repeat(50_001)])),
     });
     expect(Object.keys(fields).sort()).toEqual([...texts].sort());
-    for (const sentence of Object.values(fields))
-      expect(sentence).toMatch(/ must be at most [\d,]+ characters long\.$/);
+    for (const message of Object.values(fields))
+      expect(message).toMatch(/ must be at most [\d,]+ characters long\.$/);
     expect(resources[name].noun).toBeTruthy();
   });
 });

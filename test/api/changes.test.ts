@@ -36,10 +36,10 @@ const singleLine: Readonly<Record<string, string>> = {
   'mass-intentions': 'text',
 };
 
-describe.each(records)('$name', ({ name, path, body: sample }) => {
+describe.each(records)('changes of $name', ({ name, path, body: sample }) => {
   const field = singleLine[name] ?? '';
 
-  it('tell who created, changed, deleted and restored one, and with what content', async () => {
+  it('record who created, changed, deleted and restored an item, with its content at each version', async () => {
     const { body: created } = await api.post(path, sample);
     const { body: changed } = await api.put(`${path}/${created.id}`, { [field]: 'Another' });
     await api.remove(`${path}/${created.id}`);
@@ -70,7 +70,7 @@ describe.each(records)('$name', ({ name, path, body: sample }) => {
     expect(await listed(name)).toContainEqual(restored);
   });
 
-  it('are restored from their deletion by its own version', async () => {
+  it('can restore a deleted item by the version of its deletion', async () => {
     const { body: created } = await api.post(path, sample);
     await api.remove(`${path}/${created.id}`);
     expect(await listed(name)).not.toContainEqual(created);
@@ -78,7 +78,7 @@ describe.each(records)('$name', ({ name, path, body: sample }) => {
     expect(body).toEqual({ ...created, version: created.version + 2 });
   });
 
-  it('are not restored over a change that the caller has not seen', async () => {
+  it('cannot be restored over a newer change that the caller has not seen', async () => {
     const { body: created } = await api.post(path, sample);
     const { body: second } = await api.put(`${path}/${created.id}`, { [field]: 'Second' });
     const { body: third } = await api.put(`${path}/${created.id}`, { [field]: 'Third' });
@@ -98,7 +98,7 @@ describe.each(records)('$name', ({ name, path, body: sample }) => {
   });
 });
 
-it('every version that concurrent writes replaced is kept', async () => {
+it('keeps every version that concurrent writes replaced', async () => {
   const { body: created } = await api.post('/api/news', { title: 'x', content: 'x', date: '2027-01-01' });
   await Promise.all(
     Array.from({ length: 8 }, (_, index) => api.put(`/api/news/${created.id}`, { title: `Title ${index}` })),
@@ -107,8 +107,8 @@ it('every version that concurrent writes replaced is kept', async () => {
   expect(versions).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
 });
 
-describe('a Mass time', () => {
-  it('whose slot was taken meanwhile comes back in a free one', async () => {
+describe('restoring a Mass time', () => {
+  it('uses a free slot when its own was taken in the meantime', async () => {
     for (const { id } of await listed('mass-times')) await api.remove(`/api/mass-times/${id}`);
     const { body: first } = await api.post('/api/mass-times', { day: 'Saturday', times: '6:00 PM' });
     await api.remove(`/api/mass-times/${first.id}`);
@@ -121,7 +121,7 @@ describe('a Mass time', () => {
     expect(await listed('mass-times')).toHaveLength(2);
   });
 
-  it('is refused when all seven are taken', async () => {
+  it('returns 409 when all seven slots are taken', async () => {
     const { body: first } = await api.post('/api/mass-times', { day: 'Eighth', times: '6:00 PM' });
     await api.remove(`/api/mass-times/${first.id}`);
     while ((await listed('mass-times')).length < 7)
@@ -132,7 +132,7 @@ describe('a Mass time', () => {
     expect((await restore('mass-times', first.id, first.version)).status).toBe(409);
   });
 
-  it('that the defaults replaced comes back in its place', async () => {
+  it('puts it back in its slot after the defaults replaced it', async () => {
     for (const { id } of await listed('mass-times')) await api.remove(`/api/mass-times/${id}`);
     const { body: own } = await api.post('/api/mass-times', { day: 'Our own', times: '6:00 PM' });
     await api.post('/api/mass-times/initialize', {});
@@ -141,8 +141,8 @@ describe('a Mass time', () => {
   });
 });
 
-describe('a Mass change', () => {
-  it('comes back over another one for its date, which is kept', async () => {
+describe('restoring a Mass change', () => {
+  it('replaces another one for its date, which stays in the history', async () => {
     const date = '2037-05-01';
     const { body: first } = await api.post('/api/mass-changes', { date, times: '10:00 AM' });
     await api.remove(`/api/mass-changes/${date}`);
@@ -159,8 +159,8 @@ describe('a Mass change', () => {
   });
 });
 
-describe('a document', () => {
-  it('comes back with its file, which is not served meanwhile', async () => {
+describe('restoring a document', () => {
+  it('restores its file, which is not served while the document is deleted', async () => {
     const fileUrl = await api.upload('newsletters', 'application/pdf', pdf);
     const body = { title: 'Advent', date: '2026-12-06', fileName: 'Advent.pdf', fileSize: 1, fileUrl };
     const { body: created } = await api.post('/api/newsletters', body);
@@ -178,7 +178,7 @@ describe('a document', () => {
     expect(await headers()).toEqual(before);
   });
 
-  it('whose file has expired is refused, and says why', async () => {
+  it('returns 400 with the reason when its file has expired', async () => {
     const fileUrl = await api.upload('newsletters', 'application/pdf', pdf);
     const body = { title: 'Lent', date: '2027-02-10', fileName: 'Lent.pdf', fileSize: 1, fileUrl };
     const { body: created } = await api.post('/api/newsletters', body);
@@ -192,7 +192,7 @@ describe('a document', () => {
   });
 });
 
-describe('a team member', () => {
+describe('restoring a team member', () => {
   const member = async () => ({
     name: 'Ann Lee',
     role: 'Sacristan',
@@ -200,7 +200,7 @@ describe('a team member', () => {
     photoUrl: await api.upload('team-photos', 'image/png', png),
   });
 
-  it('gets the photo of the version back, and gives up the one after it', async () => {
+  it("restores that version's photo and deletes the later one", async () => {
     const first = await member();
     const { body: created } = await api.post('/api/team', first);
     const { photoUrl } = await member();
@@ -210,7 +210,7 @@ describe('a team member', () => {
     expect([await served(first.photoUrl), await served(photoUrl)]).toEqual([200, 404]);
   });
 
-  it('comes back without the photo once that has expired', async () => {
+  it('omits the photo when it has expired', async () => {
     const { body: created } = await api.post('/api/team', await member());
     await api.remove(`/api/team/${created.id}`);
     await expireFiles();
@@ -220,7 +220,7 @@ describe('a team member', () => {
   });
 });
 
-describe('the gallery', () => {
+describe('restoring in the gallery', () => {
   async function upload(folder: string, fileName: string): Promise<string> {
     const { body } = await api.post('/api/gallery/upload', {
       fileName,
@@ -258,15 +258,15 @@ describe('the gallery', () => {
     expect((await restore('gallery', id, earlier!.version)).body).toMatchObject({ key, caption: 'The crib' });
   });
 
-  it('restores a folder with the pictures that were deleted with it, and not with those before', async () => {
+  it('restores a folder with the pictures deleted along with it, but not those deleted before', async () => {
     await api.post('/api/gallery/folder', { folderName: 'easter' });
-    const [gone, one, two] = [
+    const [deletedBefore, one, two] = [
       await upload('easter', 'a.png'),
       await upload('easter', 'b.png'),
       await upload('easter', 'c.png'),
     ];
     await caption(two, 'The candle');
-    await api.remove(`/api/gallery/image/${encodeURIComponent(gone)}`);
+    await api.remove(`/api/gallery/image/${encodeURIComponent(deletedBefore)}`);
     await api.remove('/api/gallery/folder/easter');
     expect((await api.get('/api/gallery/folders')).body).not.toContain('easter');
     const id = folderChangeId('easter');
@@ -303,7 +303,7 @@ describe('the gallery', () => {
     expect(await keys()).toEqual([second]);
   });
 
-  it('restores a folder that only pictures made, each time with those of its last deletion', async () => {
+  it('restores a folder that was never created explicitly, with the pictures of its last deletion', async () => {
     const id = folderChangeId('lent');
     const keys = async () => (await images('lent')).map(({ key }) => key);
     for (const name of ['a.png', 'b.png']) {
@@ -319,8 +319,8 @@ describe('the gallery', () => {
   });
 });
 
-describe('the changes', () => {
-  it('are for administrators alone', async () => {
+describe('/api/changes', () => {
+  it('is for administrators only', async () => {
     const { body } = await api.post('/api/news', { title: 'x', content: 'x', date: '2027-01-01' });
     for (const path of ['/api/changes', `/api/changes/news/${body.id}`]) {
       expect((await api.get(path)).status).toBe(401);
@@ -328,7 +328,7 @@ describe('the changes', () => {
     }
   });
 
-  it('are the latest 200, newest first', async () => {
+  it('returns the latest 200 changes, newest first', async () => {
     for (let count = 0; count < limits.latestChanges; count += 20)
       await Promise.all(
         Array.from({ length: 20 }, () => api.post('/api/devotions', { name: 'Rosary', day: 'Monday' })),
@@ -351,22 +351,22 @@ describe('the changes', () => {
 
   it.each([
     ['an unknown item', `news/${newUuid()}`],
-    ['a resource without any', 'uploads/x'],
+    ['a resource without history', 'uploads/x'],
     ['an unknown resource', 'nothing/x'],
-    ['what is no id of the gallery', 'gallery/%%'],
-  ])('of %s are not found', async (_, path) => {
+    ['an invalid gallery id', 'gallery/%%'],
+  ])('returns 404 for %s', async (_, path) => {
     expect((await api.get(`/api/changes/${path}`, {})).status).toBe(404);
     expect((await api.post(`/api/changes/${path}/restore`, { version: 1 })).status).toBe(404);
   });
 
-  it.each([undefined, null, 'x', 1.5, -1])('cannot be restored to the version %j', async (version) => {
+  it.each([undefined, null, 'x', 1.5, -1])('rejects restoring the version %j', async (version) => {
     const { body } = await api.post('/api/news', { title: 'x', content: 'x', date: '2027-01-01' });
     const refused = await api.post(`/api/changes/news/${body.id}/restore`, { version });
     expect([refused.status, Object.keys(refused.body.details.fields)]).toEqual([400, ['version']]);
   });
 });
 
-it('earlier versions are gone after 90 days, and not before', async () => {
+it('deletes earlier versions after 90 days, and not before', async () => {
   const { body } = await api.post('/api/news', { title: 'x', content: 'x', date: '2027-01-01' });
   await api.put(`/api/news/${body.id}`, { title: 'y' });
   await sweepAfter(limits.revisionDays - 1);
@@ -377,7 +377,7 @@ it('earlier versions are gone after 90 days, and not before', async () => {
 
 const expireFiles = () => sweepAfter(limits.deletedFileDays + 1);
 
-/** Lets days pass for what expires. */
+/** Sweeps expired items and files as if this many days had passed. */
 async function sweepAfter(days: number): Promise<void> {
   const { sweep } = await import('../../local/sweep.ts');
   await sweep(new Date(Date.now() + days * 24 * 60 * 60 * 1000));

@@ -5,7 +5,7 @@ import { openApiDocument } from '../../operate/openapi/document.ts';
 import { routes } from '../../contract/routes.ts';
 import { matchRoute } from '../../local/gateway/match-route.ts';
 
-/** What is held against the document: the status and the JSON body of a response. */
+/** The status and JSON body of a response, to validate against the API document. */
 type StatusAndBody = { readonly status: number; readonly body: unknown };
 
 const document = openApiDocument();
@@ -16,7 +16,7 @@ ajv.addFormat('uuid', /^[0-9a-f-]{36}$/);
 ajv.addFormat('uri', (text: string) => URL.canParse(text));
 ajv.addSchema({ $id: 'api', ...document });
 
-/** Fails unless the API document names this status for this call, and the body is as it says. */
+/** Asserts that the API document lists this status for the operation, and that the body matches its schema. */
 export function expectAsDocumented(method: string, path: string, { status, body }: StatusAndBody): void {
   const { pathname } = new URL(path, 'http://localhost');
   const match = matchRoute(routes, method, pathname);
@@ -32,16 +32,16 @@ export function expectAsDocumented(method: string, path: string, { status, body 
     response,
     `${method} ${match.route.path} is not documented to return ${status}: ${JSON.stringify(body)}`,
   ).toBeDefined();
-  const place = response?.$ref
+  const schemaPath = response?.$ref
     ? '#/components/schemas/Problem'
     : `#/paths/${pointer(match.route.path.replace('+}', '}'))}/${method.toLowerCase()}/responses/${status}/content/${pointer('application/json')}/schema`;
-  expectValid(place, body, `${method} ${path} ${status}`);
+  expectValid(schemaPath, body, `${method} ${path} ${status}`);
 }
 
-function expectValid(place: string, body: unknown, what: string): void {
-  const validate = ajv.getSchema(`api${place}`);
-  expect(validate, `no schema at ${place}`).toBeDefined();
-  expect(validate?.(body), `${what}: ${ajv.errorsText(validate?.errors)}`).toBe(true);
+function expectValid(schemaPath: string, body: unknown, name: string): void {
+  const validate = ajv.getSchema(`api${schemaPath}`);
+  expect(validate, `no schema at ${schemaPath}`).toBeDefined();
+  expect(validate?.(body), `${name}: ${ajv.errorsText(validate?.errors)}`).toBe(true);
 }
 
 function pointer(segment: string): string {

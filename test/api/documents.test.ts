@@ -32,7 +32,7 @@ describe.each(documents)('$name', ({ name, folder, other }) => {
   const path = `/api/${name}`;
   const upload = () => api.upload(folder, 'application/pdf', pdf);
 
-  it('are recorded with the real size of the file, and listed newest first', async () => {
+  it('are stored with the real file size and listed newest first', async () => {
     const older = await api.post(path, body(await upload(), { date: '2026-12-06' }));
     const newer = await api.post(path, body(await upload(), { description: 'With the crib times' }));
     expect([older.status, newer.status]).toEqual([201, 201]);
@@ -41,12 +41,12 @@ describe.each(documents)('$name', ({ name, folder, other }) => {
     expect((await api.get(path)).body).toEqual([newer.body, older.body]);
   });
 
-  it('are dated by the server when the browser does not', async () => {
+  it('get the upload date from the server when the browser sends none', async () => {
     const { body: item } = await api.post(path, body(await upload(), { uploadDate: undefined }));
     expect(Date.parse(item.uploadDate)).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('are served with their type and their name on the owner’s disk', async () => {
+  it('are served with their content type and the name of the uploaded file', async () => {
     const fileUrl = await upload();
     await api.post(path, body(fileUrl, { fileName: 'Père "Noël" 聖.pdf' }));
     const response = await served(fileUrl);
@@ -57,14 +57,14 @@ describe.each(documents)('$name', ({ name, folder, other }) => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('may be sent twice', async () => {
+  it('are created once when the same POST is sent twice', async () => {
     const sent = { ...body(await upload(), { uploadDate: undefined }), id: newUuid() };
     const first = await api.post(path, sent);
     const second = await api.post(path, sent);
     expect([second.status, second.body]).toEqual([201, first.body]);
   });
 
-  it('name every field that is missing', async () => {
+  it('are rejected with a message for every missing field', async () => {
     const { status, body: problem } = await api.post(path, {});
     expect(status).toBe(400);
     expect(problem.details.fields).toEqual({
@@ -76,7 +76,7 @@ describe.each(documents)('$name', ({ name, folder, other }) => {
     });
   });
 
-  it('point only at a file that was uploaded here, for them', async () => {
+  it('are rejected with a file that was not uploaded here to their own folder', async () => {
     const foreign = await api.upload(other, 'application/pdf', pdf);
     const wrong = [
       'https://evil.example/x.pdf',
@@ -96,7 +96,7 @@ describe.each(documents)('$name', ({ name, folder, other }) => {
     }
   });
 
-  it('do not point at a file that is not there', async () => {
+  it('are rejected when their file does not exist', async () => {
     const { status, body: problem } = await api.post(path, body(`/media/${folder}/${newUuid()}.pdf`));
     expect([status, problem.details.fields]).toEqual([
       400,
@@ -104,7 +104,7 @@ describe.each(documents)('$name', ({ name, folder, other }) => {
     ]);
   });
 
-  it('take their file with them when they are deleted', async () => {
+  it('stop serving their file when they are deleted', async () => {
     const fileUrl = await upload();
     const { body: item } = await api.post(path, body(fileUrl));
     expect((await served(fileUrl)).status).toBe(200);
@@ -112,7 +112,7 @@ describe.each(documents)('$name', ({ name, folder, other }) => {
     expect((await served(fileUrl)).status).toBe(404);
   });
 
-  it('leave a file alone that another one points at too', async () => {
+  it('keep a file that another document also uses', async () => {
     const fileUrl = await upload();
     const one = await api.post(path, body(fileUrl));
     await api.post(path, body(fileUrl));
@@ -120,7 +120,7 @@ describe.each(documents)('$name', ({ name, folder, other }) => {
     expect((await served(fileUrl)).status).toBe(200);
   });
 
-  it('are corrected without a new upload, and keep their file and its size', async () => {
+  it('keep their file and its size when other fields are changed', async () => {
     const fileUrl = await upload();
     const { body: item } = await api.post(path, body(fileUrl));
     const changes = { title: 'Gaudete Sunday', date: '2026-12-20', description: 'With the crib times' };
@@ -134,14 +134,14 @@ describe.each(documents)('$name', ({ name, folder, other }) => {
     expect((await api.put(`${path}/${item.id}`, { title: 'Late', version: item.version })).status).toBe(409);
   });
 
-  it('give up their file for another', async () => {
+  it('stop serving the previous file when it is replaced', async () => {
     const [before, after] = [await upload(), await upload()];
     const { body: item } = await api.post(path, body(before));
     expect((await api.put(`${path}/${item.id}`, { fileUrl: after })).status).toBe(200);
     expect([(await served(before)).status, (await served(after)).status]).toEqual([404, 200]);
   });
 
-  it('are not what their type says they are not, and say so with the name of the file', async () => {
+  it('are rejected when the content does not match the type, with the name of the file', async () => {
     const fileUrl = await api.upload(folder, 'application/pdf', Buffer.from('MZ a program'));
     const { status, body: problem } = await api.post(path, body(fileUrl, { fileName: 'Notes.pdf' }));
     expect([status, problem.details.fields]).toEqual([
@@ -154,7 +154,7 @@ describe.each(documents)('$name', ({ name, folder, other }) => {
     expect((await served(fileUrl)).status).toBe(404);
   });
 
-  it('cannot be swapped by their grant, and nothing can be read where that leads', async () => {
+  it('cannot have their file replaced through the upload grant, whose target is not readable', async () => {
     const { body: grant } = await api.post('/api/uploads/presigned-url', {
       fileName: 'a.pdf',
       fileType: 'application/pdf',
@@ -173,23 +173,23 @@ describe.each(documents)('$name', ({ name, folder, other }) => {
     expect((await served(grant.fileUrl)).status).toBe(404);
   });
 
-  it('sweep old files that none of them points at, and leave young ones and their own', async () => {
-    const [forgotten, young, kept] = [await upload(), await upload(), await upload()];
-    for (const url of [forgotten, young]) await release(url);
-    await api.post(path, body(kept));
-    await age(forgotten);
-    await age(kept);
+  it('clean up old files that no document uses, but no recent ones and none of other folders', async () => {
+    const [orphan, recent, used] = [await upload(), await upload(), await upload()];
+    for (const url of [orphan, recent]) await makeOrphan(url);
+    await api.post(path, body(used));
+    await age(orphan);
+    await age(used);
     const foreign = await api.upload(other, 'application/pdf', pdf);
-    await release(foreign);
+    await makeOrphan(foreign);
     await age(foreign);
     await api.post(path, body(await upload()));
     const statuses = await Promise.all(
-      [forgotten, young, kept, foreign].map(async (url) => (await served(url)).status),
+      [orphan, recent, used, foreign].map(async (url) => (await served(url)).status),
     );
     expect(statuses).toEqual([404, 200, 200, 200]);
   });
 
-  it('can be deleted though their file is gone already', async () => {
+  it('can be deleted when their file no longer exists', async () => {
     const fileUrl = await upload();
     const { body: item } = await api.post(path, body(fileUrl));
     await new S3Client({ forcePathStyle: true }).send(
@@ -199,7 +199,7 @@ describe.each(documents)('$name', ({ name, folder, other }) => {
   });
 });
 
-it('Word files are saved, not shown, under their name', async () => {
+it('Word files are served as attachments with their name', async () => {
   const fileUrl = await api.upload('meetings', docx, Buffer.from('PK\u0003\u0004'));
   await api.post('/api/meeting-notes', body(fileUrl, { fileName: 'Minutes' }));
   const { headers } = await served(fileUrl);
@@ -219,7 +219,7 @@ describe.each(photos)('the picture of $name', ({ name, field, folder }) => {
   const upload = () => api.upload(folder, 'image/png', png);
   const add = (url: string) => api.post(path, { ...samples[name], [field]: url });
 
-  it('may be uploaded here, and is then served for ever', async () => {
+  it('can be uploaded here and is then served as immutable', async () => {
     const url = await upload();
     const { status, body: item } = await add(url);
     expect([status, item[field]]).toEqual([201, url]);
@@ -229,7 +229,7 @@ describe.each(photos)('the picture of $name', ({ name, field, folder }) => {
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('keeps the name on its owner’s disk, when it is added and when it is replaced', async () => {
+  it('is served with the name of the uploaded file, when added and when replaced', async () => {
     const url = await api.upload(folder, 'image/png', png, 'Père Noël.png');
     const { body: item } = await add(url);
     const name = `inline; filename="Pere Noel.png"; filename*=UTF-8''P%C3%A8re%20No%C3%ABl.png`;
@@ -240,7 +240,7 @@ describe.each(photos)('the picture of $name', ({ name, field, folder }) => {
     expect((await served(again)).headers.get('content-disposition')).toBe(name);
   });
 
-  it('must be a picture, of its own folder, and there', async () => {
+  it('must be an existing picture in its own folder', async () => {
     for (const url of [
       `/media/${folder}/${newUuid()}.png`,
       `/media/${folder}/${newUuid()}.pdf`,
@@ -252,7 +252,7 @@ describe.each(photos)('the picture of $name', ({ name, field, folder }) => {
     }
   });
 
-  it.each(['replaced', 'cleared'])('takes its file with it when it is %s', async (how) => {
+  it.each(['replaced', 'cleared'])('is no longer served after it is %s', async (how) => {
     const url = await upload();
     const { body: item } = await add(url);
     const next = how === 'replaced' ? await upload() : '';
@@ -261,7 +261,7 @@ describe.each(photos)('the picture of $name', ({ name, field, folder }) => {
     if (next !== '') expect((await served(next)).status).toBe(200);
   });
 
-  it('stays when the record changes otherwise', async () => {
+  it('is kept when other fields change', async () => {
     const url = await upload();
     const { body: item } = await add(url);
     await api.put(`${path}/${item.id}`, { ...samples[name], [field]: url });
@@ -269,14 +269,14 @@ describe.each(photos)('the picture of $name', ({ name, field, folder }) => {
   });
 
   it.each([
-    ['its full address', (url: string) => `http://localhost:5173${url}`],
-    ['the address on another of our hosts', (url: string) => `https://WWW.parish.example:8443${url}?v=1#top`],
+    ['its absolute URL', (url: string) => `http://localhost:5173${url}`],
+    ['a URL on another host of the site', (url: string) => `https://WWW.parish.example:8443${url}?v=1#top`],
     ['a path with dots', (url: string) => `/./pictures/..${url}`],
     [
-      'a path with escapes',
+      'a percent-encoded path',
       (url: string) => url.replace('media', '%6Dedia').replace(folder, `%2e/${folder}`),
     ],
-  ])('stays when it is sent again as %s', async (_, rewritten) => {
+  ])('is kept when it is sent again as %s', async (_, rewritten) => {
     const url = await upload();
     const { body: item } = await add(url);
     const { status } = await api.put(`${path}/${item.id}`, { [field]: rewritten(url) });
@@ -285,7 +285,7 @@ describe.each(photos)('the picture of $name', ({ name, field, folder }) => {
     expect((await served(url)).status).toBe(404);
   });
 
-  it('stays while another record gives it by its full address, and is not swept', async () => {
+  it('is kept and not swept while another record uses it by its absolute URL', async () => {
     const url = await upload();
     const { body: item } = await add(url);
     const { body: other } = await add(`http://localhost:5173${url}`);
@@ -297,28 +297,26 @@ describe.each(photos)('the picture of $name', ({ name, field, folder }) => {
     expect((await served(url)).status).toBe(404);
   });
 
-  it('is there for every record that points at it, however many let go of it and take it at once', async () => {
+  it('exists for every record that uses it after concurrent additions and removals', async () => {
     const url = await upload();
     const { body: item } = await add(url);
-    const letGo = api.put(`${path}/${item.id}`, { [field]: '' });
-    const takes = await Promise.all(Array.from({ length: 4 }, () => add(url)));
-    expect((await letGo).status).toBe(200);
-    for (const { status } of takes) expect([201, 400]).toContain(status);
-    const pointing = (await api.get(path)).body.filter(
-      (each: Record<string, unknown>) => each[field] === url,
-    );
-    expect(pointing).toHaveLength(takes.filter(({ status }) => status === 201).length);
-    expect(pointing.length === 0 || (await served(url)).ok).toBe(true);
+    const removal = api.put(`${path}/${item.id}`, { [field]: '' });
+    const additions = await Promise.all(Array.from({ length: 4 }, () => add(url)));
+    expect((await removal).status).toBe(200);
+    for (const { status } of additions) expect([201, 400]).toContain(status);
+    const users = (await api.get(path)).body.filter((each: Record<string, unknown>) => each[field] === url);
+    expect(users).toHaveLength(additions.filter(({ status }) => status === 201).length);
+    expect(users.length === 0 || (await served(url)).ok).toBe(true);
   });
 
-  it('stays when a save is refused', async () => {
+  it('is kept when a save is rejected', async () => {
     const url = await upload();
     const { body: item } = await add(url);
     await api.put(`${path}/${item.id}`, { [field]: await upload(), version: item.version + 7 });
     expect((await served(url)).status).toBe(200);
   });
 
-  it('goes with its record', async () => {
+  it('is no longer served after its record is deleted', async () => {
     const url = await upload();
     const { body: item } = await add(url);
     await api.remove(`${path}/${item.id}`);
@@ -326,15 +324,15 @@ describe.each(photos)('the picture of $name', ({ name, field, folder }) => {
   });
 });
 
-/** Makes a file of the bucket older than a form can stay open. */
+/** Backdates a file in the bucket to before any form that is still open. */
 async function age(fileUrl: string): Promise<void> {
   const then = new Date(Date.now() - limits.orphanAgeMilliseconds - 60_000);
   const key = fileUrl.replace('/media/', '');
   await utimes(objectPath(join(api.cloud.folder, 's3'), localBucket, key), then, then);
 }
 
-/** Leaves a file at its address with no record that points at it, as a save that died half-way does. */
-async function release(url: string): Promise<void> {
+/** Publishes an uploaded file without a record that uses it, like a save that was interrupted. */
+async function makeOrphan(url: string): Promise<void> {
   const Key = url.replace('/media/', '');
   const CopySource = `${localBucket}/incoming/${Key}`;
   await new S3Client({ forcePathStyle: true }).send(

@@ -28,7 +28,7 @@ afterAll(async () => {
   await vite.close();
 });
 
-it('npm start makes the feeds from what the table holds now', async () => {
+it('npm start serves feeds with the current content', async () => {
   await api.post('/api/events', { ...samples.events, title: 'Blessing of Boats', date: '2026-12-20' });
   const calendar = await fetch(`${site.url}/calendar.ics?now`);
   expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -39,7 +39,7 @@ it('npm start makes the feeds from what the table holds now', async () => {
   expect(await (await fetch(`${site.url}/robots.txt`)).text()).toContain('Disallow: /admin');
 });
 
-it('npm start takes the text out of a document in the publisher’s thread', async () => {
+it('npm start serves the extracted text of a document', async () => {
   const [sample] = await sampleNewsletters('2026-11-22');
   const bytes = Buffer.from((await sample?.file.read()) ?? []);
   const fileUrl = await api.upload('newsletters', 'application/pdf', bytes);

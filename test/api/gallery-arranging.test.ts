@@ -37,7 +37,7 @@ const covers = async (): Promise<Record<string, string>> =>
     ),
   );
 
-/** Pictures of an album as it lists them: the last uploaded first. */
+/** Uploads pictures to an album and returns their keys in list order, the last uploaded first. */
 async function album(count: number, folder = 'easter'): Promise<string[]> {
   for (let each = 0; each < count; each++) await uploadPicture(api, folder, `${each}.png`);
   return keys(folder);
@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 
 describe('the order of an album', () => {
-  it('is the newest first, until a picture is put elsewhere; new ones still come first', async () => {
+  it('is newest first until a picture is moved, and new pictures still come first', async () => {
     const [a = '', b = '', c = '', d = ''] = await album(4);
     expect((await put(d, a)).status).toBe(200);
     expect(await keys()).toEqual([a, d, b, c]);
@@ -59,14 +59,14 @@ describe('the order of an album', () => {
     expect(await keys()).toEqual([added, c, a, d, b]);
   });
 
-  it('is the same after a repeated request', async () => {
+  it('does not change when a request is repeated', async () => {
     const [a = '', b = '', c = ''] = await album(3);
     await put(a, b);
     await put(a, b);
     expect(await keys()).toEqual([b, a, c]);
   });
 
-  it('keeps what two administrators move at once', async () => {
+  it('reflects the moves of two concurrent administrators', async () => {
     const [a = '', b = '', c = '', d = '', e = ''] = await album(5);
     await Promise.all([put(e, a), put(a, d)]);
     const order = await keys();
@@ -74,7 +74,7 @@ describe('the order of an album', () => {
     expect(order.filter((key) => key !== a)).toEqual([e, b, c, d]);
   });
 
-  it('has room between two pictures for as many as anybody moves there', async () => {
+  it('allows any number of moves between the same two pictures', async () => {
     const [a = '', b = '', c = '', d = ''] = await album(4);
     for (let turn = 0; turn < 40; turn++) {
       const [moved, left] = turn % 2 ? [b, c] : [c, b];
@@ -83,7 +83,7 @@ describe('the order of an album', () => {
     }
   });
 
-  it('tells two pictures apart that were put into one gap at the same moment', async () => {
+  it('distinguishes two pictures that were moved to the same position concurrently', async () => {
     const [a = '', b = '', c = '', d = '', e = ''] = await album(5);
     await Promise.all([put(c, a), put(d, a)]);
     expect((await keys()).slice(1, 3).sort()).toEqual([c, d].sort());
@@ -93,7 +93,7 @@ describe('the order of an album', () => {
     expect((await keys())[4]).toBe(b);
   });
 
-  it('is refused (409) behind a picture that is gone, and 404 for one that is gone itself', async () => {
+  it('returns 409 when the preceding picture is deleted, and 404 when the moved one is', async () => {
     const [a = '', b = ''] = await album(2);
     await api.remove(`/api/gallery/image/${encode(b)}`);
     const refused = await put(a, b);
@@ -104,7 +104,7 @@ describe('the order of an album', () => {
     expect((await put(b, a)).status).toBe(404);
   });
 
-  it('keeps captions, and comes back from an earlier version', async () => {
+  it('keeps captions, and can be restored from an earlier version', async () => {
     const [a = '', b = ''] = await album(2);
     await api.put(`/api/gallery/caption/${encode(a)}`, { caption: 'Candles' });
     await put(a, b);
@@ -121,7 +121,7 @@ describe('the order of an album', () => {
 });
 
 describe('the cover of an album', () => {
-  it('is its first picture, until another is chosen, and again when that is gone', async () => {
+  it('is the first picture until another is chosen, and again when that one is deleted', async () => {
     const [a = '', b = ''] = await album(2);
     expect(await covers()).toEqual({ easter: a });
     expect((await choose(b)).body).toEqual({ folderName: 'easter', key: b });
@@ -132,7 +132,7 @@ describe('the cover of an album', () => {
     expect(await covers()).toEqual({ easter: a });
   });
 
-  it('goes back to the first by itself, or to an earlier one from the changes', async () => {
+  it('can be reset to the first picture, or restored to an earlier choice', async () => {
     const [a = '', b = ''] = await album(2);
     await choose(b);
     await choose('');
@@ -144,14 +144,14 @@ describe('the cover of an album', () => {
     expect(await covers()).toEqual({ easter: b });
   });
 
-  it('can only be a picture of the album', async () => {
+  it('must be a picture of the album', async () => {
     await album(1);
     const elsewhere = await uploadPicture(api, 'outing');
     expect((await choose(elsewhere)).status).toBe(404);
     expect((await choose('', 'nowhere')).status).toBe(404);
   });
 
-  it('comes back with a deleted folder', async () => {
+  it('is restored with a deleted folder', async () => {
     await api.post('/api/gallery/folder', { folderName: 'easter' });
     const [, b = ''] = await album(2);
     await choose(b);
@@ -169,8 +169,8 @@ const pictures = async (folder: string): Promise<Listed[]> =>
 const move = (key: string, folder: string) => api.post('/api/gallery/move', { key, folder });
 const versions = async (id: string) => (await api.get(`/api/changes/gallery/${id}`, {})).body;
 
-describe('a picture that is moved', () => {
-  it('keeps its caption, its time and its history, and its old address ends', async () => {
+describe('moving a picture', () => {
+  it('keeps its caption, time and history, and removes it from the old folder', async () => {
     const [a = '', b = ''] = await album(2);
     await api.post('/api/gallery/folder', { folderName: 'outing' });
     await api.put(`/api/gallery/caption/${encode(a)}`, { caption: 'Candles' });
@@ -189,7 +189,7 @@ describe('a picture that is moved', () => {
     expect(all.filter(({ id }: { id: string }) => id === pictureChangeId(a))).toEqual([]);
   });
 
-  it('is there once after the request was repeated, and comes back the same way', async () => {
+  it('is idempotent and reversible', async () => {
     const [a = ''] = await album(1);
     const moved = (await move(a, '')).body.key;
     expect((await move(a, '')).body.key).toBe(moved);
@@ -206,14 +206,14 @@ describe('a picture that is moved', () => {
     await api.remove(`/api/gallery/image/${encode(a)}`);
   });
 
-  it('cannot go to a folder that there is not, and stays where it is in its own', async () => {
+  it('returns 404 for an unknown folder or picture, and is a no-op within its own folder', async () => {
     const [a = ''] = await album(1);
     expect((await move(a, 'nowhere')).status).toBe(404);
     expect((await move(a, 'easter')).body.key).toBe(a);
     expect((await move(a.replace('easter', 'x'), 'easter')).status).toBe(404);
   });
 
-  it('does not replace another picture of its name', async () => {
+  it('returns 409 rather than replacing a picture of the same name', async () => {
     for (const Key of ['gallery/easter/one.png', 'gallery/outing/one.png'])
       await s3().send(
         new PutObjectCommand({ Bucket: localBucket, Key, Body: Key.padEnd(40), ContentType: 'image/png' }),
@@ -225,55 +225,55 @@ describe('a picture that is moved', () => {
   it.each([
     ['from its folder to two others', ['outing', 'advent']],
     ['to the root gallery and to another', ['', 'outing']],
-  ])('by two administrators at once, %s, ends in one of them', async (_, folders) => {
-    const moved = await album(3);
+  ])('by two administrators at once, %s, ends in exactly one folder', async (_, folders) => {
+    const originals = await album(3);
     for (const folderName of folders) await api.post('/api/gallery/folder', { folderName });
-    for (const key of moved) {
-      const sent = await Promise.all(folders.map((folder) => move(key, folder)));
-      const done = sent.filter(({ status }) => status === 200);
+    for (const key of originals) {
+      const responses = await Promise.all(folders.map((folder) => move(key, folder)));
+      const done = responses.filter(({ status }) => status === 200);
       expect(done).toHaveLength(1);
-      expect(sent.map(({ status }) => status).sort()[1]).toBeOneOf([404, 409]);
-      const named = (await Promise.all(['easter', ...folders].map(keys))).flat();
+      expect(responses.map(({ status }) => status).sort()[1]).toBeOneOf([404, 409]);
+      const allKeys = (await Promise.all(['easter', ...folders].map(keys))).flat();
       const file = key.slice('gallery/easter/'.length);
-      expect(named.filter((each) => each.endsWith(file))).toEqual([done[0]?.body.key]);
+      expect(allKeys.filter((each) => each.endsWith(file))).toEqual([done[0]?.body.key]);
     }
     for (const key of await keys('')) await api.remove(`/api/gallery/image/${encode(key)}`);
     const all = (await api.get('/api/changes', {})).body;
     expect(all.filter(({ id }: { id: string }) => id.startsWith('moving'))).toEqual([]);
   });
 
-  it('to another folder than an attempt that ended half-way is where that one was to bring it', async () => {
+  it('first completes an interrupted move to another folder once its claim is old', async () => {
     const [a = ''] = await album(1);
     for (const folderName of ['outing', 'advent']) await api.post('/api/gallery/folder', { folderName });
-    const there = a.replace('easter', 'outing');
+    const target = a.replace('easter', 'outing');
     await s3().send(
-      new CopyObjectCommand({ Bucket: localBucket, Key: there, CopySource: `${localBucket}/${a}` }),
+      new CopyObjectCommand({ Bucket: localBucket, Key: target, CopySource: `${localBucket}/${a}` }),
     );
     const item = await stored(pictureChangeId(a));
-    await write({ ...item, id: galleryIds.image(there), version: 2, movedFrom: a });
-    const claim = { ...item, id: galleryIds.moveClaim(a), version: 1, to: there };
+    await write({ ...item, id: galleryIds.image(target), version: 2, movedFrom: a });
+    const claim = { ...item, id: galleryIds.moveClaim(a), version: 1, to: target };
     await write({ ...claim, createdAt: new Date().toISOString() });
     expect((await move(a, 'advent')).status).toBe(409);
     expect(await keys()).toEqual([a]);
     const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
     await write({ ...claim, createdAt: hourAgo });
     expect((await move(a, 'advent')).status).toBe(409);
-    expect([await keys(), await keys('outing'), await keys('advent')]).toEqual([[], [there], []]);
-    expect((await move(there, 'advent')).status).toBe(200);
-    expect([await keys('outing'), await keys('advent')]).toEqual([[], [there.replace('outing', 'advent')]]);
+    expect([await keys(), await keys('outing'), await keys('advent')]).toEqual([[], [target], []]);
+    expect((await move(target, 'advent')).status).toBe(200);
+    expect([await keys('outing'), await keys('advent')]).toEqual([[], [target.replace('outing', 'advent')]]);
   });
 
-  it('is completed by repeating a move that ended half-way', async () => {
+  it('completes an interrupted move when it is repeated', async () => {
     const [a = ''] = await album(1);
     await api.post('/api/gallery/folder', { folderName: 'outing' });
-    const there = a.replace('easter', 'outing');
+    const target = a.replace('easter', 'outing');
     await s3().send(
-      new CopyObjectCommand({ Bucket: localBucket, Key: there, CopySource: `${localBucket}/${a}` }),
+      new CopyObjectCommand({ Bucket: localBucket, Key: target, CopySource: `${localBucket}/${a}` }),
     );
     const item = await stored(pictureChangeId(a));
-    await write({ ...item, id: galleryIds.image(there), version: 2, movedFrom: a });
-    expect((await move(a, 'outing')).body.key).toBe(there);
-    expect([await keys(), await keys('outing')]).toEqual([[], [there]]);
+    await write({ ...item, id: galleryIds.image(target), version: 2, movedFrom: a });
+    expect((await move(a, 'outing')).body.key).toBe(target);
+    expect([await keys(), await keys('outing')]).toEqual([[], [target]]);
   });
 });
 
@@ -282,7 +282,7 @@ describe('the pictures of the home page', () => {
   const show = (place: string, key: string, alt = 'Candles in the dark') =>
     api.put(`/api/gallery/home/${place}`, { key, alt });
 
-  it('are chosen and described by place, follow a move, and go back to the default', async () => {
+  it('are set and described by place, follow a moved picture, and can be reset and restored', async () => {
     const [a = '', b = ''] = await album(2);
     expect(await home()).toEqual([]);
     expect((await show('slide-1', a)).body).toEqual({ place: 'slide-1', key: a, alt: 'Candles in the dark' });
@@ -305,7 +305,7 @@ describe('the pictures of the home page', () => {
     expect((await home()).map(({ place }: { place: string }) => place)).toEqual(['slide-1']);
   });
 
-  it('need a description, a picture that is there, and one of the sixteen places', async () => {
+  it('require a description, an existing picture and one of the sixteen places', async () => {
     const [a = ''] = await album(1);
     expect((await show('slide-1', a, ' ')).body.details.fields).toEqual({ alt: 'Description is missing.' });
     expect((await show('slide-1', a.replace('easter', 'x'))).status).toBe(404);

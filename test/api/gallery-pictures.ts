@@ -1,10 +1,10 @@
 import type { ParishApi } from './parish-api.ts';
 import { labels, putFile } from './parish-api.ts';
 
-/** What begins like a PNG, which is all that the gallery looks at. */
+/** The signature of a PNG, which is all that the gallery checks. */
 export const png = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** Uploads a picture to a folder of the gallery (`''` is the root gallery) as the site does, and returns its key. */
+/** Uploads a picture to a gallery folder (`''` is the root gallery) as the site does, and returns its key. */
 export async function uploadPicture(api: ParishApi, folder: string, fileName = 'IMG 1.PNG'): Promise<string> {
   const { body } = await api.post('/api/gallery/upload', {
     fileName,

@@ -48,7 +48,7 @@ async function upload(folder = '', fileName = 'IMG 1.PNG', about: object = {}): 
   return body.key;
 }
 
-/** Puts a file into the bucket, as an operator could. */
+/** Puts a file into the bucket directly, as an operator could. */
 function put(Key: string): Promise<unknown> {
   return s3.send(new PutObjectCommand({ Bucket: localBucket, Key, Body: png, ContentType: 'image/png' }));
 }
@@ -78,7 +78,7 @@ beforeEach(async () => {
 });
 
 describe('gallery folders', () => {
-  it('are there from their creation, while they are empty too, sorted', async () => {
+  it('are listed in order as soon as they are created, also when empty', async () => {
     for (const name of ['parish-picnic', 'easter', 'Émaus', 'first-communion']) {
       const { status, body } = await createFolder(name);
       expect([status, body]).toEqual([201, { folderName: name }]);
@@ -87,7 +87,7 @@ describe('gallery folders', () => {
     expect(await images('easter')).toEqual([]);
   });
 
-  it('are trimmed, and one however their letters are composed', async () => {
+  it('have their names trimmed and Unicode-normalised', async () => {
     expect((await createFolder('  Noe\u0308l ')).body).toEqual({ folderName: 'Noël' });
     expect((await createFolder('Noël')).status).toBe(409);
     expect(await folders()).toEqual(['Noël']);
@@ -108,7 +108,7 @@ describe('gallery folders', () => {
     'a\u0000',
     '\ud800',
     'x'.repeat(81),
-  ])('cannot be called %j', async (name) => {
+  ])('cannot be named %j', async (name) => {
     const { status, body } = await createFolder(name);
     expect([status, Object.keys(body.details.fields)]).toEqual([400, ['folderName']]);
     expect(await folders()).toEqual([]);
@@ -121,28 +121,28 @@ describe('gallery folders', () => {
     ['\ud800', 'Folder name holds a broken character; please type it again.'],
     ['a\nb', 'Folder name must be on one line, without tabs or other control characters.'],
     ['a/b', 'Folder name must not contain / \\ or %, and must not start with a dot.'],
-  ])('cannot be called %j, and say what is wrong', async (name, sentence) => {
+  ])('named %j are rejected with the reason', async (name, message) => {
     for (const [path, field, body] of [
       ['/api/gallery/folder', 'folderName', {}],
       ['/api/gallery/upload', 'folder', { fileName: 'x.png', fileType: 'image/png', fileSize: 1 }],
     ] as const) {
       const response = await api.post(path, { ...body, [field]: name });
-      expect([response.status, response.body.details.fields]).toEqual([400, { [field]: sentence }]);
+      expect([response.status, response.body.details.fields]).toEqual([400, { [field]: message }]);
     }
   });
 
-  it('say so when there is one already', async () => {
+  it('return 409 when the name is taken', async () => {
     await createFolder('easter');
     const { status, body } = await createFolder('easter');
     expect([status, body.error]).toEqual([409, 'A folder named easter already exists.']);
   });
 
-  it('can be made once of five times at once', async () => {
+  it('are created once by five concurrent requests', async () => {
     const responses = await Promise.all(Array.from({ length: 5 }, () => createFolder('easter')));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
   });
 
-  it('are listed too when only pictures make them', async () => {
+  it('are listed when they exist only through their pictures', async () => {
     await put('gallery/from-the-console/one.png');
     expect(await folders()).toEqual(['from-the-console']);
   });
@@ -158,7 +158,7 @@ describe('gallery folders', () => {
     'con',
   ];
 
-  it.each(names)('with the name %s hold, list, caption and delete pictures', async (name) => {
+  it.each(names)('named %s can store, list, caption and delete pictures', async (name) => {
     expect((await createFolder(name)).status).toBe(201);
     const key = await upload(name);
     const rootKey = await upload();
@@ -175,7 +175,7 @@ describe('gallery folders', () => {
     expect((await images()).map((image) => image.key)).toEqual([rootKey]);
   });
 
-  it('take only their own pictures with them', async () => {
+  it('delete only their own pictures', async () => {
     for (const name of ['easter', 'easter-2027', 'east']) await createFolder(name);
     const kept = [await upload('easter-2027'), await upload('east'), await upload()];
     await upload('easter');
@@ -186,7 +186,7 @@ describe('gallery folders', () => {
     ).toEqual(kept);
   });
 
-  it('leave nothing behind', async () => {
+  it('leave no items in the table when they are deleted', async () => {
     await createFolder('easter');
     await setCaption(await upload('easter'), 'x');
     await grant({ folder: 'easter' });
@@ -195,14 +195,14 @@ describe('gallery folders', () => {
     expect(ids.filter((id) => id.includes('easter'))).toEqual([]);
   });
 
-  it('that there are not cannot be deleted', async () => {
+  it('return 404 when an unknown one is deleted', async () => {
     for (const name of ['none', '.hidden', 'a/b', 'x'.repeat(2000), '%ED%A0%80', 'a%']) {
       const { status, body } = await removeFolder(name);
       expect([status, body.error]).toEqual([404, 'There is no folder with this name in the gallery.']);
     }
   });
 
-  it('of 1,050 pictures are listed whole, and deleted whole', async () => {
+  it('with 1,050 pictures are listed and deleted completely', async () => {
     await createFolder('many');
     for (let start = 0; start < 1050; start += 50) {
       await Promise.all(
@@ -218,7 +218,7 @@ describe('gallery folders', () => {
 });
 
 describe('gallery pictures', () => {
-  it('are described with the name on their owner’s disk, size and time', async () => {
+  it('are listed with the original file name, size and time', async () => {
     const before = Date.now();
     const key = await upload('', 'Kreuz & Kerze.png');
     expect(await images()).toEqual([
@@ -234,7 +234,7 @@ describe('gallery pictures', () => {
     expect(key).toMatch(/^gallery\/[0-9a-f-]{36}\.png$/);
   });
 
-  it('are served for ever, with their type and the name on their owner’s disk', async () => {
+  it('are served as immutable, with their content type and original file name', async () => {
     await upload('Fête & Ōsaka', 'Fête 聖母.jpeg');
     const { headers } = await fetch(api.cloud.gatewayUrl + (await images('Fête & Ōsaka'))[0]!.url);
     expect(headers.get('content-type')).toBe('image/png');
@@ -256,19 +256,19 @@ describe('gallery pictures', () => {
     expect((await images()).map(({ key }) => key)).toEqual([keys[2], keys[0], keys[1]]);
   });
 
-  it('that were granted but never uploaded are not listed', async () => {
+  it('are not listed when a grant was issued but nothing was uploaded', async () => {
     await grant();
     expect(await images()).toEqual([]);
   });
 
-  it('that an operator put there are listed with their own name, and can have a caption', async () => {
+  it('added by an operator are listed with their own name and can have a caption', async () => {
     await put('gallery/easter/Good Friday.png');
     expect(await images('easter')).toMatchObject([{ fileName: 'Good Friday.png' }]);
     await setCaption('gallery/easter/Good Friday.png', 'The cross');
     expect(await images('easter')).toMatchObject([{ fileName: 'Good Friday.png', caption: 'The cross' }]);
   });
 
-  it('are not what lies deeper, or only marks a folder', async () => {
+  it('do not include objects in subfolders or folder markers', async () => {
     await put('gallery/easter/');
     await put('gallery/easter/deep/one.png');
     expect(await images('easter')).toEqual([]);
@@ -277,9 +277,12 @@ describe('gallery pictures', () => {
     expect(await folders()).toEqual([]);
   });
 
-  it.each(['no-such-folder', 'a%2Fb', '.hidden'])('of the folder %s there are none', async (folder) => {
-    expect((await api.get(`/api/gallery/images/${folder}`)).body).toEqual([]);
-  });
+  it.each(['no-such-folder', 'a%2Fb', '.hidden'])(
+    'are an empty list for the unknown folder %s',
+    async (folder) => {
+      expect((await api.get(`/api/gallery/images/${folder}`)).body).toEqual([]);
+    },
+  );
 });
 
 describe('consent', () => {
@@ -287,7 +290,7 @@ describe('consent', () => {
     (await api.get(folder ? `/api/gallery/all/images/${encode(folder)}` : '/api/gallery/all/images', {}))
       .body;
 
-  it('is kept with who gave it and when, for administrators alone', async () => {
+  it('is stored with person and time, visible to administrators only', async () => {
     const before = new Date().toISOString();
     const key = await upload('', 'IMG 1.PNG', { consent: true });
     const [{ consent }] = await adminImages();
@@ -298,12 +301,12 @@ describe('consent', () => {
     expect((await adminImages())[0].consent).toEqual(consent);
   });
 
-  it.each([{}, { consent: false }])('is not made up for an upload with %j', async (body) => {
+  it.each([{}, { consent: false }])('is not recorded for an upload with %j', async (body) => {
     await upload('', 'IMG 1.PNG', body);
     expect((await adminImages())[0]).not.toHaveProperty('consent');
   });
 
-  it('is recorded later with who and when, once, as a change of the picture', async () => {
+  it('can be recorded later, once, with person and time, as a change of the picture', async () => {
     const key = await upload('', 'IMG 1.PNG');
     const give = () => api.put(`/api/gallery/consent/${encode(key)}`, {});
     const { status, body } = await give();
@@ -317,7 +320,7 @@ describe('consent', () => {
     expect((await api.put(missing, {})).status).toBe(404);
   });
 
-  it('comes back with a picture that is restored, and stays when an earlier caption is', async () => {
+  it('is restored with a deleted picture, and kept when an earlier caption is restored', async () => {
     const key = await upload('', 'IMG 1.PNG', { consent: true });
     const [{ consent }] = await adminImages();
     await setCaption(key, 'The crib');
@@ -333,11 +336,11 @@ describe('consent', () => {
   });
 });
 
-describe('a picture that was uploaded before', () => {
+describe('a duplicate picture', () => {
   const sourceHash = 'ab'.repeat(32);
   const find = (sourceHashes: unknown) => api.post('/api/gallery/duplicates', { sourceHashes });
 
-  it('is found by the hash of its file in any folder, until it is deleted', async () => {
+  it('is found by the hash of its file in any folder until it is deleted', async () => {
     const key = await upload('easter', 'Candle.png', { sourceHash });
     const known = { sourceHash, key, folder: 'easter', fileName: 'Candle.png' };
     expect((await find(['0'.repeat(64), sourceHash])).body).toEqual([known]);
@@ -347,13 +350,13 @@ describe('a picture that was uploaded before', () => {
     expect((await find([sourceHash])).body).toEqual([]);
   });
 
-  it('without a hash is not found', async () => {
+  it('is not found when it was uploaded without a hash', async () => {
     await upload('easter');
     expect((await find([sourceHash])).body).toEqual([]);
   });
 
   it.each([undefined, 'ab', ['AB'.repeat(32)], [''], Array(1001).fill(sourceHash)])(
-    'is not looked for by %j',
+    'is not searched for with invalid hashes: %.40j',
     async (hashes) => {
       expect((await find(hashes)).status).toBe(400);
     },
@@ -371,7 +374,7 @@ describe('a caption', () => {
     expect((await images())[0]!.fileName).toBe('IMG 1.PNG');
   });
 
-  it('is there after twenty were set at once', async () => {
+  it('is set after twenty concurrent requests', async () => {
     const key = await upload();
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => setCaption(key, `Caption ${index}`)),
@@ -386,20 +389,20 @@ describe('a caption', () => {
   });
 });
 
-describe('a key', () => {
-  const ways: [string, (key: string) => string][] = [
-    ['plain, its slashes parting the path', (key) => key.split('/').map(encode).join('/')],
+describe('a picture key', () => {
+  const encodings: [string, (key: string) => string][] = [
+    ['with plain slashes', (key) => key.split('/').map(encode).join('/')],
     ['encoded, as the site sends it', encode],
     ['encoded twice, as an edge may pass it on', (key) => encode(encode(key))],
   ];
 
-  it.each(ways)('may be sent %s', async (_, sent) => {
+  it.each(encodings)('can be sent %s', async (_, encoded) => {
     const key = await upload('Ōsaka & 聖母');
-    expect((await api.put(`/api/gallery/caption/${sent(key)}`, { caption: 'x' })).body.key).toBe(key);
-    expect((await api.remove(`/api/gallery/image/${sent(key)}`)).body).toEqual({ deleted: true, key });
+    expect((await api.put(`/api/gallery/caption/${encoded(key)}`, { caption: 'x' })).body.key).toBe(key);
+    expect((await api.remove(`/api/gallery/image/${encoded(key)}`)).body).toEqual({ deleted: true, key });
   });
 
-  it('outside the gallery is never touched', async () => {
+  it('outside the gallery returns 404 and changes nothing', async () => {
     const newsletter = await api.upload('newsletters', 'application/pdf', pdf);
     const document = { title: 'x', date: '2026-12-06', fileName: 'x.pdf', fileSize: 1, fileUrl: newsletter };
     await api.post('/api/newsletters', document);
@@ -433,30 +436,30 @@ describe('a key', () => {
 
 describe('an upload to the gallery', () => {
   it.each(['image/svg+xml', 'application/pdf', 'text/html'])(
-    'may not be of the type %s',
+    'is rejected for the type %s',
     async (fileType) => {
       const { status, body } = await grant({ fileType });
       expect([status, body.details.fields]).toEqual([400, { fileType: 'Please select an image file' }]);
     },
   );
 
-  it('may be 10 MB at most', async () => {
+  it('is limited to 10 MB', async () => {
     expect((await grant({ fileSize: limits.galleryImageBytes })).status).toBe(200);
     const { body } = await grant({ fileSize: limits.galleryImageBytes + 1 });
     expect(body.details.fields).toEqual({ fileSize: 'Image size must be less than 10MB' });
   });
 
-  it.each(['a/b', '../newsletters', '.x', 7])('may not go to the folder %j', async (folder) => {
+  it.each(['a/b', '../newsletters', '.x', 7])('is rejected for the folder %j', async (folder) => {
     expect((await grant({ folder })).body.details.fields).toHaveProperty('folder');
   });
 });
 
-describe('a picture on its way', () => {
+describe('an uploaded picture', () => {
   const html = Buffer.from('<script>alert(1)</script>');
   const isPublic = async (url: string) => (await fetch(api.cloud.gatewayUrl + url)).status === 200;
   const send = (uploadURL: string, content = png) => putFile(uploadURL, 'image/png', content);
-  /** What is left of an upload: its file under `incoming/`, and its grant. */
-  const leftOf = async (key: string) => {
+  /** The traces of an upload: its file under `incoming/`, and its grant. */
+  const tracesOf = async (key: string) => {
     const { Contents = [] } = await s3.send(
       new ListObjectsV2Command({ Bucket: localBucket, Prefix: `incoming/${key}` }),
     );
@@ -469,7 +472,7 @@ describe('a picture on its way', () => {
     return other;
   }
 
-  it('is in its folder’s list as soon as its PUT has ended, sent with just its type', async () => {
+  it('is listed as soon as its PUT has completed, even when sent with only a content type', async () => {
     const { body } = await grant({ folder: 'easter', fileName: 'Fête.png' });
     expect((await send(body.uploadURL)).status).toBe(200);
     expect(await images('easter')).toMatchObject([{ key: body.key, fileName: 'Fête.png' }]);
@@ -481,8 +484,8 @@ describe('a picture on its way', () => {
   it.each([
     ['the folders are listed', () => folders()],
     ['administrators list its folder', () => api.get('/api/gallery/all/images/easter', {})],
-    ['nothing is asked for', () => Promise.resolve()],
-  ])('is public soon, when %s', async (_, read) => {
+    ['nothing is requested', () => Promise.resolve()],
+  ])('becomes public when %s', async (_, read) => {
     const { body } = await grant({ folder: 'easter' });
     await send(body.uploadURL);
     await read();
@@ -490,17 +493,17 @@ describe('a picture on its way', () => {
     expect(await folders()).toEqual(['easter']);
   });
 
-  it('is taken once by ten requests at once, and leaves nothing behind', async () => {
+  it('is processed once by ten concurrent requests and leaves no traces', async () => {
     const { body } = await grant();
     await send(body.uploadURL);
     const lists = await Promise.all(Array.from({ length: 10 }, () => images()));
     expect(lists.map((list) => list.map(({ key }) => key))).toEqual(Array(10).fill([body.key]));
-    await expect.poll(() => leftOf(body.key)).toEqual([]);
+    await expect.poll(() => tracesOf(body.key)).toEqual([]);
     const { body: versions } = await api.get(`/api/changes/gallery/${encode(pictureChangeId(body.key))}`, {});
     expect(versions).toHaveLength(1);
   });
 
-  it('can have its caption, or be deleted, with no list before', async () => {
+  it('can be captioned or deleted before it is listed', async () => {
     const [one, other] = [(await grant()).body, (await grant()).body];
     for (const { uploadURL } of [one, other]) await send(uploadURL);
     expect((await setCaption(one.key, 'Candles')).body).toMatchObject({ key: one.key, caption: 'Candles' });
@@ -509,7 +512,7 @@ describe('a picture on its way', () => {
     expect(await isPublic(other.fileUrl)).toBe(false);
   });
 
-  it('cannot be swapped by its grant once it is public', async () => {
+  it('cannot be replaced through its grant once it is public', async () => {
     const { body } = await grant();
     await send(body.uploadURL);
     await images();
@@ -520,7 +523,7 @@ describe('a picture on its way', () => {
     expect(Buffer.from(await served.arrayBuffer())).toEqual(png);
   });
 
-  it('cannot be made public again by its grant once it is deleted, alone or with its folder', async () => {
+  it('cannot be made public again through its grant after it is deleted, alone or with its folder', async () => {
     const [one, other] = [(await grant({ folder: 'a' })).body, (await grant({ folder: 'b' })).body];
     const late = (await grant({ folder: 'b' })).body;
     for (const { uploadURL } of [one, other]) await send(uploadURL);
@@ -532,7 +535,7 @@ describe('a picture on its way', () => {
     for (const { fileUrl } of [one, other, late]) expect(await isPublic(fileUrl)).toBe(false);
   });
 
-  it('is never public when it is no picture, and a caption says why', async () => {
+  it('is never public when its content is not a picture, and a caption is rejected with the reason', async () => {
     const { body } = await grant({ fileSize: html.byteLength, fileName: 'IMG 1.png' });
     expect((await send(body.uploadURL, html)).status).toBe(200);
     expect(await images()).toEqual([]);
@@ -544,10 +547,10 @@ describe('a picture on its way', () => {
     expect(await isPublic(body.fileUrl)).toBe(false);
     expect(await isPublic(`/media/incoming/${body.key}`)).toBe(false);
     expect((await removeImage(body.key)).status).toBe(200);
-    expect(await leftOf(body.key)).toEqual([]);
+    expect(await tracesOf(body.key)).toEqual([]);
   });
 
-  it('comes back with its folder when that was deleted before anybody saw it', async () => {
+  it('is restored with its folder when that was deleted before the picture was listed', async () => {
     await createFolder('pentecost');
     const { body } = await grant({ folder: 'pentecost' });
     await send(body.uploadURL);

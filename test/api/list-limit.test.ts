@@ -9,12 +9,12 @@ import { samples } from './samples.ts';
 const api = parishApi();
 
 describe('a list', () => {
-  it('of 10,000 events is returned whole', async () => {
+  it('of 10,000 events is returned completely', async () => {
     await store('events', 10_000, () => ({ ...samples.events, description: words(60) }));
     expect((await api.get('/api/events')).body).toHaveLength(10_000);
   });
 
-  it('of 2,000 reflections of 3,000 characters is returned whole, compressed', async () => {
+  it('of 2,000 reflections of 3,000 characters is returned completely, compressed', async () => {
     await store('reflections', 2_000, () => ({ ...samples.reflections, content: words(3_000) }));
     const { headers, body } = await api.get('/api/reflections');
     expect(body).toHaveLength(2_000);
@@ -22,7 +22,7 @@ describe('a list', () => {
     expect(JSON.stringify(body).length).toBeGreaterThan(listResponseBytes);
   });
 
-  it('refuses what it could not return, and says what to do', async () => {
+  it('rejects an item that would make it too large to return, and says what to do', async () => {
     const large = () => ({ ...samples.news, content: random(49_999) });
     await store('news', 125, large);
     let created = 125;
@@ -40,7 +40,7 @@ describe('a list', () => {
   });
 });
 
-/** Stores items directly, as the API would have. */
+/** Stores items directly, in the form in which the API stores them. */
 async function store(resource: string, count: number, fields: () => object): Promise<void> {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: api.cloud.dynamoDbUrl }));
   const now = new Date().toISOString();
@@ -59,7 +59,7 @@ const vocabulary =
     ' ',
   );
 
-/** A text about as compressible as English. */
+/** Generates text about as compressible as English. */
 function words(length: number): string {
   let text = '';
   while (text.length < length)
@@ -67,7 +67,7 @@ function words(length: number): string {
   return text.slice(0, length - 1);
 }
 
-/** A text that compresses as badly as any that can be typed. */
+/** Generates random letters, which compress poorly. */
 function random(length: number): string {
   return Array.from({ length }, () => String.fromCharCode(0x61 + Math.floor(Math.random() * 26))).join('');
 }

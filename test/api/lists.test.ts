@@ -8,14 +8,14 @@ import { samples } from './samples.ts';
 
 const api = parishApi();
 
-async function emptied(path: string): Promise<void> {
+async function deleteAll(path: string): Promise<void> {
   const { body } = await api.get(path);
   await Promise.all(body.map(({ id }: { id: string }) => api.remove(`${path}/${id}`)));
 }
 
 describe('a list', () => {
-  it('is complete beyond the megabyte that DynamoDB gives at a time', async () => {
-    await emptied('/api/events');
+  it('is complete beyond the 1 MB page of DynamoDB', async () => {
+    await deleteAll('/api/events');
     const table = DynamoDBDocumentClient.from(new DynamoDBClient());
     const description = 'x'.repeat(20_000);
     const count = 160;
@@ -36,11 +36,11 @@ describe('a list', () => {
     expect(status).toBe(200);
     expect(JSON.stringify(body).length).toBeGreaterThan(3 * 1024 * 1024);
     expect(new Set(body.map(({ id }: { id: string }) => id)).size).toBe(count);
-    await emptied('/api/events');
+    await deleteAll('/api/events');
   });
 
-  it('of events has the upcoming ones soonest first, then the past ones latest first', async () => {
-    await emptied('/api/events');
+  it('of events has upcoming ones soonest first, then past ones latest first', async () => {
+    await deleteAll('/api/events');
     const dates = ['2027-06-14', '2027-06-16', '2027-06-15', '2026-01-01', '2027-12-24', '2027-06-10'];
     for (const date of dates) await api.post('/api/events', { ...samples.events, date });
     at('2027-06-15T12:00:00Z');
@@ -52,16 +52,16 @@ describe('a list', () => {
       '2027-06-10',
       '2026-01-01',
     ]);
-    // In the parish it is the 16th already, though not yet in UTC.
+    // In the parish's time zone it is already the 16th, but not in UTC.
     at('2027-06-15T23:30:00Z');
     expect((await datesOf('/api/events')).slice(0, 3)).toEqual(['2027-06-16', '2027-12-24', '2027-06-15']);
   });
 
   it.each(['news', 'reflections'] as const)(
-    'of %s has the newest first, and of one day the last added',
+    'of %s has the newest first, and within a day the last added first',
     async (name) => {
       const path = `/api/${name}`;
-      await emptied(path);
+      await deleteAll(path);
       for (const [date, title] of [
         ['2027-01-02', 'b'],
         ['2027-03-04', 'c'],
@@ -75,8 +75,8 @@ describe('a list', () => {
     },
   );
 
-  it('of history goes by order, and then as added', async () => {
-    await emptied('/api/history');
+  it('of history is sorted by order, then by creation', async () => {
+    await deleteAll('/api/history');
     for (const [order, title] of [
       [2, 'c'],
       [0, 'a'],
@@ -91,10 +91,10 @@ describe('a list', () => {
   });
 
   it.each(['team', 'devotions'] as const)(
-    'of %s is in the order of adding, also after a change',
+    'of %s is in order of creation, also after a change',
     async (name) => {
       const path = `/api/${name}`;
-      await emptied(path);
+      await deleteAll(path);
       const names = ['m', 'a', 'z', 'b'];
       for (const each of names) await api.post(path, { ...samples[name], name: each });
       const { body } = await api.get(path);
@@ -105,16 +105,16 @@ describe('a list', () => {
   );
 });
 
-describe('how long a response may be cached', () => {
+describe('the Cache-Control header', () => {
   const reads = (access: Access) =>
     routes
       .filter((route) => route.method === 'GET' && route.access === access)
       .map(({ path }) => path.replace('{folder}', 'x'))
-      // What one item was needs an item (changes.test.ts).
+      // Routes with an id need an item; changes.test.ts covers them.
       .filter((path) => !path.includes('{'));
 
   it.each(reads('public'))(
-    'GET %s: a minute at the edge, a day while the API is down, whatever the Authorization header',
+    'of GET %s allows a minute at the edge and a day while the API is down, with any Authorization header',
     async (path) => {
       for (const token of [undefined, 'invented', api.tokens.admin.accessToken]) {
         const { headers } = await api.get(path, { token });
@@ -124,12 +124,12 @@ describe('how long a response may be cached', () => {
     },
   );
 
-  it.each(reads('admin'))('GET %s: not at all', async (path) => {
+  it.each(reads('admin'))('of GET %s forbids caching', async (path) => {
     const { status, headers } = await api.call('GET', path);
     expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   });
 
-  it('is never, for what changes something or refuses', async () => {
+  it('is no-store for writes and errors', async () => {
     const responses = [
       await api.post('/api/devotions', samples.devotions),
       await api.post('/api/devotions', {}),
@@ -142,7 +142,7 @@ describe('how long a response may be cached', () => {
 });
 
 describe('every response', () => {
-  it('is JSON that no browser takes for anything else', async () => {
+  it('is JSON with headers that prevent other interpretations', async () => {
     for (const { headers } of [await api.get('/api/events'), await api.post('/api/events', {})]) {
       expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -150,7 +150,7 @@ describe('every response', () => {
     }
   });
 
-  it('may be read by the pages of the site, and of no other origin', async () => {
+  it('is readable cross-origin by the site only', async () => {
     const allowed = async (Origin: string) =>
       (await api.get('/api/events', { token: undefined, headers: { Origin } })).headers.get(
         'access-control-allow-origin',
@@ -160,7 +160,7 @@ describe('every response', () => {
     expect((await api.get('/api/events')).headers.get('vary')).toContain('Origin');
   });
 
-  it('says nothing of who wrote what', async () => {
+  it('does not reveal who created or changed an item', async () => {
     await api.post('/api/news', samples.news);
     const { body } = await api.get('/api/news');
     expect(JSON.stringify(body)).not.toMatch(/@|updated|created|writeId/);
@@ -171,7 +171,7 @@ async function datesOf(path: string): Promise<string[]> {
   return (await api.get(path)).body.map(({ date }: { date: string }) => date);
 }
 
-/** Sets the clock of this process, in which the Lambdas run too. */
+/** Sets the clock of this process, in which the Lambdas also run, until the test ends. */
 function at(instant: string): void {
   vi.setSystemTime(new Date(instant));
   onTestFinished(() => void vi.useRealTimers());

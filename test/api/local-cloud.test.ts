@@ -12,8 +12,8 @@ import { signInByHttp } from '../sign-in-by-http.ts';
 
 const siteOrigins = ['http://127.0.0.1:5999'] as const;
 
-/** Their public lists begin yesterday. */
-const passes = ['mass-changes', 'mass-intentions'];
+/** Resources whose public lists start with yesterday. */
+const datedResources = ['mass-changes', 'mass-intentions'];
 
 describe('the local cloud', () => {
   let folder: string;
@@ -35,7 +35,8 @@ describe('the local cloud', () => {
     const { records } = await sampleParish(today);
     for (const [resource, all] of Object.entries(records)) {
       const samples = all.filter(
-        (sample) => !passes.includes(resource) || String(Reflect.get(sample, 'date')) >= addDays(today, -1),
+        (sample) =>
+          !datedResources.includes(resource) || String(Reflect.get(sample, 'date')) >= addDays(today, -1),
       );
       const items: { id: string }[] = await read(`/api/${resource}`);
       expect(new Set(items.map(({ id }) => id)), resource).toEqual(new Set(samples.map(({ id }) => id)));
@@ -43,7 +44,7 @@ describe('the local cloud', () => {
     }
   });
 
-  it('serves the sample documents as what they are, under their own names', async () => {
+  it('serves the sample documents as PDF, with their own names', async () => {
     const newsletters: { fileUrl: string; fileName: string; fileSize: number }[] =
       await read('/api/newsletters');
     for (const { fileUrl, fileName, fileSize } of newsletters) {
@@ -56,7 +57,7 @@ describe('the local cloud', () => {
     }
   });
 
-  it('shows the sample gallery folder by folder', async () => {
+  it('serves the pictures of every sample gallery folder', async () => {
     const folders: string[] = await read('/api/gallery/folders');
     expect(folders.length).toBeGreaterThan(2);
     for (const name of folders) {
@@ -70,7 +71,7 @@ describe('the local cloud', () => {
     }
   });
 
-  it('tells a second start on the same folder who has it and what to do', async () => {
+  it('stops a second start on the same folder with the process that holds it and what to do', async () => {
     const second = await new Promise<{ code: unknown; output: string }>((done) => {
       const program = join('node_modules', '.bin', 'tsx');
       execFile(
@@ -86,17 +87,17 @@ describe('the local cloud', () => {
     );
   });
 
-  it('keeps what was changed, and does not seed again', async () => {
+  it('keeps changes after a restart and does not seed again', async () => {
     const [first]: { id: string }[] = await read('/api/news');
     const { email } = localAccounts.administrator;
     const { accessToken } = await signInByHttp(cloud.identity, email, localPassword, siteOrigins[0]);
-    const gone = await fetch(`${cloud.gatewayUrl}/api/news/${first!.id}`, {
+    const deletion = await fetch(`${cloud.gatewayUrl}/api/news/${first!.id}`, {
       method: 'DELETE',
       headers: { Authorization: `Bearer ${accessToken}` },
     });
-    expect(gone.status).toBe(200);
+    expect(deletion.status).toBe(200);
     await cloud.close();
-    // Lambdas that are loaded keep their clients, so the table must come back where it was.
+    // Loaded Lambdas keep their clients, so the table must be available at the same port.
     const ports = { ...anyPort, dynamoDb: Number(new URL(cloud.dynamoDbUrl).port) };
     cloud = await startCloud({ folder, siteOrigins, ports, seed: true });
     const news: { id: string }[] = await read('/api/news');

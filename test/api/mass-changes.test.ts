@@ -8,27 +8,27 @@ const path = '/api/mass-changes';
 const today = calendarDateIn(parish.timeZone, new Date());
 const body = { date: addDays(today, 10), times: '10:00 AM, 6:00 PM', note: 'Bank holiday' };
 
-async function emptied(): Promise<void> {
+async function deleteAll(): Promise<void> {
   const { body: items } = await api.get(`${path}/all`, {});
   for (const { id } of items) await api.remove(`${path}/${id}`);
 }
 
 describe('Mass changes', () => {
-  it('have their date as their id, also when a client brings another', async () => {
-    await emptied();
+  it('use their date as the id, even when a client sends another', async () => {
+    await deleteAll();
     const { status, body: item } = await api.post(path, { ...body, id: newUuid() });
     expect([status, item]).toEqual([201, { ...body, id: body.date, version: expect.any(Number) }]);
     expect((await api.get(path)).body).toEqual([item]);
   });
 
-  it('of no Mass have empty times', async () => {
-    await emptied();
+  it('have empty times when there is no Mass', async () => {
+    await deleteAll();
     await api.post(path, { date: body.date, times: '' });
     expect((await api.get(path)).body).toMatchObject([{ date: body.date, times: '' }]);
   });
 
-  it('are one for each date: a second is refused, with the one that is there', async () => {
-    await emptied();
+  it('are limited to one per date: a second one returns 409 with the existing one', async () => {
+    await deleteAll();
     const { body: first } = await api.post(path, body);
     const { status, body: problem } = await api.post(path, { date: body.date, times: '' });
     expect([status, problem.error]).toEqual([409, `There is a Mass change for ${body.date} already.`]);
@@ -36,8 +36,8 @@ describe('Mass changes', () => {
     expect((await api.post(path, body)).body, 'the same POST again').toEqual(first);
   });
 
-  it('are listed from yesterday on, in order of date, and all of them to administrators', async () => {
-    await emptied();
+  it('are listed by date from yesterday on, and completely for administrators', async () => {
+    await deleteAll();
     for (const days of [3, -2, -1, 0, 1]) await api.post(path, { ...body, date: addDays(today, days) });
     const dates = ({ body: items }: { body: { date: string }[] }) => items.map(({ date }) => date);
     const from = (days: number[]) => days.map((each) => addDays(today, each));
@@ -56,12 +56,12 @@ describe('Mass changes', () => {
       'Times cannot be read: ‘half ten’ is not a time. Please write times like 10:00 AM, 6:00 PM.',
     ],
     ['25:00', 'Times cannot be read: ‘25:00’ is not a time. Please write times like 10:00 AM, 6:00 PM.'],
-  ])('refuse the times %j, and say what would be right', async (times, sentence) => {
+  ])('reject the times %j and suggest a correction', async (times, message) => {
     const { status, body: problem } = await api.post(path, { ...body, times });
-    expect([status, problem.details.fields]).toEqual([400, { times: sentence }]);
+    expect([status, problem.details.fields]).toEqual([400, { times: message }]);
   });
 
-  it('refuse a date that is none, and a change without times', async () => {
+  it('reject an invalid date and missing times', async () => {
     const { body: problem } = await api.post(path, { date: '2027-02-30' });
     expect(problem.details.fields).toEqual({
       date: 'Date must be a date that exists, written like 2027-03-28.',
@@ -69,8 +69,8 @@ describe('Mass changes', () => {
     });
   });
 
-  it('keep their date, and a deleted one is not changed by a save of it', async () => {
-    await emptied();
+  it('cannot change their date, and a save based on a deleted one returns 409', async () => {
+    await deleteAll();
     const { body: first } = await api.post(path, body);
     const moved = await api.put(`${path}/${first.id}`, { date: addDays(body.date, 1) });
     expect([moved.status, Object.keys(moved.body.details.fields)]).toEqual([400, ['date']]);
@@ -85,7 +85,7 @@ describe('Mass intentions', () => {
   const secret = 'For Ann in her trouble';
   const intention = { text: secret, date: addDays(today, 2), time: '10:00 AM' };
 
-  it('that are private have no text in the public list, and have it for administrators', async () => {
+  it('show the text of private ones to administrators only', async () => {
     const created = await api.post('/api/mass-intentions', { ...intention, private: true });
     expect(created.body.text).toBe(secret);
     const { body: listed } = await api.get('/api/mass-intentions');
@@ -95,14 +95,14 @@ describe('Mass intentions', () => {
     expect((await api.get('/api/mass-intentions/all')).status).toBe(401);
   });
 
-  it('lose their text in public as soon as they become private', async () => {
+  it('hide their text from the public list as soon as they become private', async () => {
     const { body: open } = await api.post('/api/mass-intentions', { ...intention, private: false });
     expect(JSON.stringify((await api.get('/api/mass-intentions')).body)).toContain(secret);
     await api.put(`/api/mass-intentions/${open.id}`, { private: true });
     expect(JSON.stringify((await api.get('/api/mass-intentions')).body)).not.toContain(secret);
   });
 
-  it.each(['10.00', 'noonish'])('refuse the time %j', async (time) => {
+  it.each(['10.00', 'noonish'])('reject the time %j', async (time) => {
     const { status, body: problem } = await api.post('/api/mass-intentions', { ...intention, time });
     expect([status, Object.keys(problem.details.fields)]).toEqual([400, ['time']]);
   });

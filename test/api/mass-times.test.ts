@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('mass times', () => {
-  it('are at most seven, however many are added at once', async () => {
+  it('are limited to seven, even with concurrent requests', async () => {
     const responses = await addMany(9);
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(7);
     const refused = responses.filter(({ status }) => status === 409);
@@ -31,7 +31,7 @@ describe('mass times', () => {
     expect(ids).toEqual(['slot-1', 'slot-2', 'slot-3', 'slot-4', 'slot-5', 'slot-6', 'slot-7']);
   });
 
-  it('name what is missing', async () => {
+  it('are rejected with a message for every missing field', async () => {
     const { status, body } = await api.post(path, { day: ' ' });
     expect([status, body.details.fields]).toEqual([
       400,
@@ -39,21 +39,21 @@ describe('mass times', () => {
     ]);
   });
 
-  it('have room again after one is deleted', async () => {
+  it('reuse the slot of a deleted one', async () => {
     await addMany(7);
     await api.remove(`${path}/slot-3`);
     const { status, body } = await add('Again');
     expect([status, body.id]).toEqual([201, 'slot-3']);
   });
 
-  it('are ordered as they were added, whichever slot they took', async () => {
+  it('are listed in order of creation, regardless of their slots', async () => {
     for (const day of ['a', 'b', 'c']) await add(day);
     await api.remove(`${path}/slot-1`);
     await add('d');
     expect((await list()).map(({ day }) => day)).toEqual(['b', 'c', 'd']);
   });
 
-  it('are given their order by the server, and keep it when an edit does not bring one', async () => {
+  it('get their order from the server, and keep it when an edit sends none', async () => {
     await api.post(path, { ...sample, order: 40 });
     const [item] = await list();
     expect(item!.order).toBe(0);
@@ -67,7 +67,7 @@ describe('mass times', () => {
     expect((await api.put(`${path}/${item!.id}`, { order: 5 })).body.order).toBe(5);
   });
 
-  it('do not let a save of what stood in a slot before change what stands there now', async () => {
+  it('return 409 for a save based on a deleted one whose slot has been reused', async () => {
     const { body: before } = await add('Before');
     await api.remove(`${path}/${before.id}`);
     const { body: now } = await add('Now');
@@ -77,7 +77,7 @@ describe('mass times', () => {
     expect(await list()).toEqual([now]);
   });
 
-  it('that are sent twice at once take one slot, also in a race with others', async () => {
+  it('take one slot when sent several times at once, also in a race with others', async () => {
     const id = newUuid();
     const same = () => api.post(path, { ...sample, day: 'Same', id });
     const responses = await Promise.all([same(), add('A'), same(), add('B'), same()]);
@@ -85,7 +85,7 @@ describe('mass times', () => {
     expect((await list()).map(({ day }) => day).sort()).toEqual(['A', 'B', 'Same']);
   });
 
-  it('that are sent again succeed though all slots are taken', async () => {
+  it('accept a repeated request when all slots are taken', async () => {
     const id = newUuid();
     const first = await api.post(path, { ...sample, id });
     await addMany(6);
@@ -98,20 +98,20 @@ describe('initialize', () => {
   const initialize = () => api.post(`${path}/initialize`, {});
   const days = defaultMassTimes.map(({ day }) => day);
 
-  it('sets the defaults of the parish, in their order', async () => {
+  it("sets the parish's defaults in their order", async () => {
     const { status, body } = await initialize();
     expect(status).toBe(200);
     expect(body).toEqual(await list());
     expect(body).toMatchObject(defaultMassTimes.map((massTime, order) => ({ ...massTime, order })));
   });
 
-  it('replaces what there was', async () => {
+  it('replaces existing Mass times', async () => {
     await addMany(7);
     await initialize();
     expect((await list()).map(({ day }) => day)).toEqual(days);
   });
 
-  it('is safe to repeat, also at the same time, and touches nothing that is right', async () => {
+  it('is idempotent, also concurrently, and does not change existing defaults', async () => {
     const responses = await Promise.all([initialize(), initialize(), initialize()]);
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     const before = await list();
@@ -120,7 +120,7 @@ describe('initialize', () => {
     expect(before.map(({ day }) => day)).toEqual(days);
   });
 
-  it('brings back a default that was changed, and tells who is still editing it', async () => {
+  it('restores a changed default, after which a save based on the change returns 409', async () => {
     await initialize();
     const [first] = await list();
     const { body: edited } = await api.put(`${path}/${first!.id}`, { day: 'Changed' });

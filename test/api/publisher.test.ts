@@ -47,7 +47,7 @@ async function read(path: string) {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-describe('a picture that is taken down', () => {
+describe('the publisher, when a picture is deleted or created', () => {
   const cloudFront = mockClient(CloudFrontClient);
   const event = (eventName: string, key = 'gallery/First Communion/a’b.jpg') => ({
     Records: [{ eventSource: 'aws:s3', eventName, s3: { object: { key } } }],
@@ -71,7 +71,7 @@ describe('a picture that is taken down', () => {
     cloudFront.restore();
   });
 
-  it('is invalidated at the edge with every rendition, by the addresses at which it was served', async () => {
+  it('invalidates the URLs of a deleted picture and its renditions at CloudFront', async () => {
     await publish(event('Object Deleted'));
     const original = '/media/gallery/First%20Communion/a%E2%80%99b.jpg';
     const renditions = [480, 960, 1600].flatMap((width) =>
@@ -81,32 +81,32 @@ describe('a picture that is taken down', () => {
     expect(paths()).toEqual(expect.arrayContaining([original, ...renditions, thumbnail]));
   });
 
-  it('leaves the edge also when it was the photo of a team member', async () => {
+  it('also invalidates the deleted photo of a team member', async () => {
     await publish(event('Object Deleted', 'team-photos/a.jpg'));
     expect(paths()).toEqual(
       expect.arrayContaining(['/media/team-photos/a.jpg', '/media/renditions/team-photos/a.jpg/480.avif']),
     );
   });
 
-  it('fails the run, so that it is tried again, when the edge refuses the invalidation', async () => {
+  it('fails the run, so that it is retried, when CloudFront rejects the invalidation', async () => {
     cloudFront.on(CreateInvalidationCommand).rejects(new Error('TooManyInvalidationsInProgress'));
     await expect(publish(event('Object Deleted'))).rejects.toThrow('TooManyInvalidationsInProgress');
   });
 
-  it('is not one that has just come', async () => {
+  it('does not invalidate a picture that was just created', async () => {
     await publish(event('Object Created'));
     expect(paths().filter((path) => path.includes('gallery/First'))).toEqual([]);
   });
 });
 
 describe('the local publisher', () => {
-  it('has the pages ready before anything is written, beside those of the build', async () => {
+  it('serves pages before anything is written, alongside those of the build', async () => {
     expect((await read('/calendar')).text).toContain('<title>/calendar</title>');
     expect((await read('/calendar/')).text).toContain('<title>/calendar</title>');
     expect((await read('/admin')).text).toBe('The admin area');
   });
 
-  it('shows a change within five seconds, with the caching of the edge', async () => {
+  it('publishes a change within five seconds, with the cache headers of production', async () => {
     const { body } = await api.post('/api/events', { ...samples.events, title: 'Advent Fair' });
     const path = `/calendar/${body.slug}`;
     await expect.poll(() => read(path).then(({ status }) => status), { timeout: 5_000 }).toBe(200);
@@ -118,7 +118,7 @@ describe('the local publisher', () => {
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
-  it('shows a picture by its renditions once they are made', async () => {
+  it('shows a picture with its renditions once they are made', async () => {
     const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#884422' } })
       .jpeg()
       .toBuffer();
@@ -139,7 +139,7 @@ describe('the local publisher', () => {
     expect((await read('/gallery')).text).toContain('"renditions":[480]');
   });
 
-  it('shows a picture that is taken down on no page, in no list, and at none of its addresses', async () => {
+  it('removes a deleted picture from pages and lists and stops serving all of its URLs', async () => {
     const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#224488' } })
       .jpeg()
       .toBuffer();
@@ -154,20 +154,20 @@ describe('the local publisher', () => {
     await handler({ changed: body.key });
     await api.put('/api/gallery/home/wall-1', { key: body.key, alt: 'The picnic' });
     const lists = ['/api/gallery/images', '/api/gallery/home'];
-    const addresses = [body.key, renditionKey(body.key, 480, 'avif'), renditionKey(body.key, 480, 'jpg')];
-    const where = async () => {
+    const keys = [body.key, renditionKey(body.key, 480, 'avif'), renditionKey(body.key, 480, 'jpg')];
+    const occurrences = async () => {
       await publisher.idle();
       const page = (await read('/gallery')).text;
       const listed = await Promise.all(lists.map(async (list) => JSON.stringify((await api.get(list)).body)));
-      const served = await Promise.all(addresses.map(async (key) => (await read(mediaUrl(key))).status));
+      const served = await Promise.all(keys.map(async (key) => (await read(mediaUrl(key))).status));
       return [...[page, ...listed].map((text) => text.includes(body.key)), ...served];
     };
-    expect(await where()).toEqual([true, true, true, 200, 200, 200]);
+    expect(await occurrences()).toEqual([true, true, true, 200, 200, 200]);
     expect((await api.remove(`/api/gallery/image/${body.key}`)).status).toBe(200);
-    expect(await where()).toEqual([false, false, false, 404, 404, 404]);
+    expect(await occurrences()).toEqual([false, false, false, 404, 404, 404]);
   });
 
-  it('shows the photo of a team member by its renditions once they are made', async () => {
+  it('shows the photo of a team member with its renditions once they are made', async () => {
     const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#884422' } })
       .jpeg()
       .toBuffer();
@@ -183,7 +183,7 @@ describe('the local publisher', () => {
     expect((await read('/team')).text).toContain('"picture":{');
   });
 
-  it('responds with 410 for a deleted item until it is restored, with 404 for one that never was', async () => {
+  it('returns 410 for a deleted item until it is restored, and 404 for one that never existed', async () => {
     const { body } = await api.post('/api/news', { ...samples.news, title: 'Short-lived' });
     await publisher.idle();
     expect((await read(`/news/${body.slug}`)).status).toBe(200);
@@ -201,7 +201,7 @@ describe('the local publisher', () => {
     expect((await read('/nothing-here')).status).toBe(404);
   });
 
-  it('serves the feeds with their types', async () => {
+  it('serves the feeds with their content types', async () => {
     await api.post('/api/events', { ...samples.events, title: 'Carols', date: '2026-12-20' });
     await publisher.idle();
     const types = Object.fromEntries(
@@ -232,7 +232,7 @@ describe('the local publisher', () => {
     expect((await read('/sitemap.xml')).text).toContain('/calendar/carols-2026-12-20</loc>');
   });
 
-  it('finds for those without script, and serves the published page where it cannot', async () => {
+  it('renders search results on the server, and serves the published page when that fails', async () => {
     const found = await read('/search?q=advent+fair');
     expect(found.text).toContain('<main>advent fair: ');
     expect(found.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=300');
@@ -242,7 +242,7 @@ describe('the local publisher', () => {
     expect([failing.status, failing.text]).toEqual([200, (await read('/search/')).text]);
   });
 
-  it('follows what an operator imports past the API', async () => {
+  it('publishes items that an operator imports without the API', async () => {
     const now = new Date().toISOString();
     const metadata = { id: newUuid(), version: 1, createdAt: now, updatedAt: now };
     const Item = { ...samples.events, ...metadata, title: 'Imported', resource: 'events' };
@@ -252,13 +252,13 @@ describe('the local publisher', () => {
     expect((await read('/calendar')).text).toContain('Imported');
   });
 
-  it('follows a picture that is uploaded, which the table does not know of', async () => {
+  it('publishes an uploaded picture that is not in the table', async () => {
     const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
     const grant = { fileName: 'a.png', fileType: 'image/png', fileSize: png.length, folder: '' };
     const { body } = await api.post('/api/gallery/upload', grant);
     await publisher.idle();
     await fetch(body.uploadURL, { method: 'PUT', headers: { 'Content-Type': 'image/png' }, body: png });
-    // The gallery's Lambda takes it first.
+    // The gallery's Lambda processes it first.
     await expect.poll(async () => (await read('/gallery')).text).toContain(body.key);
   });
 });

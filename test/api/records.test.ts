@@ -11,19 +11,19 @@ async function idsIn(path: string): Promise<string[]> {
   return body.map(({ id }: { id: string }) => id);
 }
 
-async function emptied(path: string): Promise<void> {
+async function deleteAll(path: string): Promise<void> {
   for (const id of await idsIn(path)) await api.remove(`${path}/${id}`);
 }
 
 describe.each(records)('$path', ({ name, path, body, required, optional }) => {
   const { noun } = resources[name];
   const add = async (changes: object = {}) => {
-    await emptied(path);
+    await deleteAll(path);
     return (await api.post(path, { ...body, ...changes })).body;
   };
 
-  it('returns a POST with the created item, and lists it for everybody', async () => {
-    await emptied(path);
+  it('returns the created item for a POST and lists it publicly', async () => {
+    await deleteAll(path);
     const { status, body: item } = await api.post(path, body);
     expect(status).toBe(201);
     expect(item).toMatchObject(body);
@@ -31,8 +31,8 @@ describe.each(records)('$path', ({ name, path, body, required, optional }) => {
     expect((await api.get(path)).body).toEqual([item]);
   });
 
-  it('makes one item of the same POST sent twice, also at the same time', async () => {
-    await emptied(path);
+  it('creates one item when the same POST is sent several times, also concurrently', async () => {
+    await deleteAll(path);
     const id = newUuid();
     const [first, second] = await Promise.all([
       api.post(path, { ...body, id }),
@@ -45,8 +45,8 @@ describe.each(records)('$path', ({ name, path, body, required, optional }) => {
     expect(await idsIn(path)).toHaveLength(1);
   });
 
-  it('returns a repeated POST with the item as it is, though it was changed since', async () => {
-    await emptied(path);
+  it('returns the current item for a repeated POST, even when it was changed since', async () => {
+    await deleteAll(path);
     const id = newUuid();
     const first = await api.post(path, { ...body, id });
     const field = required[0]!;
@@ -56,8 +56,8 @@ describe.each(records)('$path', ({ name, path, body, required, optional }) => {
     expect(again.body.version).toBe(first.body.version + 1);
   });
 
-  it('refuses another content under an id that is taken, and shows what is there', async () => {
-    await emptied(path);
+  it('returns 409 with the existing item for different content under a taken id', async () => {
+    await deleteAll(path);
     const id = newUuid();
     const { body: item } = await api.post(path, { ...body, id });
     const changed = name === 'devotions' ? { name: 'Novena' } : { [required[0]!]: 'Another' };
@@ -67,13 +67,13 @@ describe.each(records)('$path', ({ name, path, body, required, optional }) => {
     expect((await api.get(path)).body).toEqual([item]);
   });
 
-  it('refuses an id that is no UUID', async () => {
+  it('rejects an id that is not a UUID', async () => {
     const { status, body: problem } = await api.post(path, { ...body, id: '1732185600000' });
     expect(status).toBe(400);
     expect(problem.details.fields).toEqual({ id: 'Id must be a UUID.' });
   });
 
-  it('names every required field that is missing, and every one that is blank', async () => {
+  it('names every required field that is missing or blank', async () => {
     for (const blank of [{}, Object.fromEntries(required.map((field) => [field, '  ']))]) {
       const { status, body: problem } = await api.post(path, blank);
       expect(status).toBe(400);
@@ -82,7 +82,7 @@ describe.each(records)('$path', ({ name, path, body, required, optional }) => {
     }
   });
 
-  it('changes the fields that a PUT brings, and leaves the rest', async () => {
+  it('changes only the fields that a PUT contains', async () => {
     const item = await add();
     const field = required.find((each) => each !== 'date' && each !== 'day') ?? 'title';
     const { status, body: changed } = await api.put(`${path}/${item.id}`, { [field]: 'Changed' });
@@ -91,14 +91,14 @@ describe.each(records)('$path', ({ name, path, body, required, optional }) => {
     expect((await api.get(path)).body).toEqual([changed]);
   });
 
-  it.each(optional)('clears the optional %s by an empty text', async (field) => {
+  it.each(optional)('clears the optional field %s with an empty string', async (field) => {
     const item = await add();
     const { body: changed } = await api.put(`${path}/${item.id}`, { [field]: '' });
     expect(changed).not.toHaveProperty(field);
     expect((await api.get(path)).body[0]).not.toHaveProperty(field);
   });
 
-  it('refuses a PUT that would leave a required field blank, and changes nothing', async () => {
+  it('rejects a PUT that would leave a required field blank, and changes nothing', async () => {
     const item = await add();
     const field = required[0]!;
     const { status, body: problem } = await api.put(`${path}/${item.id}`, { [field]: ' ' });
@@ -107,7 +107,7 @@ describe.each(records)('$path', ({ name, path, body, required, optional }) => {
     expect((await api.get(path)).body).toEqual([item]);
   });
 
-  it('drops unknown fields, and lets no body set the id or metadata', async () => {
+  it('ignores unknown fields, ids and metadata in the body', async () => {
     const item = await add({
       evil: 1,
       version: 40,
@@ -134,7 +134,7 @@ describe.each(records)('$path', ({ name, path, body, required, optional }) => {
     expect(changed).toEqual({ ...item, version: item.version + 1 });
   });
 
-  it('keeps the first of two conflicting saves, and says who it was', async () => {
+  it('keeps the first of two conflicting saves, and returns 409 with its author to the second', async () => {
     const item = await add();
     const field = required[0]!;
     const value = name === 'devotions' ? 'First' : 'First';
@@ -150,7 +150,7 @@ describe.each(records)('$path', ({ name, path, body, required, optional }) => {
     expect(Date.parse(second.body.details.changedAt)).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('counts a change that has arrived before as saved, though its version is older by now', async () => {
+  it('returns 200 for a repeated PUT, although its version is outdated by then', async () => {
     const item = await add();
     const changes = { [required[0]!]: 'Changed', version: item.version };
     const first = await api.put(`${path}/${item.id}`, changes);
@@ -158,7 +158,7 @@ describe.each(records)('$path', ({ name, path, body, required, optional }) => {
     expect([again.status, again.body]).toEqual([200, first.body]);
   });
 
-  it('lets exactly one of ten saves of the same version win', async () => {
+  it('accepts exactly one of ten concurrent saves of the same version', async () => {
     const item = await add();
     const field = required[0]!;
     const responses = await Promise.all(
@@ -170,7 +170,7 @@ describe.each(records)('$path', ({ name, path, body, required, optional }) => {
     expect(responses.filter(({ status }) => status === 409)).toHaveLength(9);
   });
 
-  it('takes a PUT that brings no version', async () => {
+  it('accepts a PUT without a version', async () => {
     const item = await add();
     const field = required[0]!;
     await api.put(`${path}/${item.id}`, { [field]: 'One' });
@@ -178,7 +178,7 @@ describe.each(records)('$path', ({ name, path, body, required, optional }) => {
     expect([status, changed[field]]).toEqual([200, 'Two']);
   });
 
-  it('makes every one of twelve saves that bring no version, one after the other', async () => {
+  it('applies all of twelve concurrent saves without a version', async () => {
     const item = await add();
     const saves = Array.from({ length: 12 }, (_, index) => ({ [required[0]!]: `Save ${index}` }));
     const responses = await Promise.all(saves.map((save) => api.put(`${path}/${item.id}`, save)));
@@ -186,14 +186,14 @@ describe.each(records)('$path', ({ name, path, body, required, optional }) => {
     expect((await api.get(path)).body[0].version).toBe(item.version + saves.length);
   });
 
-  it('refuses a version that is no whole number', async () => {
+  it('rejects a version that is not a whole number', async () => {
     const item = await add();
     const { status, body: problem } = await api.put(`${path}/${item.id}`, { version: '1' });
     expect(status).toBe(400);
     expect(problem.details.fields).toEqual({ version: 'Version must be a whole number.' });
   });
 
-  it('deletes an item once', async () => {
+  it('deletes an item, and returns 404 for a second DELETE', async () => {
     const item = await add();
     expect((await api.remove(`${path}/${item.id}`)).body).toEqual({ deleted: true, id: item.id });
     expect((await api.get(path)).body).toEqual([]);
@@ -201,7 +201,7 @@ describe.each(records)('$path', ({ name, path, body, required, optional }) => {
     expect([again.status, again.body.error]).toEqual([404, `There is no ${noun} with this id.`]);
   });
 
-  it('returns 404 to a PUT and a DELETE of an id that there is not, however odd', async () => {
+  it('returns 404 for a PUT or DELETE of an unknown or malformed id', async () => {
     for (const id of [unknownId, 'x', '%2e%2e', '%00', '%ED%A0%80', 'a'.repeat(3000), '%252F']) {
       expect((await api.put(`${path}/${id}`, body)).status).toBe(404);
       expect((await api.remove(`${path}/${id}`)).status).toBe(404);

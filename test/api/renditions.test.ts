@@ -61,8 +61,8 @@ async function upload(bytes: Buffer, fileType: string, fileName: string, folder 
 const jpegOf = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#884422' } }).jpeg();
 
-/** Red above, blue below, as a camera that was held on its side stores it: rotated, with where it was. */
-const onItsSide = async () => {
+/** A picture, red above blue, as a camera held sideways stores it: rotated, with an orientation and a GPS position in Exif. */
+const rotatedJpeg = async () => {
   const half = { width: 1000, height: 600, channels: 3 } as const;
   const blue = await sharp({ create: { ...half, background: '#0000ff' } })
     .png()
@@ -78,7 +78,7 @@ const onItsSide = async () => {
     .jpeg()
     .toBuffer();
 };
-/** A PNG's header that claims so many pixels, and nothing after it. */
+/** A PNG that consists only of a header with these dimensions. */
 function hugePng(width: number, height: number): Buffer {
   const header = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
   const size = Buffer.alloc(13);
@@ -89,7 +89,7 @@ function hugePng(width: number, height: number): Buffer {
   crc.writeUInt32BE(crc32(Buffer.concat([Buffer.from('IHDR'), size])));
   return Buffer.concat([header, size, crc, Buffer.from('0000000049444154', 'hex')]);
 }
-/** https://www.w3.org/TR/png/#samplecrc; Node has one from version 22 on. */
+/** https://www.w3.org/TR/png/#samplecrc; Node has a built-in one since version 22. */
 function crc32(bytes: Buffer): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {
@@ -99,9 +99,9 @@ function crc32(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-describe('a picture’s renditions', () => {
-  it('are upright, without metadata, never enlarged, and served for ever', async () => {
-    const key = await upload(await onItsSide(), 'image/jpeg', 'IMG 1.jpg');
+describe('renditions of a gallery picture', () => {
+  it('are upright, without metadata, never enlarged, and served as immutable', async () => {
+    const key = await upload(await rotatedJpeg(), 'image/jpeg', 'IMG 1.jpg');
     expect(await imageIn('easter', key)).toMatchObject({
       width: 1000,
       height: 1200,
@@ -126,8 +126,8 @@ describe('a picture’s renditions', () => {
     }
   });
 
-  it('come with a placeholder of its colours', async () => {
-    const key = await upload(await onItsSide(), 'image/jpeg', 'IMG 1.jpg');
+  it('include a placeholder with the picture’s colours', async () => {
+    const key = await upload(await rotatedJpeg(), 'image/jpeg', 'IMG 1.jpg');
     const { placeholder = '' } = (await imageIn('easter', key)) ?? {};
     const url = placeholderUrl(placeholder);
     const colours = await sharp(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
@@ -138,7 +138,7 @@ describe('a picture’s renditions', () => {
     );
   });
 
-  it('are one of a small picture, and of one that moves its first frame', async () => {
+  it('have a single width for a small picture, and show the first frame of an animation', async () => {
     const frames = await Promise.all(
       ['#ff0000', '#0000ff'].map((background) =>
         sharp({ create: { width: 90, height: 60, channels: 3, background } })
@@ -154,7 +154,7 @@ describe('a picture’s renditions', () => {
     expect(await filesOf(key)).toEqual(['480.avif', '480.jpg']);
   });
 
-  it('are in no history of changes', async () => {
+  it('do not appear in the history of changes', async () => {
     const key = await upload(await jpegOf(60, 40).toBuffer(), 'image/jpeg', 'a.jpg');
     await perform({ changed: key });
     const { body } = await api.get(`/api/changes/gallery/${encodeURIComponent(pictureChangeId(key))}`, {});
@@ -162,7 +162,7 @@ describe('a picture’s renditions', () => {
     expect(await arrivalOf(key)).toEqual({ key, status: 'taken' });
   });
 
-  it('are with the picture that a change of the order or of the caption returns', async () => {
+  it('are included in the response to a change of order or caption', async () => {
     const key = encodeURIComponent(await upload(await jpegOf(60, 40).toBuffer(), 'image/jpeg', 'a.jpg'));
     for (const [call, body] of [
       [`/api/gallery/order/${key}`, { after: '' }],
@@ -171,7 +171,7 @@ describe('a picture’s renditions', () => {
       expect((await api.put(call, body)).body).toMatchObject({ width: 60, renditions: [480] });
   });
 
-  it('go with the picture and with its folder, and come back with them', async () => {
+  it('are deleted with the picture or its folder, and made again when it is restored', async () => {
     const jpeg = await jpegOf(60, 40).toBuffer();
     const [one, other] = [
       await upload(jpeg, 'image/jpeg', 'a.jpg', 'lent'),
@@ -188,7 +188,7 @@ describe('a picture’s renditions', () => {
     expect(await imageIn('lent', one)).toMatchObject({ renditions: [480] });
   });
 
-  it('are made of a file that an operator put there', async () => {
+  it('are made for a file that an operator put into the bucket', async () => {
     const key = `gallery/easter/${newUuid()}.jpg`;
     await s3().send(
       new PutObjectCommand({ Bucket: localBucket, Key: key, Body: await jpegOf(60, 40).toBuffer() }),
@@ -200,8 +200,8 @@ describe('a picture’s renditions', () => {
 
 describe('a picture that is deleted while it is rendered', () => {
   it.each([
-    ['loses what was made of it', false],
-    ['has renditions when it is back before they are done', true],
+    ['keeps no renditions', false],
+    ['has renditions when it is restored before they are done', true],
   ])('%s', async (_, isRestored) => {
     const key = `gallery/easter/${newUuid()}.jpg`;
     const Body = await jpegOf(60, 40).toBuffer();
@@ -225,7 +225,7 @@ describe('a picture that is deleted while it is rendered', () => {
         ...services.renditions,
         put: async (...row) => {
           await services.renditions.put(...row);
-          // A delete and an Undo between the last file and the last look.
+          // A deletion and an Undo between writing the last file and the final check.
           if (renders === 1 && isRestored) {
             await services.removeRenditions([key]);
             await put();
@@ -240,7 +240,7 @@ describe('a picture that is deleted while it is rendered', () => {
   });
 });
 
-describe('a thumbnail that the device has made', () => {
+describe('a thumbnail sent with an upload', () => {
   const send = async (folder: string, thumbnail: string) => {
     const bytes = await jpegOf(60, 40).toBuffer();
     const { status, body } = await api.post('/api/gallery/upload', {
@@ -256,7 +256,7 @@ describe('a thumbnail that the device has made', () => {
   const thumbnail = async () => (await jpegOf(48, 32).toBuffer()).toString('base64');
   const served = (key: string) => fetch(api.cloud.gatewayUrl + mediaUrl(thumbnailKey(key)));
 
-  it('goes with its picture to another folder before the renditions are there', async () => {
+  it('moves to another folder with its picture before the renditions exist', async () => {
     await renditions.close();
     await api.post('/api/gallery/folder', { folderName: 'advent' });
     const { key } = (await send('lent', await thumbnail())).body;
@@ -270,7 +270,7 @@ describe('a thumbnail that the device has made', () => {
     renditions = startRenditions(api.cloud.changes);
   });
 
-  it('stands for its picture until the renditions are there, and leaves the site with it', async () => {
+  it('is served until the renditions exist, and deleted with its picture', async () => {
     await renditions.close();
     const { key } = (await send('lent', await thumbnail())).body;
     expect((await served(key)).status).toBe(404);
@@ -292,7 +292,7 @@ describe('a thumbnail that the device has made', () => {
     renditions = startRenditions(api.cloud.changes);
   });
 
-  it('takes nothing from renditions that were made before it is noted', async () => {
+  it('does not replace renditions that were made before it is recorded', async () => {
     const key = await upload(await jpegOf(60, 40).toBuffer(), 'image/jpeg', 'IMG 1.jpg');
     const { mediaServices } = await import('../../lambdas/media/services.ts');
     await mediaServices().renditions.putThumbnail(key);
@@ -300,16 +300,16 @@ describe('a thumbnail that the device has made', () => {
   });
 
   it.each([
-    ['no picture', Buffer.from('<script>').toString('base64'), 'must be a JPEG in base64'],
-    ['no base64', '<script>', 'must be a JPEG in base64'],
+    ['not a picture', Buffer.from('<script>').toString('base64'), 'must be a JPEG in base64'],
+    ['not base64', '<script>', 'must be a JPEG in base64'],
     ['too large', Buffer.from('ffd8ff'.repeat(22_000), 'hex').toString('base64'), 'must be less than 64KB'],
-  ])('is refused when it is %s', async (_, refused, message) => {
-    const { status, body } = await send('lent', refused);
+  ])('is rejected when it is %s', async (_, invalid, message) => {
+    const { status, body } = await send('lent', invalid);
     expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(message)]);
   });
 });
 
-describe('a picture that cannot be shown', () => {
+describe('a picture that cannot be rendered', () => {
   const noise = Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, index) => (index * 7919) % 251));
 
   it.each([
@@ -328,7 +328,7 @@ describe('a picture that cannot be shown', () => {
       () => jpegOf(60, 40).png().toBuffer(),
       '“IMG 1.jpg” is a PNG, although its name says that it is a JPEG. Please save it as a JPEG and upload that.',
     ],
-  ])('because it %s is refused with a sentence, and is in no list', async (_, make, message) => {
+  ])('because it %s is refused with a message and not listed', async (_, make, message) => {
     const key = await upload(await make(), 'image/jpeg', 'IMG 1.jpg', 'refused');
     expect(await arrivalOf(key)).toEqual({ key, status: 'refused', message });
     expect(await imageIn('refused', key)).toBeUndefined();
@@ -341,7 +341,7 @@ describe('a picture that cannot be shown', () => {
     ).toEqual([]);
   });
 
-  it('because it has more than 50 megapixels is refused by its header', async () => {
+  it('because it has more than 50 megapixels is refused after reading its header', async () => {
     const key = await upload(hugePng(10_000, 5_001), 'image/png', 'wall.png', 'refused');
     expect(await arrivalOf(key)).toMatchObject({
       status: 'refused',
@@ -350,7 +350,7 @@ describe('a picture that cannot be shown', () => {
     });
   });
 
-  it('is refused by its first bytes before it is ever listed', async () => {
+  it('because of its first bytes is refused before it is listed', async () => {
     const key = await upload(Buffer.from('<script>alert(1)</script>'), 'image/png', 'a.png', 'refused');
     expect(await arrivalOf(key)).toMatchObject({
       status: 'refused',
@@ -358,9 +358,9 @@ describe('a picture that cannot be shown', () => {
     });
   });
 
-  it('because two runs were ended while they worked on it is refused by the third', async () => {
+  it('because two runs were terminated while rendering it is refused by the third', async () => {
     const key = `gallery/refused/${newUuid()}.jpg`;
-    const started = (ago: number) =>
+    const recordAttempts = (ago: number) =>
       DynamoDBDocumentClient.from(new DynamoDBClient()).send(
         new PutCommand({
           TableName: localTable,
@@ -374,19 +374,19 @@ describe('a picture that cannot be shown', () => {
           },
         }),
       );
-    await started(1_000);
+    await recordAttempts(1_000);
     await s3().send(
       new PutObjectCommand({ Bucket: localBucket, Key: key, Body: await jpegOf(60, 40).toBuffer() }),
     );
     await renditions.idle();
     expect(await perform({ changed: key })).toEqual({ outcome: 'running' });
-    await started(120_000);
+    await recordAttempts(120_000);
     expect(await perform({ changed: key })).toMatchObject({ outcome: 'refused' });
     expect((await arrivalOf(key))?.message).toContain('more memory or time');
     expect(await imageIn('refused', key)).toBeUndefined();
   });
 
-  it('stays when it was there before renditions were made, and is not tried for ever', async () => {
+  it('is kept when it predates renditions, and is not retried indefinitely', async () => {
     const key = `gallery/old/${newUuid()}.jpg`;
     await renditions.close();
     await s3().send(new PutObjectCommand({ Bucket: localBucket, Key: key, Body: hugePng(9_000, 9_000) }));
@@ -404,7 +404,7 @@ describe.each([
   { resource: 'history', field: 'imageUrl', folder: 'uploads' },
 ] as const)('the renditions of a picture of $resource', ({ resource, field, folder }) => {
   const path = `/api/${resource}`;
-  const shownAs = async (id: string) => {
+  const pictureOf = async (id: string) => {
     const { body }: { body: (Record<string, unknown> & { id: string })[] } = await api.get(path);
     return body.find((item) => item.id === id)?.['picture'];
   };
@@ -419,10 +419,10 @@ describe.each([
     return body;
   };
 
-  it('are in the list for everyone, and go when it is replaced and when the record is deleted', async () => {
+  it('are listed publicly, and deleted when it is replaced or its record is deleted', async () => {
     const first = await uploadTo(await jpegOf(1000, 1250).toBuffer());
     const { id, version } = await add(first.url);
-    expect(await shownAs(id)).toEqual({
+    expect(await pictureOf(id)).toEqual({
       width: 1000,
       height: 1250,
       placeholder: expect.stringMatching(/^[\w+/]{64}$/),
@@ -436,21 +436,21 @@ describe.each([
     await api.put(`${path}/${id}`, { [field]: second.url });
     await renditions.idle();
     expect(await filesOf(first.key)).toEqual([]);
-    expect(await shownAs(id)).toMatchObject({ width: 60, renditions: [480] });
+    expect(await pictureOf(id)).toMatchObject({ width: 60, renditions: [480] });
 
     await api.post(`/api/changes/${resource}/${id}/restore`, { version });
     await renditions.idle();
     expect(await filesOf(second.key)).toEqual([]);
-    expect(await shownAs(id)).toMatchObject({ width: 1000 });
+    expect(await pictureOf(id)).toMatchObject({ width: 1000 });
     await api.remove(`${path}/${id}`);
     expect(await filesOf(first.key)).toEqual([]);
     expect(await perform({ changed: first.key })).toEqual({ outcome: 'removed' });
   });
 
-  it('are none of what cannot be decoded, which the record goes on showing', async () => {
+  it('are not made when it cannot be decoded, while the record keeps its picture', async () => {
     const { url, key } = await uploadTo((await jpegOf(600, 400).toBuffer()).subarray(0, 200));
     const { id } = await add(url);
-    expect(await shownAs(id)).toBeUndefined();
+    expect(await pictureOf(id)).toBeUndefined();
     expect(await arrivalOf(key)).toBeUndefined();
     const { body: listed } = await api.get(`${path}/all`, {});
     expect(listed.find((item: { id: string }) => item.id === id)).toMatchObject({
@@ -458,36 +458,36 @@ describe.each([
         'This file cannot be opened as a picture: it is damaged or incomplete. Please save it again as a JPEG and upload that.',
     });
     const { body } = await api.get(path);
-    const shown = body.find((item: { id: string }) => item.id === id);
-    expect([shown?.[field], shown?.pictureFault]).toEqual([url, undefined]);
+    const publicItem = body.find((item: { id: string }) => item.id === id);
+    expect([publicItem?.[field], publicItem?.pictureFault]).toEqual([url, undefined]);
     expect((await fetch(api.cloud.gatewayUrl + url)).status).toBe(200);
     expect(await perform({ list: 'unrendered' })).toEqual({ unrendered: [] });
     await api.remove(`${path}/${id}`);
   });
 
-  it('are none of one that moves, nor of a picture of another site', async () => {
+  it('are not made for an animation or a picture of another site', async () => {
     const gif = await uploadTo(await jpegOf(30, 20).gif().toBuffer(), 'image/gif');
     for (const url of [gif.url, 'https://example.com/a.jpg']) {
       const { id } = await add(url);
-      expect(await shownAs(id)).toBeUndefined();
+      expect(await pictureOf(id)).toBeUndefined();
       await api.remove(`${path}/${id}`);
     }
     expect(await perform({ changed: gif.key })).toEqual({ outcome: 'ignored' });
   });
 
-  it('are caught up for one of an earlier release', async () => {
+  it('are made at the next start for one uploaded before', async () => {
     await renditions.close();
     const { url, key } = await uploadTo(await jpegOf(60, 40).toBuffer());
     const { id } = await add(url);
     expect(await perform({ list: 'unrendered' })).toEqual({ unrendered: [key] });
     renditions = startRenditions(api.cloud.changes);
     await renditions.idle();
-    expect(await shownAs(id)).toMatchObject({ renditions: [480] });
+    expect(await pictureOf(id)).toMatchObject({ renditions: [480] });
     await api.remove(`${path}/${id}`);
   });
 });
 
-it('a picture waits until its upload has ended', async () => {
+it('a picture is reported as waiting until its upload has completed', async () => {
   const { body } = await api.post('/api/gallery/upload', {
     fileName: 'a.jpg',
     fileType: 'image/jpeg',

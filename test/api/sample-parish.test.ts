@@ -6,13 +6,13 @@ const api = parishApi({ seed: true });
 const names = Object.values(resources).map(({ resource }) => resource);
 
 describe('the sample parish', () => {
-  it.each(names)('has %s, as the API document describes them', async (name) => {
+  it.each(names)('has %s that match the API document', async (name) => {
     const { status, body } = await api.get(`/api/${name}`);
     expect(status).toBe(200);
     expect(body.length).toBeGreaterThan(0);
   });
 
-  it('has gallery folders with pictures, and captions', async () => {
+  it('has gallery folders with pictures and captions', async () => {
     const { body: folders } = await api.get('/api/gallery/folders');
     expect(folders.length).toBeGreaterThan(0);
     const lists = await Promise.all(
@@ -24,7 +24,7 @@ describe('the sample parish', () => {
     expect(lists.flat().some(({ caption }) => caption)).toBe(true);
   });
 
-  it.each(['newsletters', 'meeting-notes', 'lectio-divina'])('has files behind its %s', async (name) => {
+  it.each(['newsletters', 'meeting-notes', 'lectio-divina'])('has files for its %s', async (name) => {
     const { body } = await api.get(`/api/${name}`);
     for (const { fileUrl, fileSize } of body) {
       const response = await fetch(api.cloud.gatewayUrl + fileUrl);
@@ -33,7 +33,7 @@ describe('the sample parish', () => {
     }
   });
 
-  it('can be changed like any other', async () => {
+  it('can be edited through the API', async () => {
     for (const name of ['events', 'team', 'history', 'mass-times'] as const) {
       const [item] = (await api.get(`/api/${name}`)).body;
       const { status, body } = await api.put(`/api/${name}/${item.id}`, item);

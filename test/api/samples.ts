@@ -1,13 +1,13 @@
 import type { RecordName, resources } from '../../contract/resources.ts';
 
-/** Records that are more than the file that they describe, and whose id the server or the client makes up. */
-type Plain = {
+/** Records without a file of their own and with an id that the server or the client generates. */
+type PlainRecord = {
   [Name in RecordName]: (typeof resources)[Name] extends { file: { ours: true } } | { idField: string }
     ? never
     : Name;
 }[RecordName];
 
-/** A good body for each record that has no file, and what can be cleared of it. */
+/** A valid body for each such record. */
 export const samples = {
   events: {
     title: 'Harvest Supper',
@@ -37,7 +37,7 @@ export const samples = {
   devotions: { name: 'Rosary', day: 'Monday', time: '6:00 PM', note: 'In the side chapel' },
   'mass-intentions': { text: 'Ann Lee, RIP', date: '2037-10-02', time: '10:00 AM', private: false },
   'mass-times': { day: 'Sunday', times: '8:00 AM, 10:30 AM', special: 'Family Mass' },
-} as const satisfies Record<Plain, object>;
+} as const satisfies Record<PlainRecord, object>;
 
 export type Sample = {
   readonly name: keyof typeof samples;
@@ -52,17 +52,19 @@ const optional: Partial<Record<RecordName, string[]>> = {
   devotions: ['time', 'note'],
   'mass-times': ['special'],
 };
-const withDefault = ['category', 'author', 'order', 'private'];
+const fieldsWithDefault = ['category', 'author', 'order', 'private'];
 
-/** One row for each record that can be created, read, changed and deleted without a file. */
+/** One test case per record of `samples`; `optional` lists the fields that an empty string clears. */
 export const records: Sample[] = Object.entries(samples).map(([key, body]) => {
   const name = key as keyof typeof samples;
-  const cleared = optional[name] ?? [];
+  const optionalFields = optional[name] ?? [];
   return {
     name,
     path: `/api/${name}`,
     body,
-    optional: cleared,
-    required: Object.keys(body).filter((field) => !cleared.includes(field) && !withDefault.includes(field)),
+    optional: optionalFields,
+    required: Object.keys(body).filter(
+      (field) => !optionalFields.includes(field) && !fieldsWithDefault.includes(field),
+    ),
   };
 });

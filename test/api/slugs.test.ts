@@ -13,7 +13,7 @@ describe.each(resources)('/api/%s', (name) => {
   const add = async (changes: object = {}) => (await api.post(path, { ...samples[name], ...changes })).body;
   const titled = (title: string) => ({ title, date: '2026-11-28' });
 
-  it('gives an item a slug of its title and date, which stays when both change', async () => {
+  it('creates a slug from title and date, which does not change with them', async () => {
     const item = await add(titled('Advent Fair'));
     expect(item.slug).toBe('advent-fair-2026-11-28');
     const changes = { title: 'Winter Fair', date: '2026-12-05', slug: 'mine' };
@@ -21,7 +21,7 @@ describe.each(resources)('/api/%s', (name) => {
     expect([changed.title, changed.slug]).toEqual(['Winter Fair', 'advent-fair-2026-11-28']);
   });
 
-  it('gives no two items the same slug, however many come at once, and no deleted one’s', async () => {
+  it('gives concurrently created items different slugs, and does not reuse those of deleted items', async () => {
     const items = await Promise.all(Array.from({ length: 6 }, () => add(titled('Parish Lunch'))));
     const slugs = items.map(({ slug }) => slug).sort();
     expect(slugs).toEqual(
@@ -31,7 +31,7 @@ describe.each(resources)('/api/%s', (name) => {
     expect((await add(titled('Parish Lunch'))).slug).toBe('parish-lunch-2026-11-28-7');
   });
 
-  it('gives a repeated POST the slug of the first, and a refused one none', async () => {
+  it('returns the same slug for a repeated POST, and reserves none for a rejected one', async () => {
     const id = newUuid();
     const body = { ...titled('Carols'), id };
     const both = await Promise.all([add(body), add(body)]);
@@ -40,7 +40,7 @@ describe.each(resources)('/api/%s', (name) => {
     expect((await add(titled('Another'))).slug).toBe('another-2026-11-28');
   });
 
-  it('makes a slug of any title', async () => {
+  it('creates slugs from titles with diacritics, other scripts, punctuation or many words', async () => {
     const long = `Wort für Wort ${'sehr '.repeat(30)}lang`;
     const slugs = [];
     for (const title of ['Święto Ludzi & Zwierząt!', '聖母', "St Mildred's Day", long])
@@ -52,7 +52,7 @@ describe.each(resources)('/api/%s', (name) => {
     expect(slugs[3]).toMatch(/^wort-fur-wort-(sehr-){8,9}2026-11-28$/);
   });
 
-  it('keeps one slug for an item of the last release, which stored none', async () => {
+  it('gives an item stored without a slug by an earlier release a stable one', async () => {
     const id = newUuid();
     const now = new Date().toISOString();
     const item = { ...samples[name], ...titled('Old Item'), id, version: 1, createdAt: now, updatedAt: now };

@@ -6,7 +6,7 @@ import { parishApi, pdf, putFile, siteOrigin } from './parish-api.ts';
 const api = parishApi();
 const path = '/api/uploads/presigned-url';
 const MB = 1024 * 1024;
-const ask = (changes: object = {}) =>
+const requestGrant = (changes: object = {}) =>
   api.post(path, {
     fileName: 'Newsletter.pdf',
     fileType: 'application/pdf',
@@ -16,50 +16,50 @@ const ask = (changes: object = {}) =>
   });
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** specification §5: what each folder takes, and what it says of anything else. */
+/** specification §5: the types and sizes that each folder accepts, and the messages for all others. */
 const folders: {
   folder: UploadFolderName;
-  takes: string[];
-  refuses: string[];
-  sentence: string;
+  accepted: string[];
+  rejected: string[];
+  message: string;
   megabytes: number;
   tooLarge: string;
 }[] = [
   {
     folder: 'newsletters',
-    takes: ['application/pdf'],
-    refuses: ['application/msword', docx, 'image/png'],
-    sentence: 'Please select a PDF file',
+    accepted: ['application/pdf'],
+    rejected: ['application/msword', docx, 'image/png'],
+    message: 'Please select a PDF file',
     megabytes: 10,
     tooLarge: 'File size must be less than 10MB',
   },
   {
     folder: 'meetings',
-    takes: ['application/pdf', 'application/msword', docx],
-    refuses: ['image/png', 'text/plain'],
-    sentence: 'Please select a PDF or Word document',
+    accepted: ['application/pdf', 'application/msword', docx],
+    rejected: ['image/png', 'text/plain'],
+    message: 'Please select a PDF or Word document',
     megabytes: 10,
     tooLarge: 'File size must be less than 10MB',
   },
   {
     folder: 'lectio-divina',
-    takes: ['application/pdf', 'application/msword', docx],
-    refuses: ['image/png', 'text/plain'],
-    sentence: 'Please select a PDF, DOC, or DOCX file',
+    accepted: ['application/pdf', 'application/msword', docx],
+    rejected: ['image/png', 'text/plain'],
+    message: 'Please select a PDF, DOC, or DOCX file',
     megabytes: 10,
     tooLarge: 'File size must be less than 10MB',
   },
   {
     folder: 'team-photos',
-    takes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
-    refuses: ['application/pdf', 'image/svg+xml', 'image/tiff'],
-    sentence: 'Please select an image file',
+    accepted: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
+    rejected: ['application/pdf', 'image/svg+xml', 'image/tiff'],
+    message: 'Please select an image file',
     megabytes: 5,
     tooLarge: 'Image size must be less than 5MB',
   },
   {
     folder: 'uploads',
-    takes: [
+    accepted: [
       'image/jpeg',
       'image/png',
       'image/webp',
@@ -69,8 +69,8 @@ const folders: {
       'application/msword',
       docx,
     ],
-    refuses: ['image/svg+xml', 'text/html', 'application/zip', 'video/mp4'],
-    sentence: 'Please select a picture (JPEG, PNG, WebP, GIF, AVIF) or a PDF or Word document',
+    rejected: ['image/svg+xml', 'text/html', 'application/zip', 'video/mp4'],
+    message: 'Please select a picture (JPEG, PNG, WebP, GIF, AVIF) or a PDF or Word document',
     megabytes: 10,
     tooLarge: 'File size must be less than 10MB',
   },
@@ -78,9 +78,9 @@ const folders: {
 
 describe.each(folders)(
   'an upload to $folder',
-  ({ folder, takes, refuses, sentence, megabytes, tooLarge }) => {
-    it.each(takes)('may be of the type %s, and gets an extension from it', async (fileType) => {
-      const { status, body } = await ask({ folder, fileType, fileName: '../../evil.html' });
+  ({ folder, accepted, rejected, message, megabytes, tooLarge }) => {
+    it.each(accepted)('may be of the type %s, which determines its extension', async (fileType) => {
+      const { status, body } = await requestGrant({ folder, fileType, fileName: '../../evil.html' });
       expect(status).toBe(200);
       const types: Record<string, string> = uploadFolders[folder].types;
       expect(body.fileUrl).toMatch(new RegExp(`^/media/${folder}/[0-9a-f-]{36}\\.${types[fileType]}$`));
@@ -88,68 +88,68 @@ describe.each(folders)(
       expect(Object.keys(body).sort()).toEqual(['fileUrl', 'uploadURL']);
     });
 
-    it.each(refuses)('may not be of the type %s', async (fileType) => {
-      const { status, body } = await ask({ folder, fileType });
-      expect([status, body.details.fields]).toEqual([400, { fileType: sentence }]);
+    it.each(rejected)('may not be of the type %s', async (fileType) => {
+      const { status, body } = await requestGrant({ folder, fileType });
+      expect([status, body.details.fields]).toEqual([400, { fileType: message }]);
     });
 
-    it(`may be ${megabytes} MB at most`, async () => {
-      const fileType = takes[0];
-      expect((await ask({ folder, fileType, fileSize: megabytes * MB })).status).toBe(200);
-      const { status, body } = await ask({ folder, fileType, fileSize: megabytes * MB + 1 });
+    it(`is limited to ${megabytes} MB`, async () => {
+      const fileType = accepted[0];
+      expect((await requestGrant({ folder, fileType, fileSize: megabytes * MB })).status).toBe(200);
+      const { status, body } = await requestGrant({ folder, fileType, fileSize: megabytes * MB + 1 });
       expect([status, body.details.fields]).toEqual([400, { fileSize: tooLarge }]);
     });
   },
 );
 
 describe('a grant', () => {
-  it('is for the folder uploads unless another is named', async () => {
-    const { body } = await ask({ folder: undefined });
+  it('is for the folder uploads by default', async () => {
+    const { body } = await requestGrant({ folder: undefined });
     expect(body.fileUrl).toMatch(/^\/media\/uploads\//);
   });
 
   it.each(['gallery', 'other', '../newsletters', 'newsletters/x', 'constructor', '__proto__'])(
-    'is refused for the folder %s',
+    'is rejected for the folder %s',
     async (folder) => {
-      const { status, body } = await ask({ folder });
+      const { status, body } = await requestGrant({ folder });
       expect([status, Object.keys(body.details.fields)]).toEqual([400, ['folder']]);
     },
   );
 
   it.each(['constructor', '__proto__', 'toString', 'IMAGE/PNG', 'image/png; x=1'])(
-    'is refused for the type %s',
+    'is rejected for the type %s',
     async (fileType) => {
-      expect((await ask({ fileType, folder: 'team-photos' })).status).toBe(400);
+      expect((await requestGrant({ fileType, folder: 'team-photos' })).status).toBe(400);
     },
   );
 
-  it('names everything that is wrong at once', async () => {
+  it('is rejected with a message for every invalid field at once', async () => {
     const { body } = await api.post(path, {});
     expect(body.details.fields).toEqual({
       fileName: 'File name is missing.',
       fileType: 'File type is missing.',
       fileSize: 'File size is missing.',
     });
-    const both = await ask({ fileType: 'text/plain', fileSize: limits.documentBytes + 1 });
+    const both = await requestGrant({ fileType: 'text/plain', fileSize: limits.documentBytes + 1 });
     expect(Object.keys(both.body.details.fields).sort()).toEqual(['fileSize', 'fileType']);
   });
 
-  it('is refused for a file name that could break out of a header', async () => {
-    const { status, body } = await ask({ fileName: 'a.pdf\r\nX-Evil: 1' });
+  it('is rejected for a file name that could inject a header', async () => {
+    const { status, body } = await requestGrant({ fileName: 'a.pdf\r\nX-Evil: 1' });
     expect([status, body.details.fields]).toEqual([
       400,
       { fileName: 'File name must be on one line, without tabs or other control characters.' },
     ]);
   });
 
-  it.each([0, -1, 1.5, '12', null])('is refused for the size %s', async (fileSize) => {
-    expect((await ask({ fileSize })).body.details.fields).toHaveProperty('fileSize');
+  it.each([0, -1, 1.5, '12', null])('is rejected for the size %s', async (fileSize) => {
+    expect((await requestGrant({ fileSize })).body.details.fields).toHaveProperty('fileSize');
   });
 });
 
-describe('the storage itself', () => {
-  it('takes the very file that was asked for, from a page of the site', async () => {
-    const { body } = await ask();
+describe('the upload URL', () => {
+  it('accepts the granted file from a page of the site', async () => {
+    const { body } = await requestGrant();
     const response = await putFile(body.uploadURL, 'application/pdf', pdf);
     expect(response.status).toBe(200);
     expect(response.headers.get('access-control-allow-origin')).toBe(siteOrigin);
@@ -172,22 +172,22 @@ describe('the storage itself', () => {
     ['without a type', '', pdf],
     ['that is longer', 'application/pdf', Buffer.concat([pdf, pdf])],
     ['that is shorter', 'application/pdf', pdf.subarray(1)],
-  ])('refuses a file %s', async (_, type, content) => {
-    const { body } = await ask();
+  ])('rejects a file %s', async (_, type, content) => {
+    const { body } = await requestGrant();
     const response = await putFile(body.uploadURL, type, content);
     expect(response.status).toBe(403);
     expect((await fetch(api.cloud.gatewayUrl + body.fileUrl)).status).toBe(404);
   });
 
-  it('refuses the file under another key', async () => {
-    const { body } = await ask();
+  it('rejects the file under another key', async () => {
+    const { body } = await requestGrant();
     const elsewhere = new URL(body.uploadURL);
     elsewhere.pathname = elsewhere.pathname.replace('newsletters/', 'team-photos/');
     expect((await putFile(elsewhere.href, 'application/pdf', pdf)).status).toBe(403);
   });
 
-  it('takes a grant for a quarter of an hour', async () => {
-    const { body } = await ask();
+  it('is valid for 15 minutes', async () => {
+    const { body } = await requestGrant();
     expect(new URL(body.uploadURL).searchParams.get('X-Amz-Expires')).toBe('900');
   });
 });

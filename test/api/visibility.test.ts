@@ -21,14 +21,14 @@ const MINUTE = 60_000;
 const SECOND = 1_000;
 const renderer = await createRenderer(clientBuild);
 
-/** In every text of an item that must not be read; as its address writes it too. */
+/** A word in every text of a hidden item, also as its slug spells it. */
 const secret = /Zephyrine|zephyrine/;
-const told = (text: string) => `Zephyrine ${text}`;
+const withSecret = (text: string) => `Zephyrine ${text}`;
 
-/** A PDF that tells it as well. */
+/** A PDF that contains the secret word. */
 const letter = (async () => {
   const pdf = await PDFDocument.create();
-  pdf.addPage().drawText(told('writes'), { x: 60, y: 700 });
+  pdf.addPage().drawText(withSecret('writes'), { x: 60, y: 700 });
   return Buffer.from(await pdf.save());
 })();
 
@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** Sets the clock of this process, in which the Lambdas run too, and has what is due published. */
+/** Sets the clock of this process, in which the Lambdas also run, and publishes what is due. */
 async function at(milliseconds: number): Promise<void> {
   vi.setSystemTime(start + milliseconds);
   await publish({ publish: 'due' });
@@ -71,17 +71,32 @@ async function at(milliseconds: number): Promise<void> {
 
 const instant = (milliseconds: number) => new Date(start + milliseconds).toISOString();
 
-/** A body none of whose texts may become public. */
+/** A body with the secret word in each of its texts. */
 async function bodyOf(list: List): Promise<object> {
   if (list === 'events')
-    return { ...samples.events, title: told('fair'), description: told('stalls'), location: told('hall') };
+    return {
+      ...samples.events,
+      title: withSecret('fair'),
+      description: withSecret('stalls'),
+      location: withSecret('hall'),
+    };
   if (list === 'news')
-    return { ...samples.news, title: told('roof'), content: told('tiles'), author: told('Ann') };
+    return {
+      ...samples.news,
+      title: withSecret('roof'),
+      content: withSecret('tiles'),
+      author: withSecret('Ann'),
+    };
   if (list === 'reflections')
-    return { ...samples.reflections, title: told('light'), excerpt: told('lamp'), content: told('candle') };
+    return {
+      ...samples.reflections,
+      title: withSecret('light'),
+      excerpt: withSecret('lamp'),
+      content: withSecret('candle'),
+    };
   const fileUrl = await api.upload(documents[list], 'application/pdf', await letter);
-  const file = { fileName: `${told('file')}.pdf`, fileSize: 1, fileUrl };
-  return { title: told('letter'), description: told('page'), date: '2026-11-22', ...file };
+  const file = { fileName: `${withSecret('file')}.pdf`, fileSize: 1, fileUrl };
+  return { title: withSecret('letter'), description: withSecret('page'), date: '2026-11-22', ...file };
 }
 
 async function add(list: List, fields: object) {
@@ -96,14 +111,14 @@ async function add(list: List, fields: object) {
 
 const addAll = (fields: object) => Promise.all(lists.map((list) => add(list, fields)));
 
-/** What is at a path; a file says its name beside its bytes. */
+/** Fetches a path and returns its status and text, which includes the Content-Disposition header. */
 async function visit(path: string) {
   const response = await fetch(edge.url + path);
   const name = response.headers.get('content-disposition') ?? '';
   return { status: response.status, text: `${name}${await response.text()}` };
 }
 
-/** Where the files of documents are for visitors, and their texts. */
+/** The public paths of documents' files and extracted texts. */
 function filesOf(items: readonly { fileUrl?: string }[]): string[] {
   const names = Object.entries(documents);
   return items.flatMap(({ fileUrl = '' }) =>
@@ -117,7 +132,7 @@ async function statusesOf(paths: readonly string[]): Promise<number[]> {
   return Promise.all(paths.map((path) => visit(path).then(({ status }) => status)));
 }
 
-/** Texts of the site's files that were read before, by the ETag of their bytes. */
+/** A cache of the published files' texts by ETag. */
 const texts = new Map<string, string>();
 
 async function textOf(s3: S3Client, Key: string | undefined): Promise<string> {
@@ -125,8 +140,8 @@ async function textOf(s3: S3Client, Key: string | undefined): Promise<string> {
   return (await Body?.transformToString()) ?? '';
 }
 
-/** What anyone can get of a site, by the door through which it comes. */
-async function doors(paths: readonly string[]): Promise<[string, string][]> {
+/** Collects everything that is publicly readable, as pairs of source and content. */
+async function publicContents(paths: readonly string[]): Promise<[string, string][]> {
   const found: [string, string][] = [];
   const s3 = new S3Client({ forcePathStyle: true });
   for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket: localSiteBucket }))
@@ -149,7 +164,7 @@ async function doors(paths: readonly string[]): Promise<[string, string][]> {
   for (const list of lists) {
     const [path, item] = [`/api/${list}`, `/api/${list}/${ids.get(list)}`];
     for (const token of [undefined, visitor]) {
-      const read = (of: string) => api.get(of, { token });
+      const read = (apiPath: string) => api.get(apiPath, { token });
       const refused = [
         await read(`${path}/all`),
         await read('/api/changes'),
@@ -167,12 +182,12 @@ async function doors(paths: readonly string[]): Promise<[string, string][]> {
 }
 
 const ids = new Map<List, string>();
-const open = (found: readonly [string, string][], text: RegExp) => [
-  ...new Set(found.flatMap(([door, content]) => (text.test(content) ? [door] : []))),
+const sourcesWith = (contents: readonly [string, string][], text: RegExp) => [
+  ...new Set(contents.flatMap(([source, content]) => (text.test(content) ? [source] : []))),
 ];
 
-/** For how long, in seconds, a cache may give out each public list, also while the API is down. */
-async function longestCached(): Promise<number> {
+/** The longest time in seconds for which a cache may serve a public list, including while the API is down. */
+async function longestCacheTime(): Promise<number> {
   const times = await Promise.all(
     lists.map(async (list) => {
       const { headers } = await api.get(`/api/${list}`);
@@ -184,47 +199,49 @@ async function longestCached(): Promise<number> {
   return Math.max(...times);
 }
 
-it('a draft leaves by no door, and nor does that it was there', async () => {
+it('a draft is not readable anywhere, and neither is the fact that it existed', async () => {
   const items = await addAll({ draft: true, visibleFrom: instant(-MINUTE) });
   items.forEach(({ id }, index) => ids.set(lists[index]!, id));
   const paths = items.flatMap(({ path }) => path || []);
   const files = filesOf(items);
   expect(await statusesOf(files)).toEqual(files.map(() => 404));
   await publish({ publish: 'all' });
-  expect(open(await doors([...paths, ...files]), secret)).toEqual([]);
+  expect(sourcesWith(await publicContents([...paths, ...files]), secret)).toEqual([]);
   expect(await statusesOf(files)).toEqual(files.map(() => 404));
   for (const { id } of items) for (const list of lists) await api.remove(`/api/${list}/${id}`);
   await publish({ publish: 'all' });
-  expect(open(await doors([...paths, ...files]), secret)).toEqual([]);
+  expect(sourcesWith(await publicContents([...paths, ...files]), secret)).toEqual([]);
   for (const path of paths) expect((await visit(path)).status).toBe(404);
 });
 
-describe('what is shown from one instant until another', () => {
-  it('leaves by no door a second before it begins and a second after it ends', async () => {
+describe('an item with visibleFrom and visibleUntil', () => {
+  it('is not readable anywhere a second before it appears and a second after it ends', async () => {
     const visibleFrom = instant(3 * MINUTE);
     const visibleUntil = instant(6 * MINUTE);
     const items = await addAll({ visibleFrom, visibleUntil });
     items.forEach(({ id }, index) => ids.set(lists[index]!, id));
     await publish({ publish: 'all' });
     const paths = items.flatMap(({ path }) => path || []);
-    const ofDocuments = filesOf(items);
-    const statuses = () => statusesOf(ofDocuments);
-    expect(ofDocuments).toHaveLength(6);
+    const documentFiles = filesOf(items);
+    const statuses = () => statusesOf(documentFiles);
+    expect(documentFiles).toHaveLength(6);
 
     await at(3 * MINUTE - SECOND);
-    expect(open(await doors([...paths, ...ofDocuments]), secret)).toEqual([]);
+    expect(sourcesWith(await publicContents([...paths, ...documentFiles]), secret)).toEqual([]);
     expect(await statuses()).toEqual(Array(6).fill(404));
     for (const path of paths) expect((await visit(path)).status).toBe(404);
-    expect(await longestCached()).toBe(0);
+    expect(await longestCacheTime()).toBe(0);
 
     await at(3 * MINUTE + SECOND);
-    const shown = open(await doors([...paths, ...ofDocuments]), secret);
-    expect(shown).toEqual(expect.arrayContaining(ofDocuments.map((path) => `the page ${path}`)));
+    const sources = sourcesWith(await publicContents([...paths, ...documentFiles]), secret);
+    expect(sources).toEqual(expect.arrayContaining(documentFiles.map((path) => `the page ${path}`)));
     for (const path of paths) expect((await visit(path)).status).toBe(200);
-    const public_ = lists.map((list) => `/api/${list} with 200`);
+    const publicLists = lists.map((list) => `/api/${list} with 200`);
     const files = ['/', '/calendar', '/search.json', '/news.xml', '/calendar.ics', '/sitemap.xml'];
-    expect(shown).toEqual(expect.arrayContaining([...public_, ...files.map((path) => `the page ${path}`)]));
-    expect(await longestCached()).toBeLessThan(3 * 60);
+    expect(sources).toEqual(
+      expect.arrayContaining([...publicLists, ...files.map((path) => `the page ${path}`)]),
+    );
+    expect(await longestCacheTime()).toBeLessThan(3 * 60);
     const [first] = (await api.get('/api/events')).body;
     expect(Object.keys(first)).not.toEqual(expect.arrayContaining(['visibleFrom']));
     expect(Object.keys(first)).not.toEqual(expect.arrayContaining(['visibleUntil']));
@@ -235,10 +252,10 @@ describe('what is shown from one instant until another', () => {
 
     await at(6 * MINUTE + SECOND);
     expect(await statuses()).toEqual(Array(6).fill(404));
-    // Its address was known, so the page at it names itself.
-    const ended = await doors(ofDocuments);
-    expect(open(ended, /Zephyrine/)).toEqual([]);
-    expect(open(ended, secret).sort()).toEqual(
+    // The slug was public, so the 410 page at its URL may contain it.
+    const ended = await publicContents(documentFiles);
+    expect(sourcesWith(ended, /Zephyrine/)).toEqual([]);
+    expect(sourcesWith(ended, secret).sort()).toEqual(
       [...paths.map((path) => `the file ${path.slice(1)}/index.html`), 'the file rendered.json'].sort(),
     );
     for (const path of paths) expect((await visit(path)).status).toBe(410);
@@ -248,7 +265,7 @@ describe('what is shown from one instant until another', () => {
     for (const { id } of items) for (const list of lists) await api.remove(`/api/${list}/${id}`);
   });
 
-  it('is where a visitor cannot see that something is about to be', async () => {
+  it('does not reveal to visitors when something will appear', async () => {
     const visibleFrom = instant(3 * MINUTE);
     const { id } = await add('news', { visibleFrom });
     await publish({ publish: 'all' });
@@ -264,7 +281,7 @@ describe('what is shown from one instant until another', () => {
   });
 });
 
-describe('the file of a document that visitors do not see', () => {
+describe('the file of a hidden document', () => {
   const status = async (url: string) => (await visit(url)).status;
   const views = async () => {
     const { body } = await api.call('GET', '/api/newsletters/all');
@@ -273,7 +290,7 @@ describe('the file of a document that visitors do not see', () => {
     );
   };
 
-  it('is read by administrators, and served as soon as it is shown', async () => {
+  it('is readable by administrators, and served as soon as the document is shown', async () => {
     const { id, fileUrl } = await add('newsletters', { draft: true });
     expect(await views()).toEqual([(await letter).toString()]);
     await api.put(`/api/newsletters/${id}`, { draft: false });
@@ -290,30 +307,30 @@ describe('the file of a document that visitors do not see', () => {
     expect(await status(fileUrl)).toBe(404);
   });
 
-  it('comes back as it was: out of sight, or to its address', async () => {
+  it('is restored as it was, hidden or served', async () => {
     const draft = await add('newsletters', { draft: true });
-    const shown = await add('newsletters', {});
-    for (const { id, version, fileUrl, is } of [
-      { ...draft, is: 404 },
-      { ...shown, is: 200 },
+    const published = await add('newsletters', {});
+    for (const { id, version, fileUrl, expected } of [
+      { ...draft, expected: 404 },
+      { ...published, expected: 200 },
     ]) {
       await api.remove(`/api/newsletters/${id}`);
       expect(await status(fileUrl)).toBe(404);
       await api.post(`/api/changes/newsletters/${id}/restore`, { version });
-      expect(await status(fileUrl)).toBe(is);
+      expect(await status(fileUrl)).toBe(expected);
       await publish({ publish: 'all' });
-      expect(await status(fileUrl)).toBe(is);
+      expect(await status(fileUrl)).toBe(expected);
     }
     expect(await views()).toEqual(expect.arrayContaining([(await letter).toString(), undefined]));
-    for (const { id } of [draft, shown]) await api.remove(`/api/newsletters/${id}`);
+    for (const { id } of [draft, published]) await api.remove(`/api/newsletters/${id}`);
   });
 });
 
-it('a draft was there, once it has been shown', async () => {
+it('a draft returns 410 rather than 404 once it has been shown', async () => {
   const { publishHandler } = await import('../../lambdas/publish/handler.ts');
-  const publishPlainly = publishHandler(plainRenderer, 'another build');
+  const publishPlainPages = publishHandler(plainRenderer, 'another build');
   const status = async (path: string) => {
-    await publishPlainly({ publish: 'all' });
+    await publishPlainPages({ publish: 'all' });
     return (await visit(path)).status;
   };
   const { id, path } = await add('news', { draft: true });
@@ -333,7 +350,7 @@ it('a draft was there, once it has been shown', async () => {
   expect(await status(path)).toBe(410);
 });
 
-it('what is due is on the pages of this machine within ten seconds', async () => {
+it('the local publisher shows an item within ten seconds of visibleFrom', async () => {
   const publisher = await startPublisher(plainRenderer, api.cloud.changes);
   try {
     const visibleFrom = new Date(Date.now() + 2 * SECOND).toISOString();
