@@ -46,9 +46,7 @@ async function start(): Promise<void> {
   await interactive;
 }
 
-/**
- * Administrators read with their token on every page (specification §6), so they see a change before CloudFront serves it.
- */
+/** Administrators always read with their token (specification §6), so they see changes before CloudFront serves them. */
 async function apiOfReader(): Promise<Api> {
   if (!hasStoredUser()) return createApi();
   const { administratorApi } = await import('./session/administrator-api.ts');

@@ -21,9 +21,7 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 export type SiteBuild = {
   /** The output folder, which is emptied first. */
   readonly outDir: string;
-  /**
-   * The folder for the renderer of this build: `server.js`, a self-contained file. Without it the renderer is discarded.
-   */
+  /** The folder for this build's renderer, a self-contained `server.js`. Without it the renderer is discarded. */
   readonly serverDir?: string;
   /** `local` signs in at the local stand-in for the hosted page, which speaks http. */
   readonly mode: 'production' | 'local';

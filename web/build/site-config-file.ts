@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * Serves `/config.json` during development: the value of PARISH_SITE_CONFIG at the time of the request, or 404 when it is
- * unset.
- */
+/** Serves PARISH_SITE_CONFIG as `/config.json` during development, read per request; 404 when unset. */
 export function siteConfigFile(): Plugin {
   return {
     name: 'parish:site-config-file',

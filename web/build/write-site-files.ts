@@ -5,10 +5,7 @@ import { assetsFolder, buildListKey } from '../../contract/site-files.ts';
 import { colours } from '../../parish/colours.ts';
 import { parish } from '../../parish/details.ts';
 
-/**
- * Writes the web app manifest and the build's list of assets and style hashes. The publisher writes the files for search
- * engines.
- */
+/** Writes the web app manifest, and the list of assets and style hashes that the publisher reads. */
 export async function writeSiteFiles(folder: string, styles: BuildList['styles']): Promise<void> {
   await writeFile(`${folder}/manifest.webmanifest`, `${JSON.stringify(webManifest(), undefined, 2)}\n`);
   const assets = (await readdir(join(folder, assetsFolder))).map((name) => assetsFolder + name).sort();

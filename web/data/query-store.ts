@@ -7,9 +7,7 @@ export type PageData = Readonly<Record<string, unknown>>;
 /** The query values of one visit in a browser, or of one render on a server. */
 export type QueryStore = {
   readonly read: <Value>(query: Query<Value>) => Loaded<Value>;
-  /**
-   * The initial value, which the server's markup shows. Hydration must use it even when a newer value has already arrived.
-   */
+  /** The initial value, shown by the server's markup. Hydration uses it even if a newer value has arrived. */
   readonly rendered: <Value>(query: Query<Value>) => Loaded<Value>;
   readonly subscribe: (query: Query<unknown>, listener: () => void) => () => void;
   /** Loads the query again unless it is loading or fresh; the current value is kept until the new one arrives. */

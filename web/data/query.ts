@@ -66,10 +66,7 @@ export function defineQuery<Response, Value>({
   };
 }
 
-/**
- * Not validated: the API's tests hold its responses to the contract, and neither visitors nor the publisher load a
- * validator.
- */
+/** Not validated: the API's tests hold it to the contract, so neither visitors nor the publisher load a validator. */
 function isResponse<Response>(response: unknown): response is Response {
   return response !== undefined;
 }

@@ -1,10 +1,7 @@
 import { queries } from './queries.ts';
 import { useQueryStore } from './use-query.tsx';
 
-/**
- * Whether this visit started on a published page. The development server has none: it sends the same HTML for every
- * address.
- */
+/** Whether this visit started on a published page; the development server sends the same HTML for every address. */
 export function useIsPublished(): boolean {
   return useQueryStore().rendered(queries.footerMassTimes).status === 'loaded';
 }

@@ -44,9 +44,7 @@ export type PreviewProps = {
   readonly item: Readonly<Record<string, unknown>>;
 };
 
-/**
- * Loads the pages and returns a component that previews an item wherever visitors see it, using the site's own components.
- */
+/** Loads the pages and returns a component that previews an item in every place where visitors see it. */
 export async function loadPreview() {
   const [pages] = await Promise.all([loadPages(), loadFormattedText()]);
 

@@ -3,10 +3,7 @@ import { parish } from '../../parish/details.ts';
 import { fullTitle, type PageHead } from '../routes/page-head.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
 
-/**
- * The page-specific part of the head as HTML: title, description, canonical URL, icons, Open Graph tags and structured
- * data.
- */
+/** A page's head as HTML: title, description, canonical URL, icons, Open Graph tags and structured data. */
 export function headHtml(head: PageHead): string {
   const { title, description, path, isIndexed, picture } = head;
   const address = parish.website + path;

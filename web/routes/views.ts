@@ -57,10 +57,7 @@ export function viewAt(pathname: string): View {
   return folderAt(path) ?? datedViewAt(path) ?? { name, path };
 }
 
-/**
- * The `aria-current` of a menu entry at a path: 'page' on the page itself, 'true' on pages below it, such as an event of
- * the calendar.
- */
+/** The `aria-current` of a menu entry: 'page' on the page itself, 'true' on pages below it, such as its events. */
 export function currentAs(name: PageName, pathname: string): 'page' | 'true' | undefined {
   const view = viewAt(pathname);
   if (view.path === pages[name].path) return 'page';

@@ -86,9 +86,7 @@ const otherWords: Readonly<Record<string, readonly string[]>> = {
   xmas: ['christmas'],
 };
 
-/**
- * Normalises a word for comparison: lower case, no accents, singular, an ordinal as its number; null for a single letter.
- */
+/** Normalises a word for comparison: lower case, no accents, singular, ordinals as numbers; null for a single letter. */
 export function normalised(word: string): string | null {
   const plain = word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const ordinal = /^(\d+)(?:st|nd|rd|th)$/.exec(plain)?.[1];

@@ -24,9 +24,7 @@ export function signInError(): string | undefined {
   return failure;
 }
 
-/**
- * Configures Amplify for the parish's user pool and completes the sign-in when the hosted page has just redirected here.
- */
+/** Configures Amplify for the parish's user pool, and completes the sign-in after a redirect from the hosted page. */
 export function configure(config: SiteConfig, origin: string): void {
   Hub.listen('auth', ({ payload }) => {
     if (payload.event === 'signInWithRedirect_failure') failure = payload.data.error?.message;

@@ -7,7 +7,7 @@ import styles from './add-to-calendar.module.css';
 import { calendarTemplate } from './calendar-template.ts';
 import { saveFile } from './save-file.ts';
 
-/** Puts an event into the visitor's own calendar: an .ics file on iPhone, iPad and iPod, a calendar on the web elsewhere. */
+/** Adds an event to the visitor's own calendar: an .ics file on iPhone, iPad and iPod, Google Calendar elsewhere. */
 export function AddToCalendar({ event }: { event: Item<'events'> }) {
   const template = calendarTemplate(event);
   const add = (click: MouseEvent) => {
@@ -36,7 +36,7 @@ export function AddToCalendar({ event }: { event: Item<'events'> }) {
 }
 
 async function saveCalendarFile(event: Item<'events'>): Promise<void> {
-  // Fetched when it is needed, on these devices alone.
+  // Loaded on demand, because only these devices need it.
   const { calendarFile } = await import('./calendar-file.ts');
   saveFile(`${fileNameOf(event.title)}.ics`, calendarFile(event), 'text/calendar;charset=utf-8');
 }

@@ -7,15 +7,14 @@ import { eventSpan } from './event-span.ts';
 import { foldLines } from './fold-lines.ts';
 
 /**
- * An event as the text of an .ics file (RFC 5545): one hour long, at a floating time, which is the time on the parish's
- * clock. Its UID stays the same, so that a calendar which has the event already changes it. Throws on text that the
- * library refuses.
+ * Returns an event as an .ics file (RFC 5545): one hour long, at a floating time, which is the time on the parish's clock.
+ * The UID is stable, so that a calendar updates an event it already has. Throws on text that the library rejects.
  */
 export function calendarFile(event: Item<'events'>): string {
   const { error, value } = createEvent({
     uid: `${event.id}@${new URL(parish.website).hostname}`,
     sequence: event.version,
-    // As text it is taken as it is; as numbers it would go through the time zone of the visitor's device.
+    // A string is used unchanged; numbers would be converted from the time zone of the visitor's device.
     start: eventSpan(event).start,
     duration: { hours: 1 },
     title: plain(event.title),
@@ -23,14 +22,14 @@ export function calendarFile(event: Item<'events'>): string {
     location: plain(event.location),
     url: parish.website + pages.calendar.path,
     productId: `-//${parish.churchName}//Calendar//EN`,
-    // No method: PUBLISH would ask for an organizer (RFC 5546, 3.2.1), and this file is not sent to anybody.
+    // No method: PUBLISH requires an organizer (RFC 5546, 3.2.1), and this file is not sent to anyone.
     method: '',
   });
   if (value === null) throw error ?? new Error('The calendar file is empty');
   return foldLines(value);
 }
 
-/** A line break is one character, and no other control character may stand in a value (RFC 5545, 3.1); the library leaves them. */
+/** Converts line breaks to `\n` and removes other control characters, which the library does not (RFC 5545, 3.1). */
 function plain(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '');
 }

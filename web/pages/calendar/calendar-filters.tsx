@@ -10,7 +10,7 @@ const sortLabels = {
   title: 'Alphabetical',
 } as const;
 
-/** Which events are shown, and in which order. */
+/** Controls for the category and order of the events. */
 export function CalendarFilters({ category, sort, choose }: CalendarQuery) {
   return (
     <div className={`${styles.filters} with-script`}>

@@ -3,7 +3,7 @@ import type { ParishEvent } from '../../../contract/entities/event.ts';
 import { parish } from '../../../parish/details.ts';
 import { eventSpan } from './event-span.ts';
 
-/** The address of Google Calendar's form for a new event, filled in with this one (specification §7). */
+/** The URL of Google Calendar's form for a new event, filled in with this one (specification §7). */
 export function calendarTemplate(event: ParishEvent): string {
   const { start, end } = eventSpan(event);
   const query = new URLSearchParams({

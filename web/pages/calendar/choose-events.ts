@@ -3,15 +3,15 @@ import type { EventCategory } from '../../../contract/entities/categories.ts';
 import type { ParishEvent } from '../../../contract/entities/event.ts';
 import { startTime } from '../../../contract/start-time.ts';
 
-/** The categories of the filter, in its order (specification §2). */
+/** The filter's categories in display order (specification §2). */
 export const categoryChoices = ['all', 'mass', 'ministry', 'social', 'education', 'special'] as const;
 export type CategoryChoice = (typeof categoryChoices)[number];
 
-/** The three orders, by the name that they have in the address; the first is the default (specification §2). */
+/** The sort orders by their names in the URL; the first is the default (specification §2). */
 export const sortOrders = ['closest', 'latest', 'title'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-/** What categories are called where one reads them. */
+/** The display names of the categories. */
 export const categoryLabels: Readonly<Record<EventCategory, string>> = {
   mass: 'Mass',
   ministry: 'Ministry',
@@ -20,7 +20,7 @@ export const categoryLabels: Readonly<Record<EventCategory, string>> = {
   special: 'Special',
 };
 
-/** The events of a category, or all of them, in the order that was asked for. */
+/** Returns the events of a category, or all of them, in the requested order. */
 export function chooseEvents<Event extends ParishEvent>(
   events: readonly Event[],
   category: CategoryChoice,
@@ -34,7 +34,7 @@ export function chooseEvents<Event extends ParishEvent>(
 type Compare = (a: ParishEvent, b: ParishEvent) => number;
 
 const comparisons: Readonly<Record<SortOrder, (today: CalendarDate) => Compare>> = {
-  /** What is to come, soonest first, and after it what has passed, latest first. */
+  /** Upcoming events, soonest first, then past ones, latest first. */
   closest: (today) => (a, b) => {
     const [aHasPassed, bHasPassed] = [a.date < today, b.date < today];
     if (aHasPassed !== bHasPassed) return aHasPassed ? 1 : -1;

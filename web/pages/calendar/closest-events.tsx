@@ -4,7 +4,7 @@ import { EventList } from './event-list.tsx';
 import styles from './event-list.module.css';
 import { shownEvents } from './shown-events.ts';
 
-/** What is to come, by month, and under a heading of its own what has just passed; earlier years have pages of their own. */
+/** Upcoming events by month, then recent past events under their own heading; earlier years have their own pages. */
 export function ClosestEvents({ events }: { events: readonly Item<'events'>[] }) {
   const { upcoming, past } = shownEvents(events, useToday());
   return (

@@ -9,7 +9,7 @@ type DateLeafProps = {
   status: RelativeDay['status'];
 };
 
-/** A day as the leaf of a tear-off calendar, with its year where that is not this one; read out in full. */
+/** A date as the leaf of a tear-off calendar, with the year unless it is the current one; read out in full. */
 export function DateLeaf({ date, today, status }: DateLeafProps) {
   const { weekday, day, month, year } = dateParts(date);
   return (

@@ -15,7 +15,7 @@ import { DateLeaf } from './date-leaf.tsx';
 import { EventLabels } from './event-labels.tsx';
 import styles from './event-entry.module.css';
 
-/** One event: when, what and where; and how far off, in words and by the look of its date. */
+/** An event in the calendar: date, title, time and place, and how far off it is. */
 export function EventEntry({ event }: { event: Item<'events'> }) {
   const today = useToday();
   const when = relativeDay(event.date, today);

@@ -9,7 +9,7 @@ type EventLabelsProps = {
   isOff: boolean;
 };
 
-/** How far off an event is, of what kind, and whether it is cancelled. */
+/** Labels for how far off an event is, its category, and whether it is cancelled. */
 export function EventLabels({ when: { status, label }, category, isOff }: EventLabelsProps) {
   return (
     <p className={styles.labels}>

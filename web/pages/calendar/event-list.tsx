@@ -8,16 +8,16 @@ import styles from './event-list.module.css';
 
 type EventListProps = {
   events: readonly Item<'events'>[];
-  /** Whether to part the list by months: for one that is in the order of its dates. */
+  /** Whether to group by month; requires events in date order. */
   isByMonth: boolean;
-  /** False where the list stands under a heading already. */
+  /** False when the list already has a heading. */
   withHeading?: boolean;
 };
 
-/** How many events are shown at once: more would hold up an old telephone. */
+/** The number of events rendered at once: more would block an old phone. */
 const AT_ONCE = 200;
 
-/** Events one below the other, in the order in which they come. */
+/** A list of events in the given order, extended on demand. */
 export function EventList({ events, isByMonth, withHeading = true }: EventListProps) {
   const [count, setCount] = useState(AT_ONCE);
   const shown = events.slice(0, count);

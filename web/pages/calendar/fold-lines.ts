@@ -1,9 +1,9 @@
-/** The most octets in a line of iCalendar, without its line break (RFC 5545, 3.1). */
+/** The maximum number of octets per iCalendar line, without its line break (RFC 5545, 3.1). */
 const LINE_LENGTH = 75;
 
 /**
- * Folds the lines of an iCalendar text again. The library that wrote it counts characters, and RFC 5545 counts octets: a
- * line of curly quotes or Polish names would come out too long.
+ * Refolds the lines of an iCalendar text. The library counts characters where RFC 5545 counts octets, so lines with curly
+ * quotes or Polish names would be too long.
  */
 export function foldLines(calendar: string): string {
   const lines = calendar.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
@@ -17,7 +17,7 @@ function folded(line: string): string {
     const octets = new TextEncoder().encode(character).length;
     if (length + octets > LINE_LENGTH) {
       pieces.push('');
-      // The space that begins a continued line is one of its octets.
+      // The leading space of a continuation line counts.
       length = 1;
     }
     pieces.push((pieces.pop() ?? '') + character);

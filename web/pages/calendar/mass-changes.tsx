@@ -7,7 +7,7 @@ import { formatWeekday } from '../../formats/format-date.ts';
 import { differenceWords } from '../../formats/mass-words.ts';
 import styles from './mass-changes.module.css';
 
-/** The days to come on which the Masses are not the usual ones; nothing when there is none. */
+/** Upcoming days whose Masses differ from the regular schedule; renders nothing if there are none. */
 export function MassChanges() {
   const today = useToday();
   const massDays = useQuery(queries.massDays);

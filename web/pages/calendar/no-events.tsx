@@ -9,7 +9,7 @@ type NoEventsProps = {
   showAll: () => void;
 };
 
-/** Instead of a list without events. 'View all events' also asks the server again, for one who sees all there are. */
+/** Shown when no event matches. 'View all events' also refreshes the list, in case all events are already shown. */
 export function NoEvents({ category, showAll }: NoEventsProps) {
   const store = useQueryStore();
   const viewAll = () => {

@@ -22,7 +22,7 @@ import { useCalendarQuery } from './use-calendar-query.ts';
 
 export const prefetch = [partOf(queries.events, shownListing), queries.massDays];
 
-/** The events that are to come, as far as the page shows them. */
+/** Structured data of the upcoming events on the page. */
 export function head({ today, valueOf }: HeadContext) {
   const { upcoming } = shownEvents(valueOf(queries.events)?.items ?? [], today);
   const changes = changesIn(valueOf(queries.massDays)?.days ?? []);

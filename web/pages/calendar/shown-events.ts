@@ -3,12 +3,12 @@ import type { Item } from '../../../contract/items.ts';
 import { firstThatFit, type Listing } from '../../data/listing.ts';
 import { chooseEvents } from './choose-events.ts';
 
-/** How long an event is shown after it has passed, in days; older ones are on the pages of their years. */
+/** How many days a past event stays on the calendar; older ones are on the year pages. */
 const PAST_SHOWN = 30;
 
 type Events = readonly Item<'events'>[];
 
-/** What the calendar shows of events in the order 'closest': those to come, and those that have just passed. */
+/** The upcoming and recent past events that the calendar shows, from events in the order 'closest'. */
 export function shownEvents(events: Events, today: CalendarDate): { upcoming: Events; past: Events } {
   const since = addDays(today, -PAST_SHOWN);
   const upcoming = events.filter(({ date }) => date >= today);
@@ -19,7 +19,7 @@ export function shownEvents(events: Events, today: CalendarDate): { upcoming: Ev
   };
 }
 
-/** The part of the calendar that its file carries. */
+/** The part of the events that the calendar's page file contains. */
 export function shownListing(events: Listing<Item<'events'>>, today: CalendarDate): Listing<Item<'events'>> {
   const { upcoming, past } = shownEvents(chooseEvents(events.items, 'all', 'closest', today), today);
   return { ...events, items: [...upcoming, ...past], isPart: true };

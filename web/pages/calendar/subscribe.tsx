@@ -4,12 +4,12 @@ import { parish } from '../../../parish/details.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
 import styles from './subscribe.module.css';
 
-/** Where the publisher keeps the calendar (events, and Masses by date). */
+/** The calendar file written by the publisher (events, and Masses by date). */
 const address = `${parish.website}/calendar.ics`;
 const subscription = address.replace(/^https?:/, 'webcal:');
 const onTheWeb = `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(subscription)}`;
 
-/** Ways to keep the parish's calendar in one's own. The links and the address work without script; copying needs it. */
+/** Links to subscribe to the parish calendar. The links and the address work without JavaScript; copying does not. */
 export function Subscribe() {
   return (
     <section className={styles.subscribe} aria-labelledby="subscribe">
@@ -42,7 +42,7 @@ export function Subscribe() {
 function CopyAddress() {
   const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready');
   const copy = () => {
-    // Pages that came over plain http have no clipboard.
+    // The Clipboard API is missing on pages loaded over plain http.
     if (!('clipboard' in navigator)) return setState('refused');
     navigator.clipboard.writeText(address).then(
       () => setState('copied'),

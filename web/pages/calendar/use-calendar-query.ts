@@ -8,10 +8,10 @@ export type CalendarQuery = {
   readonly choose: (choice: { category?: CategoryChoice; sort?: SortOrder }) => void;
 };
 
-/** What the calendar shows, kept in the address (`?category=mass&sort=title`), so that it can be shared and returned to. */
+/** The calendar's category and order, stored in the URL (`?category=mass&sort=title`) so that a view can be shared. */
 export function useCalendarQuery(): CalendarQuery {
   const [query, setQuery] = useSearchParams();
-  // A server renders the page without a query, and the browser takes its markup over as it is.
+  // The server renders without a query, and hydration must match its markup.
   const hydrated = useHydrated();
   const category = choiceOf(categoryChoices, hydrated && query.get('category'));
   const sort = choiceOf(sortOrders, hydrated && query.get('sort'));
@@ -28,7 +28,7 @@ export function useCalendarQuery(): CalendarQuery {
   return { category, sort, choose };
 }
 
-/** The choice of that name; the first of them for any other text. */
+/** Returns the choice with that name, or the first one. */
 function choiceOf<Choice extends string>(
   choices: readonly [Choice, ...Choice[]],
   name: string | null | false,

@@ -12,7 +12,10 @@ const resources = {
 
 const known = new Map<string, Query<DocumentText>>();
 
-/** The text of a document, which the publisher has put beside its page; the same query for the same document. */
+/**
+ * Returns the query for a document's extracted text, a file that the publisher writes beside the page. Cached, so that the
+ * same document always has the same query.
+ */
 export function queryOfText(list: keyof typeof documentKinds, fileId: string): Query<DocumentText> {
   const path = textPath(resources[list], fileId);
   const query =
@@ -34,7 +37,7 @@ async function fetchText(path: string): Promise<DocumentText> {
   return response.json();
 }
 
-/** The document whose file has this uuid in its name. */
+/** Finds the document whose file name contains this UUID. */
 export function documentRead<Document extends ParishDocument>(
   listing: Listing<Document> | undefined,
   fileId: string,
@@ -42,7 +45,7 @@ export function documentRead<Document extends ParishDocument>(
   return listing?.items.find(({ fileUrl }) => textIdOf(fileUrl) === fileId);
 }
 
-/** What the page of a document's text needs of the list. */
+/** The part of the list that a document's text page needs. */
 export function onlyDocumentRead<Document extends ParishDocument>(
   listing: Listing<Document>,
   fileId: string,

@@ -2,7 +2,7 @@ import type { TextBlock } from '../../../contract/document-text.ts';
 
 type List = { readonly items: readonly string[] };
 
-/** The blocks with items that follow one another as one list. */
+/** Groups consecutive list items into lists. */
 export function inLists(blocks: readonly TextBlock[]): (TextBlock | List)[] {
   const parts: (TextBlock | { items: string[] })[] = [];
   for (const block of blocks) {

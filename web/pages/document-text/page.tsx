@@ -28,7 +28,7 @@ export function head({ view: { list, slug }, valueOf }: HeadContext) {
     : {};
 }
 
-/** The text of a document, for those who cannot read a PDF or would rather not. */
+/** The extracted text of a document, for visitors who cannot or do not want to read a PDF. */
 export function Component({ view: { list, slug } }: { view: View }) {
   return list && isDocuments(list) && slug ? <DocumentPage list={list} fileId={slug} /> : <NotFound />;
 }

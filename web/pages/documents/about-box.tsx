@@ -4,7 +4,7 @@ import { linkedText } from '../../components/text/linked-text.tsx';
 import { OfficeContacts } from '../../components/office-contacts.tsx';
 import styles from './about-box.module.css';
 
-/** What the documents of a page are, and how to reach the parish office about them. */
+/** Explains a page's documents and how to ask the parish office about them. */
 export function AboutBox({ about: { heading, paragraphs } }: { about: AboutDocuments }) {
   const headingId = useId();
   return (

@@ -6,16 +6,16 @@ import { textPagePath } from '../../routes/views.ts';
 import { type ButtonLook, LinkButton } from '../../components/button.tsx';
 import styles from './document-actions.module.css';
 
-/** Opens a document in a new tab, or saves it under the name that it came with. Each link says which document it means. */
+/** Links to view a document, read it as text, or download it. Each accessible name includes the title. */
 export function DocumentActions({
   document: { title, fileName, fileUrl },
   look = 'quiet',
   isRead = false,
 }: {
   document: ParishDocument;
-  /** That of 'View'. */
+  /** The look of the 'View' button. */
   look?: ButtonLook;
-  /** Whether its text is beside it. */
+  /** Whether the current page already shows its text. */
   isRead?: boolean;
 }) {
   const textPage = isRead ? undefined : textPagePath(fileUrl);

@@ -5,7 +5,7 @@ import { fileSize } from '../../formats/file-size.ts';
 import { formatDate } from '../../formats/format-date.ts';
 import styles from './document-facts.module.css';
 
-/** When a document is from (unless `dated` is false), and what one gets: kind of file, size, name. */
+/** A document's date (unless `dated` is false), file type, size and name. */
 export function DocumentFacts({ document, dated = true }: { document: ParishDocument; dated?: boolean }) {
   return (
     <Facts>

@@ -7,25 +7,25 @@ import type { Query } from '../../data/query.ts';
 import type { DatedList } from '../../routes/views.ts';
 import { queries } from '../../data/queries.ts';
 
-/** What one of the three document pages shows, and in which words. */
+/** The configuration and texts of a document page. */
 export type DocumentKind = {
   readonly page: SitePage;
   readonly list: DatedList;
   readonly query: Query<Listing<Stored<ParishDocument>>>;
-  /** Before the links to the years. */
+  /** The label of the links to the years. */
   readonly byYear: string;
   readonly about: AboutDocuments;
-  /** Above the document that stands out. */
+  /** The label above the newest document. */
   readonly latest: string;
-  /** Whether that document is headed by its date, and not by its title. */
+  /** Whether the newest document's heading is its date instead of its title. */
   readonly headedByDate: boolean;
   readonly loading: string;
   readonly empty: string;
-  /** When they could not be read. */
+  /** Shown when the documents could not be read. */
   readonly unreachable: string;
 };
 
-/** The three document pages: the same page with other documents (specification §2). */
+/** The three document pages, which differ only in their documents (specification §2). */
 export const documentKinds = {
   newsletters: {
     page: pages.newsletters,

@@ -6,15 +6,15 @@ import { DocumentRow } from './document-row.tsx';
 import { LatestDocument } from './latest-document.tsx';
 
 type DocumentListProps = {
-  /** Newest first, as the API orders them; at least one. */
+  /** Newest first, as the API sorts them; at least one. */
   documents: readonly Stored<ParishDocument>[];
-  /** Above the newest. */
+  /** The label above the newest document. */
   latest: string;
-  /** Whether the newest is headed by its date. */
+  /** Whether the newest document's heading is its date. */
   headedByDate: boolean;
 };
 
-/** The newest document on its own, and the others beneath it, year by year. */
+/** The newest document, with the others by year below it. */
 export function DocumentList({ documents: [newest, ...others], latest, headedByDate }: DocumentListProps) {
   return (
     <>

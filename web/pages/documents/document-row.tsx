@@ -5,7 +5,7 @@ import { DocumentActions } from './document-actions.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import styles from './document-row.module.css';
 
-/** One of the earlier documents. */
+/** A document in the list of earlier ones. */
 export function DocumentRow({ document }: { document: ParishDocument }) {
   return (
     <li className={`late-layout ${styles.row}`}>

@@ -14,7 +14,7 @@ import { DocumentList } from './document-list.tsx';
 import styles from './documents-page.module.css';
 import { shownDocuments } from './shown-documents.ts';
 
-/** A page of documents, newest first, with a box that says what they are and whom to ask (specification §2). */
+/** A page of documents, newest first, beside a box that explains them and gives the contacts (specification §2). */
 export function DocumentsPage({ kind }: { kind: DocumentKind }) {
   const documents = useQuery(kind.query);
   return (
@@ -47,7 +47,7 @@ export function DocumentsPage({ kind }: { kind: DocumentKind }) {
 
 const none = 'Please look again another day. The parish office is glad to help in the meantime.';
 
-/** When and where people meet for what the documents are about. */
+/** When and where the meetings that the documents belong to take place. */
 function Held({ held }: { held: AboutDocuments['held'] }) {
   const today = useToday();
   if (!held) return null;

@@ -9,13 +9,13 @@ import { PaperSheet } from './paper-sheet.tsx';
 
 type LatestDocumentProps = {
   document: ParishDocument;
-  /** Above the heading. */
+  /** Shown above the heading. */
   label: string;
-  /** Whether the date, by which people know it, is the heading, and the title stands beneath. */
+  /** Whether the heading is the date, by which people know the document, with the title below it. */
   headedByDate: boolean;
 };
 
-/** The newest document: what most people have come for. */
+/** The newest document, displayed prominently because most visitors come for it. */
 export function LatestDocument({ document, label, headedByDate }: LatestDocumentProps) {
   return (
     <article className={styles.latest} aria-labelledby="latest-document">

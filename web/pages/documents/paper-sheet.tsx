@@ -1,6 +1,6 @@
 import styles from './paper-sheet.module.css';
 
-/** A printed sheet with a window on its masthead, and another beneath it: mere ornament. */
+/** A decorative drawing of two printed sheets. */
 export function PaperSheet({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 180 236" aria-hidden="true">
@@ -33,7 +33,7 @@ export function PaperSheet({ className }: { className?: string | undefined }) {
   );
 }
 
-/** Two columns of lines, the last of each a short one. */
+/** Two columns of text lines; some end short, like the last line of a paragraph. */
 const words = [
   ...Array.from({ length: 10 }, (_, line) => `M32 ${102 + line * 10}h${line === 4 ? 28 : 50}`),
   ...Array.from({ length: 10 }, (_, line) => `M90 ${102 + line * 10}h${line === 6 || line === 9 ? 32 : 50}`),

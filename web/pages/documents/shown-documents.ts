@@ -4,7 +4,7 @@ import { firstThatFit, type Listing } from '../../data/listing.ts';
 
 type Document = Stored<ParishDocument>;
 
-/** The documents that their page lists: about a year of them. Earlier ones are on the pages of their years. */
+/** The documents that the list page shows: about a year of them. Earlier ones are on the year pages. */
 export function shownDocuments(documents: readonly Document[]): readonly Document[] {
   return firstThatFit(documents, {
     count: 56,
@@ -13,7 +13,7 @@ export function shownDocuments(documents: readonly Document[]): readonly Documen
   });
 }
 
-/** The part of the list that the page's file carries. */
+/** The part of the list that the page file contains. */
 export function listedDocuments(documents: Listing<Document>): Listing<Document> {
   return { ...documents, items: shownDocuments(documents.items), isPart: true };
 }

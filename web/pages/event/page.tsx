@@ -52,7 +52,7 @@ export function head({ view, valueOf }: HeadContext) {
   };
 }
 
-/** One event on a page of its own, which can be shared. */
+/** The page of an event. */
 export function Component({ view }: { view: View }) {
   const events = useQuery(queries.events);
   const today = useToday();
@@ -116,11 +116,11 @@ function EventPage({ event, listing, today }: EventPageProps) {
   );
 }
 
-/** The event, and those to come that follow it. */
+/** The event and the upcoming ones that follow it. */
 const comingUp = (today: CalendarDate) => (event: Item<'events'>, events: readonly Item<'events'>[]) =>
   aroundItem(events, event, 'onward', ({ date }) => event.date >= today && date >= today);
 
-/** The first to come beside one that has passed: which these are changes with the day, so they come with the whole list. */
+/** For a past event, the next upcoming ones. They change daily, so only the complete list provides them. */
 function othersOf(event: Item<'events'>, { items, isPart }: Listing<Item<'events'>>, today: CalendarDate) {
   if (event.date < today) return isPart ? [] : items.filter(({ date }) => date >= today).slice(0, 3);
   return comingUp(today)(event, items).filter((other) => other !== event);

@@ -15,12 +15,12 @@ import { imagesFrom } from './shown-images.ts';
 
 type AlbumProps = {
   folder: string;
-  /** Which part of a large folder, from 1. */
+  /** The page number within a large folder, from 1. */
   part: number;
   folders: Loaded<readonly string[]>;
 };
 
-/** The pictures of one folder. When the root gallery has none, but there are folders, one may choose a folder instead. */
+/** The pictures of a folder. When the root gallery is empty but there are folders, offers the folders instead. */
 export function Album({ folder, part, folders }: AlbumProps) {
   const images = useQuery(useMemo(() => queries.galleryImages(folder), [folder]));
   const isEmpty = images.status === 'loaded' && images.value.total === 0;

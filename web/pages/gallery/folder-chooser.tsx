@@ -7,7 +7,7 @@ import { queries } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.tsx';
 import { FolderLink } from './folder-link.tsx';
 
-/** The folders as large as pictures, for a gallery whose pictures are all in folders. */
+/** The folders as large tiles, for a gallery whose pictures are all in folders. */
 export function FolderChooser({ folders }: { folders: readonly string[] }) {
   const covers = useQuery(queries.galleryCovers);
   const coverOf = (folder: string) =>
@@ -29,7 +29,7 @@ export function FolderChooser({ folders }: { folders: readonly string[] }) {
   );
 }
 
-/** Its words are the folder's name beside it. */
+/** No alt text: the folder's name is beside it. */
 function Cover({ image }: { image: GalleryImage | undefined }) {
   if (!image) return <Images size={32} strokeWidth={1.5} aria-hidden />;
   return <GalleryPicture className={styles.cover} image={image} sizes="(width >= 40em) 20rem, 6rem" alt="" />;

@@ -11,7 +11,7 @@ type FolderLinkProps = {
   children: ReactNode;
 };
 
-/** Shows another folder, whose list is fetched as soon as a pointer or the focus is on the link. */
+/** A link to a folder, whose pictures are fetched on hover or focus. */
 export function FolderLink({ folder, isCurrent = false, className, children }: FolderLinkProps) {
   const store = useQueryStore();
   const fetchAhead = () => void store.refresh(queries.galleryImages(folder));

@@ -7,7 +7,7 @@ type FolderTabsProps = {
   selected: string;
 };
 
-/** 'All Photos', and every folder. Each is a link, so that an album can be shared. */
+/** Links to 'All Photos' and every folder, so that each album has a shareable address. */
 export function FolderTabs({ folders, selected }: FolderTabsProps) {
   return (
     <nav className={styles.tabs} aria-label="Photo folders">

@@ -18,7 +18,7 @@ export const prefetch = ({ folder, part }: View) => [
   partOf(queries.galleryImages(folder), (images) => imagesOfPart(images, part)),
 ];
 
-/** A folder's own title, and its first picture for those who get a link to it. */
+/** A folder's own title, and its cover picture for link previews. */
 export function head({ view: { folder = '', part = 1, path }, valueOf }: HeadContext) {
   if (!folder && part === 1) return {};
   const label = folderLabel(folder) + (part > 1 ? `, part ${part}` : '');
@@ -31,7 +31,7 @@ export function head({ view: { folder = '', part = 1, path }, valueOf }: HeadCon
   };
 }
 
-/** The photo gallery, a folder at a time (specification §2). */
+/** The photo gallery, one folder at a time (specification §2). */
 export function Component({ view }: { view: View }) {
   const folders = useQuery(queries.galleryFolders);
   const folder = useFolder(view);

@@ -10,20 +10,20 @@ import { folderPath } from '../../routes/views.ts';
 import { AT_ONCE, firstOfPart } from './shown-images.ts';
 import { TilePicture } from './tile-picture.tsx';
 
-/** As many as a telephone shows first. */
+/** The number of pictures on a phone's first screen. */
 const FIRST = 4;
 
 type PhotoGridProps = {
   folder: string;
   label: string;
-  /** The pictures of the folder from this part on; the page's file carries those of the part. */
+  /** The pictures of the folder from this page on; the page file contains only this page's. */
   images: readonly GalleryImage[];
   part: number;
-  /** How many the folder has. */
+  /** The number of pictures in the folder. */
   total: number;
 };
 
-/** The pictures of a folder as a grid of equal tiles; one that is touched opens in the lightbox. */
+/** The pictures of a folder as a grid of equal tiles, which open in the lightbox. */
 export function PhotoGrid({ folder, label, images, part, total }: PhotoGridProps) {
   const [shown, setShown] = useState<number>();
   const close = () => setShown(undefined);
@@ -82,7 +82,7 @@ export function PhotoGrid({ folder, label, images, part, total }: PhotoGridProps
   );
 }
 
-/** What is said of a picture: its caption, or else its place. */
+/** A picture's caption, or its number. */
 function wordsFor({ caption }: GalleryImage, index: number): string {
   return caption || `Photo ${index + 1}`;
 }

@@ -4,21 +4,21 @@ import { renderedWidth, renditionKey } from '../../../contract/renditions.ts';
 import { parish } from '../../../parish/details.ts';
 import type { SharedPicture } from '../../routes/page-head.ts';
 
-/** Formats that the readers of shared links show; few of them know AVIF. */
-const shown = /\.(jpe?g|png|webp|gif)$/i;
+/** Formats that link previews support; few support AVIF. */
+const previewable = /\.(jpe?g|png|webp|gif)$/i;
 
-/** The cover of an album, or its first picture that a shared link can show; nothing when there is none. */
+/** The link preview picture of an album: its cover, or its first picture in a supported format. */
 export function sharedImage(images: readonly GalleryImage[], label: string): SharedPicture | undefined {
   const candidates = images
     .map((image) => ({ image, file: sharedFile(image) }))
-    .filter(({ file }) => shown.test(file.url));
+    .filter(({ file }) => previewable.test(file.url));
   const chosen = candidates.find(({ image }) => image.isCover) ?? candidates[0];
   if (!chosen) return undefined;
   const { image, file } = chosen;
   return { ...file, url: parish.website + file.url, alt: image.caption || label };
 }
 
-/** The largest JPEG rendition: an original may be of several megabytes, which messengers do not fetch. */
+/** Prefers the largest JPEG rendition: messengers do not fetch originals of several megabytes. */
 function sharedFile({
   key,
   url,

@@ -5,18 +5,18 @@ import { imageSources } from '../../components/pictures/image-sources.ts';
 import layers from '../../components/pictures/over-placeholder.module.css';
 import styles from './photo-grid.module.css';
 
-/** The widths of a tile (photo-grid.module.css). A telephone of three pixels a point shows the smallest rendition dot for dot. */
+/** The tile widths (photo-grid.module.css). On a phone with a 3× display they match the smallest rendition. */
 const SIZES = '(width >= 60em) 20rem, (width >= 40em) 15rem, 10rem';
 
 type TilePictureProps = {
   image: GalleryImage;
-  /** Whether it is on a first screen, and so fetched without waiting for the page's layout. */
+  /** Whether it is on the first screen, and therefore loaded eagerly. */
   isFirst: boolean;
 };
 
 /**
- * A picture in a tile, over its colours until it is there; they stay where it does not come, as for one that was deleted a moment
- * ago. Its words are those beside it.
+ * A picture in a tile, over a placeholder that remains if the picture fails to load, for example because it was just
+ * deleted. No alt text: the caption is beside it.
  */
 export function TilePicture({ image, isFirst }: TilePictureProps) {
   const [isMissing, setMissing] = useState(false);

@@ -3,8 +3,8 @@ import { useHydrated } from '../../layout/use-hydrated.ts';
 import type { View } from '../../routes/views.ts';
 
 /**
- * The folder that the address names, or an empty text for the root gallery, 'All Photos'. Links that were sent before
- * folders had pages of their own name it in the query, of which a server knows nothing (`?folder=christmas`).
+ * The folder in the address, or '' for the root gallery, 'All Photos'. Links from before folders had their own pages name
+ * it in the query (`?folder=christmas`), which the server does not see.
  */
 export function useFolder({ folder }: View): string {
   const [query] = useSearchParams();

@@ -8,7 +8,7 @@ export function head(_context: HeadContext) {
   return { title: 'No longer here', description: 'What was at this address has been taken down.' };
 }
 
-/** What the page of a deleted item says, and where it leads on. */
+/** The page of a deleted item. */
 export function Component({ view }: { view: View }) {
   const { list = 'calendar' } = viewAt(view.path);
   const { parent } = datedLists[list];

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 
 /**
- * Makes a change, and keeps an element where it is in the window: a chapter that closes far above would otherwise pull
- * the one that opens out of sight.
+ * Applies a change while keeping an element's position in the viewport. Otherwise a chapter closing above would scroll the
+ * one being opened out of view.
  */
 export function inPlace(element: Element, change: () => void): void {
   const before = element.getBoundingClientRect().top;

@@ -4,7 +4,7 @@ import { historySources } from '../../../parish/history-sources.ts';
 import { Section } from '../../components/section.tsx';
 import styles from './sources.module.css';
 
-/** Where the history is told at greater length. */
+/** Links to longer histories of the parish. */
 export function Sources() {
   return (
     <Section title="Sources" ground="band">

@@ -14,11 +14,11 @@ type TimelineEntryProps = {
   toggle: () => void;
 };
 
-/** One chapter: its year on the line, and beside it what happened, in short and, when it is open, in full. */
+/** A chapter of the timeline: its year, excerpt and, when open, full text. */
 export function TimelineEntry({ entry, isOpen, toggle }: TimelineEntryProps) {
   const contentId = useId();
   const { year, period, title, excerpt, content, imageUrl, picture } = entry;
-  // What one reads stays where it is: the words above the button as it opens, those beneath it as it closes.
+  // Keeps what the visitor is reading in place: the entry when it opens, the button when it closes.
   const onClick = ({ currentTarget: button }: MouseEvent) =>
     inPlace((!isOpen && button.closest('li')) || button, toggle);
   return (

@@ -9,7 +9,7 @@ type TimelinePictureProps = {
   title: string;
 };
 
-/** The picture of a chapter; nothing at all when it is not to be had. */
+/** The picture of a chapter; renders nothing if it fails to load. */
 export function TimelinePicture({ url, picture, title }: TimelinePictureProps) {
   const [missing, setMissing] = useState<string>();
   if (url === missing) return null;

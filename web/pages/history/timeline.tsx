@@ -3,7 +3,7 @@ import type { Item } from '../../../contract/items.ts';
 import { TimelineEntry } from './timeline-entry.tsx';
 import styles from './timeline.module.css';
 
-/** The chapters of the history, the earliest first. At most one of them is open at a time (specification §2). */
+/** The chapters of the history, earliest first, at most one of them open (specification §2). */
 export function Timeline({ entries }: { entries: readonly Item<'history'>[] }) {
   const [openId, setOpenId] = useState<string>();
   const inOrder = [...entries].sort((a, b) => a.order - b.order);

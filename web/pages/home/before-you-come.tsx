@@ -6,7 +6,7 @@ import { Fold, Folds } from '../../components/folds.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import styles from './before-you-come.module.css';
 
-/** What a first visitor would like to know, beside the way to the map; part of Quick Access. */
+/** Practical information for first-time visitors, with a link to the map; part of Quick Access. */
 export function BeforeYouCome() {
   return (
     <section id="visit" className={styles.visit} aria-labelledby="visit-title">

@@ -12,7 +12,7 @@ type CarouselControlsProps = {
   isPlaying: boolean;
 };
 
-/** Pause or play first, as a keyboard meets it before anything else moves; then one back, the dots, one on. */
+/** Pause or play comes first, so that keyboard users reach it before anything else; then previous, the dots and next. */
 export function CarouselControls({ carousel, index, isPlaying }: CarouselControlsProps) {
   return (
     <div className={`${styles.controls} with-script`} role="group" aria-label="Slides">

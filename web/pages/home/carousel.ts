@@ -1,33 +1,33 @@
-/** How long a slide is shown before the next one comes, in milliseconds (specification §9). */
+/** The time between slides in milliseconds (specification §9). */
 const SLIDE_INTERVAL = 5000;
 
 export type CarouselState = {
   readonly index: number;
-  /** Whether slides follow each other by themselves, as far as the visitor wishes it. */
+  /** Whether the visitor lets the slides advance automatically. */
   readonly isPlaying: boolean;
-  /** What makes them wait all the same: a pointer that is on them, the focus, or both. */
+  /** Reasons to wait despite `isPlaying`: hover, focus, or both. */
   readonly heldBy: readonly Hold[];
 };
 
-/** What holds the slides while it is on them. */
+/** A reason to hold the slides. */
 export type Hold = 'pointer' | 'focus';
 
-/** The slides' order and clock, apart from how they look. `stop` ends the clock. */
+/** The state and timer of a carousel, without its presentation. `stop` clears the timer. */
 export function createCarousel(count: number, interval = SLIDE_INTERVAL) {
   let state: CarouselState = { index: 0, isPlaying: true, heldBy: [] };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
-  const wind = () => {
+  const restartTimer = () => {
     clearTimeout(timer);
     timer = state.isPlaying && state.heldBy.length === 0 ? setTimeout(() => step(1), interval) : undefined;
   };
-  const become = (change: Partial<CarouselState>) => {
+  const update = (change: Partial<CarouselState>) => {
     state = { ...state, ...change };
-    wind();
+    restartTimer();
     for (const listener of listeners) listener();
   };
-  const step = (by: number) => become({ index: (state.index + by + count) % count });
+  const step = (by: number) => update({ index: (state.index + by + count) % count });
 
   return {
     current: () => state,
@@ -37,16 +37,16 @@ export function createCarousel(count: number, interval = SLIDE_INTERVAL) {
         listeners.delete(listener);
       };
     },
-    start: wind,
+    start: restartTimer,
     stop: () => clearTimeout(timer),
     next: () => step(1),
     previous: () => step(-1),
-    goTo: (index: number) => become({ index }),
-    /** The press leaves the pointer or the focus on the button, so neither may pause it until they come again. */
-    play: () => become({ isPlaying: true, heldBy: [] }),
-    pause: () => become({ isPlaying: false }),
-    hold: (by: Hold) => become({ heldBy: [...state.heldBy.filter((each) => each !== by), by] }),
-    release: (by: Hold) => become({ heldBy: state.heldBy.filter((each) => each !== by) }),
+    goTo: (index: number) => update({ index }),
+    /** Clears the holds, because pressing the button leaves both the pointer and the focus on it. */
+    play: () => update({ isPlaying: true, heldBy: [] }),
+    pause: () => update({ isPlaying: false }),
+    hold: (by: Hold) => update({ heldBy: [...state.heldBy.filter((each) => each !== by), by] }),
+    release: (by: Hold) => update({ heldBy: state.heldBy.filter((each) => each !== by) }),
   };
 }
 

@@ -16,7 +16,7 @@ import { useHomePictures } from './use-home-pictures.ts';
 import { wallWidths } from './wall-rows.ts';
 import styles from './church-gallery.module.css';
 
-/** Thirteen pictures, each in its own shape, in rows that they fill; a click shows it large (specification §2). */
+/** Thirteen pictures in justified rows, each with its own aspect ratio; a click opens the lightbox (specification §2). */
 export function ChurchGallery() {
   const chosen = useHomePictures('wall');
   const [open, setOpen] = useState<number>();
@@ -55,7 +55,7 @@ export function ChurchGallery() {
   );
 }
 
-/** Its width divided by its height. */
+/** The aspect ratio: width divided by height. */
 function ratioOf(name: PictureName, chosen: HomePicture | undefined): number {
   const { width, height } = chosen?.image ?? pictureNamed(name);
   return width && height ? width / height : 1;

@@ -8,7 +8,7 @@ import styles from './mass-times.module.css';
 
 type Days = ReturnType<typeof devotionsByDay<Item<'devotions'>>>;
 
-/** The devotions of the week, under the days that have any. */
+/** The week's devotions, by day. */
 export function DevotionList({ days }: { days: Days }) {
   const row = useRef<HTMLDivElement>(null);
   const scrolls = useScrolls(row);

@@ -14,10 +14,10 @@ import { useToday } from '../../data/today.tsx';
 import { itemPath } from '../../routes/views.ts';
 import styles from './upcoming-events.module.css';
 
-/** As much of a description as a card holds, in characters. */
+/** The length of a card's description in characters. */
 const DESCRIPTION_LENGTH = 140;
 
-/** One event: its day as on a calendar's leaf, then what, when and where. */
+/** An event: its date as a calendar leaf, title, time and place. */
 export function EventCard({ event }: { event: Item<'events'> }) {
   const { weekday, day, month, year } = dateParts(event.date);
   const { label } = relativeDay(event.date, useToday());
@@ -58,7 +58,7 @@ export function EventCard({ event }: { event: Item<'events'> }) {
   );
 }
 
-/** Each line as it was typed, without the empty ones that part paragraphs. */
+/** Keeps line breaks, but removes the empty lines between paragraphs. */
 function onLines(text: string): string {
   return text.replaceAll(/\n\s*\n/g, '\n');
 }

@@ -10,7 +10,7 @@ import { SlidePicture } from './slide-picture.tsx';
 import { useHomePictures } from './use-home-pictures.ts';
 import { useCarousel } from './use-carousel.ts';
 
-/** The first thing that is seen: three slides in turn (specification §2), and the way to Mass, here or from home. */
+/** The hero: three slides in rotation (specification §2), and links to Mass, in person or online. */
 export function Hero() {
   const chosen = useHomePictures('slides');
   const { carousel, index, isPlaying } = useCarousel(slides.length);
@@ -22,7 +22,7 @@ export function Hero() {
       onPointerEnter={() => carousel.hold('pointer')}
       onPointerLeave={() => carousel.release('pointer')}
       onFocus={({ target }) => {
-        // A tap leaves the focus on its button.
+        // A tap also focuses the button, but must not hold the slides.
         if (target.matches(':focus-visible')) carousel.hold('focus');
       }}
       onBlur={() => carousel.release('focus')}

@@ -15,7 +15,7 @@ import { ThisWeek } from './this-week.tsx';
 import { Sacraments } from './sacraments.tsx';
 import { WeeklySchedule } from './weekly-schedule.tsx';
 
-/** When Mass is: the week from Sunday to Saturday, the devotions beside it, and what is by arrangement (specification §2). */
+/** The Mass times of the week, the devotions, and the sacraments by arrangement (specification §2). */
 export function MassTimes() {
   const massTimes = useQuery(queries.massTimes);
   const devotions = useQuery(queries.devotions);
@@ -45,7 +45,7 @@ export function MassTimes() {
   );
 }
 
-/** Until the Mass times have come. What a server renders brings the usual ones, for a browser that runs no scripts. */
+/** Shown while the Mass times load. The server's markup includes the usual times for browsers without JavaScript. */
 function ComingMassTimes() {
   const hydrated = useHydrated();
   return (

@@ -8,7 +8,7 @@ import { Fold, Folds } from '../../components/folds.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import styles from './moments.module.css';
 
-/** What to do when someone dies, is ill, or asks for a sacrament, and whom to ask; part of the fixed block. */
+/** What to do and whom to contact when someone dies, is ill or asks for a sacrament; part of the fixed block. */
 export function Moments() {
   return (
     <section id="moments" className={`${styles.moments} no-print`} aria-labelledby="moments-title">

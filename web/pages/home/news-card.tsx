@@ -10,10 +10,10 @@ import { newsCategories } from './news-categories.ts';
 import styles from './news.module.css';
 import { isCut, READ_MORE_LENGTH } from './read-more-content.ts';
 
-/** How much of a notice is shown, in characters (specification §9). */
+/** The length of a notice's text on the card, in characters (specification §9). */
 const SHOWN = 200;
 
-/** One notice; a long one is cut, and 'Read more' shows all of it in an alert (specification §2). */
+/** A notice; a long one is truncated, and 'Read more' shows it in a dialog (specification §2). */
 export function NewsCard({ item }: { item: Item<'news'> }) {
   const { Icon, name } = newsCategories[item.category];
   const { content } = withPlainTexts(item);
@@ -42,7 +42,7 @@ export function NewsCard({ item }: { item: Item<'news'> }) {
   );
 }
 
-/** The whole notice in an alert; as much of it as the page's file carries, and the way to the rest, until the app has it all. */
+/** The full notice in a dialog. Until it has loaded, the part in the page file and a link to the notice's page. */
 function ReadMore({ item }: { item: Item<'news'> }) {
   const { title, content } = item;
   const path = itemPath('news', item);

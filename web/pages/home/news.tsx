@@ -14,10 +14,10 @@ import { NewsCard } from './news-card.tsx';
 import { withReadMoreContent } from './read-more-content.ts';
 import styles from './news.module.css';
 
-/** How many notices are shown: about a month of them. */
+/** The number of notices shown: about a month of them. */
 const FIRST = 6;
 
-/** News and notices, newest first, and the way to the newsletters and to earlier news. */
+/** News and notices, newest first, with links to the newsletters and to earlier news. */
 export function News() {
   const news = useQuery(queries.news);
   return (
@@ -48,7 +48,7 @@ export function News() {
   );
 }
 
-/** The notices that Home's file carries, each as far as 'Read more' shows it. */
+/** The notices in the home page's file, each with the text that 'Read more' shows. */
 export function firstNews(news: Listing<Item<'news'>>): Listing<Item<'news'>> {
   const items = news.items.slice(0, FIRST).map(withReadMoreContent);
   return { ...news, items, isPart: true };

@@ -7,13 +7,13 @@ import { nextMassWords } from '../../formats/next-mass.ts';
 import { nextMassId } from '../../routes/element-ids.ts';
 import styles from './this-week.module.css';
 
-/** 'Next Mass: today at 6:00 PM', by the clock of the parish; empty until the page runs in a browser. */
+/** 'Next Mass: today at 6:00 PM', by the parish's clock; empty on the server. */
 export function NextMass({ days }: { days: readonly MassDay[] }) {
   const today = useToday();
   const now = useNow();
   const next = now && nextMass(days, now, parish.timeZone);
   return (
-    // The page's first script has written it by the time that the app takes over.
+    // The boot script has already filled it in before hydration.
     <p id={nextMassId} className={`${styles.next} with-script no-print`} suppressHydrationWarning>
       {next ? nextMassWords(next, today) : '\u00a0'}
     </p>

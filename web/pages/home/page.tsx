@@ -15,7 +15,7 @@ import { SHOWN, shownOnHome } from './shown-on-home.ts';
 import { WeekDays } from './this-week.tsx';
 import { UpcomingEvents } from './upcoming-events.tsx';
 
-/** Also shown in the admin area's preview. */
+/** Used by the admin area's preview. */
 export { MassTimes, News, PriestMessage, UpcomingEvents, WeekDays };
 
 export const prefetch = [
@@ -28,7 +28,7 @@ export const prefetch = [
   partOf(queries.news, firstNews),
 ];
 
-/** The church with its opening hours, and the events that the page shows. */
+/** Structured data of the church with its opening hours, and of the events on the page. */
 export function head({ today, valueOf }: HeadContext) {
   const upcoming = (valueOf(queries.events)?.items ?? []).filter(({ date }) => date >= today);
   const days = valueOf(queries.massDays)?.days;
@@ -42,7 +42,7 @@ export function head({ today, valueOf }: HeadContext) {
   };
 }
 
-/** The home page, its seven parts in order (specification §2). On paper it is a notice: Mass times and events alone. */
+/** The home page, its seven parts in order (specification §2). In print only Mass times and events, as a notice. */
 export function Component() {
   return (
     <>

@@ -18,10 +18,10 @@ import { useQuery } from '../../data/use-query.tsx';
 import { queries } from '../../data/queries.ts';
 import styles from './priest-message.module.css';
 
-/** How much of the reflection Home shows, in characters (specification §9). */
+/** The length of the excerpt on the home page, in characters (specification §9). */
 const SHOWN = 500;
 
-/** What Home's file carries: of the latest reflection as much as is shown, and a character more, which says that there is more. */
+/** The latest reflection in the home page's file: the excerpt plus one character, so that it is still truncated. */
 export function latestBeginning(reflections: Listing<Item<'reflections'>>): Listing<Item<'reflections'>> {
   const items = reflections.items
     .slice(0, 1)
@@ -33,7 +33,7 @@ export function latestBeginning(reflections: Listing<Item<'reflections'>>): List
   return { ...reflections, items, years: [], isPart: true };
 }
 
-/** The beginning of the latest reflection; nothing at all when there is none (specification §2). */
+/** The beginning of the latest reflection; renders nothing without one (specification §2). */
 export function PriestMessage() {
   const reflections = useQuery(queries.reflections);
   if (reflections.status === 'failed') return null;

@@ -14,19 +14,23 @@ import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { BeforeYouCome } from './before-you-come.tsx';
 import styles from './quick-access.module.css';
 
-/** Six ways on, and whom to ask (specification §2). */
+/** Six quick links and the parish contacts (specification §2). */
 export function QuickAccess() {
   return (
     <div className="no-print">
       <Section title="Quick Access" id="quick-access" ground="band">
         <div className={styles.columns}>
           <ul className={styles.ways}>
-            <Way href={links.giving} icon={<HandCoins aria-hidden />} name="Online Giving" />
-            <Way href={prayerRequest} icon={<MessageCircleHeart aria-hidden />} name="Prayer Requests" />
-            <Way href={call} icon={<Phone aria-hidden />} name="Contact the Priest" />
-            <Way href={links.maps} icon={<MapPin aria-hidden />} name="Visit Us" />
-            <Way href={links.facebook} icon={<FacebookIcon size={24} />} name="Facebook" />
-            <Way href={links.youtube} icon={<YouTubeIcon size={24} />} name="YouTube" />
+            <QuickLink href={links.giving} icon={<HandCoins aria-hidden />} name="Online Giving" />
+            <QuickLink
+              href={prayerRequest}
+              icon={<MessageCircleHeart aria-hidden />}
+              name="Prayer Requests"
+            />
+            <QuickLink href={call} icon={<Phone aria-hidden />} name="Contact the Priest" />
+            <QuickLink href={links.maps} icon={<MapPin aria-hidden />} name="Visit Us" />
+            <QuickLink href={links.facebook} icon={<FacebookIcon size={24} />} name="Facebook" />
+            <QuickLink href={links.youtube} icon={<YouTubeIcon size={24} />} name="YouTube" />
           </ul>
           <div className={styles.help}>
             <h3>Need Help?</h3>
@@ -53,7 +57,7 @@ export function QuickAccess() {
 const call = `tel:${parish.phoneLink}`;
 const prayerRequest = `mailto:${parish.email}?subject=${encodeURIComponent(links.prayerRequestSubject)}`;
 
-function Way({ href, icon, name }: { href: string; icon: ReactNode; name: string }) {
+function QuickLink({ href, icon, name }: { href: string; icon: ReactNode; name: string }) {
   return (
     <li>
       <a className={styles.way} href={href}>

@@ -5,7 +5,7 @@ import { LinkButton } from '../../components/button.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import styles from './mass-times.module.css';
 
-/** The fixed block: what is by arrangement, and whom to ask (specification §2). */
+/** The fixed block of sacraments by arrangement, with the contacts (specification §2). */
 export function Sacraments() {
   return (
     <dl className={styles.sacraments}>

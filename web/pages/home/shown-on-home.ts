@@ -1,10 +1,10 @@
 import type { Item } from '../../../contract/items.ts';
 import type { Listing } from '../../data/listing.ts';
 
-/** How many events Home shows (specification §9). */
+/** The number of events on the home page (specification §9). */
 export const SHOWN = 4;
 
-/** The events that Home's file carries. */
+/** The events in the home page's file. */
 export function shownOnHome(events: Listing<Item<'events'>>): Listing<Item<'events'>> {
   return { ...events, items: events.items.slice(0, SHOWN), years: [], isPart: true };
 }

@@ -7,13 +7,13 @@ import styles from './hero.module.css';
 
 type SlidePictureProps = {
   slide: Slide;
-  /** The picture of the gallery that is shown in place of the slide's own. */
+  /** The gallery picture chosen to replace the slide's own. */
   chosen: HomePicture | undefined;
   at: number;
   shown: number;
 };
 
-/** A slide's picture. The first comes with the page; the others follow when the page stands, so that they delay nothing. */
+/** A slide's picture. Only the first is in the server's markup; the others load after hydration. */
 export function SlidePicture({ slide, chosen, at, shown }: SlidePictureProps) {
   const hydrated = useHydrated();
   if (at > 0 && !hydrated) return null;

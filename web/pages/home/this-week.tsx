@@ -8,7 +8,7 @@ import { NextMass } from './next-mass.tsx';
 
 const WEEK = 7;
 
-/** The next Mass, then the next seven days with their Masses; what differs from the usual says so in words. */
+/** The next Mass, then the Masses of the next seven days with their deviations from the regular schedule. */
 export function ThisWeek({ days }: { days: readonly MassDay[] }) {
   const today = useToday();
   const week = days.filter(({ date }) => date >= today).slice(0, WEEK);
@@ -20,7 +20,7 @@ export function ThisWeek({ days }: { days: readonly MassDay[] }) {
   );
 }
 
-/** The days themselves, under their heading. */
+/** The days with their heading. */
 export function WeekDays({ days }: { days: readonly MassDay[] }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { EventCard } from './event-card.tsx';
 import { SHOWN } from './shown-on-home.ts';
 import styles from './upcoming-events.module.css';
 
-/** The first events of the calendar, and the way to all of them when there are more. */
+/** The next events of the calendar, with a link to all of them when there are more. */
 export function UpcomingEvents() {
   const events = useQuery(queries.events);
   const total = events.status === 'loaded' ? events.value.total : 0;

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { prefersReducedMotion } from '../../components/prefers-reduced-motion.ts';
 import { createCarousel } from './carousel.ts';
 
-/** A carousel that runs while it is shown; it starts paused for a visitor who asked for less motion. */
+/** A carousel that runs while mounted; it starts paused for visitors who prefer reduced motion. */
 export function useCarousel(count: number) {
   const [carousel] = useState(() => createCarousel(count));
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type HomePicture, type HomePlace, homePlaces } from '../../../contract/
 import { queries } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.tsx';
 
-/** What was chosen from the gallery for slides or for the wall, by place; where there is nothing the parish's own is shown. */
+/** The gallery pictures chosen for the slides or the wall, by place; undefined where the parish's own picture is shown. */
 export function useHomePictures(part: keyof typeof homePlaces): readonly (HomePicture | undefined)[] {
   const chosen = useQuery(queries.homePictures);
   const places: readonly HomePlace[] = homePlaces[part];

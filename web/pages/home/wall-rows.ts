@@ -1,15 +1,15 @@
-/** How wide a row is for its height: about three wide pictures, or seven upright ones. */
+/** The target aspect ratio of a row: about three landscape pictures, or seven portrait ones. */
 const ROW_RATIO = 4.5;
 
-/** A single row is divided as if it were as wide as this at least: few pictures are not made larger. */
+/** The minimum aspect ratio of a single row, so that a few pictures are not enlarged. */
 const NARROWEST = 3;
 
-/** So many pictures hang in a row at least, unless there is only one. */
+/** The minimum number of pictures in a row, unless there is only one. */
 const FEWEST = 2;
 
 /**
- * How many pictures hang in each row of the wall, by their widths divided by their heights: the rows end where they are about as
- * high as one another.
+ * Distributes the pictures of the wall over rows of about equal height. Takes the pictures' aspect ratios (width divided
+ * by height) and returns the number of pictures in each row.
  */
 export function wallRows(ratios: readonly number[]): number[] {
   const total = sum(ratios);
@@ -25,13 +25,13 @@ export function wallRows(ratios: readonly number[]): number[] {
   });
 }
 
-/** The width of each picture in whole hundredths of the wall; those of a row fill it, and make its pictures equally high. */
+/** Returns each picture's width in whole per cent of the wall, so that those of a row have the same height. */
 export function wallWidths(ratios: readonly number[]): number[] {
   let from = 0;
   return wallRows(ratios).flatMap((count) => {
     const row = ratios.slice(from, (from += count));
-    const whole = count < ratios.length ? sum(row) : Math.max(sum(row), NARROWEST);
-    const edge = (at: number) => Math.round((sum(row.slice(0, at)) / whole) * 100);
+    const rowRatio = count < ratios.length ? sum(row) : Math.max(sum(row), NARROWEST);
+    const edge = (at: number) => Math.round((sum(row.slice(0, at)) / rowRatio) * 100);
     return row.map((_, at) => edge(at + 1) - edge(at));
   });
 }

@@ -6,11 +6,11 @@ import styles from './mass-times.module.css';
 
 type WeeklyScheduleProps = {
   massTimes: readonly Item<'mass-times'>[];
-  /** Whether they stand in for the ones that could not be read. */
+  /** Whether they are the fallback for times that could not be read. */
   areUsual: boolean;
 };
 
-/** One line for each entry: the day, its times as chips, and what is special about it. */
+/** The weekly Mass times, one line per entry: the day, its times as chips, and a note. */
 export function WeeklySchedule({ massTimes, areUsual }: WeeklyScheduleProps) {
   if (massTimes.length === 0) return <p>Please ask the parish office for the times of Mass.</p>;
   return (

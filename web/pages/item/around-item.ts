@@ -1,10 +1,10 @@
 import { itemNamed } from '../../data/item-of-listing.ts';
 import type { Listing } from '../../data/listing.ts';
 
-/** How many others the page of an item names. */
+/** The number of other items on an item's page. */
 const SHOWN = 3;
 
-/** Places beside an item, nearest first: what is read next to it, or what follows it, and before it only at the list's end. */
+/** Offsets in order of preference: an item's neighbours, or the items after it and, at the end, before it. */
 const places = {
   around: [-1, 1, 2, 3, -2, -3],
   onward: [1, 2, 3, -1, -2, -3],
@@ -13,8 +13,8 @@ const places = {
 export type Direction = keyof typeof places;
 
 /**
- * An item and a few beside it, in the order of the list. Taking them again from the result gives the same. They depend on
- * the item's place alone, so that a new item changes the pages of those beside it, and no others.
+ * Returns an item and a few others near it, in list order. Idempotent: applying it to its own result returns the same. The
+ * result depends only on the item's position, so that a new item changes only the pages of its neighbours.
  */
 export function aroundItem<Item>(
   items: readonly Item[],
@@ -32,7 +32,7 @@ export function aroundItem<Item>(
   return [...others, { place: 0, other: item }].sort((a, b) => a.place - b.place).map(({ other }) => other);
 }
 
-/** What the file of an item's page carries of the list: the item, and those around it without their long texts. */
+/** The part of the list in an item's page file: the item, and its neighbours without their long texts. */
 export function withItemsAround<Item extends object>(
   listing: Listing<Item>,
   slug: string | undefined,

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { OfficeContacts } from '../../components/office-contacts.tsx';
 import styles from './ask-the-office.module.css';
 
-/** Whom to ask about an event or a notice. */
+/** The contacts for questions about an event or a notice. */
 export function AskTheOffice() {
   const headingId = useId();
   return (

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './item-columns.module.css';
 
 type ItemColumnsProps = {
-  /** Whom the item is from, or whom to ask: beside it, or beneath it where there is no room. */
+  /** The item's author or the contacts, beside it or, on narrow screens, below. */
   aside: ReactNode;
   children: ReactNode;
 };
 
-/** The page of one item: the item, and what stands beside it. */
+/** The layout of an item's page: the item with an aside. */
 export function ItemColumns({ aside, children }: ItemColumnsProps) {
   return (
     <div className={styles.columns}>

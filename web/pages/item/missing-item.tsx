@@ -7,8 +7,8 @@ import type { View } from '../../routes/views.ts';
 import { Component as NotFound } from '../not-found/page.tsx';
 
 /**
- * An item that the API does not list. If the site has a page for it, it was deleted, and for some seconds the publisher has yet to
- * say so there; only an address without a page is an unknown one.
+ * Shown for an item that the API does not list. If the site still has a page at this address, the item was deleted and the
+ * publisher has not yet replaced its page; otherwise the address is unknown.
  */
 export function MissingItem({ view, loading }: { view: View; loading: string }) {
   const isPublished = useIsPublished();

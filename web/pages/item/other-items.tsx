@@ -11,11 +11,11 @@ type OtherItemsProps<Item extends OtherItem> = {
   heading: string;
   list: DatedList;
   items: readonly Item[];
-  /** A line on each beneath its title. */
+  /** An additional line below each title. */
   detail?: (item: Item) => ReactNode;
 };
 
-/** At the end of the page of one item, a few others of its list; nothing when there are none. */
+/** A few other items of the list, at the end of an item's page; renders nothing if there are none. */
 export function OtherItems<Item extends OtherItem>({ heading, list, items, detail }: OtherItemsProps<Item>) {
   const headingId = useId();
   if (items.length === 0) return null;

@@ -12,11 +12,11 @@ type WhenItemLoadedProps<Item extends object> = {
   of: Loaded<Listing<Item>>;
   view: View;
   loading: string;
-  /** `listing` may hold the item alone (`isPart`). */
+  /** `listing` may contain only the item and its neighbours (`isPart`). */
   children: (item: Item, listing: Listing<Item>) => ReactNode;
 };
 
-/** Shows one item of a list on its own page; that it is gone, or unknown, once the whole list has been read and has none of that slug. */
+/** Renders one item of a list on its own page. Only the complete list can show that the item is missing. */
 export function WhenItemLoaded<Item extends object>({
   of,
   view,

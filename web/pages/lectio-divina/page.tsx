@@ -7,7 +7,7 @@ const kind = documentKinds.lectioDivina;
 
 export const prefetch = [partOf(kind.query, listedDocuments)];
 
-/** The sheets for Lectio Divina, newest first, and when it is held (specification §2). */
+/** The sheets for Lectio Divina, newest first, and when it takes place (specification §2). */
 export function Component() {
   return <DocumentsPage kind={kind} />;
 }

@@ -33,7 +33,7 @@ export function head({ view, valueOf }: HeadContext) {
   return item ? { title: item.title, description: summary(withPlainTexts(item).content) } : {};
 }
 
-/** One notice in full, on a page that can be shared. */
+/** The page of a notice. */
 export function Component({ view }: { view: View }) {
   const news = useQuery(queries.news);
   return (

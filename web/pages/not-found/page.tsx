@@ -3,7 +3,7 @@ import { Page } from '../../components/page.tsx';
 import { WaysOn } from '../../components/ways-on.tsx';
 import { pages } from '../../routes/pages.ts';
 
-/** What any address shows that the site does not have. */
+/** The page for unknown addresses. */
 export function Component() {
   return (
     <Page

@@ -4,7 +4,7 @@ import { SectionLink } from '../../components/section-link.tsx';
 import { pages } from '../../routes/pages.ts';
 import styles from './author.module.css';
 
-/** Whose reflections they are. */
+/** The author of the reflections. */
 export function Author() {
   return (
     <section className={styles.author} aria-labelledby="author">

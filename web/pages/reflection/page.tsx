@@ -32,7 +32,7 @@ export function head({ view, valueOf }: HeadContext) {
   return reflection ? { title: reflection.title, description: summary(reflection.excerpt) } : {};
 }
 
-/** One reflection on a page of its own, which can be shared. */
+/** The page of a reflection. */
 export function Component({ view }: { view: View }) {
   const reflections = useQuery(queries.reflections);
   return (

@@ -9,7 +9,7 @@ type NeighboursProps = {
   older: Item<'reflections'> | undefined;
 };
 
-/** At the end of a reflection, where to read on. */
+/** Links from the end of a reflection to the newer and older ones. */
 export function Neighbours({ newer, older }: NeighboursProps) {
   if (!newer && !older) return null;
   return (

@@ -11,7 +11,7 @@ import { listedReflections } from './shown-reflections.ts';
 
 export const prefetch = [partOf(queries.reflections, listedReflections)];
 
-/** The reflections of the parish priest: a list, and the chosen one in full (specification §2). */
+/** The parish priest's reflections: a list beside the selected one in full (specification §2). */
 export function Component() {
   const reflections = useQuery(queries.reflections);
   return (

@@ -11,13 +11,13 @@ import { shareReflection } from './share-reflection.ts';
 
 type ReflectionArticleProps = {
   reflection: Item<'reflections'>;
-  /** What the address names; when it changes, the title of what is shown now has the focus, and is in view. */
+  /** The id in the URL's hash; when it changes, the title gets the focus and is scrolled into view. */
   chosenId?: string;
-  /** On a page that has its title already. */
+  /** On the reflection's own page, whose heading is the title. */
   isAlone?: boolean;
 };
 
-/** One reflection in full. Its element has its id, so that the address scrolls to it. */
+/** A reflection in full. Its element has the reflection's id, so that the URL's hash scrolls to it. */
 export function ReflectionArticle({ reflection, chosenId = '', isAlone = false }: ReflectionArticleProps) {
   const { id, title, date, content } = reflection;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,7 +50,7 @@ export function ReflectionArticle({ reflection, chosenId = '', isAlone = false }
   );
 }
 
-/** The upper two thirds of the window: a title that is there already stays where it is. */
+/** Whether the title is already in the upper two thirds of the viewport, so no scrolling is needed. */
 function isWhereReadingBegins(title: Element): boolean {
   const { top } = title.getBoundingClientRect();
   return top >= 0 && top < (window.innerHeight * 2) / 3;

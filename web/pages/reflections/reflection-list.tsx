@@ -12,16 +12,16 @@ import styles from './reflection-list.module.css';
 
 type ReflectionListProps = {
   reflections: readonly Item<'reflections'>[];
-  /** How many there are in all. */
+  /** The number of all reflections. */
   total: number;
   shownId: string;
-  /** On a narrow screen the list opens above the text; on a wide one it is always there. */
+  /** Whether the list is expanded on a narrow screen; a wide one always shows it. */
   isOpen: boolean;
   toggle: () => void;
   onChoose: () => void;
 };
 
-/** All reflections, each a link that can be kept and sent: title, date and excerpt. */
+/** Links to all reflections, with title, date and excerpt. */
 export function ReflectionList({
   reflections,
   total,
@@ -32,7 +32,7 @@ export function ReflectionList({
 }: ReflectionListProps) {
   const list = useRef<HTMLUListElement>(null);
   const navigate = useNavigate();
-  /** A link to its page, for one who has no script or wants another tab; here the text is shown beside the list. */
+  /** Shows the text beside the list. In a new tab, or without JavaScript, the link opens the reflection's own page. */
   const choose = (event: MouseEvent, id: string) => {
     if (isShortcut(event) || event.shiftKey) return;
     event.preventDefault();
@@ -78,7 +78,7 @@ export function ReflectionList({
   );
 }
 
-/** Scrolls the list, and never the page, until the entry is among those that are seen. */
+/** Scrolls the list, but never the page, until the entry is visible. */
 function scrollWithin(list: HTMLElement, entry: Element | null): void {
   if (!entry) return;
   const [frame, place] = [list.getBoundingClientRect(), entry.getBoundingClientRect()];

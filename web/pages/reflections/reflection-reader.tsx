@@ -13,11 +13,11 @@ import { useChosenId } from './use-chosen-id.ts';
 
 type ReflectionReaderProps = {
   reflections: Listing<Item<'reflections'>>;
-  /** There when the list could not be read, and the page may lack the chosen one. */
+  /** Present when the list could not be read, so the selected reflection may be missing. */
   retry: (() => void) | undefined;
 };
 
-/** The list at the left and the chosen reflection beside it: the one that the address names, or the first. */
+/** The list and, beside it, the reflection named in the URL's hash, or else the first one. */
 export function ReflectionReader({ reflections, retry }: ReflectionReaderProps) {
   const { items, total, years, isPart } = reflections;
   const chosenId = useChosenId();

@@ -3,7 +3,7 @@ import { pages } from '../../routes/pages.ts';
 
 type Reflection = Item<'reflections'>;
 
-/** Shares a reflection as the device does it; else copies its link and says so; else begins a mail with it (specification §7). */
+/** Opens the device's share dialog, or else copies the link, or else opens an e-mail draft (specification §7). */
 export async function shareReflection({ id, title, excerpt }: Reflection): Promise<void> {
   const url = `${location.origin}${pages.reflections.path}#${id}`;
   if (await shareNatively({ title, text: excerpt, url })) return;
@@ -14,7 +14,7 @@ export async function shareReflection({ id, title, excerpt }: Reflection): Promi
   location.href = mailDraft(title, `${excerpt}\n\n${url}`);
 }
 
-/** Whether the visitor was shown the device's own way to share; who closes it again wants no other. */
+/** Whether the share dialog was shown. Dismissing it counts too, because the visitor does not want a fallback then. */
 async function shareNatively(content: ShareData): Promise<boolean> {
   if (!('share' in navigator)) return false;
   try {
@@ -25,7 +25,7 @@ async function shareNatively(content: ShareData): Promise<boolean> {
   }
 }
 
-/** Browsers without a clipboard, or pages without a right to it, return false. */
+/** Copies a text; returns false when the clipboard is missing or not permitted. */
 async function copy(text: string): Promise<boolean> {
   if (!('clipboard' in navigator)) return false;
   return navigator.clipboard.writeText(text).then(

@@ -3,7 +3,7 @@ import { firstThatFit, type Listing } from '../../data/listing.ts';
 
 type Reflection = Item<'reflections'>;
 
-/** The reflections that the page lists; earlier ones are on the pages of their years. */
+/** The reflections that the page lists; earlier ones are on the year pages. */
 export function shownReflections(reflections: readonly Reflection[]): readonly Reflection[] {
   return firstThatFit(reflections, {
     count: 60,
@@ -12,7 +12,7 @@ export function shownReflections(reflections: readonly Reflection[]): readonly R
   });
 }
 
-/** What the page's file carries: the list, and the text of the first, which is the one that is shown. */
+/** The data in the page file: the list, and the text of the first reflection only, which is the one displayed. */
 export function listedReflections(reflections: Listing<Reflection>): Listing<Reflection> {
   const items = shownReflections(reflections.items).map((reflection, index) =>
     index === 0 ? reflection : { ...reflection, content: '' },

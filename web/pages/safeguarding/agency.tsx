@@ -2,7 +2,7 @@ import { linkedText } from '../../components/text/linked-text.tsx';
 import { safeguarding } from '../../../parish/safeguarding.ts';
 import styles from './agency.module.css';
 
-/** The agency to whose standards the parish works, with its logo. */
+/** The safeguarding agency whose standards the parish follows, with its logo. */
 export function Agency() {
   const { name, url, logo, statement } = safeguarding.agency;
   return (

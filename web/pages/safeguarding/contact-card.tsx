@@ -7,7 +7,7 @@ import { LinkButton } from '../../components/button.tsx';
 import { Picture } from '../../components/pictures/picture.tsx';
 import styles from './contact-card.module.css';
 
-/** A person to turn to, by mail or by telephone. */
+/** A safeguarding contact with e-mail and telephone. */
 export function ContactCard({ contact }: { contact: SafeguardingContact }) {
   const { name, role, email, phone, phoneLink, picture } = contact;
   return (

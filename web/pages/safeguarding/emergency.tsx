@@ -4,7 +4,7 @@ import { safeguarding } from '../../../parish/safeguarding.ts';
 import { LinkButton } from '../../components/button.tsx';
 import styles from './emergency.module.css';
 
-/** First of all: what to do when there is no time to read on. */
+/** What to do in an emergency, at the top of the page. */
 export function Emergency() {
   return (
     <section className={styles.emergency} aria-label="In an emergency">

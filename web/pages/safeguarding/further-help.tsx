@@ -3,7 +3,7 @@ import { linkedText } from '../../components/text/linked-text.tsx';
 import { safeguarding } from '../../../parish/safeguarding.ts';
 import styles from './further-help.module.css';
 
-/** Pages elsewhere that help. */
+/** Links to other organisations that can help. */
 export function FurtherHelp() {
   return (
     <section className={styles.help} aria-labelledby="further-help">

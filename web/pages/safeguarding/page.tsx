@@ -9,7 +9,7 @@ import { FurtherHelp } from './further-help.tsx';
 import { Promises } from './promises.tsx';
 import styles from './page.module.css';
 
-/** Whom to turn to when a person may not be safe, and what the parish does about it (specification §2). */
+/** Safeguarding contacts, and the parish's commitments (specification §2). */
 export function Component() {
   return (
     <Page title={pages.safeguarding.title} section="About Us">

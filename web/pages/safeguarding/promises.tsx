@@ -3,7 +3,7 @@ import { linkedText } from '../../components/text/linked-text.tsx';
 import { safeguarding } from '../../../parish/safeguarding.ts';
 import styles from './promises.module.css';
 
-/** What the parish has bound itself to. */
+/** The parish's safeguarding commitments. */
 export function Promises() {
   return (
     <section className={styles.promises} aria-labelledby="promises">

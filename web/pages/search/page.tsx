@@ -14,28 +14,28 @@ import { type ServedSearch, servedSearch } from '../../search/served-search.ts';
 import { type Results, useResults } from '../../search/use-results.ts';
 import styles from './page.module.css';
 
-/** No search engine lists what others have searched for. */
+/** Result pages are not indexed, because they show what others have searched for. */
 export function head({ valueOf }: HeadContext) {
   const question = valueOf(servedSearch)?.question;
   return question ? { title: `‘${question}’ – ${pages.search.title}`, isIndexed: false } : {};
 }
 
-/** What a question finds. A server finds for those without script; in a browser nothing that is typed leaves it. */
+/** The results page. The server searches for visitors without JavaScript; in a browser the search is local. */
 export function Component() {
   const served = useServedSearch();
   const [parameters] = useSearchParams();
-  const asked = useHydrated() ? (parameters.get(questionParameter) ?? '') : (served?.question ?? '');
-  const [{ typed, since }, setTyped] = useState({ typed: asked, since: asked });
-  if (since !== asked) setTyped({ typed: asked, since: asked });
-  const input = useFieldOf(asked);
+  const question = useHydrated() ? (parameters.get(questionParameter) ?? '') : (served?.question ?? '');
+  const [{ typed, since }, setTyped] = useState({ typed: question, since: question });
+  if (since !== question) setTyped({ typed: question, since: question });
+  const input = useFieldOf(question);
   const navigate = useNavigate();
   const results = withServed(useResults(typed), served?.question === typed ? served : undefined);
   return (
     <Page title="Search" lead="Mass times, events, news, people, documents: find anything on this site.">
       <SearchForm
         input={input}
-        question={asked}
-        onInput={({ currentTarget }) => setTyped({ typed: questionOf(currentTarget), since: asked })}
+        question={question}
+        onInput={({ currentTarget }) => setTyped({ typed: questionOf(currentTarget), since: question })}
         onSubmit={(event) => {
           event.preventDefault();
           const address = addressOfResults(questionOf(event.currentTarget).trim());
@@ -53,12 +53,12 @@ function useServedSearch(): ServedSearch | undefined {
   return rendered.status === 'loaded' ? rendered.value : undefined;
 }
 
-/** Whether the page would end with what was asked: nothing was found, or the index could not be read. */
+/** Whether there are no results to show, in which case suggestions follow. */
 function showsNone(results: Results): boolean {
   return results.status === 'failed' || (results.status === 'found' && results.documents.length === 0);
 }
 
-/** What most people look for: before anything is typed, and where nothing was found. */
+/** Popular destinations, shown before anything is typed and when nothing was found. */
 function Suggestions() {
   return (
     <section className={styles.suggestions} aria-labelledby="suggestions">
@@ -90,18 +90,18 @@ const suggestions = [
   { label: pages.team.label, about: 'Who is who, and how to reach them.', to: pages.team.path },
 ];
 
-/** What the server has found stands until the browser has found by itself, and where it cannot. */
+/** Shows the server's results until the browser has its own, and if it cannot load the index. */
 function withServed(own: Results, served: ServedSearch | undefined): Results {
   return served && own.status !== 'found' ? { status: 'found', documents: served.documents } : own;
 }
 
-/** The field, which takes over the question of a link or of the history; what was typed before the app was there stays. */
-function useFieldOf(asked: string) {
+/** The search field, updated when navigation changes the question. Text typed before hydration is kept. */
+function useFieldOf(question: string) {
   const input = useRef<HTMLInputElement>(null);
-  const before = useRef(asked);
+  const before = useRef(question);
   useEffect(() => {
-    if (input.current && before.current !== asked) input.current.value = asked;
-    before.current = asked;
-  }, [asked]);
+    if (input.current && before.current !== question) input.current.value = question;
+    before.current = question;
+  }, [question]);
   return input;
 }

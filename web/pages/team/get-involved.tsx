@@ -7,7 +7,7 @@ import { Section } from '../../components/section.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import styles from './get-involved.module.css';
 
-/** The box that says whom to ask (specification §2). */
+/** A box with the contacts for volunteers (specification §2). */
 export function GetInvolved() {
   return (
     <Section title="Want to Get Involved">

@@ -1,4 +1,4 @@
-/** Titles that are no part of a person's initials, in lower case and without a full stop. */
+/** Titles to leave out of initials, in lower case and without a full stop. */
 const titles = [
   'fr',
   'father',
@@ -15,7 +15,7 @@ const titles = [
 ];
 const polite = ['mr', 'mrs', 'miss', 'ms', 'dr'];
 
-/** The initials of a name: of its first and its last word, titles apart. 'Father Laurence Hathersage' is 'LH'. */
+/** Returns the initials of a name's first and last words without titles: 'LH' for 'Father Laurence Hathersage'. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s.]+/).filter((word) => /\p{L}/u.test(word));
   const proper = words.filter((word) => ![...titles, ...polite].includes(word.toLowerCase()));

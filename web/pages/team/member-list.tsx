@@ -8,7 +8,7 @@ import { phoneAddress } from './phone-address.ts';
 import styles from './member-list.module.css';
 import { Portrait } from './portrait.tsx';
 
-/** The people of the parish, each with a face, and with ways to reach them. */
+/** The members of the parish team, each with a portrait and contacts. */
 export function MemberList({ members }: { members: readonly Item<'team'>[] }) {
   return (
     <>

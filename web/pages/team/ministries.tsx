@@ -64,7 +64,7 @@ function MinistryCard({ ministry }: { ministry: Ministry }) {
   );
 }
 
-/** What 'Learn More' says below the ministry's name: what it is, and how to reach the office (specification §2). */
+/** The text of 'Learn More' below the ministry's name: its description and the office's contacts (specification §2). */
 function learnMore({ description }: Ministry): string {
   return `${description}\n\nTo find out more, contact the parish office on ${parish.phone} or at ${parish.email}.`;
 }

@@ -10,7 +10,7 @@ import { Ministries } from './ministries.tsx';
 
 export const prefetch = [queries.team];
 
-/** The parish team, the ministries, and whom to ask about them (specification §2). */
+/** The parish team, the ministries, and the contacts for both (specification §2). */
 export function Component() {
   const team = useQuery(queries.team);
   return (

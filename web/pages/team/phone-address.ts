@@ -1,4 +1,4 @@
-/** The `tel:` address of a number as people write it: spaces, brackets and dashes go, a leading plus stays (RFC 3966). */
+/** The `tel:` URL of a phone number: keeps a leading plus and drops spaces, brackets and dashes (RFC 3966). */
 export function phoneAddress(phone: string): string {
   return `tel:${phone
     .trim()

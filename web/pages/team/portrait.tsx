@@ -10,7 +10,7 @@ type PortraitProps = {
   picture?: Rendered | undefined;
 };
 
-/** A person's photo, in an arch like the windows of a church; their initials when there is none, or none to be had. */
+/** A person's photo in an arch like a church window; their initials if there is no photo or it fails to load. */
 export function Portrait({ name, photoUrl, picture }: PortraitProps) {
   const [missing, setMissing] = useState<string>();
   const hasPhoto = photoUrl !== undefined && photoUrl !== '' && photoUrl !== missing;

@@ -20,11 +20,11 @@ import {
 type MassColumnProps = {
   readonly days: readonly MassDay[];
   readonly intentions: readonly ListedIntention[];
-  /** Whether nothing stands beside the Masses. */
+  /** Whether the column has the page's full width. */
   readonly isAlone: boolean;
 };
 
-/** The Masses by date, each with what it is offered for. */
+/** The Masses by date, each with its intentions. */
 export function MassColumn({ days, intentions, isAlone }: MassColumnProps) {
   const column = isAlone ? MASSES_ALONE : MASS_COLUMN;
   const linesIn = (at: Column) => days.reduce((sum, day) => sum + linesOfDay(day, intentions, at), 0);

@@ -14,13 +14,13 @@ type NoticeColumnProps = {
   readonly notices: readonly Item<'news'>[];
 };
 
-/** A heading with the space around it, in lines. */
+/** The height of a heading with its margins, in lines. */
 const HEADING = 2.5;
 
 /** The space between two items, in lines. */
 const BETWEEN = 0.6;
 
-/** What is on, and the notices. On paper both end where the sheet does. */
+/** Upcoming events and notices. In print, each list is cut to fit on the sheet. */
 export function NoticeColumn({ events, notices }: NoticeColumnProps) {
   const scale = largestScale(NOTICE_COLUMN, (column) => linesOfAll(events, notices, column));
   const room = scaled(NOTICE_COLUMN, scale);

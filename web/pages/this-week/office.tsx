@@ -3,7 +3,7 @@ import { EmergencyLine } from '../../components/emergency-line.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import styles from './page.module.css';
 
-/** How to reach the parish office. */
+/** The contacts of the parish office. */
 export function Office() {
   return (
     <section className={styles.office} aria-labelledby="office">

@@ -17,7 +17,7 @@ import { PrintSheet } from './print-sheet.tsx';
 import { sundayOf, WEEK, weekFrom } from './sheet.ts';
 import { eventsAhead, latestNotices } from './shown-notices.ts';
 
-/** Also shown in the admin area's preview. */
+/** Used by the admin area's preview. */
 export { MassColumn };
 
 export const prefetch = [
@@ -27,7 +27,7 @@ export const prefetch = [
   partOf(queries.news, listedNotices),
 ];
 
-/** The week on one page, and by Print on one side of A4 for the porch. */
+/** The week's Masses, events and notices on one page, which prints on one side of A4 for the porch. */
 export function Component() {
   const today = useToday();
   const massDays = useQuery(queries.massDays);

@@ -2,7 +2,7 @@ import Printer from 'lucide-react/icons/printer';
 import { Button } from '../../components/button.tsx';
 import styles from './page.module.css';
 
-/** Prints the page, which is one side of A4. */
+/** A button that prints the page on one side of A4. */
 export function PrintSheet() {
   return (
     <p className={`${styles.print} no-print with-script`}>

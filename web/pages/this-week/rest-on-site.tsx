@@ -1,7 +1,7 @@
 import { parish } from '../../../parish/details.ts';
 import styles from './page.module.css';
 
-/** On paper, what the sheet has no room for, and where it is. */
+/** In print, the number of items that did not fit, and the address where they are listed. */
 export function RestOnSite({ left, noun, path }: { left: number; noun: string; path: string }) {
   if (left === 0) return null;
   const website = parish.website.replace(/^https:\/\/(www\.)?/, '');

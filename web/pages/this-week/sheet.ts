@@ -4,36 +4,36 @@ import { readClockTime } from '../../../contract/clock-time.ts';
 import type { Mass, MassDay } from '../../../contract/mass-days.ts';
 import { aboutMass, differenceWords } from '../../formats/mass-words.ts';
 
-/** From today on. */
+/** The number of days on the sheet, starting today. */
 export const WEEK = 7;
 
-/** A part of a list that fits on one side of A4 in print, and how many of it do not. */
+/** The items of a list that fit on one side of A4 in print, and those that do not. */
 export type Fitted<Item> = { readonly printed: readonly Item[]; readonly left: readonly Item[] };
 
-/** The lines that a column of the sheet has room for, and the characters of a line. */
+/** The size of a column on the sheet: its number of lines, and the characters per line. */
 export type Column = { readonly lines: number; readonly characters: number };
 
 /**
- * The columns of the sheet at the sizes of the page's print styles: of Masses lines of 5.5 mm, as tall as a time of day, of
- * notices lines of 4.6 mm. Masses alone take the whole width.
+ * The columns at the sizes of the page's print styles: lines of 5.5 mm for Masses, the height of a time, and of 4.6
+ * mm for notices. Without notices the Masses take the full width.
  */
 export const MASS_COLUMN: Column = { lines: 32, characters: 52 };
 export const MASSES_ALONE: Column = { lines: 32, characters: 95 };
 export const NOTICE_COLUMN: Column = { lines: 42, characters: 44 };
 
-/** How much larger than at its smallest a column may be printed, largest first. */
+/** The scales at which a column may be printed, largest first; the minimum is 1. */
 export const SCALES = [1.8, 1.6, 1.4, 1.2] as const;
 
-/** Of a line of a Mass column: a date with the space around it, and a line of smaller text. */
+/** In lines of a Mass column: a date with its margins, and a line of smaller text. */
 const DATE = 1.45;
 const SMALL = 0.85;
 
-/** A column at a scale has fewer lines, and fewer characters in each. */
+/** The size of a column at a scale: fewer lines, with fewer characters each. */
 export function scaled({ lines, characters }: Column, scale: number): Column {
   return { lines: lines / scale, characters: Math.floor(characters / scale) };
 }
 
-/** The largest scale at which all of a column has room, which a sheet on a wall is read by; 1 when it has to be the smallest. */
+/** Returns the largest scale at which the whole column fits, for legibility on a wall, or 1. */
 export function largestScale(column: Column, linesIn: (column: Column) => number): number {
   return (
     SCALES.map(Number).find((scale) => {
@@ -43,7 +43,7 @@ export function largestScale(column: Column, linesIn: (column: Column) => number
   );
 }
 
-/** Takes items in their order while they fit into so many lines; the first that does not fit ends it. */
+/** Takes items in order until one does not fit into the remaining lines. */
 export function fitInLines<Item>(
   items: readonly Item[],
   lines: number,
@@ -55,7 +55,7 @@ export function fitInLines<Item>(
   return { printed: items.slice(0, count), left: items.slice(count) };
 }
 
-/** How many lines a text takes; a new paragraph begins a line. */
+/** The number of lines that a text takes; each paragraph starts a new line. */
 export function linesOfText(text: string, characters: number): number {
   return text
     .split('\n')
@@ -63,18 +63,18 @@ export function linesOfText(text: string, characters: number): number {
     .reduce((lines, each) => lines + Math.ceil(each.length / characters), 0);
 }
 
-/** The days of the week that begins today. */
+/** The seven days from today on. */
 export function weekFrom(today: CalendarDate, days: readonly MassDay[]): readonly MassDay[] {
   const end = addDays(today, WEEK);
   return days.filter(({ date }) => date >= today && date < end);
 }
 
-/** The Sunday of the week: its name and the cycles of its readings stand at the head of the sheet. */
+/** The week's Sunday, whose name and reading cycles are in the sheet's heading. */
 export function sundayOf(week: readonly MassDay[]): MassDay | undefined {
   return week.find(({ date }) => weekdayOf(date) === 0);
 }
 
-/** What a Mass is offered for: the text, or 'Private intention'; empty when nothing is written down. */
+/** The intentions of a Mass: each text, or 'Private intention'; empty if none is recorded. */
 export function intentionsOf(
   { time }: Mass,
   date: CalendarDate,
@@ -85,7 +85,7 @@ export function intentionsOf(
     .map(({ text, private: isPrivate }) => (isPrivate || !text ? 'Private intention' : text));
 }
 
-/** How many lines a day takes in print: its date with what it is called, how it differs, and each Mass with its intentions. */
+/** The number of lines that a day takes in print, with its headings, Masses and their intentions. */
 export function linesOfDay(
   day: MassDay,
   intentions: readonly ListedIntention[],

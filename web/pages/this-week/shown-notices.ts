@@ -3,15 +3,15 @@ import { addDays, type CalendarDate } from '../../../contract/calendar-date.ts';
 import type { Item } from '../../../contract/items.ts';
 import { truncate } from '../../formats/truncate.ts';
 
-/** How far ahead events are announced, in days. */
+/** How many days ahead events are announced. */
 const ANNOUNCED = 14;
 
-/** How old a notice may be, in days, and how many are shown. */
+/** The maximum age of a notice in days, the number of notices, and the length of each in characters. */
 const RECENT = 31;
 const NOTICES = 5;
 const LONGEST = 240;
 
-/** What is on in the next two weeks beside the Masses, soonest first. */
+/** The events of the next two weeks other than Masses, soonest first. */
 export function eventsAhead(events: readonly Item<'events'>[], today: CalendarDate): Item<'events'>[] {
   const end = addDays(today, ANNOUNCED);
   return events
@@ -19,7 +19,7 @@ export function eventsAhead(events: readonly Item<'events'>[], today: CalendarDa
     .sort((a, b) => a.date.localeCompare(b.date));
 }
 
-/** The notices of the last month, newest first, each as far as a sheet has room. Taking them again gives the same. */
+/** The notices of the last month, newest first, truncated to fit the sheet. Applying it twice changes nothing. */
 export function latestNotices(news: readonly Item<'news'>[], today: CalendarDate): Item<'news'>[] {
   const first = addDays(today, -RECENT);
   return news

@@ -8,17 +8,17 @@ type MonthLinksProps = {
   idOf: (month: Month<unknown>) => string;
 };
 
-/** What fits on a screen or two needs no way to its months. */
+/** The maximum number of items without month links: a screen or two. */
 const FEW = 12;
 
-/** Whether a list is so long that it needs a way to its months. */
+/** Whether a list is long enough for month links. */
 export function needsMonthLinks(months: readonly Month<unknown>[]): boolean {
   return months.length > 2 && months.reduce((count, { items }) => count + items.length, 0) > FEW;
 }
 
 /**
- * The way to the months of a long list on the same page: by three letters where they stand in rows, and with how many items there
- * are where they stand in a column. Months of a later or earlier year than the first say which.
+ * Links to the months of a long list on the same page: abbreviated when laid out in rows, with the number of items when in
+ * a column. Months of another year than the first show their year.
  */
 export function MonthLinks({ months, idOf }: MonthLinksProps) {
   const { search } = useLocation();

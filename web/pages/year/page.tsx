@@ -26,7 +26,7 @@ export function head({ view: { list, year = '', part = 1 } }: HeadContext) {
   return { title, description: `${title} of ${parish.churchName}.` };
 }
 
-/** All of one year of a list by its months, with the way to the other years. */
+/** One year of a list by month, with links to the other years. */
 export function Component({ view }: { view: View }) {
   return view.list ? <YearPage list={view.list} view={view} /> : <NotFound />;
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { type DatedList, type View, yearPath } from '../../routes/views.ts';
 import styles from './page.module.css';
 
-/** The way between the parts of a year that is too long for one page. */
+/** Links between the pages of a year that is too long for one. */
 export function PartLinks({ list, view, parts }: { list: DatedList; view: View; parts: number }) {
   if (parts < 2) return null;
   return (

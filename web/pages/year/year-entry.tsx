@@ -21,7 +21,7 @@ export type YearItem = YearEvent | YearArticle | ParishDocument;
 
 type EntryProps<Item extends YearItem> = { list: DatedList; item: Item };
 
-/** One item of a year: its day, and its title, which leads to its page; a document with its links. */
+/** An item of a year: its date and linked title, or a document with its links. */
 export function YearEntry({ list, item }: EntryProps<YearItem>) {
   if ('fileUrl' in item) return <DocumentRow document={item} />;
   if ('location' in item) return <EventRow list={list} item={item} />;
@@ -34,7 +34,7 @@ export function YearEntry({ list, item }: EntryProps<YearItem>) {
   );
 }
 
-/** What has passed is quieter, and a Mass that is called off says so. */
+/** Past events are dimmed, and cancelled Masses marked. */
 function EventRow({ list, item }: EntryProps<YearEvent>) {
   const today = useToday();
   const changes = useQuery(queries.massChanges);

@@ -11,7 +11,7 @@ import type { DatedList, View } from '../../routes/views.ts';
 
 type Dated = { readonly date: string };
 
-/** What pages of a year call their list. */
+/** The titles of the lists on year pages. */
 export const yearTitles: Readonly<Record<DatedList, string>> = {
   calendar: 'Events',
   news: 'News',
@@ -21,7 +21,7 @@ export const yearTitles: Readonly<Record<DatedList, string>> = {
   lectioDivina: 'Lectio Divina',
 };
 
-/** The queries of a year's page: its part of the list, with titles and beginnings alone. */
+/** The queries of a year page: its part of the list, without long texts. */
 export function yearPrefetch(view: View): PageQuery[] {
   const part = <Item extends Dated>(
     query: Query<Listing<Item>>,
@@ -64,20 +64,20 @@ export function yearPrefetch(view: View): PageQuery[] {
   }
 }
 
-/** The items of a year that its part shows: events in the order of their dates, others in that of the list. */
+/** Returns the items on a year page: events in date order, others in list order. */
 export function yearPart<Item extends Dated>(
   { items, isPart }: Listing<Item>,
   { list, year = '', part = 1 }: View,
 ): readonly Item[] {
   const ofYear = items.filter(({ date }) => date.startsWith(`${year}-`));
   if (list === 'calendar') ofYear.sort(byDateAndTime);
-  // What the page's file carries is that part already.
+  // The page file already contains just this part.
   return isPart && ofYear.length <= PART_SIZE
     ? ofYear
     : ofYear.slice((part - 1) * PART_SIZE, part * PART_SIZE);
 }
 
-/** From January to December, by the clock on a day: the API lists what has passed after what is to come. */
+/** Sorts by date and time, because the API lists past events after upcoming ones. */
 function byDateAndTime(a: Dated, b: Dated): number {
   return a.date.localeCompare(b.date) || minutesOf(a) - minutesOf(b);
 }
@@ -87,7 +87,7 @@ function minutesOf(item: object): number {
   return hours * 60 + minutes;
 }
 
-/** How many parts a year of a list has; none for a year without items. */
+/** The number of pages of a list's year; 0 without items. */
 export function partsOf({ years }: Listing<unknown>, year: string | undefined): number {
   const count = years.find((each) => each.year === year)?.count ?? 0;
   return partCount(count);

@@ -7,7 +7,7 @@ import styles from './year-months.module.css';
 
 type YearMonthsProps = { list: DatedList; items: readonly Stored<YearItem>[] };
 
-/** The items of a year under their months, with links to the months of a long list. */
+/** The items of a year by month, with links to the months of a long list. */
 export function YearMonths({ list, items }: YearMonthsProps) {
   const months = byMonth(items);
   const isLong = needsMonthLinks(months);
