@@ -3,13 +3,13 @@ import { recordPresses } from './start/record-presses.ts';
 import { openSearchOnShortcut } from './search/shortcut.ts';
 import { enableStyles } from './start/enable-styles.ts';
 import { layOutLater } from './layout/late-layout.ts';
-import { noteScroll } from './layout/note-scroll.ts';
+import { trackScroll } from './layout/track-scroll.ts';
 import { preloadApp } from './start/preload-app.ts';
 import { whenNeeded } from './start/when-needed.ts';
 
 /** The entry script of every page. Published pages are readable without the app, so it is loaded only when needed. */
 enableStyles();
-noteScroll();
+trackScroll();
 const replay = recordPresses();
 const closeShortcut = openSearchOnShortcut();
 await isParsed();

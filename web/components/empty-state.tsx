@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { handsFocusOn } from './focus-main.ts';
+import { passFocusToMain } from './focus-main.ts';
 import styles from './states.module.css';
 
 /** A message for an empty page or list. `children` can add a button. */
@@ -13,7 +13,7 @@ export function EmptyState({
   children?: ReactNode;
 }) {
   return (
-    <div ref={handsFocusOn} className={styles.state}>
+    <div ref={passFocusToMain} className={styles.state}>
       {heading && <h2 className={styles.heading}>{heading}</h2>}
       <p>{message}</p>
       {children}

@@ -1,5 +1,5 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { handsFocusOn } from './focus-main.ts';
+import { passFocusToMain } from './focus-main.ts';
 import { Button } from './button.tsx';
 import styles from './states.module.css';
 
@@ -12,7 +12,7 @@ type FailedStateProps = {
 /** An error message with a retry button. */
 export function FailedState({ message, retry, fillsPage = false }: FailedStateProps) {
   return (
-    <div ref={handsFocusOn} className={styles.state} role="alert" data-fills-page={fillsPage}>
+    <div ref={passFocusToMain} className={styles.state} role="alert" data-fills-page={fillsPage}>
       <p>{message}</p>
       <Button onClick={retry}>
         <RefreshCw size={18} aria-hidden />

@@ -7,7 +7,7 @@ export function focusMain(): void {
  * A `ref` for an element that is removed when its button is pressed, such as 'Try Again': if the focus was inside, it moves
  * to the start of the content instead of being lost.
  */
-export function handsFocusOn(element: HTMLElement | null): () => void {
+export function passFocusToMain(element: HTMLElement | null): () => void {
   return () => {
     if (element?.contains(document.activeElement)) focusMain();
   };

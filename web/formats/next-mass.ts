@@ -6,13 +6,13 @@ const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'U
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** 'Next Mass: today at 6:00 PM', 'Next Mass: tomorrow, Sunday, at 10:30 AM', 'Next Mass: now, since 10:00 AM'. */
-export function nextMassWords({ date, mass, isNow }: NextMass, today: CalendarDate): string {
+export function nextMassText({ date, mass, isNow }: NextMass, today: CalendarDate): string {
   const time = mass.time === MIDNIGHT ? 'midnight' : mass.timeText.replace(' ', '\u00a0');
   if (isNow) return `Next Mass: now, since ${time}`;
-  return `Next Mass: ${dayWords(date, today)} at ${time}`;
+  return `Next Mass: ${dayText(date, today)} at ${time}`;
 }
 
-function dayWords(date: CalendarDate, today: CalendarDate): string {
+function dayText(date: CalendarDate, today: CalendarDate): string {
   const day = new Date(`${date}T00:00:00Z`);
   const ahead = daysBetween(today, date);
   // A Mass dated yesterday at midnight (24:00) begins today.

@@ -38,7 +38,7 @@ export function Dropdown({ label, pageNames, dropdowns }: DropdownProps) {
   };
   const onPointerLeave = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse' && isOpen && !panel.current?.querySelector(':focus-visible'))
-      dropdowns.leave();
+      dropdowns.closeSoon();
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (isOpen && !currentTarget.contains(relatedTarget)) dropdowns.close();

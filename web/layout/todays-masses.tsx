@@ -1,7 +1,7 @@
 import { linkedText } from '../components/text/linked-text.tsx';
 import { useToday } from '../data/today.tsx';
 import { useMassDays } from '../data/use-mass-days.ts';
-import { differenceWords } from '../formats/mass-words.ts';
+import { describeDifference } from '../formats/mass-text.ts';
 import styles from './footer.module.css';
 
 /**
@@ -20,7 +20,7 @@ export function TodaysMasses() {
     );
   const { masses, difference } = day;
   const times = masses.map(({ timeText }) => timeText).join(', ') || (difference ? '' : 'no Mass');
-  const words = [times, difference && differenceWords(difference)].filter(Boolean).join('. ');
+  const words = [times, difference && describeDifference(difference)].filter(Boolean).join('. ');
   return (
     <p className={styles.todaysMasses}>
       <strong>Today:</strong> {linkedText(words)}

@@ -7,14 +7,14 @@ export type OpenDropdown = {
   readonly open: (label: string) => void;
   readonly close: () => void;
   /** Closes it after a delay, unless it is opened again. */
-  readonly leave: () => void;
+  readonly closeSoon: () => void;
 };
 
 /** Tracks the open dropdown. One inside `bar` that CSS opened before hydration stays open. */
 export function useOpenDropdown(bar: RefObject<HTMLElement | null>): OpenDropdown {
   const [openLabel, setOpenLabel] = useState<string>();
   const pending = useMemo(() => delayedClose(() => setOpenLabel(undefined)), []);
-  useEffect(() => pending.stay, [pending]);
+  useEffect(() => pending.cancel, [pending]);
   useEffect(() => {
     const inUse = bar.current?.querySelector<HTMLElement>('[data-dropdown]:is(:hover, :focus-within)');
     const label = inUse?.dataset.dropdown;
@@ -34,13 +34,13 @@ export function useOpenDropdown(bar: RefObject<HTMLElement | null>): OpenDropdow
   return {
     openLabel,
     open: (label) => {
-      pending.stay();
+      pending.cancel();
       setOpenLabel(label);
     },
     close: () => {
-      pending.stay();
+      pending.cancel();
       setOpenLabel(undefined);
     },
-    leave: pending.leave,
+    closeSoon: pending.schedule,
   };
 }

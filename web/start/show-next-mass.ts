@@ -2,7 +2,7 @@ import { nextMass } from '../../contract/next-mass.ts';
 import type { MassDays } from '../../contract/published-week.ts';
 import { parish } from '../../parish/details.ts';
 import { parishToday } from '../data/parish-today.ts';
-import { nextMassWords } from '../formats/next-mass.ts';
+import { nextMassText } from '../formats/next-mass.ts';
 import { nextMassId, pageDataId } from '../routes/element-ids.ts';
 
 // Runs before hydration, so that visitors who came for this line do not wait for the app.
@@ -11,4 +11,4 @@ const { massDays }: { massDays?: MassDays } = JSON.parse(
   document.getElementById(pageDataId)?.textContent ?? '{}',
 );
 const next = massDays && nextMass(massDays.days, new Date(), parish.timeZone);
-if (line && next) line.textContent = nextMassWords(next, parishToday());
+if (line && next) line.textContent = nextMassText(next, parishToday());

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { churchDays } from '../../../parish/church-calendar/all-years.ts';
-import { dayWarning, losingMass, usualTimes, withoutMass } from '../../../web/admin/mass-times/day-words.ts';
+import {
+  dayWarning,
+  intentionsLosingMass,
+  usualTimes,
+  intentionsWithoutMass,
+} from '../../../web/admin/mass-times/mass-checks.ts';
 
 const sources = {
   massTimes: [
@@ -35,13 +40,14 @@ it('lists the intentions whose Mass was changed or cancelled', () => {
   const kept = [intention('2026-11-28', '6:00 PM'), intention('2026-11-22', '10.30am')];
   const lost = [intention('2026-11-28', '10:00 AM'), intention('2026-11-29', '10:30 AM')];
   const past = [intention('2026-11-20', '10:00 AM')];
-  expect(withoutMass([...kept, ...lost, ...past], sources, today)).toEqual(lost);
+  expect(intentionsWithoutMass([...kept, ...lost, ...past], sources, today)).toEqual(lost);
 });
 
 it('lists the intentions that a change would leave without a Mass, once its times are complete', () => {
   const eve = { date: '2026-12-05', time: '6:00 PM' };
   const intentions = [eve, { date: '2026-12-05', time: '10:00 AM' }, { date: '2026-12-12', time: '6:00 PM' }];
-  const losing = (times: string) => losingMass(intentions, sources, { date: '2026-12-05', times }, today);
+  const losing = (times: string) =>
+    intentionsLosingMass(intentions, sources, { date: '2026-12-05', times }, today);
   expect(losing('10:00 AM, 7:00 PM')).toEqual([eve]);
   expect(losing('')).toHaveLength(2);
   expect(losing('10:00 AM, 6:00 PM')).toEqual([]);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { nextMassWords } from '../../../web/formats/next-mass.ts';
+import { nextMassText } from '../../../web/formats/next-mass.ts';
 
 const words = (date: string, today: string, isNow = false, time = 600) =>
-  nextMassWords(
+  nextMassText(
     { date, isNow, begins: new Date(0), mass: { time, timeText: time === 1440 ? 'Midnight' : '10:00 AM' } },
     today,
   );
 
-describe('nextMassWords', () => {
+describe('nextMassText', () => {
   it.each([
     ['2026-11-22', 'Next Mass: today at 10:00 AM'],
     ['2026-11-21', 'Next Mass: tomorrow, Sunday, at 10:00 AM'],

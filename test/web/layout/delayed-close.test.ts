@@ -7,7 +7,7 @@ describe('a dropdown after the pointer has left it', () => {
 
   it('closes after 150 ms', () => {
     const close = vi.fn();
-    delayedClose(close).leave();
+    delayedClose(close).schedule();
     vi.advanceTimersByTime(149);
     expect(close).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
@@ -17,9 +17,9 @@ describe('a dropdown after the pointer has left it', () => {
   it('stays open if the pointer returns in time', () => {
     const close = vi.fn();
     const pending = delayedClose(close);
-    pending.leave();
+    pending.schedule();
     vi.advanceTimersByTime(100);
-    pending.stay();
+    pending.cancel();
     vi.advanceTimersByTime(1000);
     expect(close).not.toHaveBeenCalled();
   });
@@ -27,9 +27,9 @@ describe('a dropdown after the pointer has left it', () => {
   it('closes once, 150 ms after the pointer left it last', () => {
     const close = vi.fn();
     const pending = delayedClose(close);
-    pending.leave();
+    pending.schedule();
     vi.advanceTimersByTime(100);
-    pending.leave();
+    pending.schedule();
     vi.advanceTimersByTime(100);
     expect(close).not.toHaveBeenCalled();
     vi.advanceTimersByTime(50);

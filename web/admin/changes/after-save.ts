@@ -1,6 +1,6 @@
 import type { RecordName } from '../../../contract/resources.ts';
 import { visibilityAt } from '../../../contract/visibility.ts';
-import { visibilitySentence } from '../records/visibility-words.ts';
+import { visibilitySentence } from '../records/visibility-text.ts';
 import { type PageName, pages } from '../../routes/pages.ts';
 import { type DatedList, itemPath } from '../../routes/views.ts';
 

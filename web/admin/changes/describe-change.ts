@@ -5,7 +5,7 @@ import { galleryIds } from '../../../contract/table-item.ts';
 import { clockTime } from '../../formats/clock-time.ts';
 import { formatDay } from '../../formats/format-date.ts';
 import { visibilityInputs } from '../records/visibility-values.ts';
-import { isVisibilityField, visibilityFieldWords } from '../records/visibility-words.ts';
+import { isVisibilityField, visibilityFieldText } from '../records/visibility-text.ts';
 import { capitalize } from '../ui/capitalize.ts';
 
 const verbs = { created: 'Added', changed: 'Changed', deleted: 'Deleted', restored: 'Restored' } as const;
@@ -46,7 +46,7 @@ export function differences(version: ItemRevision, latest: ItemRevision): Differ
 }
 
 function textIn({ fields }: ItemRevision, name: string): string {
-  return isVisibilityField(name) ? visibilityFieldWords(name, fields, new Date()) : textOf(fields[name]);
+  return isVisibilityField(name) ? visibilityFieldText(name, fields, new Date()) : textOf(fields[name]);
 }
 
 function textOf(value: unknown): string {

@@ -8,7 +8,7 @@ import { Facts } from '../../components/facts.tsx';
 import { documentType } from '../../formats/document-type.ts';
 import { fileSize } from '../../formats/file-size.ts';
 import { formatDate } from '../../formats/format-date.ts';
-import { visibilityWords } from '../records/visibility-words.ts';
+import { visibilityLabel } from '../records/visibility-text.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import listStyles from '../ui/list.module.css';
 import styles from './documents.module.css';
@@ -23,7 +23,7 @@ type DocumentRowProps = {
 /** A list row for one document, with its size, a link to view it and its action buttons. */
 export function DocumentRow({ document, onEdit, onDuplicate, onDelete }: DocumentRowProps) {
   const { title, description, date, fileName, fileSize: bytes, fileUrl, viewUrl } = withPlainTexts(document);
-  const state = visibilityWords(document, new Date());
+  const state = visibilityLabel(document, new Date());
   return (
     <li className={listStyles.row}>
       <div className={listStyles.about}>

@@ -7,7 +7,7 @@ import { OpenRecordForm } from '../forms/open-record-form.tsx';
 import { RecordForm } from '../forms/record-form.tsx';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { ListTools } from '../lists/list-tools.tsx';
-import { arrange } from '../lists/list-view.ts';
+import { applyListView } from '../lists/list-view.ts';
 import { useListView } from '../lists/use-list-view.ts';
 import { ListState } from '../lists/list-state.tsx';
 import { useList } from '../lists/use-list.ts';
@@ -33,7 +33,7 @@ export function DocumentsTab<Name extends DocumentName>({ screen }: { screen: Do
   const [view, setView] = useListView(form.resource);
   const isLong = list.items.length >= FILTER_FROM;
   const documents = isLong
-    ? arrange(list.items, view, {
+    ? applyListView(list.items, view, {
         row: ({ title, description, date }) => ({ title, facts: [description, date] }),
         now: new Date(),
       })

@@ -6,7 +6,7 @@ import type { Conflict } from '../connection/failure.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
 import { FORMATTED } from '../records/formatted-input.ts';
 import { visibilityFields } from '../records/visibility-values.ts';
-import { isVisibilityField, visibilityFieldWords } from '../records/visibility-words.ts';
+import { isVisibilityField, visibilityFieldText } from '../records/visibility-text.ts';
 import { FocusOnMount } from '../ui/focus-on-mount.tsx';
 import styles from './conflict-choice.module.css';
 import formStyles from '../ui/form.module.css';
@@ -85,7 +85,7 @@ function explanation(isMergeable: boolean, mayBeAnother: boolean): string {
 
 /** Returns the display text of a field. */
 function displayText(name: string, typed: FieldValues, item: Readonly<Record<string, unknown>>): string {
-  if (isVisibilityField(name)) return visibilityFieldWords(name, item, new Date());
+  if (isVisibilityField(name)) return visibilityFieldText(name, item, new Date());
   if (name === 'formatted') return typed[name] === FORMATTED ? 'Yes' : 'No';
   return typed[name] ?? '';
 }

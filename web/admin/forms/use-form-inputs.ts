@@ -14,7 +14,7 @@ import { contractResolver, type FileFields } from './contract-resolver.ts';
 import { initialValues, type FieldValues } from './form-values.ts';
 import { targetOf } from './save-target.ts';
 import { validateDocument } from '../uploads/validate-file.ts';
-import { shownAlways } from '../records/visibility-values.ts';
+import { withDefaultVisibility } from '../records/visibility-values.ts';
 import { useFormFile } from './use-form-file.ts';
 
 /** The state of a record's form and its chosen file, saved as a draft, with a leave guard for unsaved changes. */
@@ -26,7 +26,7 @@ export function useFormInputs<Name extends RecordName>(
 ) {
   const key = draftKey({ user: useAdminUser().username, resource, form: formId });
   const [start] = useState(() =>
-    initialValues(fields, item ?? (copied && shownAlways(copied)), parishToday()),
+    initialValues(fields, item ?? (copied && withDefaultVisibility(copied)), parishToday()),
   );
   const draft = useStoredDraft(key, start);
   const draftFile = useDraftFile(draft);

@@ -10,7 +10,7 @@ import {
   untilDay,
   visibilityFields,
 } from '../records/visibility-values.ts';
-import { visibilitySentence } from '../records/visibility-words.ts';
+import { visibilitySentence } from '../records/visibility-text.ts';
 import type { FieldValues } from './form-values.ts';
 import fieldStyles from '../ui/field.module.css';
 import styles from './visibility-field.module.css';

@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx';
 import controlStyles from '../ui/control.module.css';
 import { FilterInput } from './filter-input.tsx';
 import styles from './list-tools.module.css';
-import { type ListView, sorts, states, wholeList } from './list-view.ts';
+import { type ListView, sorts, states, defaultListView } from './list-view.ts';
 
 type ListToolsProps = {
   view: ListView;
@@ -42,7 +42,7 @@ export function ListTools({ view, onChange, shownCount, totalCount, hasDates, ha
         />
       </div>
       {shownCount === 0 && (
-        <Button onClick={() => onChange({ ...wholeList, sort: view.sort })}>Show everything</Button>
+        <Button onClick={() => onChange({ ...defaultListView, sort: view.sort })}>Show everything</Button>
       )}
     </>
   );

@@ -28,7 +28,7 @@ export type ListView = {
   readonly state: keyof typeof states;
 };
 
-export const wholeList: ListView = { words: '', sort: 'usual', state: 'all' };
+export const defaultListView: ListView = { words: '', sort: 'usual', state: 'all' };
 
 const listView = z.object({
   words: z.catch(z.string(), ''),
@@ -38,7 +38,7 @@ const listView = z.object({
 
 /** Parses a stored view; invalid fields get their defaults. */
 export function parseListView(stored: unknown): ListView {
-  return listView.safeParse(stored).data ?? wholeList;
+  return listView.safeParse(stored).data ?? defaultListView;
 }
 
 type ListItem = Readonly<Record<string, unknown>>;
@@ -51,7 +51,7 @@ type ArrangeOptions<Item> = {
 };
 
 /** Filters and sorts the items of a list. */
-export function arrange<Item extends ListItem>(
+export function applyListView<Item extends ListItem>(
   items: readonly Item[],
   { words, sort, state }: ListView,
   { row, now, today }: ArrangeOptions<Item>,

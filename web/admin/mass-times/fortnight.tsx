@@ -3,7 +3,7 @@ import { type MassDay, massDays, type MassSources } from '../../../contract/mass
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { useToday } from '../../data/today.tsx';
 import { formatWeekday } from '../../formats/format-date.ts';
-import { aboutMass, differenceWords } from '../../formats/mass-words.ts';
+import { describeMass, describeDifference } from '../../formats/mass-text.ts';
 import styles from './mass-days.module.css';
 
 const DAYS = 14;
@@ -35,7 +35,7 @@ export function Fortnight({ sources, onChange }: FortnightProps) {
               <strong>{formatWeekday(day.date)}</strong>
               {day.churchDay?.celebration && <span>{day.churchDay.celebration.name}</span>}
               {day.difference?.kind !== 'no-mass' && <span>{massesWords(day)}</span>}
-              {day.difference && <strong>{unbrokenTimes(differenceWords(day.difference))}</strong>}
+              {day.difference && <strong>{unbrokenTimes(describeDifference(day.difference))}</strong>}
             </button>
           </li>
         ))}
@@ -48,7 +48,7 @@ export function Fortnight({ sources, onChange }: FortnightProps) {
 function massesWords({ masses }: MassDay): string {
   if (masses.length === 0) return 'No Mass';
   const each = masses.map((mass) => {
-    const about = aboutMass(mass);
+    const about = describeMass(mass);
     const time = mass.timeText.replace(' ', '\u00a0');
     return about ? `${time} (${about})` : time;
   });

@@ -14,7 +14,7 @@ import { closeForm } from '../navigation/admin-address.ts';
 import { confirmLeave } from '../navigation/leave-guard.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { copiedDateOfForm, dateOfForm } from './change-form-id.ts';
-import { dayWarning, losingMass, usualTimes } from './day-words.ts';
+import { dayWarning, intentionsLosingMass, usualTimes } from './mass-checks.ts';
 import { massChangeForm, newChangeForm } from './mass-change-form.ts';
 import styles from './mass-days.module.css';
 
@@ -64,7 +64,7 @@ export function MassChangeDialog({
   const usual = usualTimes(sources, date);
   const other = item ? undefined : changes.find((each) => each.date === date);
   const warning = dayWarning(sources, date, today);
-  const affectedIntentions = losingMass(
+  const affectedIntentions = intentionsLosingMass(
     intentions,
     sources,
     { date, times: form.values['times'] ?? '' },

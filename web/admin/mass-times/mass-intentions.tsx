@@ -12,7 +12,7 @@ import type { List } from '../lists/use-list.ts';
 import { goTo } from '../navigation/admin-address.ts';
 import listStyles from '../ui/list.module.css';
 import { intentionFormId } from './change-form-id.ts';
-import { withoutMass } from './day-words.ts';
+import { intentionsWithoutMass } from './mass-checks.ts';
 import { massIntentionForm } from './mass-intention-form.ts';
 import styles from './mass-days.module.css';
 import { useDeletion } from './use-deletion.ts';
@@ -28,7 +28,7 @@ export function MassIntentions({ list, sources }: MassIntentionsProps) {
   const { problem, remove } = useDeletion(massIntentionForm, list, ({ text }) => `‘${text}’`);
   const past = list.items.filter(({ date }) => date < today);
   const upcoming = list.items.filter(({ date }) => date >= today);
-  const lost = sources ? withoutMass(list.items, sources, today) : [];
+  const lost = sources ? intentionsWithoutMass(list.items, sources, today) : [];
 
   const rows = (intentions: readonly Item<'mass-intentions'>[]) => (
     <ul className={listStyles.list}>

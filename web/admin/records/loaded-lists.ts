@@ -6,6 +6,6 @@ type ListedItem = { readonly id: string; readonly title?: string; readonly date?
 export const loadedLists = createStore<Readonly<Record<string, readonly ListedItem[]>>>({});
 
 /** Publishes a loaded list in `loadedLists`. */
-export function noteLoaded(resource: string, items: readonly ListedItem[]): void {
+export function publishList(resource: string, items: readonly ListedItem[]): void {
   loadedLists.set({ ...loadedLists.get(), [resource]: items });
 }

@@ -7,7 +7,7 @@ import { ApiUnavailable } from '../../data/api-error.ts';
 import { trackConnection } from '../connection/connection.ts';
 import { assertNotDemo } from '../connection/demo-mode.ts';
 import { createOutbox, removeIfPresent } from '../outbox/outbox.ts';
-import { noteLoaded } from './loaded-lists.ts';
+import { publishList } from './loaded-lists.ts';
 import { sendPending } from '../outbox/sync-outbox.ts';
 
 /**
@@ -88,7 +88,7 @@ export function createRecordStore<Name extends RecordName>({
         if (!(error instanceof ApiUnavailable) || !hasLocalList()) throw error;
       }
       const items = outbox.applyTo(known ?? []);
-      noteLoaded(resource, items);
+      publishList(resource, items);
       return items;
     },
     async create(id, fields) {

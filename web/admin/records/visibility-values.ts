@@ -36,7 +36,9 @@ export function visibilityValues(item: Readonly<Record<string, unknown>> = {}): 
 }
 
 /** Resets an item's visibility, so that the copy of a past item is not past. */
-export function shownAlways(item: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+export function withDefaultVisibility(
+  item: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
   return { ...item, draft: false, visibleFrom: '', visibleUntil: '' };
 }
 

@@ -15,14 +15,14 @@ import { DeleteSeriesDialog } from '../series/delete-series-dialog.tsx';
 import type { RecordScreenDefinition, RecordScreenName } from './define-screen.ts';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { useList } from '../lists/use-list.ts';
-import { useArrivingPictures } from '../lists/use-arriving-pictures.ts';
+import { useRefreshForNewPictures } from '../lists/use-refresh-for-new-pictures.ts';
 import { deleteQuestion } from '../lists/delete-question.ts';
 import { ListTools } from '../lists/list-tools.tsx';
-import { arrange } from '../lists/list-view.ts';
+import { applyListView } from '../lists/list-view.ts';
 import { useListView } from '../lists/use-list-view.ts';
 import { useToday } from '../../data/today.tsx';
 import { ListState } from '../lists/list-state.tsx';
-import { visibilityWords } from '../records/visibility-words.ts';
+import { visibilityLabel } from '../records/visibility-text.ts';
 import { RecordRow } from '../lists/record-row.tsx';
 import listStyles from '../ui/list.module.css';
 
@@ -38,7 +38,7 @@ export function RecordScreen<Name extends RecordScreenName>({
   const { open } = useAdminAddress();
   const list = useList(screen.store.list, 'unchanged');
   const isLoaded = list.status === 'loaded';
-  useArrivingPictures(isLoaded ? list.items.map((item) => screen.row(item).picture) : undefined, () => {
+  useRefreshForNewPictures(isLoaded ? list.items.map((item) => screen.row(item).picture) : undefined, () => {
     if (!open) void list.reload();
   });
   const [view, setView] = useListView(screen.resource);
@@ -48,7 +48,7 @@ export function RecordScreen<Name extends RecordScreenName>({
   const isLong = list.items.length >= LONG;
   const past = screen.resource === 'events' ? today : undefined;
   const shownItems = isLong
-    ? arrange(list.items, view, { row: screen.row, now: new Date(), today: past })
+    ? applyListView(list.items, view, { row: screen.row, now: new Date(), today: past })
     : list.items;
 
   const followersOf = (item: Item<Name>) => screen.followersOf?.(item, list.items) ?? [];
@@ -57,7 +57,7 @@ export function RecordScreen<Name extends RecordScreenName>({
     else if (window.confirm(deleteQuestion(screen.noun))) void remove(item);
   };
   const remove = async (item: Item<Name>) => {
-    const failure = await problemOfDeleting(screen, item);
+    const failure = await deleteItem(screen, item);
     setProblem(failure);
     if (!failure && !screen.store.isPending(item.id)) {
       const place = { resource: screen.resource, id: item.id };
@@ -101,7 +101,7 @@ export function RecordScreen<Name extends RecordScreenName>({
             <RecordRow
               key={item.id}
               row={screen.row(item)}
-              state={visibilityWords(item, new Date())}
+              state={visibilityLabel(item, new Date())}
               pictureFault={item.pictureFault}
               isPending={screen.store.isPending(item.id)}
               onEdit={() => goTo({ tab: screen.resource, open: item.id })}
@@ -139,7 +139,7 @@ export function RecordScreen<Name extends RecordScreenName>({
 }
 
 /** Deletes an item; returns a message if that failed. The specification (§8) has no alert for it. */
-async function problemOfDeleting<Name extends RecordScreenName>(
+async function deleteItem<Name extends RecordScreenName>(
   { store, noun, row }: RecordScreenDefinition<Name>,
   item: Item<Name>,
 ): Promise<string | undefined> {

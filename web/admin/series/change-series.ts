@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '../../../contract/calendar-date.ts';
 import type { Entities, Item } from '../../../contract/items.ts';
 import { restoreVersions } from '../changes/versions.ts';
 import type { SaveContext, SavedTogether } from '../records/save-together.ts';
-import { onDay } from './on-day.ts';
+import { moveToDate } from './move-to-date.ts';
 import { followersOf, seriesInputs } from './series.ts';
 import { orUnavailable, writeAll } from './write-all.ts';
 
@@ -52,7 +52,7 @@ export function applyChange(item: Event, body: Fields, other: Event): Fields {
   );
   const { id: _id, version: _version, slug: _slug, ...fields } = other;
   const date = addDays(other.date, daysBetween(item.date, body.date));
-  const { visibleUntil } = onDay(changedFields.has('visibleUntil') ? body : other, date);
+  const { visibleUntil } = moveToDate(changedFields.has('visibleUntil') ? body : other, date);
   return {
     ...fields,
     ...Object.fromEntries(changedFields),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import formStyles from '../ui/form.module.css';
-import { followingWords } from './followers-choice.tsx';
+import { followersText } from './followers-choice.tsx';
 
 type DeleteSeriesDialogProps = {
   question: string;
@@ -41,7 +41,7 @@ export function DeleteSeriesDialog({
           Delete this one
         </Button>
         <Button disabled={isDeleting} onClick={() => remove('following')}>
-          Delete this and {followingWords(followers)}
+          Delete this and {followersText(followers)}
         </Button>
       </div>
     </Dialog>

@@ -16,7 +16,7 @@ export function FollowersChoice({ values, setValue, item, items }: FollowersChoi
   if (followers.length === 0) return <p>This is the last event of its series.</p>;
   const choices = [
     { scope: '', label: 'This one' },
-    { scope: 'following', label: `This and ${followingWords(followers.length)}` },
+    { scope: 'following', label: `This and ${followersText(followers.length)}` },
   ];
   return (
     <fieldset className={styles.choice}>
@@ -32,9 +32,7 @@ export function FollowersChoice({ values, setValue, item, items }: FollowersChoi
           {label}
         </label>
       ))}
-      <div role="status">
-        {isForAll && days !== 0 && <p>They move {movedWords(days)}, to these dates:</p>}
-      </div>
+      <div role="status">{isForAll && days !== 0 && <p>They move {shiftText(days)}, to these dates:</p>}</div>
       {isForAll && days !== 0 && (
         <DateList dates={followers.map((each) => addDays(each.date, days))} label="The new dates" />
       )}
@@ -43,12 +41,12 @@ export function FollowersChoice({ values, setValue, item, items }: FollowersChoi
 }
 
 /** 'the one that follows', 'the 5 that follow'. */
-export function followingWords(count: number): string {
+export function followersText(count: number): string {
   return count === 1 ? 'the one that follows' : `the ${count} that follow`;
 }
 
 /** '1 day later', '7 days earlier'. */
-function movedWords(days: number): string {
+function shiftText(days: number): string {
   const count = Math.abs(days);
   return `${count} ${count === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}`;
 }

@@ -1,7 +1,7 @@
 import type { Entities, Item } from '../../../contract/items.ts';
 import { ApiUnavailable } from '../../data/api-error.ts';
 import type { SaveContext, SavedTogether } from '../records/save-together.ts';
-import { onDay } from './on-day.ts';
+import { moveToDate } from './move-to-date.ts';
 import { datesIn, eventIdIn, seriesIdOf, seriesInputs } from './series.ts';
 import { orUnavailable, writeAll } from './write-all.ts';
 
@@ -25,7 +25,7 @@ export async function makeSeries(context: SaveContext<'events'>): Promise<SavedT
     events.filter((each) => each.series === series && each.id !== id);
   const existing = others(await store.list().catch(nothingWhenUnavailable));
   const dates = datesIn(values).slice(1);
-  const target = dates.map((date) => onDay(body, date));
+  const target = dates.map((date) => moveToDate(body, date));
   await writeAll(planSteps(target, existing, series), (step) => runStep(step, store), {
     verb: 'saved',
     retryHint: 'Press Save again: no date is made twice.',

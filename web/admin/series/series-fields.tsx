@@ -3,7 +3,7 @@ import type { ExtrasProps } from '../records/save-together.ts';
 import { Field } from '../ui/field.tsx';
 import { DateList } from './date-list.tsx';
 import { FollowersChoice } from './followers-choice.tsx';
-import { repetitionChoices, repetitionWords } from './repeat-words.ts';
+import { repetitionChoices, repetitionSummary } from './repetition-text.ts';
 import { datesIn, repetitionIn, seriesInputs } from './series.ts';
 import styles from './series.module.css';
 
@@ -56,7 +56,7 @@ function Repeat({ values, setValue }: ExtrasProps<'events'>) {
         </Field>
       )}
       <div role="status" className={styles.dates}>
-        {repetition && <p>{repetitionWords(dates, repetition)}</p>}
+        {repetition && <p>{repetitionSummary(dates, repetition)}</p>}
       </div>
       {dates.length > 1 && <DateList dates={dates} label="The dates of the events" />}
     </div>

@@ -47,7 +47,7 @@ async function reencode(file: File, longEdge: number): Promise<File> {
 type Encoding = { readonly name: string; readonly type: string; readonly longEdge: number };
 
 async function encodeBitmap(bitmap: ImageBitmap, { name, type, longEdge }: Encoding): Promise<File> {
-  const { width, height } = fitted(bitmap, longEdge);
+  const { width, height } = fitWithin(bitmap, longEdge);
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -66,7 +66,7 @@ async function encodeBitmap(bitmap: ImageBitmap, { name, type, longEdge }: Encod
 }
 
 /** Scales a size down so that its longer side is at most `longEdge`. */
-export function fitted({ width, height }: { width: number; height: number }, longEdge: number) {
+export function fitWithin({ width, height }: { width: number; height: number }, longEdge: number) {
   const scale = Math.min(1, longEdge / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

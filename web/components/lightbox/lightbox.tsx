@@ -8,7 +8,7 @@ import type { LightboxImage } from './lightbox-image.ts';
 import { LightboxThumbnails } from './lightbox-thumbnails.tsx';
 import styles from './lightbox.module.css';
 import { lightboxKey } from './lightbox-key.ts';
-import { useBackCloses } from './use-back-closes.ts';
+import { useCloseOnBack } from './use-close-on-back.ts';
 import { useEnlarged } from './use-enlarged.ts';
 import { useModalDialog } from '../use-modal-dialog.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -45,7 +45,7 @@ export function Lightbox(props: LightboxProps) {
     onClose();
     return true;
   });
-  useBackCloses(onClose);
+  useCloseOnBack(onClose);
   const isEnlarged = useEnlarged();
   const total = images.length;
   const step = (by: number) => onIndex((index + by + total) % total);

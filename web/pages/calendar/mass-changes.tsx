@@ -4,7 +4,7 @@ import { useToday } from '../../data/today.tsx';
 import { queries } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.tsx';
 import { formatWeekday } from '../../formats/format-date.ts';
-import { differenceWords } from '../../formats/mass-words.ts';
+import { describeDifference } from '../../formats/mass-text.ts';
 import styles from './mass-changes.module.css';
 
 /** Upcoming days whose Masses differ from the regular schedule; renders nothing if there are none. */
@@ -23,7 +23,7 @@ export function MassChanges() {
             <strong>
               <time dateTime={date}>{formatWeekday(date)}</time>
             </strong>
-            {difference && <span>{linkedText(differenceWords(difference))}</span>}
+            {difference && <span>{linkedText(describeDifference(difference))}</span>}
             {masses.length > 0 && (
               <span>Mass at {unbrokenTimes(masses.map(({ timeText }) => timeText).join(', '))}</span>
             )}

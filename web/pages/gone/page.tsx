@@ -1,6 +1,6 @@
 import { LinkButton } from '../../components/button.tsx';
 import { Page } from '../../components/page.tsx';
-import { WaysOn } from '../../components/ways-on.tsx';
+import { FallbackLinks } from '../../components/fallback-links.tsx';
 import type { HeadContext } from '../../routes/page-head.ts';
 import { datedLists, type View, viewAt } from '../../routes/views.ts';
 
@@ -17,11 +17,11 @@ export function Component({ view }: { view: View }) {
       title="No longer here"
       lead="What was at this address has been taken down by the parish. There may be something newer in its place."
     >
-      <WaysOn>
+      <FallbackLinks>
         <LinkButton look="primary" to={parent.path}>
           Go to {parent.label}
         </LinkButton>
-      </WaysOn>
+      </FallbackLinks>
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Item } from '../../../contract/items.ts';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import snapRow from '../../components/snap-row.module.css';
-import { useScrolls } from '../../components/use-scrolls.ts';
+import { useIsScrollable } from '../../components/use-is-scrollable.ts';
 import type { devotionsByDay } from './mass-schedule.ts';
 import styles from './mass-times.module.css';
 
@@ -11,7 +11,7 @@ type Days = ReturnType<typeof devotionsByDay<Item<'devotions'>>>;
 /** The week's devotions, by day. */
 export function DevotionList({ days }: { days: Days }) {
   const row = useRef<HTMLDivElement>(null);
-  const scrolls = useScrolls(row);
+  const scrolls = useIsScrollable(row);
   return (
     <section className={styles.devotions} aria-labelledby="devotions">
       <h3 id="devotions" className={styles.columnTitle}>

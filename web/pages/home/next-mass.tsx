@@ -3,7 +3,7 @@ import type { MassDay } from '../../../contract/mass-days.ts';
 import { parish } from '../../../parish/details.ts';
 import { useToday } from '../../data/today.tsx';
 import { useNow } from '../../data/use-now.ts';
-import { nextMassWords } from '../../formats/next-mass.ts';
+import { nextMassText } from '../../formats/next-mass.ts';
 import { nextMassId } from '../../routes/element-ids.ts';
 import styles from './this-week.module.css';
 
@@ -15,7 +15,7 @@ export function NextMass({ days }: { days: readonly MassDay[] }) {
   return (
     // The boot script has already filled it in before hydration.
     <p id={nextMassId} className={`${styles.next} with-script no-print`} suppressHydrationWarning>
-      {next ? nextMassWords(next, today) : '\u00a0'}
+      {next ? nextMassText(next, today) : '\u00a0'}
     </p>
   );
 }

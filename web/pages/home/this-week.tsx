@@ -2,7 +2,7 @@ import type { MassDay } from '../../../contract/mass-days.ts';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { useToday } from '../../data/today.tsx';
 import { formatWeekday } from '../../formats/format-date.ts';
-import { aboutMass, differenceWords } from '../../formats/mass-words.ts';
+import { describeMass, describeDifference } from '../../formats/mass-text.ts';
 import styles from './this-week.module.css';
 import { NextMass } from './next-mass.tsx';
 
@@ -62,7 +62,7 @@ function Masses({ day: { masses, cancelled, difference } }: { day: MassDay }) {
       {masses.map((mass) => (
         <li key={mass.time}>
           <span className={styles.chip}>{mass.timeText}</span>
-          {aboutMass(mass) && <span className={styles.about}> {linkedText(aboutMass(mass))}</span>}
+          {describeMass(mass) && <span className={styles.about}> {linkedText(describeMass(mass))}</span>}
         </li>
       ))}
       {cancelled.map(({ time, timeText }) => (
@@ -77,5 +77,5 @@ function Masses({ day: { masses, cancelled, difference } }: { day: MassDay }) {
 /** 'Changed: Bank holiday', 'No Mass: Bank holiday'. */
 function Difference({ day: { difference } }: { day: MassDay }) {
   if (!difference) return null;
-  return <p className={styles.difference}>{linkedText(differenceWords(difference))}</p>;
+  return <p className={styles.difference}>{linkedText(describeDifference(difference))}</p>;
 }

@@ -1,6 +1,6 @@
 import { LinkButton } from '../../components/button.tsx';
 import { Page } from '../../components/page.tsx';
-import { WaysOn } from '../../components/ways-on.tsx';
+import { FallbackLinks } from '../../components/fallback-links.tsx';
 import { pages } from '../../routes/pages.ts';
 
 /** The page for unknown addresses. */
@@ -10,11 +10,11 @@ export function Component() {
       title="Page not found"
       lead="There is no page at this address. It may have moved, or the link is mistyped."
     >
-      <WaysOn>
+      <FallbackLinks>
         <LinkButton look="primary" to={pages.home.path}>
           Go to the home page
         </LinkButton>
-      </WaysOn>
+      </FallbackLinks>
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import type { ListedIntention } from '../../../contract/entities/mass-intention.
 import type { Mass, MassDay } from '../../../contract/mass-days.ts';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { formatWeekday } from '../../formats/format-date.ts';
-import { aboutMass, differenceWords } from '../../formats/mass-words.ts';
+import { describeMass, describeDifference } from '../../formats/mass-text.ts';
 import { pages } from '../../routes/pages.ts';
 import styles from './page.module.css';
 import { RestOnSite } from './rest-on-site.tsx';
@@ -43,7 +43,7 @@ export function MassColumn({ days, intentions, isAlone }: MassColumnProps) {
           </h3>
           {day.churchDay?.celebration && <p className={styles.name}>{day.churchDay.celebration.name}</p>}
           {day.difference && (
-            <p className={styles.difference}>{linkedText(differenceWords(day.difference))}</p>
+            <p className={styles.difference}>{linkedText(describeDifference(day.difference))}</p>
           )}
           <Masses day={day} intentions={intentions} />
         </div>
@@ -71,7 +71,7 @@ function Masses({ day, intentions }: { day: MassDay; intentions: readonly Listed
 }
 
 function MassLine({ mass, texts }: { mass: Mass; texts: readonly string[] }) {
-  const about = aboutMass(mass);
+  const about = describeMass(mass);
   return (
     <li className={styles.mass}>
       <span className={styles.time}>{mass.timeText}</span>{' '}

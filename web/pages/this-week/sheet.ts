@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, weekdayOf } from '../../../contract/calenda
 import type { ListedIntention } from '../../../contract/entities/mass-intention.ts';
 import { readClockTime } from '../../../contract/clock-time.ts';
 import type { Mass, MassDay } from '../../../contract/mass-days.ts';
-import { aboutMass, differenceWords } from '../../formats/mass-words.ts';
+import { describeMass, describeDifference } from '../../formats/mass-text.ts';
 
 /** The number of days on the sheet, starting today. */
 export const WEEK = 7;
@@ -93,7 +93,7 @@ export function linesOfDay(
 ): number {
   const small = (text: string, width = characters) => SMALL * linesOfText(text, width);
   const masses = day.masses.map((mass) => {
-    const texts = [aboutMass(mass), ...intentionsOf(mass, day.date, intentions)];
+    const texts = [describeMass(mass), ...intentionsOf(mass, day.date, intentions)];
     return Math.max(
       1,
       texts.reduce((lines, text) => lines + small(text, characters - 12), 0),
@@ -102,7 +102,7 @@ export function linesOfDay(
   return (
     DATE +
     small(day.churchDay?.celebration?.name ?? '') +
-    small(day.difference ? differenceWords(day.difference) : '') +
+    small(day.difference ? describeDifference(day.difference) : '') +
     masses.reduce((sum, lines) => sum + lines, 0) +
     day.cancelled.length +
     (masses.length === 0 ? SMALL : 0)

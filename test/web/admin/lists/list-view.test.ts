@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, type ListView, parseListView, wholeList } from '../../../../web/admin/lists/list-view.ts';
+import {
+  applyListView,
+  type ListView,
+  parseListView,
+  defaultListView,
+} from '../../../../web/admin/lists/list-view.ts';
 
 const items = [
   { title: 'Item 10', date: '2026-12-04' },
@@ -9,9 +14,9 @@ const items = [
   { title: 'Over', date: '2026-11-20', visibleUntil: '2026-11-21T00:00:00.000Z' },
 ];
 const titles = (view: Partial<ListView>, today?: string) =>
-  arrange(
+  applyListView(
     items,
-    { ...wholeList, ...view },
+    { ...defaultListView, ...view },
     {
       row: ({ title, date }) => ({ title, facts: [date] }),
       now: new Date('2026-11-22T12:00:00Z'),
@@ -44,7 +49,10 @@ describe('a list view', () => {
   });
 
   it('falls back to the defaults for invalid stored values', () => {
-    expect(parseListView('nonsense')).toEqual(wholeList);
-    expect(parseListView({ sort: 'sideways', state: 'draft' })).toEqual({ ...wholeList, state: 'draft' });
+    expect(parseListView('nonsense')).toEqual(defaultListView);
+    expect(parseListView({ sort: 'sideways', state: 'draft' })).toEqual({
+      ...defaultListView,
+      state: 'draft',
+    });
   });
 });

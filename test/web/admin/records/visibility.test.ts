@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { differences } from '../../../../web/admin/changes/describe-change.ts';
 import {
-  shownAlways,
+  withDefaultVisibility,
   visibilityFields,
   visibilityValues,
 } from '../../../../web/admin/records/visibility-values.ts';
-import { visibilitySentence, visibilityWords } from '../../../../web/admin/records/visibility-words.ts';
+import { visibilitySentence, visibilityLabel } from '../../../../web/admin/records/visibility-text.ts';
 
 /** A Tuesday. */
 const now = new Date('2026-11-24T10:00:00Z');
@@ -59,7 +59,7 @@ describe('the visibility inputs', () => {
 
   it('make a copy of a past item always visible', () => {
     const past = { title: 'Fair', visibleUntil: '2025-12-07T00:00:00.000Z' };
-    expect(shownAlways(past)).toEqual({ title: 'Fair', ...always });
+    expect(withDefaultVisibility(past)).toEqual({ title: 'Fair', ...always });
   });
 });
 
@@ -90,7 +90,7 @@ describe('the visibility texts of the list and the form', () => {
     ],
     [{ visibleUntil: '2026-11-23T00:00:00.000Z' }, 'Past', 'Visitors saw it until Sunday 22 November.'],
   ])('describe %j', (item, words, sentence) => {
-    expect([visibilityWords(item, now), visibilitySentence(item, now)]).toEqual([words, sentence]);
+    expect([visibilityLabel(item, now), visibilitySentence(item, now)]).toEqual([words, sentence]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { repeatDates, type Repetition } from '../../../../web/admin/series/repeat-dates.ts';
-import { repetitionChoices, repetitionWords } from '../../../../web/admin/series/repeat-words.ts';
+import { repetitionChoices, repetitionSummary } from '../../../../web/admin/series/repetition-text.ts';
 
 describe('repeatDates', () => {
   it.each<[string, string, Repetition, string, string[]]>([
@@ -113,6 +113,6 @@ describe('the texts of the repetition inputs', () => {
     [['2026-11-29'], 'weekly', 'No other date lies before the end: this makes one event.'],
     [[], 'weekly', 'Choose until when it repeats.'],
   ])('summarise %j', (dates, repetition, summary) => {
-    expect(repetitionWords(dates, repetition)).toBe(summary);
+    expect(repetitionSummary(dates, repetition)).toBe(summary);
   });
 });

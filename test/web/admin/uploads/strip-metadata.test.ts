@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  fitted,
+  fitWithin,
   longEdges,
   UnreadableImageError,
   stripMetadata,
@@ -33,12 +33,12 @@ describe('the upload size of a picture', () => {
       { width: 2560, height: 1 },
     ],
   ])('of %o is %o', (size, uploaded) => {
-    expect(fitted(size, longEdges.gallery)).toEqual(uploaded);
+    expect(fitWithin(size, longEdges.gallery)).toEqual(uploaded);
   });
 });
 
 it('scales a portrait down to the largest size that a screen can show', () => {
-  expect(fitted({ width: 3000, height: 4000 }, longEdges.portrait)).toEqual({ width: 720, height: 960 });
+  expect(fitWithin({ width: 3000, height: 4000 }, longEdges.portrait)).toEqual({ width: 720, height: 960 });
 });
 
 describe('stripMetadata of a GIF', () => {

@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { parish } from '../../parish/details.ts';
 import { pages } from '../routes/pages.ts';
 import { Picture } from './pictures/picture.tsx';
-import styles from './ways-on.module.css';
+import styles from './fallback-links.module.css';
 
 /** Links for a page with nothing to show, such as 404: Mass times, calendar, parish office, and the button in `children`. */
-export function WaysOn({ children }: { children: ReactNode }) {
+export function FallbackLinks({ children }: { children: ReactNode }) {
   return (
     <div className={styles.instead}>
       <Picture

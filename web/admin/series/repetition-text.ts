@@ -23,7 +23,7 @@ export function repetitionChoices(date: CalendarDate): readonly Choice[] {
 }
 
 /** Summarises a repetition: the number of events, the last date, and the months it skips. */
-export function repetitionWords(dates: readonly CalendarDate[], repetition: Repetition): string {
+export function repetitionSummary(dates: readonly CalendarDate[], repetition: Repetition): string {
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined) return 'Choose until when it repeats.';
   if (dates.length === 1) return 'No other date lies before the end: this makes one event.';

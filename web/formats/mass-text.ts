@@ -1,13 +1,13 @@
 import type { Difference, Mass } from '../../contract/mass-days.ts';
 
 /** Describes a Mass beside its time: 'Vigil: First Sunday of Advent', 'The Easter Vigil, Polish'; empty for a usual one. */
-export function aboutMass({ title, vigilOf, note }: Mass): string {
+export function describeMass({ title, vigilOf, note }: Mass): string {
   const vigil = vigilOf && `Vigil: ${vigilOf}`;
   return [title ?? vigil, note].filter(Boolean).join(', ');
 }
 
 /** Describes how a day differs from the usual: 'Changed: Bank holiday', 'No Mass: Bank holiday'. */
-export function differenceWords({ kind, note }: Difference): string {
+export function describeDifference({ kind, note }: Difference): string {
   const label = kind === 'no-mass' ? 'No Mass' : 'Changed';
   return note ? `${label}: ${note}` : label;
 }

@@ -4,7 +4,7 @@ import { instantOf } from '../../../contract/zoned-time.ts';
 import { parish } from '../../../parish/details.ts';
 
 /** An event's fields for another day. `visibleUntil` moves by as many days, keeping its local time in the parish. */
-export function onDay<Fields extends Entities['events']>(fields: Fields, date: CalendarDate): Fields {
+export function moveToDate<Fields extends Entities['events']>(fields: Fields, date: CalendarDate): Fields {
   const days = daysBetween(fields.date, date);
   const { visibleUntil } = fields;
   return { ...fields, date, ...(visibleUntil && { visibleUntil: daysLater(visibleUntil, days) }) };

@@ -8,7 +8,7 @@ const DELAYS = [2_000, 10_000, 40_000];
  * Calls `refresh` a few times after an uploaded picture appears in a list, because the server checks it only after the save
  * and may reject it. `pictures` are the URLs in the list; undefined until it is loaded.
  */
-export function useArrivingPictures(
+export function useRefreshForNewPictures(
   pictures: readonly (string | undefined)[] | undefined,
   refresh: () => void,
 ): void {

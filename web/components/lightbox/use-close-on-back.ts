@@ -7,7 +7,7 @@ const mark = 'isOver';
  * Makes the browser's back close an overlay instead of leaving the page. While mounted, the overlay has its own history
  * entry with the same URL, which is removed if it is closed in another way.
  */
-export function useBackCloses(onClose: () => void): void {
+export function useCloseOnBack(onClose: () => void): void {
   const close = useEffectEvent(onClose);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
 

@@ -30,7 +30,7 @@ export function dayWarning(
 }
 
 /** The intentions from today on for which there is no Mass at their date and time. */
-export function withoutMass<Intention extends Pick<MassIntention, 'date' | 'time'>>(
+export function intentionsWithoutMass<Intention extends Pick<MassIntention, 'date' | 'time'>>(
   intentions: readonly Intention[],
   sources: MassSources,
   today: CalendarDate,
@@ -43,7 +43,7 @@ export function withoutMass<Intention extends Pick<MassIntention, 'date' | 'time
 }
 
 /** The intentions that would lose their Mass through this change; empty while its times are incomplete. */
-export function losingMass<Intention extends Pick<MassIntention, 'date' | 'time'>>(
+export function intentionsLosingMass<Intention extends Pick<MassIntention, 'date' | 'time'>>(
   intentions: readonly Intention[],
   sources: MassSources | undefined,
   change: MassChangeOfDay,
@@ -52,8 +52,8 @@ export function losingMass<Intention extends Pick<MassIntention, 'date' | 'time'
   const isIncomplete = timesIn(change.times).some((time) => !readClockTime(time));
   if (!sources || !isCalendarDate(change.date) || isIncomplete) return [];
   const ofDay = intentions.filter(({ date }) => date === change.date);
-  const before = withoutMass(ofDay, sources, today);
+  const before = intentionsWithoutMass(ofDay, sources, today);
   const others = sources.changes.filter(({ date }) => date !== change.date);
-  const after = withoutMass(ofDay, { ...sources, changes: [...others, change] }, today);
+  const after = intentionsWithoutMass(ofDay, { ...sources, changes: [...others, change] }, today);
   return after.filter((each) => !before.includes(each));
 }
