@@ -3,7 +3,7 @@ import { parish } from '../../parish/details.ts';
 import { type Picture, pictureNamed, pictureUrl } from '../../parish/pictures/catalogue.ts';
 import type { Query } from '../data/query.ts';
 import { isPageName, pages } from './pages.ts';
-import type { View } from './views.ts';
+import { datedLists, type View } from './views.ts';
 
 /** A page's metadata for browsers, search engines and link previews. */
 export type PageHead = {
@@ -41,9 +41,12 @@ const sharedPicture: SharedPicture = {
   url: parish.website + pictureUrl(openGraph, parishPicture.width, 'jpg'),
 };
 
-/** The default head of a view from the page table; modules of item and year pages override parts of it. */
-export function defaultHead({ name, path }: View): PageHead {
-  const page = isPageName(name) ? pages[name] : pages.notFound;
+/**
+ * The default head of a view from the page table: item and year pages have that of their list, and their modules override
+ * parts of it.
+ */
+export function defaultHead({ name, path, list }: View): PageHead {
+  const page = isPageName(name) ? pages[name] : list ? datedLists[list].parent : pages.notFound;
   return {
     title: page.title,
     description: page.description,

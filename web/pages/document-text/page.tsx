@@ -10,6 +10,7 @@ import type { HeadContext } from '../../routes/page-head.ts';
 import type { View } from '../../routes/views.ts';
 import { DocumentActions } from '../documents/document-actions.tsx';
 import { documentKinds } from '../documents/document-kinds.ts';
+import { itemHead } from '../item/item-head.ts';
 import { Component as NotFound } from '../not-found/page.tsx';
 import { documentRead, onlyDocumentRead, queryOfText } from './document-read.ts';
 import { inLists } from './in-lists.ts';
@@ -21,11 +22,12 @@ export const prefetch = ({ list, slug }: View) =>
     : [];
 
 export function head({ view: { list, slug }, valueOf }: HeadContext) {
-  const document =
-    list && isDocuments(list) && slug && documentRead(valueOf(documentKinds[list].query), slug);
-  return document
-    ? { title: `${document.title}, as text`, description: `The text of “${document.title}”, to read here.` }
-    : {};
+  if (!list || !isDocuments(list) || !slug) return {};
+  const documents = valueOf(documentKinds[list].query);
+  return itemHead(documents, documentRead(documents, slug), ({ title }) => ({
+    title: `${title}, as text`,
+    description: `The text of “${title}”, to read here.`,
+  }));
 }
 
 /** The extracted text of a document, for visitors who cannot or do not want to read a PDF. */

@@ -27,6 +27,7 @@ import { EventLabels } from '../calendar/event-labels.tsx';
 import { aroundItem, withItemsAround } from '../item/around-item.ts';
 import { AskTheOffice } from '../item/ask-the-office.tsx';
 import { ItemColumns } from '../item/item-columns.tsx';
+import { itemHead } from '../item/item-head.ts';
 import { OtherItems } from '../item/other-items.tsx';
 import { WhenItemLoaded } from '../item/when-item-loaded.tsx';
 import styles from './page.module.css';
@@ -42,14 +43,15 @@ export const prefetch = (view: View) => [
 ];
 
 export function head({ view, valueOf }: HeadContext) {
-  const event = itemNamed(valueOf(queries.events), view.slug);
-  if (!event) return {};
-  const { title, date, time, location, description } = withPlainTexts(event);
-  return {
-    title: `${title}, ${formatDay(date)}`,
-    description: summary(`${formatDay(date)}, ${time}, ${location}. ${description}`),
-    structuredData: import.meta.env.SSR ? [eventData(event, valueOf(queries.massChanges))] : [],
-  };
+  const events = valueOf(queries.events);
+  return itemHead(events, itemNamed(events, view.slug), (event) => {
+    const { title, date, time, location, description } = withPlainTexts(event);
+    return {
+      title: `${title}, ${formatDay(date)}`,
+      description: summary(`${formatDay(date)}, ${time}, ${location}. ${description}`),
+      structuredData: import.meta.env.SSR ? [eventData(event, valueOf(queries.massChanges))] : [],
+    };
+  });
 }
 
 /** The page of an event. */

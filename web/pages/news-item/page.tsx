@@ -18,6 +18,7 @@ import { aroundItem, withItemsAround } from '../item/around-item.ts';
 import { newsCategories } from '../home/news-categories.ts';
 import { AskTheOffice } from '../item/ask-the-office.tsx';
 import { ItemColumns } from '../item/item-columns.tsx';
+import { itemHead } from '../item/item-head.ts';
 import { OtherItems } from '../item/other-items.tsx';
 import { WhenItemLoaded } from '../item/when-item-loaded.tsx';
 import styles from './page.module.css';
@@ -29,8 +30,11 @@ export const prefetch = (view: View) => [
 ];
 
 export function head({ view, valueOf }: HeadContext) {
-  const item = itemNamed(valueOf(queries.news), view.slug);
-  return item ? { title: item.title, description: summary(withPlainTexts(item).content) } : {};
+  const news = valueOf(queries.news);
+  return itemHead(news, itemNamed(news, view.slug), (item) => ({
+    title: item.title,
+    description: summary(withPlainTexts(item).content),
+  }));
 }
 
 /** The page of a notice. */

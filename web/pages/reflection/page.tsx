@@ -11,6 +11,7 @@ import { pages } from '../../routes/pages.ts';
 import type { View } from '../../routes/views.ts';
 import { aroundItem, withItemsAround } from '../item/around-item.ts';
 import { ItemColumns } from '../item/item-columns.tsx';
+import { itemHead } from '../item/item-head.ts';
 import { OtherItems } from '../item/other-items.tsx';
 import { WhenItemLoaded } from '../item/when-item-loaded.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
@@ -28,8 +29,11 @@ export const prefetch = (view: View) => [
 ];
 
 export function head({ view, valueOf }: HeadContext) {
-  const reflection = itemNamed(valueOf(queries.reflections), view.slug);
-  return reflection ? { title: reflection.title, description: summary(reflection.excerpt) } : {};
+  const reflections = valueOf(queries.reflections);
+  return itemHead(reflections, itemNamed(reflections, view.slug), ({ title, excerpt }) => ({
+    title,
+    description: summary(excerpt),
+  }));
 }
 
 /** The page of a reflection. */
