@@ -2,11 +2,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { administratorApi } from '../../web/session/administrator-api.ts';
 
-const asked: string[] = [];
-function gatewayThatRefuses(...paths: string[]) {
+const requests: string[] = [];
+function stubGatewayRejecting(...paths: string[]) {
   vi.stubGlobal('location', { hostname: 'www.parish.example' });
   vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Record<string, string> }) => {
-    asked.push(`${address} ${headers['Authorization'] ?? 'no token'}`);
+    requests.push(`${address} ${headers['Authorization'] ?? 'no token'}`);
     return paths.includes(address)
       ? Response.json({ error: 'You are not an administrator.' }, { status: 403 })
       : Response.json([]);
@@ -14,26 +14,26 @@ function gatewayThatRefuses(...paths: string[]) {
 }
 afterEach(() => {
   vi.unstubAllGlobals();
-  asked.length = 0;
+  requests.length = 0;
 });
 
-it('reads lists from the routes that no edge keeps', async () => {
-  gatewayThatRefuses();
+it('reads lists from the uncached admin routes', async () => {
+  stubGatewayRejecting();
   const api = administratorApi(async () => 'token');
   await api.massTimes.list({ t: '1' });
   await api.gallery.images('easter');
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     '/prod/api/mass-times/all Bearer token',
     '/prod/api/gallery/all/images/easter Bearer token',
   ]);
 });
 
-it('reads as visitors do what these refuse, and when there is no session', async () => {
-  gatewayThatRefuses('/prod/api/news/all');
+it('falls back to the public routes when the admin routes reject the request or there is no session', async () => {
+  stubGatewayRejecting('/prod/api/news/all');
   await administratorApi(async () => 'token').news.list();
   await administratorApi(async () => undefined).news.list();
   await administratorApi(() => Promise.reject(new Error('offline'))).news.list();
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     '/prod/api/news/all Bearer token',
     '/prod/api/news Bearer token',
     '/prod/api/news no token',
@@ -41,8 +41,8 @@ it('reads as visitors do what these refuse, and when there is no session', async
   ]);
 });
 
-it('never reads the private text of a Mass intention', async () => {
-  gatewayThatRefuses();
+it('reads Mass intentions from the public route, which omits private texts', async () => {
+  stubGatewayRejecting();
   await administratorApi(async () => 'token').massIntentions.list();
-  expect(asked).toEqual(['/prod/api/mass-intentions Bearer token']);
+  expect(requests).toEqual(['/prod/api/mass-intentions Bearer token']);
 });

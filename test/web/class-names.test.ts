@@ -7,7 +7,7 @@ const web = fileURLToPath(new URL('../../web', import.meta.url));
 const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).map((file) => join(web, file));
 const nameOf = (file: string) => relative(web, file);
 
-/** The classes that a style sheet has a rule for. */
+/** The class names in a style sheet's selectors. */
 function classesOf(css: string): Set<string> {
   const selectors = css
     .replaceAll(/\/\*.*?\*\//gs, '')
@@ -19,19 +19,19 @@ function classesOf(css: string): Set<string> {
 }
 
 /**
- * Lighthouse and screen readers take what is not laid out for something that cannot be touched. Only `late-layout` is left for
- * later, until the page has loaded (test/journeys/deferred-start.test.ts).
+ * Lighthouse and screen readers treat content that is not laid out as unreachable. Only `late-layout` may defer layout,
+ * until the page has loaded (test/journeys/deferred-start.test.ts).
  */
 const lateLayout = /\.late-layout \{[^}]*\}/;
 it.each(files.filter((file) => file.endsWith('.css')).map(nameOf))(
-  '%s leaves nothing else unlaid',
+  '%s defers layout only for `late-layout`',
   (file) => {
     const css = readFileSync(join(web, file), 'utf8').replace(lateLayout, '');
     expect(css).not.toContain('content-visibility: auto');
   },
 );
 
-/** Each style module with the classes that components take from it. `byName` says that one takes them by a variable. */
+/** Each CSS module with the class names that components use. `byName` marks modules accessed with a computed name. */
 const modules = new Map(
   files
     .filter((file) => file.endsWith('.module.css'))
@@ -44,7 +44,7 @@ for (const file of files.filter((each) => /\.tsx?$/.test(each))) {
   const source = readFileSync(file, 'utf8');
   for (const [, variable, path] of source.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)) {
     const module = modules.get(normalize(join(dirname(file), path ?? '')));
-    if (!module) throw new Error(`${nameOf(file)} imports ${path ?? ''}, which is not there`);
+    if (!module) throw new Error(`${nameOf(file)} imports ${path ?? ''}, which does not exist`);
     for (const [, name] of source.matchAll(new RegExp(`\\b${variable ?? ''}\\.([a-z]\\w*)`, 'gi')))
       module.used.set(name ?? '', nameOf(file));
     module.byName ||= new RegExp(`\\b${variable ?? ''}\\[`).test(source);
@@ -53,10 +53,10 @@ for (const file of files.filter((each) => /\.tsx?$/.test(each))) {
 
 const all = [...modules].map(([file, module]) => ({ name: nameOf(file), ...module }));
 
-it.each(all)('$name has a rule for every class that a component takes from it', ({ rules, used }) => {
+it.each(all)('$name defines every class that a component uses', ({ rules, used }) => {
   expect([...used].filter(([name]) => !rules.has(name))).toEqual([]);
 });
 
-it.each(all.filter(({ byName }) => !byName))('$name has no rule for a class that none takes', (module) => {
+it.each(all.filter(({ byName }) => !byName))('$name defines no unused class', (module) => {
   expect([...module.rules].filter((name) => !module.used.has(name))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { ClientBuild } from '../../web/rendering/client-build.ts';
 import { viewNames } from '../../web/routes/views.ts';
 
-/** A build whose files have names of our own. */
+/** A client build with fixed file names. */
 export const clientBuild: ClientBuild = {
   boot: ['/assets/start.js', '/assets/boot.js'],
   app: '/assets/app.js',

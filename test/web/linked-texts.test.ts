@@ -10,10 +10,10 @@ const today = '2026-11-22';
 const pdfId = '00000000-0000-4000-8000-000000000000';
 const addresses = ['www.bells.example', 'bells@parish.example', '01632 960777'];
 const typed = `See ${addresses[0]}, write to ${addresses[1]}, ring ${addresses[2]}.`;
-/** What a machine has written. */
+/** Fields that are not typed by people. */
 const notText = new Set(['fileName', 'fileUrl', 'uploadDate']);
 
-/** An item whose every field that takes a text holds two addresses and a telephone number. */
+/** An item with two addresses and a telephone number in every text field. */
 function fullOfAddresses({ schema, resource }: RecordResource) {
   const fields = Object.entries(schema.shape).map(([field, rule]) => [
     field,
@@ -33,7 +33,7 @@ const data = {
   ...Object.fromEntries(
     Object.values(resources).map((resource) => [`/api/${resource.resource}`, [fullOfAddresses(resource)]]),
   ),
-  // A Mass of today with a note, and one whose day and times are texts too.
+  // A Mass today with a note, and an entry whose day and times are free text.
   '/api/mass-times': [
     { ...fullOfAddresses(resources['mass-times']), id: 'm1', day: 'Sunday', times: '10:30 AM' },
     { ...fullOfAddresses(resources['mass-times']), id: 'm2' },
@@ -45,8 +45,8 @@ const data = {
 };
 const renderer = await createRenderer(clientBuild);
 
-/** The addresses of a page that nothing leads to: those in no link, nor in a button, which opens what has them as links. */
-function dead(html: string): string[] {
+/** The addresses in a page's text outside links and buttons (a button opens a dialog with the links). */
+function unlinkedAddresses(html: string): string[] {
   const body = html.slice(html.indexOf('<body')).replaceAll(/<script[\s\S]*?<\/script>/g, '');
   const outside = body.replaceAll(/<(a|button)\b[\s\S]*?<\/\1>/g, '');
   const text = outside.replaceAll(/<[^>]*>/g, '');
@@ -58,8 +58,8 @@ function dead(html: string): string[] {
   );
 }
 
-describe('an address or a telephone number in any text', () => {
+describe('an address or telephone number in any text field', () => {
   it.each(renderer.pages(data).map(({ path }) => path))('is a link on %s', async (path) => {
-    expect(dead(await renderer.render(path, data, new Date(`${today}T09:00:00Z`)))).toEqual([]);
+    expect(unlinkedAddresses(await renderer.render(path, data, new Date(`${today}T09:00:00Z`)))).toEqual([]);
   });
 });

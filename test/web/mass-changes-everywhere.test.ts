@@ -64,19 +64,23 @@ describe('a cancelled Mass', () => {
       '/calendar/youth-mass-2026-11-22',
       /This Mass is cancelled.\s+The boiler/,
     ],
-    ['the sheet', '/this-week', /Sunday 22 November.*No Mass: The boiler has failed.*10:30 AM\s+cancelled/s],
+    [
+      'the week’s sheet',
+      '/this-week',
+      /Sunday 22 November.*No Mass: The boiler has failed.*10:30 AM\s+cancelled/s,
+    ],
   ])('is shown on %s', async (_, path, expected) => {
     expect(visible(await render(path))).toMatch(expected);
   });
 
   it.each(['/', '/calendar', '/calendar/youth-mass-2026-11-22', '/this-week'])(
-    'has links in its note on %s',
+    'links the telephone number in its note on %s',
     async (path) => {
       expect(await render(path)).toContain('<a href="tel:01632960999">');
     },
   );
 
-  it('is in the structured data, and in the subscription', async () => {
+  it('is marked in the structured data, the calendar subscription and the published week', async () => {
     expect((await dataOf('/calendar/youth-mass-2026-11-22')).eventStatus).toBe(
       'https://schema.org/EventCancelled',
     );
@@ -100,7 +104,7 @@ describe('a cancelled Mass', () => {
   });
 });
 
-it('no page and no feed has the text of a private intention, and the sheet has those that are not', async () => {
+it('the text of a private intention is in no page or feed, while public ones are on the week’s sheet', async () => {
   const pages = await Promise.all(renderer.pages(data).map(({ path }) => render(path)));
   const feeds = await Promise.all([calendarFeed, newsFeed, searchIndex, weekFeed].map(feedOf));
   expect([...pages, ...feeds].filter((file) => file.includes('Ann in her trouble'))).toEqual([]);

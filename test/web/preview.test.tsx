@@ -13,7 +13,7 @@ const store = createQueryStore(createApi(), {
   footerMassTimes: [{ id: 'slot-1', version: 1, day: 'Daily', times: '10:00 AM' }],
 });
 
-function shown(kind: PreviewProps['kind'], item: PreviewProps['item']): string {
+function previewOf(kind: PreviewProps['kind'], item: PreviewProps['item']): string {
   return renderToStaticMarkup(
     <QueryStoreProvider store={store}>
       <TodayProvider initial="2026-11-22">
@@ -78,31 +78,33 @@ describe('the preview', () => {
       'Typed',
     ],
   ])('shows %s %o wherever visitors see it', (kind, item, places, words) => {
-    const html = shown(kind, item);
+    const html = previewOf(kind, item);
     const found = [...html.matchAll(/<section [^>]*aria-label="([^"]*)"><p/g)].map(([, place]) => place);
     expect(found).toEqual(places);
     expect(html).toContain(words);
   });
 
-  it('cuts as Home does: notices at 200 characters, the priest’s message at 500', () => {
+  it('truncates as the home page does: notices at 200 characters, the priest’s message at 500', () => {
     const home = (html: string) => html.split(/<section [^>]*aria-label="/)[1];
     const news = { title: 'T', date, author: 'A', category: 'announcement' };
-    expect(home(shown('news', { ...news, content: long(200) }))).toContain(`>${long(200)}<`);
-    expect(home(shown('news', { ...news, content: long(201) }))).toContain(`>${long(200)}...<`);
+    expect(home(previewOf('news', { ...news, content: long(200) }))).toContain(`>${long(200)}<`);
+    expect(home(previewOf('news', { ...news, content: long(201) }))).toContain(`>${long(200)}...<`);
     const reflection = { title: 'T', excerpt: 'E', date };
-    expect(home(shown('reflections', { ...reflection, content: long(501) }))).toContain(`>${long(500)}...<`);
-    expect(home(shown('reflections', { ...reflection, content: long(500) }))).not.toContain('x...');
+    expect(home(previewOf('reflections', { ...reflection, content: long(501) }))).toContain(
+      `>${long(500)}...<`,
+    );
+    expect(home(previewOf('reflections', { ...reflection, content: long(500) }))).not.toContain('x...');
   });
 
-  it('never names a private intention', () => {
-    const html = shown('mass-intentions', { date, time: '10:00 AM', text: 'Secret', private: true });
+  it('does not show the text of a private intention', () => {
+    const html = previewOf('mass-intentions', { date, time: '10:00 AM', text: 'Secret', private: true });
     expect(html).toContain('Private intention');
     expect(html).not.toContain('Secret');
   });
 
-  it('takes a date that is none yet for today', () => {
+  it('shows an item without a date as if it were today', () => {
     expect(
-      shown('events', { title: '', description: '', date: '', time: '', location: '', category: 'mass' }),
+      previewOf('events', { title: '', description: '', date: '', time: '', location: '', category: 'mass' }),
     ).toContain('Today');
   });
 });

@@ -17,8 +17,8 @@ function events(): Record<string, unknown>[] {
 }
 const pathOf = ({ slug }: Record<string, unknown>) => `/calendar/${String(slug)}`;
 
-describe('what a page is made from', () => {
-  it('changes with an item on the pages that show it, and all others are the same file', async () => {
+describe('the rendering inputs', () => {
+  it('change with an item only for the pages that show it; the others render the same file', async () => {
     const [changed, ...others] = events();
     const after = { ...data, '/api/events': [{ ...changed, description: 'Changed' }, ...others] };
     const paths = renderer.pages(data).map(({ path }) => path);
@@ -31,7 +31,7 @@ describe('what a page is made from', () => {
       expect(await renderer.render(path, after, now), path).toBe(await renderer.render(path, data, now));
   });
 
-  it('of an event changes with a new one close to it, and with no other', () => {
+  it('of an event change when another event is added near it in the list', () => {
     const all = events();
     const coming = all.filter(({ date }) => String(date) >= '2026-11-22');
     const added = { ...coming[10], id: 'added', title: 'Added', slug: 'added-2026-12-31' };
@@ -40,7 +40,7 @@ describe('what a page is made from', () => {
     expect(touched).toEqual(coming.slice(7, 10).map(pathOf));
   });
 
-  it('of an event changes with what its own day has instead of its Masses, and with no other day', () => {
+  it('of an event change with a Mass change on its own date only', () => {
     const event = { ...events()[0], category: 'mass', date: '2026-12-24', slug: 'carols-2026-12-24' };
     const withChange = (date: string): SiteData => ({
       ...data,
@@ -52,7 +52,7 @@ describe('what a page is made from', () => {
     expect(inputsOf(pathOf(event), withChange('2026-12-25'))).toBe(before);
   });
 
-  it('holds all of the frame, of a page of a deleted item too', () => {
+  it('include the data of the footer, also for the page of a deleted item', () => {
     const after = { ...data, '/api/mass-times': [] };
     expect(inputsOf('/safeguarding', after)).not.toBe(inputsOf('/safeguarding'));
     expect(inputsOf('/404', after)).not.toBe(inputsOf('/404'));
@@ -61,7 +61,7 @@ describe('what a page is made from', () => {
     expect(gone(data)).not.toBe(inputsOf('/news/lost-2026-01-01'));
   });
 
-  it('does not change at midnight for what looks the same on both days', async () => {
+  it('do not change at midnight for pages that look the same on both days', async () => {
     const past = events().find(({ date }) => String(date) < '2026-11-22');
     const coming = events().find(({ date }) => String(date) > '2026-11-23');
     const [reflection] = renderer.pages(data).filter(({ path }) => /^\/reflections\/.+-\d\d$/.test(path));
@@ -72,7 +72,7 @@ describe('what a page is made from', () => {
     expect(await renderer.render(pathOf(past ?? {}), data, now)).toContain('Past Event');
   });
 
-  it('of this year’s events changes on the night after one of them, and on no other', () => {
+  it('of this year’s event list change only on the night after an event', () => {
     const event = { ...events()[0], date: '2026-11-22', slug: 'today-2026-11-22' };
     const of = { ...data, '/api/events': [event] };
     const dayAfter = new Date('2026-11-24T10:00:00Z');
@@ -80,7 +80,7 @@ describe('what a page is made from', () => {
     expect(inputsOf('/calendar/2026', of, dayAfter)).toBe(inputsOf('/calendar/2026', of, tomorrow));
   });
 
-  it('of an event changes on the night after its day, and every page at the turn of the year', async () => {
+  it('of an event change on the night after its date, and of every page at New Year', async () => {
     const event = { ...events()[0], date: '2026-11-22', slug: 'today-2026-11-22' };
     const of = { ...data, '/api/events': [event] };
     expect(await renderer.render('/calendar/today-2026-11-22', of, now)).toContain('>Today<');

@@ -22,31 +22,34 @@ const photo = {
 };
 const visible = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, ' ');
 
-/** The most that a page's file may weigh, compressed as the edge does it: 40 KB, of which its styles take 10. */
+/** The maximum size of a page file as compressed by CloudFront: 40 KB, of which the styles take 10. */
 const MAX_BYTES = 30 * 1024;
 
 describe('every page', () => {
-  it.each(renderer.pages(data).map(({ path }) => path))('%s is whole, once, and safe', async (path) => {
-    const html = await render(path);
-    expect(html.match(/<h1\b/g)).toHaveLength(1);
-    expect(html.match(/<title>/g)).toHaveLength(1);
-    expect(html).toContain(`<link rel="canonical" href="${parish.website}${path}" />`);
-    expect(html).toContain('data-start="when-idle"');
-    expect(html).toContain('<script type="module" async src="/assets/boot.js"></script>');
-    expect(html.match(/<link rel="modulepreload"[^>]*>/g)).toEqual([
-      '<link rel="modulepreload" href="/assets/start.js" />',
-    ]);
-    expect(html).not.toMatch(/\sstyle="/);
-    const styles = [...html.matchAll(/<style>(.*?)<\/style>/g)].map(([, text]) => text);
-    expect(styles).toEqual(inlineStyles(clientBuild, viewAt(path).name));
-    expect(html).not.toMatch(
-      /<style(?!>)|<script(?! type="(module|application\/json|application\/ld\+json)")/,
-    );
-    expect(visible(html)).not.toMatch(/Loading|JavaScript/);
-    expect(brotliCompressSync(html).length).toBeLessThan(MAX_BYTES);
-  });
+  it.each(renderer.pages(data).map(({ path }) => path))(
+    '%s is complete and small, with one heading and no inline script',
+    async (path) => {
+      const html = await render(path);
+      expect(html.match(/<h1\b/g)).toHaveLength(1);
+      expect(html.match(/<title>/g)).toHaveLength(1);
+      expect(html).toContain(`<link rel="canonical" href="${parish.website}${path}" />`);
+      expect(html).toContain('data-start="when-idle"');
+      expect(html).toContain('<script type="module" async src="/assets/boot.js"></script>');
+      expect(html.match(/<link rel="modulepreload"[^>]*>/g)).toEqual([
+        '<link rel="modulepreload" href="/assets/start.js" />',
+      ]);
+      expect(html).not.toMatch(/\sstyle="/);
+      const styles = [...html.matchAll(/<style>(.*?)<\/style>/g)].map(([, text]) => text);
+      expect(styles).toEqual(inlineStyles(clientBuild, viewAt(path).name));
+      expect(html).not.toMatch(
+        /<style(?!>)|<script(?! type="(module|application\/json|application\/ld\+json)")/,
+      );
+      expect(visible(html)).not.toMatch(/Loading|JavaScript/);
+      expect(brotliCompressSync(html).length).toBeLessThan(MAX_BYTES);
+    },
+  );
 
-  it('carries the shared styles and its own, and names their files for where these are refused', async () => {
+  it('inlines the shared and its own styles, and links their files in case inline styles are blocked', async () => {
     expect(inlineStyles(clientBuild, 'team')).toEqual(['.site{color:red}', '.team{color:red}']);
     const html = await render('/team');
     for (const file of ['/assets/site.css', '/assets/team.css']) {
@@ -57,14 +60,14 @@ describe('every page', () => {
     }
   });
 
-  it('for administrators has its styles in files', async () => {
+  it('for administrators links its styles instead of inlining them', async () => {
     const html = await render('/admin');
     expect(html).toContain('<link rel="stylesheet" href="/assets/admin.css" />');
     expect(html).not.toContain('<style');
   });
 
   it.each(['/', '/team', '/calendar'])(
-    '%s ends with whom to ring, and the ways that people look for',
+    '%s has the emergency number and the most wanted links in its footer',
     async (path) => {
       const footer = /<footer[\s\S]*<\/footer>/.exec(await render(path))?.[0] ?? '';
       expect(footer).toContain(`tel:${parish.emergencyPhoneLink}`);
@@ -73,7 +76,7 @@ describe('every page', () => {
     },
   );
 
-  it('of the site is there, with a page for each item that has a slug, each year and each folder', () => {
+  it('is listed once, including one for each item with a slug, each year and each folder', () => {
     const paths = renderer.pages(data).map(({ path }) => path);
     for (const name of pageNames) {
       const isListed = pages[name].audience === 'everyone' && name !== 'notFound';
@@ -85,7 +88,7 @@ describe('every page', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('says which items it shows when these are a part of its list', () => {
+  it('lists the items that it shows when they are only part of a list', () => {
     const listed = renderer.pages(data);
     const itemsOf = (path: string) => listed.find((page) => page.path === path)?.items;
     const documents = data['/api/newsletters'];
@@ -96,19 +99,19 @@ describe('every page', () => {
       if (/^\/(calendar|news|reflections)\/.+-\d\d$/.test(path)) expect(items, path).toHaveLength(1);
   });
 
-  it('names the responses that it shows, and the renderer asks for all of them', () => {
-    const asked = renderer.reads(data);
+  it('lists the API paths that it reads, all of which are among the renderer’s reads', () => {
+    const allReads = renderer.reads(data);
     for (const { reads } of renderer.pages(data)) {
       expect(reads).toContain('/api/mass-times');
-      expect(asked).toEqual(expect.arrayContaining([...reads]));
+      expect(allReads).toEqual(expect.arrayContaining([...reads]));
     }
-    expect(asked).toContain('/api/gallery/images/first-communion');
+    expect(allReads).toContain('/api/gallery/images/first-communion');
     expect(renderer.reads({})).toContain('/api/gallery/folders');
   });
 });
 
-describe('Home', () => {
-  it('says what to do in life’s moments, and what to know before a first visit, folded without script', async () => {
+describe('the home page', () => {
+  it('explains special moments and a first visit in sections that fold without JavaScript', async () => {
     const html = await render('/');
     const folds = [...html.matchAll(/<summary><h4>(.*?)<\/h4>/g)].map(([, title]) => title);
     expect(folds).toEqual([...moments, ...visit].map(({ name }) => name));
@@ -120,21 +123,21 @@ describe('Home', () => {
 });
 
 describe('a page', () => {
-  it('shows its content, and carries it once more for the browser', async () => {
+  it('renders its content and includes the same data for hydration', async () => {
     const html = await render('/team');
     const [, json = ''] = /id="page-data">(.*)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(json).team).toEqual(data['/api/team']);
     expect(visible(html)).toContain('Laurence');
   });
 
-  it('waits for nothing when it is complete, and says so when it is not', async () => {
+  it('starts its app at once when data is missing, showing a loading message', async () => {
     const { '/api/team': _team, ...rest } = data;
     const html = await render('/team', rest);
     expect(html).toContain('data-start="at-once"');
     expect(visible(html)).toContain('Loading team members...');
   });
 
-  it('names the scripts of its app for later, and fetches none of them before', async () => {
+  it('lists its app’s scripts for later without preloading them, unless data is missing', async () => {
     const html = await render('/team');
     expect(html).toContain('data-scripts="/assets/react.js /assets/team.js"');
     expect(html).not.toContain('/assets/team.js" />');
@@ -142,7 +145,7 @@ describe('a page', () => {
     expect(await render('/team', rest)).toContain('<link rel="modulepreload" href="/assets/team.js" />');
   });
 
-  it('lets no text end its data', async () => {
+  it('escapes text that would close its data element', async () => {
     const news = [
       {
         id: 'n',
@@ -157,24 +160,24 @@ describe('a page', () => {
     expect(await render('/', { ...data, '/api/news': news })).not.toContain('<script>alert');
   });
 
-  it('shares nothing with another render', async () => {
+  it('shares no state with another render', async () => {
     const none = await render('/team', { ...data, '/api/team': [] });
     expect(visible(none)).toContain('No team members found.');
     expect(visible(await render('/team'))).not.toContain('No team members found.');
   });
 
-  it('fails as a whole when a component throws', async () => {
+  it('rejects when a component throws', async () => {
     await expect(render('/team', { ...data, '/api/team': [null] })).rejects.toThrow();
   });
 
-  it('of an administrator is a frame that needs its script at once', async () => {
+  it('for administrators is an unindexed frame that starts its app at once', async () => {
     const html = await render('/admin');
     expect(html).toContain('data-start="at-once"');
     expect(html).toContain('content="noindex"');
   });
 });
 
-describe('the next seven days on Home', () => {
+describe('the next seven days on the home page', () => {
   const changes = [{ id: '2026-11-25', version: 1, date: '2026-11-25', times: '', note: 'Deanery meeting' }];
   const mass = {
     ...{
@@ -193,7 +196,7 @@ describe('the next seven days on Home', () => {
     return text.slice(text.indexOf('This week'), text.indexOf('Every week', text.indexOf('This week')));
   };
 
-  it('are in the file, with their names, changes, and every Mass among the events', async () => {
+  it('are in the page with their celebrations, changes, and every Mass among the events', async () => {
     const listed = Array.from({ length: 6 }, (_, index) => ({
       ...{ ...mass, id: `e${index}`, category: 'social', title: `Supper ${index}`, date: '2026-11-23' },
     }));
@@ -204,13 +207,13 @@ describe('the next seven days on Home', () => {
     expect(week).toMatch(/Thursday 26 November.*11:15.*Requiem Mass.*Friday 27 November/s);
   });
 
-  it('are left out while the changes are not known', async () => {
+  it('are omitted while the Mass changes are unknown', async () => {
     const { '/api/mass-changes': _changes, ...rest } = data;
     expect(await render('/', rest)).not.toContain('>This week</h3>');
     expect(await render('/')).toContain('>This week</h3>');
   });
 
-  it('are computed on the server: no page carries the calendar of the Church or the events that it does not list', async () => {
+  it('are computed on the server: the page data contains neither the Church’s calendar nor unlisted events', async () => {
     const [, json = ''] =
       /id="page-data">(.*)<\/script>/.exec(await render('/', { ...data, '/api/events': manyMasses })) ?? [];
     const { massDays, events } = JSON.parse(json);
@@ -233,7 +236,7 @@ describe('the page of an event', () => {
       .map((page) => page.path)
       .find((each) => /^\/calendar\/.+-/.test(each)) ?? '';
 
-  it('has a head of its own, with its time in the zone of the parish', async () => {
+  it('has its own head, with the start time in the parish’s time zone', async () => {
     const html = await render(path);
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(json)).toMatchObject({
@@ -248,7 +251,7 @@ describe('the page of an event', () => {
     expect(html).toMatch(/og:image:width" content="1200"/);
   });
 
-  it('says that it is gone when it is, and where to go', async () => {
+  it('shows that a deleted event is gone, with a link to the calendar', async () => {
     const html = await renderer.gone(path, data, now);
     expect(visible(html)).toContain('has been taken down');
     expect(html).toContain('href="/calendar"');
@@ -256,7 +259,7 @@ describe('the page of an event', () => {
     expect(html).toContain('content="noindex"');
   });
 
-  it('says of the Masses in its footer what holds on any day, where other pages have those of today', async () => {
+  it('shows the usual Mass times in its footer, where other pages show today’s', async () => {
     const line = async (page: string) =>
       /<p[^>]*><strong>([^<]*)<\/strong>/.exec(
         /<h2>Mass Times<\/h2>.*?<\/p>/s.exec(await render(page))?.[0] ?? '',
@@ -265,20 +268,23 @@ describe('the page of an event', () => {
     expect(await line('/calendar')).toBe('Today:');
   });
 
-  it('is not found when it never was', async () => {
+  it('is the not-found page when the event never existed', async () => {
     expect(visible(await render('/404'))).toContain('Page not found');
   });
 });
 
 describe('the page of an item', () => {
-  it.each(['calendar', 'news', 'reflections'])('names three others of %s without script', async (list) => {
-    const paths = renderer.pages(data).map(({ path }) => path);
-    const path = paths.find((each) => new RegExp(`^/${list}/.+-`).test(each)) ?? '';
-    const html = await render(path);
-    const others = [...html.matchAll(new RegExp(`<h3[^>]*><a [^>]*href="(/${list}/[^"]+)"`, 'g'))];
-    expect(others.map(([, href]) => href)).toHaveLength(3);
-    expect(others.map(([, href]) => href)).not.toContain(path);
-  });
+  it.each(['calendar', 'news', 'reflections'])(
+    'links three other items of %s without JavaScript',
+    async (list) => {
+      const paths = renderer.pages(data).map(({ path }) => path);
+      const path = paths.find((each) => new RegExp(`^/${list}/.+-`).test(each)) ?? '';
+      const html = await render(path);
+      const others = [...html.matchAll(new RegExp(`<h3[^>]*><a [^>]*href="(/${list}/[^"]+)"`, 'g'))];
+      expect(others.map(([, href]) => href)).toHaveLength(3);
+      expect(others.map(([, href]) => href)).not.toContain(path);
+    },
+  );
 });
 
 describe('the page of a year', () => {
@@ -295,7 +301,7 @@ describe('the page of a year', () => {
   }));
   const coming = masses.toReversed();
 
-  it('has its months in their order, and says which Mass is cancelled', async () => {
+  it('lists its months in order and marks the cancelled Mass', async () => {
     const change = { id: '2026-12-08', version: 1, date: '2026-12-08', times: '' };
     const html = await render('/calendar/2026', {
       ...data,
@@ -312,7 +318,7 @@ describe('the page of a year', () => {
     expect(html).not.toContain('2027-01-01');
   });
 
-  it('leads to its months where it is long, as the calendar does', async () => {
+  it('links its months when it is long, as the calendar does', async () => {
     const calendar = await render('/calendar');
     const idsOf = (pattern: RegExp) => [...calendar.matchAll(pattern)].map(([, id]) => id);
     const months = idsOf(/<h2 id="(\w+-\d{4})"/g);
@@ -329,7 +335,7 @@ describe('the page of a year', () => {
 });
 
 describe('the page of an album', () => {
-  it('shows sixty pictures, and leads to the page with the others', async () => {
+  it('shows sixty pictures and links to the page with the others', async () => {
     const paths = renderer.pages(data).map(({ path }) => path);
     expect(paths.filter((path) => path.startsWith('/gallery/first-communion'))).toEqual([
       '/gallery/first-communion',
@@ -349,7 +355,7 @@ describe('the page of an album', () => {
     expect(visible(second)).toMatch(/\(\s*70\s*\)/);
   });
 
-  it('of all photos has its other pages apart from the folders', async () => {
+  it('of all photos has its further pages at /photos, apart from the folders', async () => {
     const images = Array.from({ length: 61 }, (_, index) => ({ ...photo, key: `gallery/${index}.jpg` }));
     const many = { ...data, '/api/gallery/images': images };
     expect(renderer.pages(many).map(({ path }) => path)).toContain('/photos/2');
@@ -357,14 +363,14 @@ describe('the page of an album', () => {
     expect(await render('/photos/2', many)).toContain('Photo 61');
   });
 
-  it('is shared with its first picture, and claims no size that is not known', async () => {
+  it('has its first picture as preview, without a size if that is unknown', async () => {
     const html = await render('/gallery/first-communion');
     expect(html).toContain(`og:image" content="${parish.website}/media/gallery/folder/0.jpg"`);
     expect(html).not.toContain('og:image:width');
     expect(html).toContain('og:image:alt" content="First Communion"');
   });
 
-  it('without one that can be shown is shared with the picture of the site', async () => {
+  it('has the site’s preview picture if none of its own is supported', async () => {
     const images = [{ ...photo, url: '/media/gallery/folder/0.avif' }];
     const html = await render('/gallery/first-communion', {
       ...data,
@@ -390,7 +396,7 @@ describe('a page that lacks its data', () => {
     ['/news/advent-fair-2026-11-28', 'Loading news...'],
     ['/reflections/advent-2026-11-28', 'Loading reflections...'],
     ['/newsletters/2025', 'Loading...'],
-  ])('%s says “%s”, and starts its app at once', async (path, words) => {
+  ])('%s shows “%s” and starts its app at once', async (path, words) => {
     const html = await render(path, {});
     expect(visible(html)).toContain(words);
     expect(html).toContain('data-start="at-once"');
@@ -415,11 +421,11 @@ describe('with ten thousand events and two thousand reflections', () => {
     expect(brotliCompressSync(await render(path, many)).length).toBeLessThan(MAX_BYTES);
   });
 
-  it('what the lists leave out is on pages of the years, in parts', () => {
+  it('items omitted from the lists are on paginated year pages', () => {
     expect(paths.filter((path) => /^\/calendar\/\d{4}(\/\d)?$/.test(path))).toHaveLength(100);
   });
 
-  it('so does a single reflection', async () => {
+  it('the page of a single reflection stays small', async () => {
     const path = paths.find((each) => /^\/reflections\/.+-/.test(each)) ?? '';
     expect(brotliCompressSync(await render(path, many)).length).toBeLessThan(MAX_BYTES);
   });

@@ -13,7 +13,7 @@ import { sampleTeam } from '../../parish/sample/sample-team.ts';
 
 type Dated = { readonly title: string; readonly date: string };
 
-/** The sample parish's public lists as the API returns them on a day, with a year of weekly newsletters. */
+/** The sample parish's public API responses on a date, with a year of weekly newsletters. */
 export function siteDataOn(today: CalendarDate): SiteData {
   return {
     '/api/events': sortItems(sampleEvents(today).map(withSlug), 'upcoming-first', today),
@@ -38,7 +38,7 @@ export function siteDataOn(today: CalendarDate): SiteData {
   };
 }
 
-/** As the API lists them: a private one without its text. */
+/** As the API lists them: private ones without their text. */
 function publicIntentions(today: CalendarDate) {
   return sampleMassIntentions(today).map(({ text, ...item }) => (item.private ? item : { ...item, text }));
 }
@@ -94,7 +94,7 @@ function documents(count: number) {
   }));
 }
 
-/** The texts of documents: a heading, a paragraph and a list; of the second none, as of a scan. */
+/** Document texts with a heading, a paragraph and a list; the second is empty, like that of a scan. */
 function textsOf(
   resource: DocumentResource,
   of: readonly { readonly fileUrl: string; readonly title: string }[],
@@ -128,7 +128,7 @@ function images(count: number) {
   }));
 }
 
-/** Words that differ from item to item, so that nothing compresses better than what people write. */
+/** Pseudorandom words per item, so that they compress no better than real text. */
 function words(seed: number, count: number): string {
   let state = seed + 1;
   return Array.from({ length: count }, () => {

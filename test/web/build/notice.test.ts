@@ -4,11 +4,11 @@ import { noticeText } from '../../../web/build/notice.ts';
 
 const read = (path: string) => readFile(new URL(`../../../${path}`, import.meta.url), 'utf8');
 
-it('NOTICE is what `npm run notice` writes', async () => {
+it('NOTICE matches the output of `npm run notice`', async () => {
   expect(await read('NOTICE')).toBe(await noticeText());
 });
 
-it('NOTICE has the licence of every font in the style sheet, and of the icons', async () => {
+it('NOTICE contains the licence of every font in the style sheet and of the icons', async () => {
   const notice = await read('NOTICE');
   const fonts = [...(await read('web/styles/fonts.css')).matchAll(/@fontsource\/[\w-]+/g)].map(
     ([name]) => name,

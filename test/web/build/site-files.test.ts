@@ -19,24 +19,27 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 const read = (name: string) => readFile(join(folder, name), 'utf8');
 
-describe('what home screens ask a site for', () => {
-  it('names icons for a home screen', async () => {
+describe('the web app manifest', () => {
+  it('lists the home screen icons', async () => {
     const { icons } = JSON.parse(await read('manifest.webmanifest'));
     expect(icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(['any', '192x192', '512x512']);
   });
 });
 
-it('a build says which assets it has, and which styles its pages', async () => {
+it('the build list contains the assets and the style hashes of the pages', async () => {
   expect(JSON.parse(await read('build'))).toEqual({ assets: ['assets/main.js'], styles: ['sha256-styles'] });
 });
 
-describe('the head of a page', () => {
-  it.each(pageNames)('of %s has a title, a description, its address and a picture to share', (name) => {
-    const head = headHtml(defaultHead(viewAt(pages[name].path)));
-    expect(head.match(/<title>/g)).toHaveLength(1);
-    expect(head).toContain(`<link rel="canonical" href="${parish.website}${pages[name].path}" />`);
-    expect(head).toMatch(/<meta property="og:image" content="https:[^"]+\.jpg" \/>/);
-    const isListed = pages[name].audience === 'everyone' && name !== 'notFound';
-    expect(head).toContain(`<meta name="robots" content="${isListed ? 'index, follow' : 'noindex'}" />`);
-  });
+describe('headHtml', () => {
+  it.each(pageNames)(
+    'renders one title, the canonical URL, a preview picture and the robots rule of %s',
+    (name) => {
+      const head = headHtml(defaultHead(viewAt(pages[name].path)));
+      expect(head.match(/<title>/g)).toHaveLength(1);
+      expect(head).toContain(`<link rel="canonical" href="${parish.website}${pages[name].path}" />`);
+      expect(head).toMatch(/<meta property="og:image" content="https:[^"]+\.jpg" \/>/);
+      const isListed = pages[name].audience === 'everyone' && name !== 'notFound';
+      expect(head).toContain(`<meta name="robots" content="${isListed ? 'index, follow' : 'noindex'}" />`);
+    },
+  );
 });

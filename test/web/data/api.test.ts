@@ -4,44 +4,44 @@ import { createApi } from '../../../web/data/api.ts';
 
 const api = createApi();
 
-describe('an API that hangs', () => {
-  /** What each call waits with, and the clock that ends its waiting. */
-  const patience = vi.fn<(milliseconds: number) => void>();
-  let timeIsUp = new AbortController();
+describe('createApi, when the API does not respond', () => {
+  /** Records the timeout of each request; `timeoutController` triggers it. */
+  const requestedTimeout = vi.fn<(milliseconds: number) => void>();
+  let timeoutController = new AbortController();
 
   beforeEach(() => {
-    timeIsUp = new AbortController();
+    timeoutController = new AbortController();
     vi.stubGlobal('location', { hostname: 'www.parish.example' });
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
-      patience(milliseconds);
-      return timeIsUp.signal;
+      requestedTimeout(milliseconds);
+      return timeoutController.signal;
     });
-    vi.stubGlobal('fetch', neverAnswers);
+    vi.stubGlobal('fetch', neverResponds);
   });
   afterEach(() => {
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
-    patience.mockClear();
+    requestedTimeout.mockClear();
   });
 
-  it('is unavailable to one who reads, after ten seconds', async () => {
+  it('rejects a read with ApiUnavailable after ten seconds', async () => {
     const read = api.news.list();
     const outcome = expect(read).rejects.toBeInstanceOf(ApiUnavailable);
-    await vi.waitFor(() => expect(patience).toHaveBeenCalledExactlyOnceWith(10_000));
-    timeIsUp.abort();
+    await vi.waitFor(() => expect(requestedTimeout).toHaveBeenCalledExactlyOnceWith(10_000));
+    timeoutController.abort();
     await outcome;
   });
 
-  it('may have a write or not, a little after the gateway has given it up', async () => {
+  it('rejects a write with ApiTimeout shortly after the gateway’s own timeout', async () => {
     const write = api.news.create({});
     const outcome = expect(write).rejects.toBeInstanceOf(ApiTimeout);
-    await vi.waitFor(() => expect(patience).toHaveBeenCalledExactlyOnceWith(34_000));
-    timeIsUp.abort(new DOMException('signal timed out', 'TimeoutError'));
+    await vi.waitFor(() => expect(requestedTimeout).toHaveBeenCalledExactlyOnceWith(34_000));
+    timeoutController.abort(new DOMException('signal timed out', 'TimeoutError'));
     await outcome;
   });
 });
 
-describe('a list that is read twice at the same time', () => {
+describe('two concurrent reads of the same list', () => {
   const fetched = vi.fn<(address: string) => void>();
   beforeEach(() => {
     vi.stubGlobal('location', { hostname: 'www.parish.example' });
@@ -55,7 +55,7 @@ describe('a list that is read twice at the same time', () => {
     fetched.mockClear();
   });
 
-  it('is fetched once for a visitor, and again the next time', async () => {
+  it('share one request for a visitor, and a later read sends another', async () => {
     const visitor = createApi();
     expect(await Promise.all([visitor.events.list(), visitor.events.list()])).toEqual([[], []]);
     expect(fetched).toHaveBeenCalledTimes(1);
@@ -63,13 +63,13 @@ describe('a list that is read twice at the same time', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('is fetched twice for an administrator, who may have written in between', async () => {
+  it('send two requests for an administrator, who may have written in between', async () => {
     const administrator = createApi(async () => 'a token');
     await Promise.all([administrator.events.list(), administrator.events.list()]);
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 });
 
-async function neverAnswers(_address: string, { signal }: RequestInit): Promise<Response> {
+async function neverResponds(_address: string, { signal }: RequestInit): Promise<Response> {
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 }

@@ -3,7 +3,7 @@ import { createApi } from '../../../web/data/api.ts';
 import { defineQuery } from '../../../web/data/query.ts';
 import { createQueryStore, type PageData } from '../../../web/data/query-store.ts';
 
-/** A query of its own store, as one page sees it. */
+/** A query with its own store, as a page uses it. */
 function createQuery<Value>(
   label: string,
   load: () => Promise<Value>,
@@ -39,7 +39,7 @@ describe('a query', () => {
 
   const fails = () => Promise.reject(new Error('no response'));
 
-  it('is loading, then loaded, and tells those who listen', async () => {
+  it('goes from loading to loaded and notifies its listeners', async () => {
     const read = createQuery('News', async () => ['a']);
     const listener = vi.fn();
     read.subscribe(listener);
@@ -49,7 +49,7 @@ describe('a query', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('keeps what the page was rendered from, however early a newer value comes', async () => {
+  it('keeps the value that the page was rendered from after a newer one arrives', async () => {
     const loading = createQuery('News', async () => ['new']);
     await loading.refresh();
     expect(loading.rendered()).toEqual({ status: 'loading' });
@@ -59,7 +59,7 @@ describe('a query', () => {
     expect(held.rendered()).toMatchObject({ status: 'loaded', value: ['old'] });
   });
 
-  it('asks once for those who ask at the same time, or shortly after', async () => {
+  it('sends one request for concurrent refreshes and those shortly after', async () => {
     const load = vi.fn(async () => []);
     const read = createQuery('News', load);
     await Promise.all([read.refresh(), read.refresh()]);
@@ -71,14 +71,14 @@ describe('a query', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('shows the fallback when it fails, says that it is one, and logs a warning', async () => {
+  it('uses the fallback when loading fails, marks it as one, and logs a warning', async () => {
     const read = createQuery<string[]>('News', fails, () => ['sample']);
     await read.refresh();
     expect(read.current()).toMatchObject({ status: 'loaded', value: ['sample'], isFallback: true });
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  it('shows what was read before rather than the fallback', async () => {
+  it('keeps the previous value instead of the fallback when a refresh fails', async () => {
     const load = vi.fn(async () => ['real']);
     const read = createQuery<string[]>('News', load, () => ['sample']);
     await read.refresh();
@@ -88,19 +88,19 @@ describe('a query', () => {
     expect(read.current()).toMatchObject({ status: 'loaded', value: ['real'], isFallback: false });
   });
 
-  it('offers to read again after a failure, and keeps what it shows meanwhile', async () => {
+  it('offers a retry after a failure and keeps the current value until it succeeds', async () => {
     const load = vi.fn<() => Promise<string[]>>(fails);
     const read = createQuery('News', load, undefined, { News: ['part'] });
     await read.refresh();
     const failed = read.current();
-    load.mockResolvedValue(['whole']);
+    load.mockResolvedValue(['complete']);
     if ('retry' in failed) failed.retry?.();
     expect(read.current()).toEqual({ status: 'loaded', value: ['part'], isFallback: false });
     await read.refresh();
-    expect(read.current()).toEqual({ status: 'loaded', value: ['whole'], isFallback: false });
+    expect(read.current()).toEqual({ status: 'loaded', value: ['complete'], isFallback: false });
   });
 
-  it('replaces the fallback once it can be read', async () => {
+  it('replaces the fallback once loading succeeds', async () => {
     const load = vi.fn<() => Promise<string[]>>(fails);
     const read = createQuery<string[]>('News', load, () => ['sample']);
     await read.refresh();
@@ -109,7 +109,7 @@ describe('a query', () => {
     expect(read.current()).toEqual({ status: 'loaded', value: ['real'], isFallback: false });
   });
 
-  it('has failed without a fallback, or when even that cannot be fetched; and may be tried again', async () => {
+  it('fails without a fallback or when the fallback fails too, and can be retried', async () => {
     const load = vi.fn<() => Promise<string[]>>(fails);
     for (const read of [createQuery('Team', load), createQuery('Team', load, fails)]) {
       load.mockImplementation(fails);
@@ -123,7 +123,7 @@ describe('a query', () => {
     }
   });
 
-  it('starts with what the page holds, loads it again, and keeps it when that fails', async () => {
+  it('starts with the page data, refreshes it, and keeps it when that fails', async () => {
     const load = vi.fn<() => Promise<string[]>>(fails);
     const read = createQuery('News', load, () => ['sample'], { News: ['held'] });
     expect(read.current()).toMatchObject({ status: 'loaded', value: ['held'], isFallback: false });
@@ -132,7 +132,7 @@ describe('a query', () => {
     expect(read.current()).toMatchObject({ status: 'loaded', value: ['held'], isFallback: false });
   });
 
-  it('belongs to its store: another store knows nothing of what was loaded', async () => {
+  it('does not share its value with another store', async () => {
     const query = defineQuery({
       key: 'n',
       path: '/n',

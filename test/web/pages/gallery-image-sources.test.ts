@@ -12,15 +12,15 @@ const image = (changes: Partial<GalleryImage> = {}): GalleryImage => ({
 });
 const folder = '/media/renditions/gallery/Good%20Friday/a.jpg';
 
-it('a picture is itself until it has renditions', () => {
+it('uses the original while a picture has no renditions', () => {
   expect(imageSources(image())).toEqual({ src: '/media/gallery/Good%20Friday/a.jpg' });
 });
 
-it('a picture without renditions is shown by its thumbnail, if it has one', () => {
+it('uses the thumbnail of a picture without renditions, if there is one', () => {
   expect(imageSources(image({ hasThumbnail: true }))).toEqual({ src: `${folder}/thumbnail.jpg` });
 });
 
-it('a picture’s renditions are named with their widths, the largest with the picture’s own', () => {
+it('lists the renditions with their widths, the largest with the width of a smaller original', () => {
   expect(imageSources(image({ width: 1200, height: 800, renditions: [480, 960, 1600] }))).toEqual({
     src: `${folder}/480.jpg`,
     srcSet: `${folder}/480.jpg 480w, ${folder}/960.jpg 960w, ${folder}/1600.jpg 1200w`,
@@ -28,7 +28,7 @@ it('a picture’s renditions are named with their widths, the largest with the p
   });
 });
 
-it('a picture that moves is shown large as it is', () => {
+it('uses the original of an animated picture in the lightbox', () => {
   const gif = image({
     key: 'gallery/a.gif',
     url: '/media/gallery/a.gif',

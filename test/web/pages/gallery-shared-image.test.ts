@@ -18,8 +18,8 @@ const rendered = {
   renditions: [480, 960, 1600],
 } as const;
 
-describe('the picture of a link to an album', () => {
-  it('is the largest JPEG that was made of its first picture, with its size', () => {
+describe('sharedImage', () => {
+  it('returns the largest JPEG rendition of the first picture, with its size', () => {
     expect(sharedImage([image('a.avif', rendered), image('b.jpg')], 'Easter')).toEqual({
       url: `${parish.website}/media/renditions/gallery/a.avif/1600.jpg`,
       alt: 'Easter',
@@ -27,12 +27,12 @@ describe('the picture of a link to an album', () => {
     });
   });
 
-  it('is as wide as the picture where that is narrower', () => {
+  it('returns the original’s size when it is smaller than the rendition’s nominal width', () => {
     const small = { ...rendered, width: 1000, height: 500 };
     expect(sharedImage([image('a.jpg', small)], 'Easter')?.size).toEqual({ width: 1000, height: 500 });
   });
 
-  it('is the cover before it, in its own words', () => {
+  it('prefers the cover, and uses its caption as alt text', () => {
     const cover = image('b.jpg', { ...rendered, isCover: true, caption: 'The Paschal candle' });
     expect(sharedImage([image('a.jpg', rendered), cover], 'Easter')).toMatchObject({
       url: expect.stringContaining('b.jpg/1600.jpg'),
@@ -40,7 +40,7 @@ describe('the picture of a link to an album', () => {
     });
   });
 
-  it('is itself until there are any, unless the readers of links cannot show it', () => {
+  it('falls back to the first original in a format that link previews support, or to nothing', () => {
     expect(sharedImage([image('a.avif'), image('b.webp')], 'Easter')).toEqual({
       url: `${parish.website}/media/gallery/b.webp`,
       alt: 'Easter',

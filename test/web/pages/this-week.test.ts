@@ -1,37 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { fitInLines, intentionsOf, largestScale, linesOfText } from '../../../web/pages/this-week/sheet.ts';
 
-describe('the size of what is printed', () => {
+describe('largestScale', () => {
   const column = { lines: 32, characters: 52 };
 
-  it('is the largest at which all of a column has room', () => {
+  it('returns the largest scale at which the whole column fits, at least 1', () => {
     expect(largestScale(column, () => 16)).toBe(1.8);
     expect(largestScale(column, () => 22)).toBe(1.4);
     expect(largestScale(column, () => 32)).toBe(1);
     expect(largestScale(column, () => 50)).toBe(1);
   });
 
-  it('counts that a larger line holds less', () => {
+  it('accounts for fewer characters per line at a larger scale', () => {
     const text = 'x'.repeat(1_040);
     expect(linesOfText(text, 52)).toBe(20);
     expect(largestScale(column, ({ characters }) => linesOfText(text, characters))).toBe(1.2);
   });
 });
 
-describe('what the sheet has room for', () => {
-  it('ends before the first item that does not fit, so that the order of dates holds', () => {
+describe('the space on the sheet', () => {
+  it('ends before the first item that does not fit, to preserve the date order', () => {
     expect(fitInLines([3, 4, 5, 1], 8, (lines) => lines)).toEqual({ printed: [3, 4], left: [5, 1] });
     expect(fitInLines([3, 4], 8, (lines) => lines)).toEqual({ printed: [3, 4], left: [] });
   });
 
-  it('counts the lines of a text, each paragraph from a line of its own', () => {
+  it('is measured in lines of text, with each paragraph starting a new line', () => {
     expect(linesOfText('', 10)).toBe(0);
     expect(linesOfText('0123456789', 10)).toBe(1);
     expect(linesOfText('0123456789a\n\nb', 10)).toBe(3);
   });
 });
 
-it('gives a Mass the intentions of its date and time, however the time is written', () => {
+it('intentionsOf returns the intentions of a Mass’s date and time, in any time format', () => {
   const mass = { time: 600, timeText: '10:00 AM' };
   const intentions = [
     { date: '2026-11-24', time: '10:00', private: false, text: 'Bernard' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { folderPath, viewAt } from '../../../web/routes/views.ts';
 
-describe('a part of a folder', () => {
+describe('the page of a folder', () => {
   it.each([
     ['christmas', 1, '/gallery/christmas'],
     ['christmas', 2, '/gallery/christmas/2'],
@@ -9,7 +9,7 @@ describe('a part of a folder', () => {
     ['2', 1, '/gallery/2'],
     ['2', 2, '/gallery/2/2'],
     ['', 2, '/photos/2'],
-  ])('%s, %i is at %s', (folder, part, path) => {
+  ])('%s, number %i, is at %s', (folder, part, path) => {
     expect(folderPath(folder, part)).toBe(path);
     const view = viewAt(path);
     expect([view.name, view.folder ?? '', view.part ?? 1]).toEqual(['gallery', folder, part]);

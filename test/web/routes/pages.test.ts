@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { menuPages, pageNameAt, pageNames, pages } from '../../../web/routes/pages.ts';
 
 describe('the pages of the site', () => {
-  it('are found by their address, with or without a slash at its end', () => {
+  it('are found by their path, with or without a trailing slash', () => {
     for (const name of pageNames) expect(pageNameAt(pages[name].path)).toBe(name);
     expect(pageNameAt('/calendar/')).toBe('calendar');
     expect(pageNameAt('/calendar/nothing')).toBe('notFound');
   });
 
-  it('stand in the menu in the order of the specification', () => {
+  it('are in the menu in the order of the specification', () => {
     expect(menuPages.map((name) => pages[name].label)).toEqual([
       'Home',
       'Calendar',
@@ -23,9 +23,9 @@ describe('the pages of the site', () => {
     ]);
   });
 
-  it('each have a title and, but for what is private, a description of their own', () => {
-    const open = pageNames.filter((name) => pages[name].audience === 'everyone');
+  it('have unique titles and, unless private, unique descriptions', () => {
+    const publicNames = pageNames.filter((name) => pages[name].audience === 'everyone');
     expect(new Set(pageNames.map((name) => pages[name].title)).size).toBe(pageNames.length);
-    expect(new Set(open.map((name) => pages[name].description)).size).toBe(open.length);
+    expect(new Set(publicNames.map((name) => pages[name].description)).size).toBe(publicNames.length);
   });
 });

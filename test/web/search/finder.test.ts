@@ -11,7 +11,7 @@ beforeAll(async () => {
   find = createFinder(documents);
 });
 
-/** What people type, and the kind and title of what they look for. */
+/** Typical questions with the kind and title of the expected first result. */
 const questions = [
   ['confesions', 'page', 'Confessions'],
   ['chrismas eve', 'event', 'Christmas Eve: Vigil and Midnight Mass'],
@@ -74,16 +74,16 @@ const questions = [
   ['evacuees', 'history', 'The evacuees'],
 ] as const;
 
-describe('what people type', () => {
-  it.each(questions)('%s finds the %s ‘%s’ first', (question, kind, title) => {
+describe('createFinder', () => {
+  it.each(questions)('for “%s” returns the %s ‘%s’ first', (question, kind, title) => {
     expect(find(question, today)[0]).toMatchObject({ kind, title });
   });
 
-  it('is fifty questions and more', () => expect(questions.length).toBeGreaterThanOrEqual(50));
+  it('is tested with at least fifty questions', () => expect(questions.length).toBeGreaterThanOrEqual(50));
 });
 
 describe('results', () => {
-  it('name the soonest of the same events first, and past ones after everything else', () => {
+  it('list the soonest of repeated events first, and past ones after everything else', () => {
     const lectio = find('lectio divina', today).filter(({ kind }) => kind === 'event');
     expect(lectio.map(({ date }) => date)).toEqual(['2026-12-04', '2027-01-01', '2027-02-05']);
     const found = find('st vincent de paul', today);
@@ -92,17 +92,17 @@ describe('results', () => {
     expect(passed).toEqual([...passed].sort());
   });
 
-  it('hold every word of the question, where anything does', () => {
+  it('contain every word of the question if any document does', () => {
     expect(find('harvest supper', today).map(({ title }) => title)).toEqual(['Harvest Supper']);
   });
 
-  it('are none for an empty question, and for what nothing is about', () => {
+  it('are empty for an empty question and for an unknown word', () => {
     expect(find('', today)).toEqual([]);
     expect(find(' ?! ', today)).toEqual([]);
     expect(find('xylophone', today)).toEqual([]);
   });
 
-  it('come however long and odd the question is', () => {
+  it('are found for very long questions, markup, emoji and accents', () => {
     expect(find('fair '.repeat(2_000), today)[0]?.title).toBe('Advent Fair');
     expect(find('\u{1F56F} <b>(fair"*+', today)[0]?.title).toBe('Advent Fair');
     expect(find('FÊTE fâir', today)[0]?.title).toBe('Advent Fair');

@@ -24,12 +24,12 @@ const marked = (document: SearchDocument, question: string) => {
 };
 
 describe('a result', () => {
-  it('names the words of the rest of its text for which it was found', () => {
+  it('quotes the matching words from the rest of its text', () => {
     expect(marked(newsletter, 'christening')).toEqual(['Baptisms']);
     expect(marked(newsletter, 'bapti')).toEqual(['Baptisms', 'baptised']);
   });
 
-  it('marks those of its beginning, and then names no others', () => {
+  it('marks matches in its excerpt and then quotes no others', () => {
     expect(marked({ ...newsletter, words: 'roofing' }, 'roof')).toEqual(['roof']);
   });
 });

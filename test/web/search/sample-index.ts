@@ -5,7 +5,7 @@ import { createRenderer } from '../../../web/rendering/renderer.tsx';
 import { type Content, snapshotOf } from '../../lambdas/publish/parish-snapshot.ts';
 import { clientBuild } from '../client-build.ts';
 
-/** The text of `/search.json` for the sample parish as it stands on a day, with other lists in the place of its own. */
+/** The text of `/search.json` for the sample parish on a date, with `others` replacing its lists. */
 export async function sampleIndexText(today: string, others: Content = {}): Promise<string> {
   const { records, galleryFolders } = await sampleParish(today);
   const snapshot = snapshotOf({ ...records, ...others }, new Date(`${today}T12:00:00Z`));

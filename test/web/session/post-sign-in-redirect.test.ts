@@ -13,13 +13,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('after signing in', () => {
-  it('one begins at the beginning', () => {
+describe('returnUrl', () => {
+  it('is the start of the admin area by default', () => {
     expect(returnUrl()).toBe('/admin');
     expect(isReturningFromSignIn()).toBe(false);
   });
 
-  it('one who had to leave a form comes back to it, once', () => {
+  it('is the stored address of an interrupted form until it is cleared', () => {
     vi.stubGlobal('location', { pathname: '/admin', search: '?tab=news&open=new' });
     saveReturnUrl();
     expect(isReturningFromSignIn()).toBe(true);
@@ -29,7 +29,7 @@ describe('after signing in', () => {
   });
 
   it.each(['https://evil.example/admin', '//evil.example', '/administer', '/'])(
-    'never goes to %s',
+    'ignores a stored %s',
     (stored) => {
       session.set('parish-post-sign-in-url', stored);
       expect(returnUrl()).toBe('/admin');

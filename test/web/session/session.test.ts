@@ -33,8 +33,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('with a user signed in', () => {
-  it('who has tokens and belongs to the administrators, and is stored for later visits', async () => {
+describe('with an administrator signed in', () => {
+  it('checkSession returns the user and stores it for later visits', async () => {
     amplify.currentIdentity.mockResolvedValue(anna);
     const { checkSession } = await session();
     const user = { username: 'sub-1', email: 'anna@parish.example', isAuthenticated: true };
@@ -42,17 +42,17 @@ describe('with a user signed in', () => {
     expect([...local.values()].map((value) => JSON.parse(value))).toEqual([user]);
   });
 
-  it('and gives every call its access token', async () => {
+  it('accessToken returns the access token', async () => {
     amplify.currentIdentity.mockResolvedValue(anna);
     const { accessToken } = await session();
     expect(await accessToken()).toBe('token');
   });
 });
 
-describe('with no user signed in', () => {
+describe('checkSession, with a stored user', () => {
   beforeEach(() => void local.set('parish-user', '{"isAuthenticated":true}'));
 
-  it('without tokens, whatever is stored', async () => {
+  it('returns signed-out and deletes the stored user when there are no tokens', async () => {
     amplify.currentIdentity.mockResolvedValue(undefined);
     const { checkSession, accessToken } = await session();
     expect(await checkSession()).toEqual({ status: 'signed-out' });
@@ -60,14 +60,14 @@ describe('with no user signed in', () => {
     expect(await accessToken()).toBeUndefined();
   });
 
-  it('whose sign-in cannot be checked', async () => {
+  it('returns signed-out when the sign-in cannot be checked', async () => {
     amplify.currentIdentity.mockRejectedValue(new Error('no network'));
     const { checkSession } = await session();
     expect(await checkSession()).toEqual({ status: 'signed-out' });
     expect(local.size).toBe(0);
   });
 
-  it('of a user who is no administrator says so', async () => {
+  it('returns not-an-administrator for a user outside the administrators’ group', async () => {
     amplify.currentIdentity.mockResolvedValue({ ...anna, groups: ['readers'] });
     const { checkSession } = await session();
     expect(await checkSession()).toEqual({ status: 'not-an-administrator', email: anna.email });
@@ -75,8 +75,8 @@ describe('with no user signed in', () => {
   });
 });
 
-describe('a browser whose storage', () => {
-  it('is full keeps its administrator signed in', async () => {
+describe('checkSession, with a browser whose storage', () => {
+  it('is full, keeps the administrator signed in', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     localStorage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -85,14 +85,14 @@ describe('a browser whose storage', () => {
     expect(await (await session()).checkSession()).toMatchObject({ status: 'signed-in' });
   });
 
-  it('is denied says so, since no sign-in would last', async () => {
+  it('is blocked, returns storage-denied', async () => {
     vi.stubGlobal('localStorage', undefined);
     expect(await (await session()).checkSession()).toEqual({ status: 'storage-denied' });
   });
 });
 
 describe('without an identity configuration', () => {
-  it('the site logs it, says that it runs in demo mode, and may be asked again', async () => {
+  it('returns unconfigured, logs that the site runs in demo mode, and can be retried', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
     const { checkSession, signIn } = await session();
     expect(await checkSession()).toEqual({ status: 'unconfigured' });
@@ -106,7 +106,7 @@ describe('without an identity configuration', () => {
 });
 
 describe('signing out', () => {
-  it('forgets the user and ends the session at the hosted page', async () => {
+  it('deletes the stored user and ends the hosted session', async () => {
     amplify.currentIdentity.mockResolvedValue(anna);
     const { checkSession, signOut } = await session();
     await checkSession();
@@ -115,7 +115,7 @@ describe('signing out', () => {
     expect(amplify.signOut).toHaveBeenCalledOnce();
   });
 
-  it('ends at the home page even when it fails, and logs that alone', async () => {
+  it('navigates to the home page and logs one error when it fails', async () => {
     amplify.signOut.mockRejectedValue(new Error('no network'));
     const { signOut } = await session();
     await signOut();

@@ -11,20 +11,20 @@ const local = siteConfig({
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the identity configuration', () => {
-  it('is taken as the local site serves it, and without an endpoint as the live one does', () => {
+  it('is accepted with a user pool endpoint, as on the local site, and without one, as on the live site', () => {
     expect(parseSiteConfig(local)).toEqual(local);
     const { userPoolEndpoint: _, ...live } = local;
     expect(parseSiteConfig(live)).toEqual(live);
   });
 
   it.each([{}, null, { ...local, hostedDomain: '' }, { ...local, userPoolId: 7 }])(
-    'is refused as %j',
+    'is rejected as %j',
     (json) => {
       expect(() => parseSiteConfig(json)).toThrow('The identity configuration is not valid');
     },
   );
 
-  it('says what the server returned when there is none', async () => {
+  it('rejects with the response status when it cannot be fetched', async () => {
     vi.stubGlobal('fetch', async () => new Response('{}', { status: 404 }));
     await expect(fetchSiteConfig()).rejects.toThrow('(404)');
   });

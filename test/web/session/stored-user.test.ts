@@ -3,15 +3,15 @@ import { hasStoredUser, storedUserKey } from '../../../web/session/stored-user.t
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('knows whether a user has signed in here', () => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', { getItem: (name: string) => kept.get(name) ?? null });
+it('reports whether a user has signed in on this browser', () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', { getItem: (name: string) => stored.get(name) ?? null });
   expect(hasStoredUser()).toBe(false);
-  kept.set(storedUserKey, '{}');
+  stored.set(storedUserKey, '{}');
   expect(hasStoredUser()).toBe(true);
 });
 
-it('takes a browser that keeps nothing for a visitor’s', () => {
+it('reports no user when the browser denies access to its storage', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('Access is denied', 'SecurityError');

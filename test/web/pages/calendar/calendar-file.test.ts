@@ -21,14 +21,14 @@ const valueOf = (text: string, name: string) =>
     ?.slice(name.length + 1);
 
 describe('the calendar file of an event (RFC 5545)', () => {
-  it('ends every line with CRLF, and none is longer than 75 octets', () => {
+  it('ends every line with CRLF and keeps lines within 75 octets', () => {
     const text = calendarFile(event);
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
   });
 
-  it('escapes commas, semicolons, backslashes and line breaks, and loses no character to the folding', () => {
+  it('escapes commas, semicolons, backslashes and line breaks, and preserves every character when folding', () => {
     const text = calendarFile(event);
     expect(valueOf(text, 'SUMMARY')).toBe('Quiz Night\\; teams of six\\, or fewer');
     expect(valueOf(text, 'LOCATION')).toBe('Parish Hall\\, Priory Lane');
@@ -37,19 +37,19 @@ describe('the calendar file of an event (RFC 5545)', () => {
     );
   });
 
-  it('lets no text begin a line of its own', () => {
+  it('does not let text inject a line', () => {
     const text = calendarFile({ ...event, title: 'A\rATTENDEE:b\r\nC\u0000', location: 'D\u000bE' });
     expect(valueOf(text, 'SUMMARY')).toBe('A\\nATTENDEE:b\\nC');
     expect(valueOf(text, 'LOCATION')).toBe('DE');
   });
 
-  it('lasts one hour from the first time, on the parish’s clock and on no other', () => {
+  it('lasts one hour from the first time, as a floating local time', () => {
     const text = calendarFile(event);
     expect(valueOf(text, 'DTSTART')).toBe('20270328T233000');
     expect(valueOf(text, 'DURATION')).toBe('PT1H');
   });
 
-  it('is at the same time on a device in another time zone, in the hour that its clocks skip', () => {
+  it('has the same time on a device in another time zone, even in the hour that its clocks skip', () => {
     const before = process.env.TZ;
     process.env.TZ = 'America/New_York';
     try {
@@ -61,7 +61,7 @@ describe('the calendar file of an event (RFC 5545)', () => {
     }
   });
 
-  it('keeps its UID from one download to the next, and says when it was made', () => {
+  it('has a stable UID across downloads, and a timestamp', () => {
     const uid = valueOf(calendarFile(event), 'UID');
     expect(uid).toContain(event.id);
     expect(valueOf(calendarFile({ ...event, version: 4, title: 'Renamed' }), 'UID')).toBe(uid);

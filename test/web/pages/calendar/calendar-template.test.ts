@@ -10,8 +10,8 @@ const event = {
   category: 'social',
 } as const;
 
-describe('the calendar web template of an event', () => {
-  it('carries title, dates, details and location', () => {
+describe('calendarTemplate', () => {
+  it('returns a Google Calendar URL with title, dates, details and location', () => {
     const { searchParams, origin } = new URL(calendarTemplate(event));
     expect(origin).toBe('https://calendar.google.com');
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -24,7 +24,7 @@ describe('the calendar web template of an event', () => {
     });
   });
 
-  it('lasts an hour also in the night in which the clocks go forward', () => {
+  it('makes the event last an hour on the night the clocks go forward', () => {
     const { searchParams } = new URL(calendarTemplate({ ...event, date: '2027-03-28', time: '12:30 AM' }));
     expect(searchParams.get('dates')).toBe('20270328T003000/20270328T013000');
   });

@@ -13,7 +13,7 @@ const event = (title: string, date: string, time = '12:00 PM', category: 'mass' 
 });
 const titles = (events: readonly { readonly title: string }[]) => events.map(({ title }) => title);
 
-describe('the events of the calendar', () => {
+describe('chooseEvents', () => {
   const events = [
     event('émile’s concert', '2027-04-30'),
     event('Tomorrow', '2027-03-29'),
@@ -23,7 +23,7 @@ describe('the events of the calendar', () => {
     event('Advent', '2026-12-01'),
   ];
 
-  it('are what is to come, soonest first, and after it what has passed, latest first', () => {
+  it('lists upcoming events soonest first, then past ones latest first', () => {
     const closest = chooseEvents(events, 'all', 'closest', today);
     expect(titles(closest)).toEqual([
       'Morning',
@@ -35,7 +35,7 @@ describe('the events of the calendar', () => {
     ]);
   });
 
-  it('are sorted by date, latest first, and within a day by time', () => {
+  it('sorts by date, latest first, and by time within a day', () => {
     const latest = chooseEvents(events, 'all', 'latest', today);
     expect(titles(latest)).toEqual([
       'émile’s concert',
@@ -47,7 +47,7 @@ describe('the events of the calendar', () => {
     ]);
   });
 
-  it('are sorted by title as a person would, whatever its accents and capitals', () => {
+  it('sorts by title, ignoring accents and case', () => {
     const byTitle = chooseEvents(events, 'all', 'title', today);
     expect(titles(byTitle)).toEqual([
       'Advent',
@@ -59,18 +59,18 @@ describe('the events of the calendar', () => {
     ]);
   });
 
-  it('are only those of the category that is asked for', () => {
+  it('returns only events of the requested category', () => {
     expect(titles(chooseEvents(events, 'social', 'closest', today))).toEqual(['Evening']);
     expect(chooseEvents(events, 'education', 'closest', today)).toEqual([]);
   });
 
-  it('leave the list that they come from as it was', () => {
+  it('does not modify its input', () => {
     const before = titles(events);
     chooseEvents(events, 'all', 'title', today);
     expect(titles(events)).toEqual(before);
   });
 
-  it('are parted by months in the order in which they come', () => {
+  it('returns events that byMonth groups in the same order', () => {
     const months = byMonth(chooseEvents(events, 'all', 'latest', today));
     expect(months.map(({ month, year, items }) => [month, year, items.length])).toEqual([
       ['April', '2027', 1],

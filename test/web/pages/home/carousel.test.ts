@@ -11,7 +11,7 @@ describe('the carousel', () => {
     return carousel;
   };
 
-  it('shows the next slide every five seconds, and the first after the last', () => {
+  it('advances every five seconds and wraps from the last slide to the first', () => {
     const carousel = started();
     const seen = [carousel.current().index];
     for (let turn = 0; turn < 4; turn += 1) {
@@ -29,7 +29,7 @@ describe('the carousel', () => {
     expect(carousel.current().index).toBe(2);
   });
 
-  it('gives a slide that was asked for its whole five seconds', () => {
+  it('shows a selected slide for the full five seconds', () => {
     const carousel = started();
     vi.advanceTimersByTime(4000);
     carousel.goTo(2);
@@ -39,7 +39,7 @@ describe('the carousel', () => {
     expect(carousel.current().index).toBe(0);
   });
 
-  it('stands still while it is paused, and still obeys its buttons', () => {
+  it('does not advance while paused, but responds to its buttons', () => {
     const carousel = started();
     carousel.pause();
     vi.advanceTimersByTime(60_000);
@@ -52,7 +52,7 @@ describe('the carousel', () => {
     expect(carousel.current().index).toBe(2);
   });
 
-  it('waits while a pointer or the focus is on it, though it is not paused', () => {
+  it('waits while the pointer is over it, without being paused', () => {
     const carousel = started();
     carousel.hold('pointer');
     vi.advanceTimersByTime(60_000);
@@ -62,7 +62,7 @@ describe('the carousel', () => {
     expect(carousel.current().index).toBe(1);
   });
 
-  it('waits for both to leave', () => {
+  it('waits until neither the pointer nor the focus is on it', () => {
     const carousel = started();
     carousel.hold('focus');
     carousel.hold('pointer');
@@ -74,7 +74,7 @@ describe('the carousel', () => {
     expect(carousel.current().index).toBe(1);
   });
 
-  it('plays when Play is pressed, though pointer or focus is still on it, until that returns', () => {
+  it('plays after Play is pressed despite pointer and focus, until one of them re-enters', () => {
     const carousel = started();
     carousel.pause();
     carousel.hold('focus');
@@ -88,7 +88,7 @@ describe('the carousel', () => {
     expect(carousel.current().index).toBe(1);
   });
 
-  it('does not begin again by itself when the pointer leaves a paused one', () => {
+  it('stays paused when the pointer leaves', () => {
     const carousel = started();
     carousel.hold('pointer');
     carousel.pause();
@@ -97,13 +97,13 @@ describe('the carousel', () => {
     expect(carousel.current().index).toBe(0);
   });
 
-  it('tells those who listen of every change, and stops its clock with the page', () => {
+  it('notifies listeners until they unsubscribe, and clears its timer when stopped', () => {
     const carousel = started();
     const listener = vi.fn();
-    const leave = carousel.subscribe(listener);
+    const unsubscribe = carousel.subscribe(listener);
     vi.advanceTimersByTime(5000);
     expect(listener).toHaveBeenCalledOnce();
-    leave();
+    unsubscribe();
     carousel.stop();
     vi.advanceTimersByTime(60_000);
     expect(listener).toHaveBeenCalledOnce();

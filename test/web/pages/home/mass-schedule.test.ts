@@ -5,7 +5,7 @@ import { devotionsByDay, inWeekOrder, timesOf } from '../../../../web/pages/home
 const days = (massTimes: { day: string; order?: number }[]) => inWeekOrder(massTimes).map(({ day }) => day);
 
 describe('the weekly schedule', () => {
-  it('runs from Sunday to Saturday by the weekday that a label names', () => {
+  it('runs from Sunday to Saturday by the first weekday in a label', () => {
     expect(
       days([
         { day: 'Saturday Vigil' },
@@ -23,7 +23,7 @@ describe('the weekly schedule', () => {
     ]);
   });
 
-  it('puts labels without a weekday last, and the same day by its order', () => {
+  it('sorts labels without a weekday last, and entries of the same day by their order', () => {
     expect(
       days([
         { day: 'Holy Days of Obligation', order: 0 },
@@ -33,16 +33,16 @@ describe('the weekly schedule', () => {
     ).toEqual(['Sunday morning', 'Sunday evening', 'Holy Days of Obligation']);
   });
 
-  it('parts times at comma and space', () => {
+  it('splits times at a comma followed by a space', () => {
     expect(timesOf('8:00 AM, 10:30 AM, 6:00 PM')).toEqual(['8:00 AM', '10:30 AM', '6:00 PM']);
     expect(timesOf('10:00 AM')).toEqual(['10:00 AM']);
   });
 });
 
-describe('the devotions', () => {
+describe('devotionsByDay', () => {
   const devotion = (day: Weekday, time?: string) => ({ day, time });
 
-  it('stand under the days that have any, Sunday first', () => {
+  it('groups devotions by day, Sunday first', () => {
     const friday = [devotion('Friday', '3:00 PM'), devotion('Friday', '7:00 PM')];
     const sunday = devotion('Sunday', '5:00 PM');
     expect(devotionsByDay([...friday, sunday])).toEqual([
@@ -51,7 +51,7 @@ describe('the devotions', () => {
     ]);
   });
 
-  it('of a day are in the order of the clock, with those whose time cannot be read last, by their text', () => {
+  it('sorts a day’s devotions by time, those without a readable time last, alphabetically', () => {
     const times = [
       '7.30am',
       '10:00 AM',
@@ -70,7 +70,7 @@ describe('the devotions', () => {
     expect(devotionsByDay(shuffled)[0]?.devotions.map(({ time }) => time)).toEqual(times);
   });
 
-  it('are none when there are none', () => {
+  it('returns nothing for an empty list', () => {
     expect(devotionsByDay([])).toEqual([]);
   });
 });

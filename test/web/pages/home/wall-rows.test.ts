@@ -13,7 +13,7 @@ const shapes: Readonly<Record<string, (at: number) => number>> = {
 const counts = Array.from({ length: 13 }, (_, index) => index + 1);
 
 describe.each(Object.entries(shapes))('a wall of %s pictures', (_name, ratioAt) => {
-  it.each(counts)('of %i has no row of one beside others, and rows that are filled', (count) => {
+  it.each(counts)('of %i has no row with a single picture, and fills its rows', (count) => {
     const ratios = counts.slice(0, count).map((_, at) => ratioAt(at));
     const rows = wallRows(ratios);
     expect(rows.reduce((all, each) => all + each, 0)).toBe(count);
@@ -32,11 +32,11 @@ it.each([
   ['landscape', landscape, [3, 3, 4, 3]],
   ['square', square, [4, 5, 4]],
   ['portrait', portrait, [6, 7]],
-])('thirteen %s pictures are divided evenly', (_shape, ratio, expected) => {
+])('divides thirteen %s pictures evenly', (_shape, ratio, expected) => {
   expect(wallRows(Array(13).fill(ratio))).toEqual(expected);
 });
 
-it('pictures of a row are as high as one another', () => {
+it('gives the pictures of a row the same height', () => {
   const ratios = [landscape, portrait, square, landscape, landscape, square, portrait, landscape];
   const [rows, widths] = [wallRows(ratios), wallWidths(ratios)];
   expect(rows).toEqual([4, 4]);
@@ -49,6 +49,6 @@ it('pictures of a row are as high as one another', () => {
   }
 });
 
-it('one upright picture alone is not as wide as the wall', () => {
+it('does not stretch a single portrait picture over the wall', () => {
   expect(wallWidths([portrait])).toEqual([22]);
 });

@@ -8,14 +8,14 @@ const named = (
   isShown?: (other: string) => boolean,
 ) => aroundItem<string>(items, item, direction, isShown).join('');
 
-describe('what the page of an item names beside it', () => {
+describe('aroundItem', () => {
   it.each([
     ['a', 'abcd'],
     ['b', 'abcd'],
     ['d', 'cdef'],
     ['f', 'defg'],
     ['g', 'defg'],
-  ] as const)('is one newer and two older where there are: %s', (item, expected) => {
+  ] as const)('returns one newer and two older items where possible: %s', (item, expected) => {
     expect(named(item, 'around')).toBe(expected);
   });
 
@@ -24,17 +24,17 @@ describe('what the page of an item names beside it', () => {
     ['d', 'defg'],
     ['e', 'defg'],
     ['g', 'defg'],
-  ] as const)('is what follows it, and what is before it at the end: %s', (item, expected) => {
+  ] as const)('returns the following items, and preceding ones at the end: %s', (item, expected) => {
     expect(named(item, 'onward')).toBe(expected);
   });
 
-  it('leaves out what is not shown, such as what has passed', () => {
+  it('omits items rejected by the predicate, such as past ones', () => {
     expect(named('d', 'onward', (other) => other < 'f')).toBe('bcde');
     expect(named('d', 'onward', () => false)).toBe('d');
     expect(aroundItem(['a'], 'a', 'around')).toEqual(['a']);
   });
 
-  it('is the same of the part that the page carries', () => {
+  it('returns the same items when applied to its own result', () => {
     for (const item of items)
       for (const direction of ['around', 'onward'] as const) {
         const part = aroundItem(items, item, direction);

@@ -15,7 +15,7 @@ type Item = { readonly slug: string; readonly content: string };
 const item = { slug: 'fair', content: 'Cakes.' };
 const retry = () => {};
 const part = (...items: Item[]): Listing<Item> => ({ items, total: 3, years: [], isPart: true });
-const whole = (...items: Item[]): Listing<Item> => ({ items, total: items.length, years: [] });
+const complete = (...items: Item[]): Listing<Item> => ({ items, total: items.length, years: [] });
 
 const shown = (of: Loaded<Listing<Item>>, isPublished = false) =>
   renderToStaticMarkup(
@@ -34,14 +34,14 @@ const shown = (of: Loaded<Listing<Item>>, isPublished = false) =>
 
 describe('the page of an item', () => {
   it.each([
-    ['its text', { value: part(item), isFallback: false }, 'Cakes.'],
-    ['its text after a failed refresh', { value: part(item), isFallback: false, retry }, 'Cakes.'],
-    ['that it is coming while the list is a part', { value: part(), isFallback: false }, 'Loading news...'],
-    ['a failure when the rest could not be read', { value: part(), isFallback: false, retry }, 'Try Again'],
-    ['a failure when samples stand in', { value: whole(), isFallback: true, retry }, 'Try Again'],
+    ['the item', { value: part(item), isFallback: false }, 'Cakes.'],
+    ['the item after a failed refresh', { value: part(item), isFallback: false, retry }, 'Cakes.'],
+    ['a spinner while the list is partial', { value: part(), isFallback: false }, 'Loading news...'],
+    ['an error when the rest could not be read', { value: part(), isFallback: false, retry }, 'Try Again'],
+    ['an error when only samples are available', { value: complete(), isFallback: true, retry }, 'Try Again'],
     [
-      'that it is not there',
-      { value: whole({ ...item, slug: 'other' }), isFallback: false },
+      'the not-found page when the complete list lacks the item',
+      { value: complete({ ...item, slug: 'other' }), isFallback: false },
       'Page not found',
     ],
   ] as const)('shows %s', (_what, loaded, words) => {
@@ -50,8 +50,8 @@ describe('the page of an item', () => {
     expect(texts.filter((text) => markup.includes(text))).toEqual([words]);
   });
 
-  it('does not say on a published site that it is not there before the site has been asked', () => {
-    const markup = shown({ status: 'loaded', value: whole(), isFallback: false }, true);
+  it('shows a spinner on a published site until it is known whether the page exists', () => {
+    const markup = shown({ status: 'loaded', value: complete(), isFallback: false }, true);
     expect(markup).toContain('Loading news...');
     expect(markup).not.toContain('Page not found');
   });

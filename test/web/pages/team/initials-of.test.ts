@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { initialsOf } from '../../../../web/pages/team/initials-of.ts';
 
-describe('the initials of a name', () => {
+describe('initialsOf', () => {
   it.each([
     ['Bridget Fallowdene', 'BF'],
     ['Father Laurence Hathersage', 'LH'],
@@ -11,7 +11,7 @@ describe('the initials of a name', () => {
     ['cher', 'C'],
     ['Deacon', 'D'],
     ['', ''],
-  ])('of %j are %j', (name, initials) => {
+  ])('returns the initials of %j as %j', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
   });
 });
