@@ -14,8 +14,8 @@ export function Component() {
 
   useEffect(() => {
     let unmounted = false;
-    void startSession().then((found) => {
-      if (!unmounted) setSession(found);
+    void startSession().then((newSession) => {
+      if (!unmounted) setSession(newSession);
     });
     return () => {
       unmounted = true;

@@ -9,8 +9,8 @@ export function byMonth<Item extends { readonly date: CalendarDate }>(items: rea
   const months = new Map<string, { month: string; year: string; items: Item[] }>();
   for (const item of items) {
     const { month, year } = dateParts(item.date);
-    const known = months.get(`${month} ${year}`);
-    if (known) known.items.push(item);
+    const existing = months.get(`${month} ${year}`);
+    if (existing) existing.items.push(item);
     else months.set(`${month} ${year}`, { month, year, items: [item] });
   }
   return [...months.values()];

@@ -18,7 +18,7 @@ export function PageView({ view }: { view: View }) {
 function PageOrGone({ view }: { view: View }) {
   const [gone, setGone] = useState<View>();
   const markGone = useCallback(
-    (found: View) => startTransition(() => setGone({ ...found, name: 'gone' })),
+    (goneView: View) => startTransition(() => setGone({ ...goneView, name: 'gone' })),
     [],
   );
   return (

@@ -20,10 +20,10 @@ export function TodaysMasses() {
     );
   const { masses, difference } = day;
   const times = masses.map(({ timeText }) => timeText).join(', ') || (difference ? '' : 'no Mass');
-  const words = [times, difference && describeDifference(difference)].filter(Boolean).join('. ');
+  const text = [times, difference && describeDifference(difference)].filter(Boolean).join('. ');
   return (
     <p className={styles.todaysMasses}>
-      <strong>Today:</strong> {linkedText(words)}
+      <strong>Today:</strong> {linkedText(text)}
     </p>
   );
 }

@@ -9,7 +9,7 @@ export type FakeUpload = {
   readonly isAborted: boolean;
   progress(loaded: number, total: number): void;
   respond(status: number, statusText?: string): void;
-  breakOff(): void;
+  disconnect(): void;
 };
 
 /** Stubs XMLHttpRequest, which Node lacks; returns the uploads that it receives. */
@@ -52,7 +52,7 @@ export function fakeUploads(): FakeUpload[] {
       this.onload?.();
       this.onloadend?.();
     }
-    breakOff() {
+    disconnect() {
       this.onerror?.();
       this.onloadend?.();
     }

@@ -37,10 +37,10 @@ describe('the form of a Mass change', () => {
 
 it('lists the intentions whose Mass was changed or cancelled', () => {
   const intention = (date: string, time: string) => ({ date, time });
-  const kept = [intention('2026-11-28', '6:00 PM'), intention('2026-11-22', '10.30am')];
-  const lost = [intention('2026-11-28', '10:00 AM'), intention('2026-11-29', '10:30 AM')];
+  const withMass = [intention('2026-11-28', '6:00 PM'), intention('2026-11-22', '10.30am')];
+  const withoutMass = [intention('2026-11-28', '10:00 AM'), intention('2026-11-29', '10:30 AM')];
   const past = [intention('2026-11-20', '10:00 AM')];
-  expect(intentionsWithoutMass([...kept, ...lost, ...past], sources, today)).toEqual(lost);
+  expect(intentionsWithoutMass([...withMass, ...withoutMass, ...past], sources, today)).toEqual(withoutMass);
 });
 
 it('lists the intentions that a change would leave without a Mass, once its times are complete', () => {

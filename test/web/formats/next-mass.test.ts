@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextMassText } from '../../../web/formats/next-mass.ts';
 
-const words = (date: string, today: string, isNow = false, time = 600) =>
+const textOf = (date: string, today: string, isNow = false, time = 600) =>
   nextMassText(
     { date, isNow, begins: new Date(0), mass: { time, timeText: time === 1440 ? 'Midnight' : '10:00 AM' } },
     today,
@@ -14,11 +14,11 @@ describe('nextMassText', () => {
     ['2026-11-20', 'Next Mass: on Sunday at 10:00 AM'],
     ['2026-11-15', 'Next Mass: on Sunday 22 November at 10:00 AM'],
   ])('on %s returns "%s"', (today, expected) => {
-    expect(words('2026-11-22', today)).toBe(expected.replace(' AM', '\u00a0AM'));
+    expect(textOf('2026-11-22', today)).toBe(expected.replace(' AM', '\u00a0AM'));
   });
 
   it('handles a Mass that has begun, and one at midnight', () => {
-    expect(words('2026-11-22', '2026-11-22', true)).toBe('Next Mass: now, since 10:00\u00a0AM');
-    expect(words('2026-12-24', '2026-12-24', false, 1440)).toBe('Next Mass: today at midnight');
+    expect(textOf('2026-11-22', '2026-11-22', true)).toBe('Next Mass: now, since 10:00\u00a0AM');
+    expect(textOf('2026-12-24', '2026-12-24', false, 1440)).toBe('Next Mass: today at midnight');
   });
 });

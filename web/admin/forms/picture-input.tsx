@@ -55,7 +55,7 @@ export function PictureInput({
   const fileId = `${urlInput.id}-file`;
 
   const upload = useEffectEvent(async (chosen: File) => {
-    const { made: address } = await run((options) => uploadPicture(chosen, folder, options));
+    const { value: address } = await run((options) => uploadPicture(chosen, folder, options));
     if (address === undefined) return;
     keepLocalPicture(address, chosen);
     onPicture(address);

@@ -24,10 +24,10 @@ export function useFormFile(input: RecordFile | undefined, { file }: DraftFile) 
       if (!input || !file) return {};
       if (sent.current?.file === file) return sent.current.fields;
       const outcome = await run((options) => input.upload(file, options));
-      if (outcome.ended === 'cancelled') throw new UploadCancelledError();
-      if (outcome.ended === 'failed') throw outcome.error;
-      sent.current = { file, fields: outcome.made };
-      return outcome.made;
+      if (outcome.status === 'cancelled') throw new UploadCancelledError();
+      if (outcome.status === 'failed') throw outcome.error;
+      sent.current = { file, fields: outcome.value };
+      return outcome.value;
     },
   };
 }

@@ -71,9 +71,9 @@ function Choice<Value extends string>({ label, choices, value, onChange }: Choic
           if (isChoice(currentTarget.value)) onChange(currentTarget.value);
         }}
       >
-        {Object.entries(choices).map(([each, words]) => (
+        {Object.entries(choices).map(([each, text]) => (
           <option key={each} value={each}>
-            {String(words)}
+            {String(text)}
           </option>
         ))}
       </select>

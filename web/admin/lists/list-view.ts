@@ -56,12 +56,12 @@ export function applyListView<Item extends ListItem>(
   { words, sort, state }: ListView,
   { row, now, today }: ArrangeOptions<Item>,
 ): readonly Item[] {
-  const shown = items.filter(
+  const filtered = items.filter(
     (item) => matchesFilter(row(item), words) && (state === 'all' || stateOf(item, now, today) === state),
   );
-  if (sort === 'title') return [...shown].sort((a, b) => collator.compare(row(a).title, row(b).title));
-  if (sort === 'oldest') return [...shown].sort(byDate);
-  return sort === 'newest' ? [...shown].sort((a, b) => byDate(b, a)) : shown;
+  if (sort === 'title') return [...filtered].sort((a, b) => collator.compare(row(a).title, row(b).title));
+  if (sort === 'oldest') return [...filtered].sort(byDate);
+  return sort === 'newest' ? [...filtered].sort((a, b) => byDate(b, a)) : filtered;
 }
 
 function stateOf(item: ListItem, now: Date, today: CalendarDate | undefined): ListView['state'] {

@@ -12,7 +12,7 @@ export function useRefreshForNewPictures(
   pictures: readonly (string | undefined)[] | undefined,
   refresh: () => void,
 ): void {
-  const known = useRef<ReadonlySet<string>>(undefined);
+  const previous = useRef<ReadonlySet<string>>(undefined);
   const refreshNow = useEffectEvent(refresh);
   const uploaded = pictures
     ?.filter((address) => address !== undefined && mediaKey(address) !== undefined)
@@ -20,9 +20,9 @@ export function useRefreshForNewPictures(
 
   useEffect(() => {
     if (uploaded === undefined) return;
-    const before = known.current;
+    const before = previous.current;
     const now = uploaded.split(' ').filter(Boolean);
-    known.current = new Set(now);
+    previous.current = new Set(now);
     if (!before || now.every((address) => before.has(address))) return;
     const timers = DELAYS.map((delay) => setTimeout(() => refreshNow(), delay));
     return () => timers.forEach(clearTimeout);

@@ -28,7 +28,7 @@ export function MassIntentions({ list, sources }: MassIntentionsProps) {
   const { problem, remove } = useDeletion(massIntentionForm, list, ({ text }) => `‘${text}’`);
   const past = list.items.filter(({ date }) => date < today);
   const upcoming = list.items.filter(({ date }) => date >= today);
-  const lost = sources ? intentionsWithoutMass(list.items, sources, today) : [];
+  const withoutMass = sources ? intentionsWithoutMass(list.items, sources, today) : [];
 
   const rows = (intentions: readonly Item<'mass-intentions'>[]) => (
     <ul className={listStyles.list}>
@@ -56,11 +56,11 @@ export function MassIntentions({ list, sources }: MassIntentionsProps) {
           Add Mass Intention
         </Button>
       </div>
-      {lost.length > 0 && (
+      {withoutMass.length > 0 && (
         <Notice kind="warning">
           <p>These intentions have no Mass any more, since it was changed or cancelled:</p>
           <ul>
-            {lost.map(({ id, text, date, time }) => (
+            {withoutMass.map(({ id, text, date, time }) => (
               <li key={id}>
                 {text}, {formatWeekday(date)}, {time}
               </li>

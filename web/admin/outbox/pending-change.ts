@@ -64,15 +64,15 @@ function migrated(stored: StoredChange): StoredChange {
     .reduce((change, migrate) => migrate(change), stored);
 }
 
-/** The parsed fields; if the schema rejects any, the fields as they were typed, with missing ones empty. */
+/** The parsed fields; if the schema rejects any, the fields as stored, with missing ones empty. */
 function withEveryField<Entity>(
-  typed: Readonly<Record<string, unknown>>,
+  fields: Readonly<Record<string, unknown>>,
   schema: z.ZodMiniType<Entity>,
 ): Entity {
-  const { success, data, error } = schema.safeParse(typed);
+  const { success, data, error } = schema.safeParse(fields);
   if (success) return data;
   const rejected = error.issues.map(({ path }) => String(path[0]));
-  const missing = rejected.filter((field) => typed[field] === undefined).map((field) => [field, '']);
+  const missing = rejected.filter((field) => fields[field] === undefined).map((field) => [field, '']);
   // Not validated, only typed as the entity: forms and lists render any text.
-  return z.custom<Entity>(() => true).parse({ ...typed, ...Object.fromEntries(missing) });
+  return z.custom<Entity>(() => true).parse({ ...fields, ...Object.fromEntries(missing) });
 }

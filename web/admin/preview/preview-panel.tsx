@@ -12,7 +12,7 @@ type PreviewPanelProps = Parameters<Preview>[0];
 /** Renders the unsaved form values as visitors will see them, at phone and desktop widths. */
 export function PreviewPanel({ kind, item }: PreviewPanelProps) {
   const { Preview, hasFailed, retry } = usePreview();
-  const typed = useDeferredValue(item);
+  const deferredItem = useDeferredValue(item);
   const panel = useRef<HTMLElement>(null);
   const isShown = Preview !== undefined;
   useEffect(() => {
@@ -34,11 +34,11 @@ export function PreviewPanel({ kind, item }: PreviewPanelProps) {
     <section ref={panel} className={styles.panel} aria-label="Preview" data-preview>
       <h3 className={styles.title}>On a telephone</h3>
       <Frame title="Preview on a telephone" width="telephone">
-        <Preview kind={kind} item={typed} />
+        <Preview kind={kind} item={deferredItem} />
       </Frame>
       <h3 className={styles.title}>At a desk</h3>
       <Frame title="Preview at a desk" width="desk">
-        <Preview kind={kind} item={typed} />
+        <Preview kind={kind} item={deferredItem} />
       </Frame>
     </section>
   );

@@ -55,13 +55,13 @@ export function createRecordStore<Name extends RecordName>({
 }: RecordStoreOptions<Name>): RecordStore<Name> {
   const outbox = createOutbox({ resource, schema, client });
   const { queueWhenOffline } = offlinePolicy;
-  let known: readonly Item<Name>[] | undefined = apiIsOff ? samples : undefined;
+  let cachedItems: readonly Item<Name>[] | undefined = apiIsOff ? samples : undefined;
 
   const checkDemo = (write: 'create' | 'update' | 'remove') => {
     if (offlinePolicy.queueWhenOffline === 'nothing') assertNotDemo(offlinePolicy.demoActions[write]);
   };
   const hasLocalList = () =>
-    apiIsOff || (queueWhenOffline !== 'nothing' && (known !== undefined || outbox.hasAny()));
+    apiIsOff || (queueWhenOffline !== 'nothing' && (cachedItems !== undefined || outbox.hasAny()));
   /** The demo mode's samples can always be changed. */
   const mayQueueUpdate = (id: string) =>
     queueWhenOffline === 'everything' || samples.some((sample) => apiIsOff && sample.id === id);
@@ -83,11 +83,11 @@ export function createRecordStore<Name extends RecordName>({
   return {
     async list() {
       try {
-        known = await trackConnection(client.listAll);
+        cachedItems = await trackConnection(client.listAll);
       } catch (error) {
         if (!(error instanceof ApiUnavailable) || !hasLocalList()) throw error;
       }
-      const items = outbox.applyTo(known ?? []);
+      const items = outbox.applyTo(cachedItems ?? []);
       publishList(resource, items);
       return items;
     },
@@ -107,20 +107,20 @@ export function createRecordStore<Name extends RecordName>({
           : client.create({ ...fields, id: requestId });
       const mayQueue = requestId !== undefined || mayQueueUpdate(id);
       return sendOrQueue<Item<Name> | null>(
-        () => settling(id, request),
+        () => dequeueAfter(id, request),
         () => (mayQueue ? outbox.update(id, version, fields) : null),
       );
     },
     async remove(id) {
       checkDemo('remove');
-      const item = known?.find((each) => each.id === id);
+      const item = cachedItems?.find((each) => each.id === id);
       const queue = () => {
         outbox.remove(item, id);
         return true;
       };
       if (outbox.requestIdOf(id) !== undefined) return queue();
       return sendOrQueue(
-        () => settling(id, () => removeIfPresent(client, id)).then(() => true),
+        () => dequeueAfter(id, () => removeIfPresent(client, id)).then(() => true),
         () => mayQueueUpdate(id) && queue(),
       );
     },
@@ -130,7 +130,7 @@ export function createRecordStore<Name extends RecordName>({
   };
 
   /** A successful request dequeues the change that was queued when it began, but not a later one. */
-  async function settling<Outcome>(id: string, request: () => Promise<Outcome>): Promise<Outcome> {
+  async function dequeueAfter<Outcome>(id: string, request: () => Promise<Outcome>): Promise<Outcome> {
     const before = outbox.get(id);
     const outcome = await request();
     if (before) outbox.settle(id, before, undefined);

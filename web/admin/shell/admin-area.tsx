@@ -43,7 +43,7 @@ export function AdminArea({ user }: { user: SignedInUser }) {
     return () => clearTimeout(idle);
   }, []);
 
-  const leave = () => {
+  const leaveAndSignOut = () => {
     if (!confirmLeave() || !confirmSignOut()) return;
     allowUnload();
     clearRememberedLines();
@@ -59,7 +59,7 @@ export function AdminArea({ user }: { user: SignedInUser }) {
             <span className={styles.email}>
               <BreakableMail address={user.email} />
             </span>
-            <Button onClick={leave}>
+            <Button onClick={leaveAndSignOut}>
               <LogOut size={18} aria-hidden />
               Sign Out
             </Button>

@@ -31,7 +31,7 @@ export function SessionEndedDialog() {
     sessionEnded.set(false);
     return true;
   };
-  const leave = async () => {
+  const signInHere = async () => {
     saveReturnUrl();
     const blockUnloadAgain = allowUnload();
     try {
@@ -44,8 +44,8 @@ export function SessionEndedDialog() {
   return (
     <Dialog title="Please sign in again" width="narrow" onClose={stay}>
       {isStored === undefined && <Spinner />}
-      {isStored === true && <Stored onSignIn={() => void leave()} onStay={stay} />}
-      {isStored === false && <NotStored onSignIn={() => void leave()} onStay={stay} />}
+      {isStored === true && <Stored onSignIn={() => void signInHere()} onStay={stay} />}
+      {isStored === false && <NotStored onSignIn={() => void signInHere()} onStay={stay} />}
     </Dialog>
   );
 }

@@ -25,14 +25,14 @@ export function SignInCard({ session }: { session: Session }) {
 }
 
 function SignIn({ session }: { session: Session }) {
-  const [isLeaving, setLeaving] = useState(false);
-  const leave = async () => {
-    setLeaving(true);
+  const [isRedirecting, setRedirecting] = useState(false);
+  const redirect = async () => {
+    setRedirecting(true);
     try {
       await signIn();
     } catch (error) {
       loginFailed(error);
-      setLeaving(false);
+      setRedirecting(false);
     }
   };
   return (
@@ -50,7 +50,12 @@ function SignIn({ session }: { session: Session }) {
           </p>
         </Notice>
       )}
-      <Button look="primary" className={styles.button} disabled={isLeaving} onClick={() => void leave()}>
+      <Button
+        look="primary"
+        className={styles.button}
+        disabled={isRedirecting}
+        onClick={() => void redirect()}
+      >
         Sign In with Church Account
       </Button>
       <p className={styles.note}>

@@ -7,11 +7,11 @@ export type UploadState =
   | { readonly status: 'uploading'; readonly percent: number }
   | { readonly status: 'failed'; readonly message: string };
 
-/** How a run ended. `made` is the result of its work. */
-export type Outcome<Made> =
-  | { readonly ended: 'made'; readonly made: Made }
-  | { readonly ended: 'failed'; readonly made?: never; readonly failure: Failure; readonly error: unknown }
-  | { readonly ended: 'cancelled'; readonly made?: never };
+/** How a run ended. `value` is the result of its work. */
+export type Outcome<Value> =
+  | { readonly status: 'succeeded'; readonly value: Value }
+  | { readonly status: 'failed'; readonly value?: never; readonly failure: Failure; readonly error: unknown }
+  | { readonly status: 'cancelled'; readonly value?: never };
 
 /** Runs uploads; `state` is that of the latest one. A failure is kept until the next run. */
 export function useUpload() {
@@ -19,7 +19,7 @@ export function useUpload() {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function run<Made>(work: (options: UploadOptions) => Promise<Made>): Promise<Outcome<Made>> {
+  async function run<Value>(work: (options: UploadOptions) => Promise<Value>): Promise<Outcome<Value>> {
     const controller = new AbortController();
     running.current = controller;
     const show = (next: UploadState) => {
@@ -27,21 +27,21 @@ export function useUpload() {
     };
     show({ status: 'uploading', percent: 0 });
     try {
-      const made = await work({
+      const value = await work({
         signal: controller.signal,
         onProgress: (percent) => show({ status: 'uploading', percent }),
       });
       show({ status: 'idle' });
-      return { made, ended: 'made' };
+      return { status: 'succeeded', value };
     } catch (error) {
       if (error instanceof UploadCancelledError) {
         show({ status: 'idle' });
-        return { ended: 'cancelled' };
+        return { status: 'cancelled' };
       }
       console.error('An upload failed', error);
       const failure = failureOf(error);
       show({ status: 'failed', message: failure.message });
-      return { ended: 'failed', failure, error };
+      return { status: 'failed', failure, error };
     }
   }
 

@@ -14,17 +14,17 @@ const trailing = /[.,;:!?)\]’”'"…]+$/;
 
 /**
  * Renders plain text with links for web addresses, e-mail addresses and telephone numbers, and without line breaks inside
- * times and e-mail addresses. `between` renders the text between links; its `key` is set if there is more than one part.
+ * times and e-mail addresses. `renderText` renders the text between links; its `key` is set if there is more than one.
  */
 export function linkedText(
   text: string,
-  between: (text: string, key?: number) => ReactNode = unbrokenTimes,
+  renderText: (text: string, key?: number) => ReactNode = unbrokenTimes,
 ): ReactNode {
   const parts = text.split(link);
-  if (parts.length === 1) return between(text);
+  if (parts.length === 1) return renderText(text);
   return (
     <span>
-      {parts.map((part, at) => (at % 2 === 0 ? between(part, at) : <Address key={at} text={part} />))}
+      {parts.map((part, at) => (at % 2 === 0 ? renderText(part, at) : <Address key={at} text={part} />))}
     </span>
   );
 }

@@ -72,7 +72,7 @@ describe('a change made while an earlier change of the same item is being sent',
   it('of a new item becomes an update of the created item', async () => {
     const { client, requests, holdNext } = slowServer();
     const { devotions, sync } = await openDevotions(client);
-    const { id } = devotions.create('wanted', fields);
+    const { id } = devotions.create('form-id', fields);
     const respond = holdNext();
     const syncing = sync();
     await vi.waitFor(() => expect(requests).toHaveLength(1));
@@ -80,13 +80,16 @@ describe('a change made while an earlier change of the same item is being sent',
     respond();
     await syncing;
     await sync();
-    expect(requests.at(-1)).toEqual(['update', { name: 'Vespers', day: 'Sunday', id: 'wanted', version: 1 }]);
+    expect(requests.at(-1)).toEqual([
+      'update',
+      { name: 'Vespers', day: 'Sunday', id: 'form-id', version: 1 },
+    ]);
   });
 
   it('deletes the created item on the server if it is a deletion', async () => {
     const { client, requests, holdNext } = slowServer();
     const { devotions, sync, count } = await openDevotions(client);
-    const item = devotions.create('wanted', fields);
+    const item = devotions.create('form-id', fields);
     const respond = holdNext();
     const syncing = sync();
     await vi.waitFor(() => expect(requests).toHaveLength(1));
@@ -94,7 +97,7 @@ describe('a change made while an earlier change of the same item is being sent',
     respond();
     await syncing;
     await sync();
-    expect(requests.at(-1)).toEqual(['remove', 'wanted']);
+    expect(requests.at(-1)).toEqual(['remove', 'form-id']);
     expect(count()).toBe(0);
   });
 });
@@ -103,7 +106,7 @@ describe('the outbox on this device', () => {
   it('persists across a reload, oldest first, for its owner only', async () => {
     const { client } = slowServer();
     const page = await openDevotions(client);
-    const { id } = page.devotions.create('wanted', fields);
+    const { id } = page.devotions.create('form-id', fields);
     page.devotions.remove(undefined, 'r');
     expect(await page.device.flushDeviceStorage()).toBe(true);
     const later = await openDevotions(client);
@@ -119,14 +122,14 @@ describe('the outbox on this device', () => {
     const { client } = slowServer();
     const one = await openDevotions(client);
     const other = await openDevotions(client);
-    one.devotions.create('wanted', fields);
+    one.devotions.create('form-id', fields);
     await vi.waitFor(() => expect(other.count()).toBe(1));
     expect(other.outbox.outboxRevision.get()).toBe(1);
   });
 
   it('migrates changes stored by the first release', async () => {
     const item = { ...fields, id: '5', version: 0 };
-    const stored = { kind: 'added', requestId: 'wanted', name: 'Angelus', at: 5, item };
+    const stored = { kind: 'added', requestId: 'form-id', name: 'Angelus', at: 5, item };
     local.set('parish-unsent/anna/devotions/5', JSON.stringify(stored));
     local.set('parish-unsent/anna/devotions/a', JSON.stringify({ kind: 'changed', name: 'A', at: 6, item }));
     local.set('parish-unsent/anna/devotions/b', JSON.stringify({ kind: 'removed', name: 'B', at: 7 }));
@@ -136,7 +139,7 @@ describe('the outbox on this device', () => {
       ['a', 'update'],
       ['b', 'remove'],
     ]);
-    expect(devotions.requestIdOf('5')).toBe('wanted');
+    expect(devotions.requestIdOf('5')).toBe('form-id');
     expect(count()).toBe(3);
     expect([...local.keys()]).toEqual([]);
   });

@@ -94,24 +94,24 @@ describe('while the server is reachable', () => {
 
   it('rethrows an API error without queueing the change', async () => {
     const { client } = fakeServer();
-    const refusal = new ApiError(400, 'Bad Request', { error: 'No.' });
+    const apiError = new ApiError(400, 'Bad Request', { error: 'No.' });
     const store = storeOf(
-      { ...client, create: () => Promise.reject(refusal) },
+      { ...client, create: () => Promise.reject(apiError) },
       { queueWhenOffline: 'everything' },
     );
-    await expect(store.create('x', fields)).rejects.toBe(refusal);
+    await expect(store.create('x', fields)).rejects.toBe(apiError);
     expect(pendingCount.get()).toBe(0);
     expect(connection.get()).toBe('reachable');
   });
 
   it('reports an ended session after a 401', async () => {
     const { client } = fakeServer();
-    const refusal = new ApiError(401, 'Unauthorized', { error: 'Please sign in.' });
+    const apiError = new ApiError(401, 'Unauthorized', { error: 'Please sign in.' });
     const store = storeOf(
-      { ...client, update: () => Promise.reject(refusal) },
+      { ...client, update: () => Promise.reject(apiError) },
       { queueWhenOffline: 'everything' },
     );
-    await expect(store.update('r', 1, fields)).rejects.toBe(refusal);
+    await expect(store.update('r', 1, fields)).rejects.toBe(apiError);
     expect(sessionEnded.get()).toBe(true);
   });
 });
@@ -123,7 +123,7 @@ describe('while the server is unreachable', () => {
     await store.list();
     server.isReachable = false;
     const before = Date.now();
-    const item = await store.create('wanted', fields);
+    const item = await store.create('form-id', fields);
     expect(Number(item.id)).toBeGreaterThanOrEqual(before);
     expect(console.warn).toHaveBeenCalledWith('API unavailable, using mock data');
     expect(connection.get()).toBe('unreachable');
@@ -187,22 +187,22 @@ describe('once the server is reachable again', () => {
     const store = storeOf(client, { queueWhenOffline: 'everything' });
     await store.list();
     server.isReachable = false;
-    await store.create('wanted', fields);
+    await store.create('form-id', fields);
     await store.update('r', 1, fields);
     expect(pendingCount.get()).toBe(2);
     server.isReachable = true;
     server.calls.length = 0;
     await store.sync();
-    expect(server.calls).toEqual(['create wanted', 'update r 1']);
+    expect(server.calls).toEqual(['create form-id', 'update r 1']);
     expect(pendingCount.get()).toBe(0);
-    expect((await store.list()).map(({ id }) => id)).toEqual(['r', 'wanted']);
+    expect((await store.list()).map(({ id }) => id)).toEqual(['r', 'form-id']);
   });
 
   it('keeps a change queued if sending fails again', async () => {
     const { server, client } = fakeServer();
     const store = storeOf(client, { queueWhenOffline: 'everything' });
     server.isReachable = false;
-    await store.create('wanted', fields);
+    await store.create('form-id', fields);
     await expect(store.sync()).rejects.toThrow(ApiUnavailable);
     expect(pendingCount.get()).toBe(1);
     server.isReachable = true;
@@ -211,29 +211,29 @@ describe('once the server is reachable again', () => {
 
   it('sends the rest after rejections, and returns a message with advice for each', async () => {
     const { server, client } = fakeServer();
-    const refusal = (status: number, body: ProblemBody) => () =>
-      Promise.reject(new ApiError(status, 'Refused', body));
+    const apiError = (status: number, body: ProblemBody) => () =>
+      Promise.reject(new ApiError(status, 'Rejected', body));
     const current = { ...rosary, note: 'Theirs', version: 5 };
-    const refusing: RecordClient<'devotions'> = {
+    const rejectingClient: RecordClient<'devotions'> = {
       ...client,
       update: (id, body) => {
         if (!server.isReachable) return client.update(id, body);
         return id === 'r'
-          ? refusal(409, { error: 'Changed.', details: { current } })()
-          : refusal(404, { error: 'Gone.' })();
+          ? apiError(409, { error: 'Changed.', details: { current } })()
+          : apiError(404, { error: 'Gone.' })();
       },
     };
-    const store = storeOf(refusing, { queueWhenOffline: 'everything' });
+    const store = storeOf(rejectingClient, { queueWhenOffline: 'everything' });
     server.isReachable = false;
     await store.update('r', 1, { ...fields, name: 'Rosary' });
     await store.update('gone', 1, { ...fields, name: 'Benediction' });
-    await store.create('wanted', fields);
+    await store.create('form-id', fields);
     server.isReachable = true;
     expect(await store.sync()).toEqual([
       '‘Rosary’ is not sent: someone else has changed this devotion in the meantime. Open it and press Save to choose which of the two is kept.',
       '‘Benediction’ is not sent: someone else has deleted this devotion. Open it and save it to add it again, or delete it here as well.',
     ]);
-    expect(server.items.map(({ id }) => id)).toEqual(['r', 'wanted']);
+    expect(server.items.map(({ id }) => id)).toEqual(['r', 'form-id']);
     expect(pendingCount.get()).toBe(2);
     // Rejected changes stay listed, even of an item that no longer exists on the server.
     expect((await store.list()).map(({ name }) => name)).toEqual(['Benediction', 'Rosary', 'Angelus']);
@@ -244,12 +244,12 @@ describe('once the server is reachable again', () => {
   it('detects a change that was saved although its response was lost', async () => {
     const { server, client } = fakeServer();
     const current = { ...fields, id: 'r', version: 2 };
-    const lost = new ApiError(409, 'Conflict', { error: 'Changed.', details: { current } });
-    const refusing: RecordClient<'devotions'> = {
+    const conflict = new ApiError(409, 'Conflict', { error: 'Changed.', details: { current } });
+    const rejectingClient: RecordClient<'devotions'> = {
       ...client,
-      update: (id, body) => (server.isReachable ? Promise.reject(lost) : client.update(id, body)),
+      update: (id, body) => (server.isReachable ? Promise.reject(conflict) : client.update(id, body)),
     };
-    const store = storeOf(refusing, { queueWhenOffline: 'everything' });
+    const store = storeOf(rejectingClient, { queueWhenOffline: 'everything' });
     server.isReachable = false;
     await store.update('r', 1, fields);
     server.isReachable = true;
@@ -277,21 +277,21 @@ describe('once the server is reachable again', () => {
     const { server, client } = fakeServer();
     const store = storeOf(client, { queueWhenOffline: 'new items' });
     server.isReachable = false;
-    const { id } = await store.create('wanted', fields);
+    const { id } = await store.create('form-id', fields);
     server.isReachable = true;
-    expect(await store.update(id, 0, fields)).toMatchObject({ id: 'wanted' });
+    expect(await store.update(id, 0, fields)).toMatchObject({ id: 'form-id' });
     expect(pendingCount.get()).toBe(0);
-    expect((await store.list()).map((each) => each.id)).toEqual(['r', 'wanted']);
+    expect((await store.list()).map((each) => each.id)).toEqual(['r', 'form-id']);
   });
 
   it('treats a 404 on deletion as success, immediately or from the queue', async () => {
     const { server, client } = fakeServer();
-    const gone = new ApiError(404, 'Not Found', { error: 'There is no devotion with this id.' });
-    const refusing: RecordClient<'devotions'> = {
+    const notFound = new ApiError(404, 'Not Found', { error: 'There is no devotion with this id.' });
+    const rejectingClient: RecordClient<'devotions'> = {
       ...client,
-      remove: (id) => (server.isReachable ? Promise.reject(gone) : client.remove(id)),
+      remove: (id) => (server.isReachable ? Promise.reject(notFound) : client.remove(id)),
     };
-    const store = storeOf(refusing, { queueWhenOffline: 'everything' });
+    const store = storeOf(rejectingClient, { queueWhenOffline: 'everything' });
     expect(await store.remove('r')).toBe(true);
     server.isReachable = false;
     await store.remove('r');

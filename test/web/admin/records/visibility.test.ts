@@ -89,8 +89,8 @@ describe('the visibility texts of the list and the form', () => {
       'Visitors see it now, until Sunday 13 June 2027.',
     ],
     [{ visibleUntil: '2026-11-23T00:00:00.000Z' }, 'Past', 'Visitors saw it until Sunday 22 November.'],
-  ])('describe %j', (item, words, sentence) => {
-    expect([visibilityLabel(item, now), visibilitySentence(item, now)]).toEqual([words, sentence]);
+  ])('describe %j', (item, label, sentence) => {
+    expect([visibilityLabel(item, now), visibilitySentence(item, now)]).toEqual([label, sentence]);
   });
 });
 

@@ -61,7 +61,7 @@ describe('sendFile', () => {
 
   it('rejects if the connection breaks', async () => {
     const sent = send();
-    uploads[0]?.breakOff();
+    uploads[0]?.disconnect();
     await expect(sent).rejects.toThrow('Upload failed: no connection');
   });
 

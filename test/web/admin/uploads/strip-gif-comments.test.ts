@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stripGifComments } from '../../../../web/admin/uploads/strip-gif-comments.ts';
 
-const text = (words: string) => [...Buffer.from(words, 'latin1')];
+const text = (ascii: string) => [...Buffer.from(ascii, 'latin1')];
 const block = (bytes: number[]) => [bytes.length, ...bytes];
 
 const head = [...text('GIF89a'), 1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255];
