@@ -2,7 +2,7 @@ import { region } from '../contract/addresses.ts';
 import { createApp } from '../lib/shared/feature-flags.ts';
 import { WorkflowRolesStack } from '../lib/workflow-roles-stack.ts';
 
-/** `npx cdk deploy --app "tsx bin/workflow-roles.ts" -c repository=owner/name`: the roles of .github/workflows/, once for an account. */
+// Deployed once per account: npx cdk deploy --app "tsx bin/workflow-roles.ts" -c repository=owner/name
 const app = createApp();
 const repository: unknown = app.node.tryGetContext('repository');
 if (typeof repository !== 'string' || !/^[\w.-]+\/[\w.-]+$/.test(repository))

@@ -13,19 +13,19 @@ import { bucket, cfnBucket } from './storage/bucket.ts';
 import { outputs } from './shared/names.ts';
 import { ScheduledBackups } from './storage/scheduled-backups.ts';
 
-/** How long what was deleted or overwritten can be brought back: the longest that DynamoDB offers, and the same for files. */
+/** How long deleted or overwritten items and files can be recovered; the maximum of DynamoDB's point-in-time recovery. */
 const RECOVERY_DAYS = 35;
-/** Access logs hold visitors' addresses, which are personal: kept as long as it takes to look into an incident. */
+/** Access logs contain IP addresses, which are personal data, so they are kept only long enough to investigate an incident. */
 const LOG_DAYS = 30;
 
-const privately = {
+const privateBucket = {
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
   enforceSSL: true,
   minimumTLSVersion: 1.2,
   removalPolicy: RemovalPolicy.RETAIN,
 } as const;
 
-/** What must never be lost: the table, the uploaded files, and the logs of who asked for what. */
+/** The stateful resources: the table, the uploaded files and the access logs. */
 export class DataStack extends Stack {
   readonly table: Table;
   readonly media: IBucket;
@@ -43,30 +43,30 @@ export class DataStack extends Stack {
         recoveryPeriodInDays: RECOVERY_DAYS,
       },
       timeToLiveAttribute: expiryAttribute,
-      // By it the publisher learns what has changed.
+      // Triggers the publisher.
       stream: StreamViewType.KEYS_ONLY,
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });
 
     this.accessLogs = bucket(this, 'AccessLogs', {
-      ...privately,
+      ...privateBucket,
       // CloudFront's standard logs are delivered by ACL.
       objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
       lifecycleRules: [{ expiration: Duration.days(LOG_DAYS) }],
     });
 
     this.media = bucket(this, 'Media', {
-      ...privately,
+      ...privateBucket,
       versioned: true,
       serverAccessLogsBucket: this.accessLogs,
       serverAccessLogsPrefix: 'media/',
-      cors: [uploads(props.configuration)],
+      cors: [uploadCors(props.configuration)],
       lifecycleRules: [
         {
           prefix: deletedPrefix,
           expiration: Duration.days(limits.deletedFileDays),
-          // What lies there is a copy for recovery already.
+          // These files are already recovery copies.
           noncurrentVersionExpiration: Duration.days(1),
         },
         {
@@ -74,14 +74,14 @@ export class DataStack extends Stack {
           expiration: Duration.days(limits.incomingFileDays),
           noncurrentVersionExpiration: Duration.days(1),
         },
-        // Renditions can be made again, and of a picture that was taken down none is to be left.
+        // Renditions can be regenerated, and none may remain of a deleted picture.
         { prefix: renditionsPrefix, noncurrentVersionExpiration: Duration.days(1) },
         { noncurrentVersionExpiration: Duration.days(RECOVERY_DAYS) },
         { expiredObjectDeleteMarker: true, abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
     });
     this.letCloudFrontRead();
-    // CDK's own way to this setting is a function that makes it.
+    // CDK's eventBridgeEnabled property would add a custom resource with a Lambda.
     cfnBucket(this.media).addPropertyOverride(
       'NotificationConfiguration.EventBridgeConfiguration.EventBridgeEnabled',
       true,
@@ -112,8 +112,8 @@ export class DataStack extends Stack {
   }
 
   /**
-   * The usual grant names the one distribution, and would make this stack wait for the web stack, which waits for this one.
-   * ListBucket makes a missing file a 404 rather than a 403; the media function lets no listing through.
+   * CDK's usual grant names the distribution, which would make this stack depend on the web stack and so on itself.
+   * ListBucket turns a 403 for a missing file into a 404; the CloudFront function for media blocks listings.
    */
   private letCloudFrontRead(): void {
     const cloudFront = {
@@ -136,10 +136,10 @@ export class DataStack extends Stack {
 }
 
 /**
- * A browser PUTs a file straight to the bucket. Without a domain of its own the site's address is not known here; the
- * signature in the upload's address, not the origin, is what lets a file in.
+ * Lets browsers PUT files directly into the bucket. Without a custom domain the site's origin is unknown here, so any origin
+ * is allowed; the presigned URL is what authorises an upload.
  */
-function uploads({ domain }: Configuration) {
+function uploadCors({ domain }: Configuration) {
   return {
     allowedOrigins: [domain ? `https://${domain.name}` : '*'],
     allowedMethods: [HttpMethods.PUT],

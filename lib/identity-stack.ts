@@ -17,7 +17,7 @@ import { invitation, verification } from './identity/invitation.ts';
 import { Lambda } from './lambda/lambda.ts';
 import { outputs } from './shared/names.ts';
 
-/** Who may sign in, where, and which group may change the site. */
+/** The user pool of administrators, its hosted sign-in page, and the group that may edit the site. */
 export class IdentityStack extends Stack {
   readonly userPool: UserPool;
   /** The host of the hosted sign-in page. */
@@ -46,7 +46,7 @@ export class IdentityStack extends Stack {
       ...(configuration.requireAuthenticator && { mfaSecondFactor: { otp: true, sms: false } }),
       userInvitation: invitation(configuration.parishName),
       userVerification: verification(configuration.parishName),
-      // The least plan that lets a trigger add to an access token.
+      // The cheapest plan in which a trigger can add claims to an access token.
       featurePlan: FeaturePlan.ESSENTIALS,
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
@@ -59,11 +59,11 @@ export class IdentityStack extends Stack {
 
     this.addEmailToTokens();
     const domain = this.userPool.addDomain('Hosted', {
-      // A prefix must be free in the whole region: a part of this stack's own id makes it so.
+      // A prefix must be unique in the region, so it includes part of this stack's id.
       cognitoDomain: { domainPrefix: `${configuration.name}-${firstPartOf(stackUuid())}` },
       managedLoginVersion: ManagedLoginVersion.NEWER_MANAGED_LOGIN,
     });
-    // By the domain's own name: the prefix as written above would be made of another stack's id in that stack's template.
+    // Taken from the domain resource: in another stack's template, the prefix above would use that stack's id.
     this.hostedDomain = `${domain.domainName}.auth.${this.region}.amazoncognito.com`;
 
     new CfnOutput(this, outputs.userPoolId, {
@@ -93,7 +93,7 @@ export class IdentityStack extends Stack {
   }
 }
 
-/** The last part of the ARN of the stack whose template it is in: a UUID that stays as long as the stack does. */
+/** The UUID at the end of the stack's ARN, which is constant for the life of the stack. */
 function stackUuid(): string {
   return Fn.select(2, Fn.split('/', Fn.ref('AWS::StackId')));
 }

@@ -10,18 +10,18 @@ import { WebStack } from './web-stack.ts';
 export type StacksProps = {
   readonly configuration: Configuration;
   readonly site: SiteBuild;
-  /** Such as `staging`; the site itself is `production`. */
+  /** Such as `staging`; the main site is `production`. */
   readonly stage: string;
 };
 
-/** Makes the stacks of one site. Each depends only on those before it. */
+/** Creates the stacks of one site. Each depends only on earlier ones. */
 export function createStacks(app: App, { configuration, site, stage }: StacksProps) {
   const { name, parishName } = configuration;
   const common = (stack: StackId, description: string) => ({
     stackName: stackName(name, stack),
     description: `${parishName}: ${description}`,
     env: { region: stackRegion(stack) },
-    // CloudFormation passes them on to every resource that can have tags.
+    // CloudFormation propagates these to every taggable resource.
     tags: { parish: name, stage },
     terminationProtection: true,
     configuration,

@@ -12,11 +12,11 @@ export type WatchStackProps = StackProps & {
   readonly distribution: Distribution;
 };
 
-/** What can be watched from us-east-1 alone: CloudFront, its certificate, and what all of it costs. Made only with an address for alarms. */
+/** Monitoring that must be in us-east-1: CloudFront, its certificate, and costs. Created only with an alarm address. */
 export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, { configuration, distribution, ...props }: WatchStackProps) {
     super(scope, id, props);
-    // Read from the web stack's output at deployment: a strong reference across regions would need functions of CDK's own.
+    // Weak, because a strong cross-region reference would add custom resources with Lambdas.
     const distributionId = Stack.consumeReference(distribution.distributionId, ReferenceStrength.WEAK);
     const alarms = new Alarms(this, 'Alarms', configuration);
     alarms.add('Edge5xx', {
@@ -31,7 +31,7 @@ export class WatchStack extends Stack {
   }
 }
 
-/** ACM renews a certificate sixty days before its end, as long as its record in the DNS is there. */
+/** ACM renews a certificate sixty days before it expires, as long as its DNS record exists. */
 function watchCertificate(alarms: Alarms, certificateArn: string): void {
   alarms.add('Certificate', {
     metric: new Metric({

@@ -16,7 +16,7 @@ import { mediaAlarms, MediaFunction } from './publishing/media-function.ts';
 import { outputs } from './shared/names.ts';
 import { notFoundRoute } from './api/not-found-route.ts';
 import { apiOrigin, mediaOrigin, pagesOrigin, resultsOrigin, siteOrigin } from './edge/origins.ts';
-import { enterInRoute53, ownDomain } from './edge/own-domain.ts';
+import { createDnsRecords, ownDomain } from './edge/own-domain.ts';
 import type { Storage } from './lambda/resource-access.ts';
 import { resourceFunctions } from './api/resource-functions.ts';
 import { publisherAlarms } from './publishing/publisher-alarms.ts';
@@ -36,13 +36,13 @@ export type WebStackProps = StackProps & {
 };
 
 /**
- * The errors that CloudFront would keep for ten seconds, whatever they say of themselves. An origin's bad moment is not
- * kept: the next visitor asks it again, also for what was missing a second ago.
+ * Errors that CloudFront would cache for ten seconds, whatever their headers. They are not cached, so that the next request
+ * reaches the origin again after a transient error or for a file that was missing a moment ago.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/HTTPStatusCodes.html
  */
-const KEPT_ERRORS = [404, 414, 500, 501, 502, 503, 504];
+const UNCACHED_ERRORS = [404, 414, 500, 501, 502, 503, 504];
 
-/** What visitors meet: the site, its API and the uploaded files on one origin, and the client to sign in there (decision 10). */
+/** The site, its API and the uploaded files on one origin, and the client for signing in there (decision 10). */
 export class WebStack extends Stack {
   readonly distribution: Distribution;
   readonly client: UserPoolClient;
@@ -52,30 +52,30 @@ export class WebStack extends Stack {
     const { configuration, storage, userPool, hostedDomain } = props;
 
     const gateway = new Gateway(this, 'Gateway', configuration);
-    const bucketOfSite = bucket(this, 'Site', {
+    const siteBucket = bucket(this, 'Site', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       enforceSSL: true,
       minimumTLSVersion: 1.2,
-      // A first creation that fails after the files are copied could not delete it, and would block the next one.
+      // Otherwise, rolling back a failed first deployment could not delete the non-empty bucket and would block the next one.
       removalPolicy: RemovalPolicy.RETAIN,
     });
-    acknowledge(bucketOfSite, {
+    acknowledge(siteBucket, {
       'AwsSolutions-S1':
         'Only CloudFront reads this bucket, and logs each request; the bucket’s own log would say the same again.',
     });
-    this.distribution = this.distribute(bucketOfSite, gateway, props);
+    this.distribution = this.distribute(siteBucket, gateway, props);
 
-    // The gateway asks for a key once CloudFront sends it.
+    // The gateway may require a new origin key only after CloudFront sends it.
     gateway.api.deploymentStage.node.addDependency(this.distribution);
 
     const address = `https://${configuration.domain?.name ?? this.distribution.distributionDomainName}`;
     this.client = signInClient(this, address, userPool);
     const functions = resourceFunctions(this, { storage, clientId: this.client.userPoolClientId });
     gateway.addRoutes({ userPool, functions });
-    notFoundRoute(this, gateway.api, bucketOfSite);
-    searchPage(this, gateway.api, bucketOfSite, props.site.renderer);
+    notFoundRoute(this, gateway.api, siteBucket);
+    searchPage(this, gateway.api, siteBucket, props.site.renderer);
     const deployment = new SiteDeployment(this, 'Deployment', {
-      bucket: bucketOfSite,
+      bucket: siteBucket,
       site: props.site,
       config: {
         region: this.region,
@@ -86,18 +86,18 @@ export class WebStack extends Stack {
       },
     });
 
-    // New pages may call what only the new API has.
+    // New pages may call routes that only the new API has.
     deployment.node.addDependency(gateway.api.deploymentStage);
 
     const alarms = new Alarms(this, 'Alarms', configuration);
     apiAlarms(alarms, gateway.api);
     const publisher = new Publisher(this, 'Publisher', {
       storage,
-      site: bucketOfSite,
+      site: siteBucket,
       distribution: this.distribution,
       renderer: props.site.renderer,
     });
-    // A page names files of its own build: they are there before the renderer that names them.
+    // Rendered pages reference assets of their own build, so those are deployed before the renderer.
     publisher.lambda.node.addDependency(deployment);
     publisher.publishAfter(deployment);
     publisherAlarms(alarms, publisher);
@@ -160,11 +160,11 @@ export class WebStack extends Stack {
       enableLogging: true,
       logBucket: props.accessLogs,
       logFilePrefix: 'cloudfront/',
-      errorResponses: KEPT_ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+      errorResponses: UNCACHED_ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       ...(configuration.webAcl !== undefined && { webAclId: configuration.webAcl }),
       ...ownDomain(this, configuration),
     });
-    enterInRoute53(this, configuration, distribution);
+    createDnsRecords(this, configuration, distribution);
     acknowledge(distribution, {
       'AwsSolutions-CFR1': 'A parish’s website is for everybody; parishioners abroad read it too.',
       ...(configuration.webAcl === undefined && {

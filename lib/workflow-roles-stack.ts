@@ -6,13 +6,13 @@ import type { Construct } from 'constructs';
 const issuer = 'token.actions.githubusercontent.com';
 
 export type WorkflowRolesProps = StackProps & {
-  /** `owner/name` of the repository whose workflows may take the roles. */
+  /** `owner/name` of the repository whose workflows may assume the roles. */
   readonly repository: string;
 };
 
 /**
- * The roles that .github/workflows/ take by OIDC, so that no key is kept there. They may only take on the roles of CDK's
- * own bootstrap: to deploy from the environments `staging` and `production`, and to look from a pull request.
+ * The roles that .github/workflows/ assume through OIDC, so that no key is stored there. They may only assume CDK's
+ * bootstrap roles: to deploy from the environments `staging` and `production`, and for lookups from a pull request.
  */
 export class WorkflowRolesStack extends Stack {
   constructor(scope: Construct, id: string, { repository, ...props }: WorkflowRolesProps) {
@@ -22,7 +22,7 @@ export class WorkflowRolesStack extends Stack {
       clientIds: ['sts.amazonaws.com'],
     });
     const role = (name: string, subjects: readonly string[], bootstrapRoles: readonly string[]) => {
-      const made = new Role(this, name, {
+      const workflowRole = new Role(this, name, {
         assumedBy: new WebIdentityPrincipal(provider.oidcProviderArn, {
           StringEquals: {
             [`${issuer}:aud`]: 'sts.amazonaws.com',
@@ -30,7 +30,7 @@ export class WorkflowRolesStack extends Stack {
           },
         }),
       });
-      made.addToPolicy(
+      workflowRole.addToPolicy(
         new PolicyStatement({
           actions: ['sts:AssumeRole'],
           resources: bootstrapRoles.map(
@@ -39,15 +39,15 @@ export class WorkflowRolesStack extends Stack {
           ),
         }),
       );
-      new CfnOutput(this, `${name}Arn`, { value: made.roleArn });
-      return made;
+      new CfnOutput(this, `${name}Arn`, { value: workflowRole.roleArn });
+      return workflowRole;
     };
     const deploy = role(
       'Deploy',
       ['environment:staging', 'environment:production'],
       ['deploy', 'file-publishing', 'lookup'],
     );
-    // What npm run deploy asks of CloudFormation itself, and what the workflow asks of the alarms.
+    // `npm run deploy` reads the stacks and templates, and the workflow reads the alarms.
     deploy.addToPolicy(
       new PolicyStatement({
         actions: ['cloudformation:DescribeStacks', 'cloudformation:GetTemplate', 'cloudwatch:DescribeAlarms'],

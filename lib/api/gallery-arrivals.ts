@@ -5,7 +5,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { galleryPrefix, incomingKey, type MediaArrival } from '../../contract/media.ts';
 
-/** Has the gallery's function called when a picture was uploaded, so that it is public before its folder is next read. */
+/** Invokes the gallery's function after each upload, so that a picture is listed before its folder is next read. */
 export function followGalleryUploads(scope: Construct, gallery: IFunction, media: IBucket): void {
   const event: MediaArrival = { arrived: EventField.fromPath('$.detail.object.key') };
   new Rule(scope, 'GalleryUploads', {

@@ -26,12 +26,12 @@ import { searchRead } from './search-page.ts';
 import { notFoundRead } from './not-found-route.ts';
 
 /**
- * Requests a second, and at once, of each method by itself, so that a flood of readers never turns an editor away
+ * Requests per second, and the burst, for each method separately, so that a flood of reads never blocks an editor
  * (https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-request-throttling.html).
  */
 const THROTTLE = { throttlingRateLimit: 100, throttlingBurstLimit: 200 };
-/** What visitors read: the edge asks for a list once a minute from each of a dozen regional caches, even on the worst day. */
-const THROTTLE_OF_READERS = { throttlingRateLimit: 10, throttlingBurstLimit: 100 };
+/** For public reads: CloudFront fetches a list at most once a minute from each of a dozen regional caches. */
+const PUBLIC_READ_THROTTLE = { throttlingRateLimit: 10, throttlingBurstLimit: 100 };
 
 export type RoutesProps = {
   readonly userPool: UserPool;
@@ -39,13 +39,13 @@ export type RoutesProps = {
 };
 
 /**
- * The REST API. It is made without routes, because the distribution needs its address, the sign-in client needs the
- * distribution's, and the functions behind the routes need the client's id (decision 10).
+ * The REST API. It is created without routes, because the distribution needs its address, the sign-in client needs the
+ * distribution's address, and the functions behind the routes need the client's id (decision 10).
  */
 export class Gateway extends Construct {
   readonly api: RestApi;
 
-  /** What CloudFront shows to get through. */
+  /** The key that CloudFront must send. */
   readonly lock: OriginLock;
 
   constructor(scope: Construct, id: string, { name, originKey }: Configuration) {
@@ -56,20 +56,20 @@ export class Gateway extends Construct {
       description: 'What the site reads, and what administrators change',
       endpointTypes: [EndpointType.REGIONAL],
       policy: this.lock.policy(),
-      // Large lists are returned compressed, which the gateway takes for binary.
+      // Large lists are returned compressed, which the gateway treats as binary.
       binaryMediaTypes: ['*/*'],
       cloudWatchRole: true,
-      // The account has one such role, set by the last deployment: another site's logs may hang on this one.
+      // An account has only one such role, set by the latest deployment, and another site's logs may depend on it.
       cloudWatchRoleRemovalPolicy: RemovalPolicy.RETAIN,
       deployOptions: {
         stageName,
-        // X-Ray: the way of a request, and where its time goes.
+        // X-Ray traces.
         tracingEnabled: true,
         ...THROTTLE,
         methodOptions: Object.fromEntries(
           [...routes.filter(isPublicRead), notFoundRead, searchRead].map(({ method, path }) => [
             `${path}/${method}`,
-            THROTTLE_OF_READERS,
+            PUBLIC_READ_THROTTLE,
           ]),
         ),
         accessLogDestination: new LogGroupLogDestination(
@@ -85,9 +85,9 @@ export class Gateway extends Construct {
     acknowledge(this.api, exceptions);
   }
 
-  /** Adds the contract's routes: each calls the function of its resource, and a write needs a valid access token. */
+  /** Adds the contract's routes. Each invokes its resource's function; those for administrators require an access token. */
   addRoutes({ userPool, functions }: RoutesProps): void {
-    const tokenOfAnAdministrator: MethodOptions = {
+    const withAccessToken: MethodOptions = {
       authorizationType: AuthorizationType.COGNITO,
       authorizer: new CognitoUserPoolsAuthorizer(this, 'Authorizer', {
         cognitoUserPools: [userPool],
@@ -98,35 +98,35 @@ export class Gateway extends Construct {
     const integrations = new Map(
       [...functions].map(([resource, target]) => [
         resource,
-        // One permission for all of a function's methods; the default writes two for each.
+        // One permission for all methods of a function; the default creates two per method.
         new LambdaIntegration(target, { scopePermissionToMethod: false }),
       ]),
     );
-    const toAnyone: MethodOptions = { authorizationType: AuthorizationType.NONE };
+    const withoutToken: MethodOptions = { authorizationType: AuthorizationType.NONE };
     for (const { method, path, resource, access } of routes) {
       const integration = integrations.get(resource);
       if (!integration) throw new Error(`No function for ${resource}.`);
-      const made = this.api.root
+      const added = this.api.root
         .resourceForPath(path)
-        .addMethod(method, integration, access === 'admin' ? tokenOfAnAdministrator : toAnyone);
-      if (access === 'public') acknowledge(made, openToAll);
+        .addMethod(method, integration, access === 'admin' ? withAccessToken : withoutToken);
+      if (access === 'public') acknowledge(added, openToAll);
     }
   }
 
-  /** The gateway's own errors, with CORS headers so that a page of another origin can read them. */
+  /** Adds the gateway's own error responses, with CORS headers so that a page of another origin can read them. */
   private addErrorResponses(): void {
     for (const [type, { status, error }] of Object.entries(gatewayResponses))
       this.api.addGatewayResponse(`Answer${type}`, {
         type: ResponseType.of(type),
         ...(status !== undefined && { statusCode: String(status) }),
-        responseHeaders: fixed({ 'Access-Control-Allow-Origin': '*', ...gatewayResponseHeaders }),
+        responseHeaders: literalHeaders({ 'Access-Control-Allow-Origin': '*', ...gatewayResponseHeaders }),
         templates: { 'application/json': JSON.stringify({ error }) },
       });
   }
 }
 
-/** Headers as the gateway takes them: a value that is no reference to the request stands in quotes. */
-function fixed(headers: Readonly<Record<string, string>>): Record<string, string> {
+/** Quotes header values, which API Gateway requires for literals. */
+function literalHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, `'${value}'`]));
 }
 
@@ -146,7 +146,7 @@ const exceptions = {
     'Execution logs would hold tokens and what people typed; the access log and the functions’ own request lines hold neither.',
 };
 
-/** One JSON line for each request: who is only the token's subject, and no query, body or header is in it. */
+/** One JSON line per request, which identifies the caller only by the token's subject, without query, body or headers. */
 function accessLogFormat(): AccessLogFormat {
   return AccessLogFormat.custom(
     JSON.stringify({

@@ -5,15 +5,15 @@ import type { Construct } from 'constructs';
 import { notFoundKey } from '../../contract/site-files.ts';
 import { acknowledge } from '../shared/acknowledge.ts';
 
-/** The path below the stage under which every address returns the not-found page. */
+/** The path prefix, below the stage, under which every path returns the not-found page. */
 export const notFoundPath = '/not-found';
 
-/** Its route, beside those of the contract. */
+/** The method and path of its route, which is not part of the contract. */
 export const notFoundRead = { method: 'GET', path: `${notFoundPath}/{path+}` } as const;
 
 /**
- * Returns the not-found page with its status for any address. CloudFront asks here when the site's bucket has no page
- * (decision 11): its custom error pages would replace the API's own errors too.
+ * Adds a route that returns the not-found page with status 404 for any path. CloudFront falls back to it when the site's
+ * bucket has no page (decision 11), because its custom error pages would also replace the API's own errors.
  */
 export function notFoundRoute(scope: Construct, api: RestApi, site: IBucket): void {
   const role = new Role(scope, 'NotFoundRole', {
@@ -26,7 +26,7 @@ export function notFoundRoute(scope: Construct, api: RestApi, site: IBucket): vo
     'Content-Type': "'text/html; charset=utf-8'",
     'Cache-Control': "'no-store'",
   };
-  const named = <Value>(value: (header: string) => Value) =>
+  const headerParameters = <Value>(value: (header: string) => Value) =>
     Object.fromEntries(
       Object.entries(headers).map(([name, header]) => [`method.response.header.${name}`, value(header)]),
     );
@@ -36,12 +36,12 @@ export function notFoundRoute(scope: Construct, api: RestApi, site: IBucket): vo
     path: `${site.bucketName}/${notFoundKey}`,
     options: {
       credentialsRole: role,
-      integrationResponses: [{ statusCode: '404', responseParameters: named((header) => header) }],
+      integrationResponses: [{ statusCode: '404', responseParameters: headerParameters((header) => header) }],
     },
   });
   const method = api.root.resourceForPath(notFoundRead.path).addMethod(notFoundRead.method, integration, {
     authorizationType: AuthorizationType.NONE,
-    methodResponses: [{ statusCode: '404', responseParameters: named(() => true) }],
+    methodResponses: [{ statusCode: '404', responseParameters: headerParameters(() => true) }],
   });
   const reason = 'The not-found page is for every visitor.';
   acknowledge(method, { 'AwsSolutions-APIG4': reason, 'AwsSolutions-COG4': reason });

@@ -4,28 +4,28 @@ import { Construct } from 'constructs';
 import { Lambda } from '../lambda/lambda.ts';
 
 /**
- * Keeps the gateway to what comes through CloudFront, whose cache and headers would otherwise be passed by (decision 39): a key
- * that CloudFront sends as `Referer`. The gateway takes the next key as well, so that the key can change in one deployment
- * without a request that is refused: CloudFront is deployed before the gateway's stage.
+ * Restricts the gateway to requests from CloudFront, so that its cache and headers cannot be bypassed (decision 39), with a
+ * key that CloudFront sends as `Referer`. The gateway also accepts the next key, so that one deployment can rotate the key
+ * without rejecting requests: CloudFront is deployed before the gateway's stage.
  */
 export class OriginLock extends Construct {
-  /** What CloudFront sends. */
+  /** The key that CloudFront sends. */
   readonly key: string;
   private readonly next: string;
 
-  /** `serial` is which key it is: the first, 0, and then each that replaced the one before. */
+  /** `serial` is 0 for the first key, and is incremented to replace it. */
   constructor(scope: Construct, id: string, serial: number) {
     super(scope, id);
-    const maker = new Lambda(this, 'Maker', {
+    const keyGenerator = new Lambda(this, 'Maker', {
       file: 'lambdas/triggers/origin-key.ts',
       description: 'Makes the keys by which the gateway knows CloudFront',
       memorySize: 128,
     });
-    const keyOf = (each: number) =>
-      each === 0
+    const keyOf = (index: number) =>
+      index === 0
         ? stackUuid(this)
-        : new CustomResource(this, `Key${String(each)}`, {
-            serviceToken: maker.function.functionArn,
+        : new CustomResource(this, `Key${String(index)}`, {
+            serviceToken: keyGenerator.function.functionArn,
             resourceType: 'Custom::OriginKey',
           }).ref;
     this.key = keyOf(serial);
@@ -33,7 +33,7 @@ export class OriginLock extends Construct {
   }
 
   /**
-   * The gateway's policy. `aws:Referer` is a condition of such policies for every kind of authorization:
+   * The gateway's resource policy. `aws:Referer` is a valid condition key with every type of authorization:
    * https://docs.aws.amazon.com/apigateway/latest/developerguide/apigateway-resource-policies-aws-condition-keys.html
    */
   policy(): PolicyDocument {
@@ -50,7 +50,7 @@ export class OriginLock extends Construct {
   }
 }
 
-/** The UUID in the stack's own id (arn:aws:cloudformation:region:account:stack/name/uuid), which CloudFormation made at random. */
+/** The random UUID in the stack's id (arn:aws:cloudformation:region:account:stack/name/uuid). */
 function stackUuid(scope: Construct): string {
   return Fn.select(2, Fn.split('/', Stack.of(scope).stackId));
 }

@@ -13,7 +13,7 @@ export type ResourceFunctionsProps = {
   readonly clientId: string;
 };
 
-/** One function for each resource of the API. */
+/** Creates one function for each resource of the API. */
 export function resourceFunctions(
   scope: Construct,
   props: ResourceFunctionsProps,
@@ -42,7 +42,7 @@ function resourceFunction(
   return lambda.function;
 }
 
-/** `mass-times` is `MassTimes`. */
+/** `mass-times` becomes `MassTimes`. */
 function constructId(resource: ResourceName): string {
   return resource
     .split('-')

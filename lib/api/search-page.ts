@@ -8,12 +8,12 @@ import { Lambda } from '../lambda/lambda.ts';
 
 const pageFile = pageKey(searchPath);
 
-/** Its route, beside those of the contract. */
+/** The method and path of its route, which is not part of the contract. */
 export const searchRead = { method: 'GET', path: `/${pageFile}` } as const;
 
 /**
- * Renders `/search?q=` where the edge asks for its page, below the stage: at the very path of the published page, which
- * takes its place when this fails.
+ * Adds a route that renders `/search?q=`. Its path below the stage is the key of the published search page, to which
+ * CloudFront falls back when this fails.
  */
 export function searchPage(scope: Construct, api: RestApi, site: IBucket, renderer: string): void {
   const lambda = new Lambda(scope, 'SearchPage', {

@@ -31,7 +31,7 @@ import { edgeFunction } from './edge-function.ts';
 import { nameInAccount } from '../shared/name-in-account.ts';
 import { responseHeadersPolicy } from './response-headers.ts';
 
-/** The behaviours of the distribution: its default one, and the others by their path patterns. */
+/** The distribution's default behaviour, and the others by path pattern. */
 type Behaviours = {
   readonly site: BehaviorOptions;
   readonly others: Readonly<Record<string, BehaviorOptions>>;
@@ -39,17 +39,17 @@ type Behaviours = {
 
 const overTls = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true } as const;
 
-/** Pages, from an origin that knows what to return where there is none, and the build's files, which need no function. */
+/** The behaviours for pages, whose origin falls back to the not-found page, for the build's files, and for search. */
 export function siteBehaviours(
   scope: Construct,
   origins: { readonly pages: IOrigin; readonly files: IOrigin; readonly results: IOrigin },
-  inPages: Connections & Inline,
+  pagePolicy: Connections & Inline,
 ): Behaviours {
   const plain = {
     ...overTls,
     origin: origins.files,
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-    responseHeadersPolicy: responseHeadersPolicy(scope, 'SiteHeaders', siteHeaders(inPages)),
+    responseHeadersPolicy: responseHeadersPolicy(scope, 'SiteHeaders', siteHeaders(pagePolicy)),
   };
   const deepLinks = {
     function: edgeFunction(scope, 'DeepLinks', 'deep-links'),
@@ -77,7 +77,7 @@ export function siteBehaviours(
   };
 }
 
-/** Of the query only the question counts; a page of results says itself how long it is kept. */
+/** Only the search query is in the cache key; each results page sets its own lifetime. */
 function resultsCache(scope: Construct): CachePolicy {
   return new CachePolicy(scope, 'ResultsCache', {
     cachePolicyName: nameInAccount(scope, 'ResultsCache'),
@@ -93,9 +93,9 @@ function resultsCache(scope: Construct): CachePolicy {
 }
 
 /**
- * The API: public reads are cached by path alone, as their Cache-Control says. CloudFront strips `Authorization` from a GET
- * unless it is in the cache key, and forwards it with every write
- * (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/RequestAndResponseBehaviorCustomOrigin.html), so only the
+ * The behaviours for the API. Public reads are cached by path alone, according to their Cache-Control. CloudFront strips
+ * `Authorization` from a GET unless it is in the cache key, but forwards it with every write
+ * (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/RequestAndResponseBehaviorCustomOrigin.html), so only
  * administrators' reads have it in their key. No route reads the query, so it is neither in the key nor forwarded.
  */
 export function apiBehaviours(scope: Construct, origin: IOrigin): Readonly<Record<string, BehaviorOptions>> {
@@ -115,7 +115,7 @@ export function apiBehaviours(scope: Construct, origin: IOrigin): Readonly<Recor
       cachePolicyName: nameInAccount(scope, id),
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
-      // It bounds stale-if-error as well, by which the edge goes on serving for a day when the API is down:
+      // Also limits stale-if-error, which lets CloudFront serve for a day while the API is down:
       // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/Expiration.html
       maxTtl: Duration.days(1),
       headerBehavior: keyHeaders,
@@ -134,7 +134,7 @@ export function apiBehaviours(scope: Construct, origin: IOrigin): Readonly<Recor
   };
 }
 
-/** The administrators' reads as CloudFront's path patterns; one for a resource without public ones, as patterns are few. */
+/** Path patterns of administrators' reads; one per resource without public reads, because CloudFront limits their number. */
 function adminReadPaths(): Set<string> {
   const open = new Set(routes.filter(isPublicRead).map(({ resource }) => resource));
   return new Set(
@@ -147,15 +147,15 @@ function adminReadPaths(): Set<string> {
 }
 
 /**
- * Uploaded files, with the headers of their type. The pattern is the file's extension, which the upload gave it by its
- * type; what has no pattern of its own is served as a picture, in a sandbox.
+ * The behaviours for uploaded files, with the headers of their content type, by the extension that the upload derived from
+ * that type. Files without a pattern of their own are served as pictures, in a sandbox.
  */
 export function mediaBehaviours(
   scope: Construct,
   origin: IOrigin,
 ): Readonly<Record<string, BehaviorOptions>> {
   const keys = edgeFunction(scope, 'MediaKeys', 'media', { FOLDERS: mediaFolders });
-  // Whatever a file says of itself, the edge keeps it no longer than this: what was taken down is gone soon.
+  // Limits caching whatever the file's own headers, so that deleted files disappear soon.
   const cache = (id: string, longest: Duration) =>
     new CachePolicy(scope, id, {
       cachePolicyName: nameInAccount(scope, id),
@@ -164,7 +164,7 @@ export function mediaBehaviours(
       maxTtl: longest,
     });
   const pictures = cache('MediaCache', Duration.hours(1));
-  // As pages: a document is shown until an instant, and deleted without the edge being told.
+  // As long as pages: a document can be hidden or deleted on schedule, without an invalidation.
   const documents = cache('DocumentCache', Duration.minutes(5));
   const served = (id: string, contentType: string, cachePolicy = documents): BehaviorOptions => ({
     ...overTls,

@@ -8,7 +8,7 @@ import { gatewayTimeoutSeconds } from '../../contract/lambda-timeouts.ts';
 import { notFoundPath } from '../api/not-found-route.ts';
 import type { Gateway } from '../api/gateway.ts';
 
-/** The site's own bucket. Listing it makes a missing file a 404; without, S3 returns 403. */
+/** The site's bucket as an origin. The LIST permission makes S3 return 404 rather than 403 for a missing file. */
 export function siteOrigin(scope: Construct, bucket: IBucket): IOrigin {
   Annotations.of(scope).acknowledgeWarning(
     '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
@@ -19,7 +19,7 @@ export function siteOrigin(scope: Construct, bucket: IBucket): IOrigin {
   });
 }
 
-/** The site's pages: what the bucket does not have is the API's not-found page. */
+/** The origin of pages: the bucket, or the API's not-found page for a missing key. */
 export function pagesOrigin(bucket: IOrigin, gateway: Gateway): IOrigin {
   return new OriginGroup({
     primaryOrigin: bucket,
@@ -28,7 +28,7 @@ export function pagesOrigin(bucket: IOrigin, gateway: Gateway): IOrigin {
   });
 }
 
-/** The page of results: found by the API; where that fails it is the bucket's page, which finds by script alone. */
+/** The origin of search results: the API or, if that fails, the published search page, which searches by script. */
 export function resultsOrigin(bucket: IOrigin, gateway: Gateway): IOrigin {
   return new OriginGroup({
     primaryOrigin: apiOrigin(gateway, stagePath),
@@ -37,7 +37,7 @@ export function resultsOrigin(bucket: IOrigin, gateway: Gateway): IOrigin {
   });
 }
 
-/** The media bucket of the data stack, which lets CloudFront read by itself: this stack may not reach back into it. */
+/** The data stack's media bucket as an origin. The bucket policy is in the data stack, which must not depend on this one. */
 export function mediaOrigin(scope: Construct, bucket: IBucket): IOrigin {
   const media = Bucket.fromBucketAttributes(scope, 'Media', {
     bucketArn: bucket.bucketArn,
@@ -50,14 +50,14 @@ export function mediaOrigin(scope: Construct, bucket: IBucket): IOrigin {
   return S3BucketOrigin.withOriginAccessControl(media);
 }
 
-/** The gateway. The stage is part of the address that visitors ask for, so no path is put before it. */
+/** The gateway as an origin. Requests already contain the stage in their path, so it needs no origin path. */
 export function apiOrigin({ api, lock }: Gateway, originPath?: string): IOrigin {
   return new HttpOrigin(`${api.restApiId}.execute-api.${Stack.of(api).region}.amazonaws.com`, {
     protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
     ...(originPath !== undefined && { originPath }),
     customHeaders: { Referer: lock.key },
     originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-    // The gateway gives up a second earlier, and says so in our shape.
+    // The gateway times out a second earlier, with an error in the contract's format.
     readTimeout: Duration.seconds(gatewayTimeoutSeconds + 1),
   });
 }

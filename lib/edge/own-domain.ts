@@ -9,7 +9,7 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { Construct } from 'constructs';
 import type { Configuration } from '../shared/configuration.ts';
 
-/** What a distribution must be told of the parish's own domain, if it has one. */
+/** The distribution's properties for the parish's custom domain, if configured. */
 export function ownDomain(
   scope: Construct,
   { domain }: Configuration,
@@ -22,8 +22,8 @@ export function ownDomain(
   };
 }
 
-/** Lets the domain point to the distribution, where Route 53 holds it. */
-export function enterInRoute53(
+/** Creates the domain's records for the distribution, if its zone is in Route 53. */
+export function createDnsRecords(
   scope: Construct,
   { domain }: Configuration,
   distribution: Distribution,

@@ -8,7 +8,7 @@ import {
 import type { Construct } from 'constructs';
 import type { Headers } from '../../contract/security-headers.ts';
 
-/** The headers that CloudFront takes by its own settings and refuses as custom headers. */
+/** The headers that CloudFront accepts only as dedicated settings, not as custom headers. */
 const security = {
   'Content-Security-Policy': (value) => ({
     contentSecurityPolicy: { contentSecurityPolicy: value, override: true },
@@ -32,7 +32,7 @@ const security = {
   }),
 } as const satisfies Record<string, (value: string) => ResponseSecurityHeadersBehavior>;
 
-/** Has CloudFront send these headers. `Content-Disposition` gives way to the origin's, which has the file's name in it. */
+/** A policy that sends these headers. `Content-Disposition` does not override the origin's, which has the file's name. */
 export function responseHeadersPolicy(scope: Construct, id: string, headers: Headers): ResponseHeadersPolicy {
   const entries = Object.entries(headers);
   const custom = entries.filter(([name]) => !isSecurity(name));
@@ -56,7 +56,7 @@ function isSecurity(name: string): name is keyof typeof security {
 }
 
 function referrerPolicy(value: string): HeadersReferrerPolicy {
-  const found = Object.values(HeadersReferrerPolicy).find((known) => known === value);
-  if (!found) throw new Error(`CloudFront knows no Referrer-Policy "${value}".`);
-  return found;
+  const policy = Object.values(HeadersReferrerPolicy).find((each) => each === value);
+  if (!policy) throw new Error(`CloudFront does not support the Referrer-Policy "${value}".`);
+  return policy;
 }

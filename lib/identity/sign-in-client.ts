@@ -11,8 +11,8 @@ import type { Construct } from 'constructs';
 import { callbackPath, signInScopes, tokenSeconds } from '../../contract/sign-in.ts';
 
 /**
- * The client by which people sign in at the site with this address (https://…): authorization code with PKCE, and no
- * secret, which a browser could not keep.
+ * Creates the user-pool client of the site with this origin (https://…): authorization code with PKCE and no client secret,
+ * because a browser could not protect one.
  */
 export function signInClient(scope: Construct, address: string, userPool: UserPool): UserPoolClient {
   const client = new UserPoolClient(scope, 'Client', {
@@ -34,7 +34,7 @@ export function signInClient(scope: Construct, address: string, userPool: UserPo
     readAttributes: new ClientAttributes().withStandardAttributes({ email: true, emailVerified: true }),
     writeAttributes: new ClientAttributes().withStandardAttributes({ email: true }),
   });
-  // Without a style of its own, even Cognito's, the newer sign-in page does not open for a client.
+  // The managed login page does not work for a client without a branding style, even Cognito's default.
   new CfnManagedLoginBranding(scope, 'SignInPage', {
     userPoolId: userPool.userPoolId,
     clientId: client.userPoolClientId,

@@ -5,14 +5,14 @@ import { Code } from 'aws-cdk-lib/aws-lambda';
 import { bundle, root } from './bundle.ts';
 
 /**
- * A Lambda's bundle as CDK takes it: a folder. Not NodejsFunction, which starts esbuild through npx for each function at
- * each synthesis; this way the sizes that the tests hold are those of the very bytes that are deployed.
+ * A Lambda's bundle as a CDK asset. NodejsFunction would start esbuild through npx for each function at each synthesis;
+ * besides, this way the tests can limit the size of exactly what is deployed.
  */
 export function bundledCode(file: string, renderer?: string): Code {
   return Code.fromAsset(writeBundle(file, renderer), { exclude: ['.*'] });
 }
 
-/** Writes a bundle into a folder that is named by its content, so that two syntheses at once write the same; returns the folder. */
+/** Writes a bundle into a folder named by its content hash, which makes concurrent syntheses safe; returns the folder. */
 export function writeBundle(file: string, renderer?: string): string {
   const { files } = bundle(file, renderer);
   const hash = createHash('sha256');

@@ -7,18 +7,18 @@ import { bundleHandler } from './bundle.ts';
 import { bundledCode } from './bundled-code.ts';
 
 export type LambdaProps = {
-  /** From the project's folder, such as `lambdas/events.ts`. */
+  /** Relative to the project's folder, such as `lambdas/events.ts`. */
   readonly file: string;
   readonly description: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly timeout?: Duration;
-  /** In MB; 1769 is a whole CPU. */
+  /** In MB; 1769 is one full vCPU. */
   readonly memorySize?: number;
   /** The file of the site's renderer, for the Lambda that imports it. */
   readonly renderer?: string;
 };
 
-/** A function of ours as all of them are made: its bundle, its own role, and a log that is kept for a month. */
+/** A Lambda function with its bundle, its own role, and a log that is kept for a month. */
 export class Lambda extends Construct {
   readonly function: LambdaFunction;
   private readonly role: Role;
@@ -37,7 +37,7 @@ export class Lambda extends Construct {
       handler: bundleHandler,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      // Half a CPU: a cold start is mostly CPU, and below this it shows. A warm request takes a few milliseconds either way.
+      // About half a vCPU. Cold starts are CPU-bound and noticeably slower below this; warm requests take milliseconds.
       memorySize: props.memorySize ?? 1024,
       timeout: props.timeout ?? Duration.seconds(10),
       environment: props.environment ?? {},
@@ -45,11 +45,11 @@ export class Lambda extends Construct {
       logGroup,
       loggingFormat: LoggingFormat.TEXT,
     });
-    // What the role may do is there before the function first runs.
+    // The role's policies must exist before the function first runs.
     this.function.node.addDependency(this.role);
   }
 
-  /** Allows what the function's code calls, and nothing else. */
+  /** Adds a statement to the function's role. */
   allow(statement: PolicyStatement): void {
     this.role.addToPolicy(statement);
   }

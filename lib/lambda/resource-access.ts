@@ -17,10 +17,10 @@ import {
 import { acknowledge } from '../shared/acknowledge.ts';
 import type { Lambda } from './lambda.ts';
 
-/** What is kept where; the stacks bind each to a function by name and grant together. */
+/** The table and the bucket of uploaded files. */
 export type Storage = { readonly table: Table; readonly media: IBucket };
 
-/** The environment of a resource's function: the names of just what it may reach. */
+/** The environment of a resource's function: the names of the table and bucket, if it may access them. */
 export function storageEnvironment(
   resource: ResourceName,
   { table, media }: Storage,
@@ -31,7 +31,7 @@ export function storageEnvironment(
   };
 }
 
-/** Lets a resource's function make the calls that its code makes, on its own partition and its own files. */
+/** Grants a resource's function exactly the calls that its code makes, on its own partitions and files. */
 export function allowStorage(lambda: Lambda, resource: ResourceName, { table, media }: Storage): void {
   for (const { actions, partitions } of tableAccess(resource))
     lambda.allow(
@@ -63,7 +63,7 @@ export function allowStorage(lambda: Lambda, resource: ResourceName, { table, me
 
 type TableAccess = { readonly actions: readonly string[]; readonly partitions: string[] };
 
-/** The calls on the table in each resource's code; what a write replaces or deletes is put among its revisions. */
+/** The calls on the table in each resource's code. A write stores the version that it replaces among the revisions. */
 function tableAccess(resource: ResourceName): TableAccess[] {
   if (resource === 'uploads') return [];
   if (resource === 'changes')
@@ -95,7 +95,7 @@ function tableAccess(resource: ResourceName): TableAccess[] {
   ];
 }
 
-/** The records whose pictures have renditions, which go when the pictures are deleted. */
+/** The record resources whose pictures have renditions, which are deleted with the pictures. */
 const recordPictures = pictureResources.filter((each) => each !== 'gallery');
 const picturesOf = (resource: ResourceName): PictureResource[] =>
   recordPictures.filter((each) => each === resource);
@@ -104,7 +104,10 @@ const renditionPrefixes = (pictures: readonly PictureResource[]): string[] =>
 
 type FileAccess = { readonly actions: readonly string[]; readonly prefixes: string[] };
 
-/** The calls on single files: a grant is signed for PutObject, a copy reads and writes; a file comes from `incoming/`, goes to `deleted/`, and is under `hidden/` where visitors do not see it. */
+/**
+ * The calls on single files. An upload grant is signed for PutObject, and a copy reads and writes. Files come from
+ * `incoming/`, move to `deleted/`, and are under `hidden/` while visitors may not see them.
+ */
 function fileAccess(resource: ResourceName): FileAccess[] {
   const prefixes = mediaPrefixes(resource);
   const deleted = prefixes.map(deletedKey);
@@ -144,7 +147,7 @@ function fileAccess(resource: ResourceName): FileAccess[] {
   ];
 }
 
-/** The prefixes that the code lists; S3 says of a missing file that it is missing only to a role that may list it. */
+/** The prefixes that the code may list. Without that permission, S3 returns 403 instead of 404 for a missing file. */
 function listedPrefixes(resource: ResourceName): string[] {
   if (resource === 'uploads') return [];
   const prefixes = mediaPrefixes(resource);
@@ -163,7 +166,7 @@ function mediaPrefixes(resource: ResourceName): string[] {
   return 'file' in row ? [`${row.file.folder}/`] : [];
 }
 
-/** Where the originals of documents are that visitors were not to see. */
+/** The prefixes of documents that are hidden from visitors. */
 function hiddenPrefixes(resource: ResourceName): string[] {
   if (resource === 'changes') return revisedResources.flatMap(hiddenPrefixes);
   const row: RecordResource | undefined = Object.values<RecordResource>(resources).find(
@@ -172,14 +175,14 @@ function hiddenPrefixes(resource: ResourceName): string[] {
   return row?.file?.ours ? [hiddenKey(`${row.file.folder}/`)] : [];
 }
 
-/** Acknowledges that a function may use all files under a prefix. */
+/** Suppresses the finding that a function may access all files under a prefix. */
 export function acknowledgeFiles(lambda: Lambda, media: IBucket, prefix: string): void {
   acknowledge(lambda, {
     [`AwsSolutions-IAM5[Resource::${importedArn(media)}/${prefix}*]`]: `The names of uploaded files are not known before they are uploaded; all lie under ${prefix}.`,
   });
 }
 
-/** The name by which another stack imports the bucket's ARN; the checks call the bucket by it. */
+/** The import of the bucket's ARN by another stack, which the checks use as the bucket's name. */
 function importedArn(media: IBucket): string {
   const stack = Stack.of(media);
   return Object.values(stack.resolve(stack.exportValue(media.bucketArn))).join('');

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import * as z from 'zod';
 
-/** Whether a bundle was made of a file of sharp's. */
+/** Whether a bundle includes sharp. */
 export const usesSharp = (inputs: readonly string[]): boolean =>
   inputs.some((path) => path.includes('node_modules/sharp/'));
 
 /**
- * What sharp loads at run time, to lie beside a bundle: its libvips in WebAssembly, which is the same for every processor and
- * system, so that a laptop of any kind makes the asset that Lambda runs (decision 42). Sharp asks for the package of the platform
- * that it runs on; each of these leads to the WebAssembly one, so that a test can open the asset on any machine too.
+ * The files that sharp loads at run time, by their path beside a bundle: libvips in WebAssembly, which is independent of the
+ * platform, so that any machine can build the asset for Lambda (decision 42). Sharp requires the package of its platform;
+ * each of these re-exports the WebAssembly one, so that tests can load the asset on any machine too.
  */
 export function sharpFiles(): ReadonlyMap<string, Uint8Array> {
   const { version } = packageSchema.parse(readPackage(wasmPackage));
@@ -21,7 +21,7 @@ export function sharpFiles(): ReadonlyMap<string, Uint8Array> {
       return [path, readFileSync(installed(path))] as const;
     }),
     ['node_modules/@emnapi/runtime/index.js', emnapiRuntime()],
-    ...platformPackages().flatMap(leadingToWasm),
+    ...platformPackages().flatMap(redirectToWasm),
   ]);
 }
 
@@ -46,13 +46,13 @@ function emnapiRuntime(): Uint8Array {
   return outputFiles[0]?.contents ?? new Uint8Array();
 }
 
-/** The packages with the binary of one platform that this version of sharp looks for. */
+/** The platform-specific packages that this version of sharp may require. */
 function platformPackages(): string[] {
   const { optionalDependencies = {} } = packageSchema.parse(readPackage('node_modules/sharp'));
   return Object.keys(optionalDependencies).filter((name) => !/libvips|wasm32/.test(name));
 }
 
-function leadingToWasm(name: string): (readonly [string, Uint8Array])[] {
+function redirectToWasm(name: string): (readonly [string, Uint8Array])[] {
   const folder = `node_modules/${name}`;
   const description = { name, exports: { './sharp.node': './index.cjs' } };
   return [

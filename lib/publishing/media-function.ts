@@ -14,22 +14,19 @@ import type { Alarms } from '../watching/alarms.ts';
 import { Lambda } from '../lambda/lambda.ts';
 import { acknowledgeFiles, type Storage } from '../lambda/resource-access.ts';
 
-/** Ten times what a picture of 50 megapixels takes (decision 42). A run that takes longer counts as one that was ended. */
-const LONGEST = Duration.minutes(1);
-/** A run that found no time or memory is repeated when another run can be sure that it is over: AWS asks for six times its timeout. */
-const HIDDEN = Duration.minutes(6);
-/** Two runs that were ended, a third that refuses the picture, and one to spare for a bad moment of AWS. */
+/** Ten times as long as a picture of 50 megapixels takes (decision 42). */
+const TIMEOUT = Duration.minutes(1);
+/** An invocation that ran out of time or memory is retried after this; AWS recommends six times the timeout. */
+const VISIBILITY_TIMEOUT = Duration.minutes(6);
+/** Two invocations that were killed, a third that refuses the picture, and one spare for a transient AWS error. */
 const MAX_RECEIVES = 4;
-/** Uploads of sixty pictures leave the account's other functions their share, of which a new account has ten. */
-const AT_ONCE = 2;
+/** Leaves concurrency for other functions during a large upload; a new account's limit is ten. */
+const MAX_CONCURRENCY = 2;
 
-/**
- * The Lambda that makes renditions of the pictures of the gallery, the team and the history. The bucket's events wait in a queue, from which two pictures at
- * once are taken.
- */
+/** The Lambda that renders renditions of gallery, team and history pictures, fed by a queue of the bucket's events. */
 export class MediaFunction extends Construct {
   readonly lambda: Lambda;
-  /** Events of pictures that could not be looked at. */
+  /** Events of pictures that could not be processed. */
   readonly deadLetters: IQueue;
 
   constructor(scope: Construct, id: string, storage: Storage) {
@@ -43,7 +40,7 @@ export class MediaFunction extends Construct {
     });
     const queue = new Queue(this, 'Pictures', {
       enforceSSL: true,
-      visibilityTimeout: HIDDEN,
+      visibilityTimeout: VISIBILITY_TIMEOUT,
       retentionPeriod: Duration.days(4),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: MAX_RECEIVES },
     });
@@ -51,16 +48,16 @@ export class MediaFunction extends Construct {
       file: 'lambdas/media.ts',
       description: 'Makes the renditions of pictures',
       environment: { TABLE_NAME: storage.table.tableName, MEDIA_BUCKET: storage.media.bucketName },
-      timeout: LONGEST,
-      // A whole CPU; the largest picture takes a third of the memory.
+      timeout: TIMEOUT,
+      // One full vCPU; the largest picture needs a third of the memory.
       memorySize: 1769,
     });
     allowMedia(this.lambda, storage);
     followBucket(this, storage, queue);
-    this.take(queue);
+    this.consume(queue);
   }
 
-  private take(queue: IQueue): void {
+  private consume(queue: IQueue): void {
     this.lambda.allow(
       new PolicyStatement({
         actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
@@ -71,16 +68,16 @@ export class MediaFunction extends Construct {
       target: this.lambda.function,
       eventSourceArn: queue.queueArn,
       batchSize: 1,
-      maxConcurrency: AT_ONCE,
+      maxConcurrency: MAX_CONCURRENCY,
     });
-    // Lambda checks at creation whether the role may read the queue.
+    // Lambda checks on creation that the role may read the queue.
     mapping.node.addDependency(this.lambda);
   }
 }
 
 const prefixes = pictureResources.map(picturePrefix);
 
-/** An alarm on pictures whose renditions could not be made, and that were not refused either. */
+/** Adds an alarm on pictures that were neither rendered nor refused. */
 export function mediaAlarms(alarms: Alarms, { deadLetters }: MediaFunction): void {
   alarms.add('NotRendered', {
     metric: deadLetters.metricApproximateNumberOfMessagesVisible({
@@ -109,7 +106,7 @@ function followBucket(scope: Construct, { media }: Storage, queue: IQueue): void
   });
 }
 
-/** Allows the calls that its code makes. */
+/** Grants the calls that its code makes. */
 function allowMedia(lambda: Lambda, { table, media }: Storage): void {
   const allow = (actions: string[], resources: string[], conditions?: Record<string, unknown>) =>
     lambda.allow(new PolicyStatement({ actions, resources, ...(conditions && { conditions }) }));
@@ -123,7 +120,7 @@ function allowMedia(lambda: Lambda, { table, media }: Storage): void {
   const arnsOf = (keys: readonly string[]) => keys.map((prefix) => media.arnForObjects(`${prefix}*`));
   for (const partitionOf of [renditionPartition, arrivalPartition])
     onPartitions(['Query', 'GetItem', 'PutItem', 'DeleteItem'], pictureResources.map(partitionOf));
-  // The name of a picture, and its item when it is refused.
+  // It reads a picture's file name, and deletes the item of a refused picture.
   onPartitions(['GetItem', 'DeleteItem'], ['gallery']);
   allow(['s3:ListBucket'], [media.bucketArn], {
     StringLike: { 's3:prefix': [...prefixes, ...renditions].map((prefix) => `${prefix}*`) },

@@ -14,8 +14,8 @@ import { cfnBucket } from '../storage/bucket.ts';
 import type { Lambda } from '../lambda/lambda.ts';
 import { acknowledgeFiles, type Storage } from '../lambda/resource-access.ts';
 
-/** Where an id may come back, what was deleted still counts in the feeds. */
-const deletionsRead = Object.values<RecordResource>(resources)
+/** The revisions of resources whose ids can be reused: the feeds need their deletions. */
+const deletionPartitions = Object.values<RecordResource>(resources)
   .filter(({ idField }) => idField)
   .map(({ resource }) => revisionPartition(resource));
 
@@ -26,12 +26,12 @@ export type PublisherAccess = {
   readonly deadLetters: IQueue;
 };
 
-/** Where the documents are whose text it reads, and whose files it serves just while visitors see them. */
+/** The folders of documents, whose text it extracts, and whose files it hides and shows with their records. */
 const documentPrefixes = Object.values<RecordResource>(resources).flatMap(({ file }) =>
   file?.ours ? [`${file.folder}/`] : [],
 );
 
-/** Allows the publisher the calls that its code makes, and those by which Lambda reads the stream for it. */
+/** Grants the calls that the publisher's code makes, and those with which Lambda reads the stream for it. */
 export function allowPublisher(
   lambda: Lambda,
   { storage: { table, media }, site, distribution, deadLetters }: PublisherAccess,
@@ -44,7 +44,7 @@ export function allowPublisher(
         ...Object.keys(resources),
         'gallery',
         ...pictureResources.map(renditionPartition),
-        ...deletionsRead,
+        ...deletionPartitions,
       ],
     },
   });

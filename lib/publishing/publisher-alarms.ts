@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import type { Alarms } from '../watching/alarms.ts';
 import type { Publisher } from './publisher.ts';
 
-/** Alarms on the publisher: a change that could not be published, and no run at all. */
+/** Adds alarms for a change that could not be published, and for a publisher that has stopped running. */
 export function publisherAlarms(alarms: Alarms, { lambda, deadLetters }: Publisher): void {
   alarms.add('NotPublished', {
     metric: deadLetters.metricApproximateNumberOfMessagesVisible({
@@ -15,7 +15,7 @@ export function publisherAlarms(alarms: Alarms, { lambda, deadLetters }: Publish
       'A change could not be published; the pages show what was there before. The publisher’s log says why.',
   });
   alarms.add('PublisherStopped', {
-    // A schedule calls it every minute.
+    // A schedule invokes it every minute.
     metric: lambda.function.metricInvocations({ statistic: 'Sum', period: Duration.minutes(15) }),
     below: 1,
     periods: 2,

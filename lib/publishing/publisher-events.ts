@@ -8,7 +8,10 @@ import type { Construct } from 'constructs';
 import { picturePrefix, pictureResources } from '../../contract/pictures.ts';
 import { parish } from '../../parish/details.ts';
 
-/** Has the publisher called when the day changes, each minute to look whether something is due, when the gallery's files change, and when a record's picture is deleted. */
+/**
+ * Invokes the publisher at midnight, each minute to check whether anything is due, when gallery files change, and when a
+ * record's picture is deleted.
+ */
 export function publisherEvents(scope: Construct, target: IFunction, media: IBucket): void {
   const role = new Role(scope, 'SchedulerRole', {
     assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
@@ -24,14 +27,14 @@ export function publisherEvents(scope: Construct, target: IFunction, media: IBuc
       target: { arn: target.functionArn, roleArn: role.roleArn, input: JSON.stringify(event) },
     }).node.addDependency(role);
   schedule('Midnight', 'cron(0 0 * * ? *)', { publish: 'all' });
-  // A rate, since a cron of local times misses the hour that a clock repeats.
+  // A rate, because a cron expression in local time skips the repeated hour of a clock change.
   schedule('Due', 'rate(1 minute)', { publish: 'due' });
   followPictures(scope, target, media);
 }
 
 const recordPrefixes = pictureResources.filter((each) => each !== 'gallery').map(picturePrefix);
 
-/** A picture of a record shows by the record, but leaves the edge when its file is deleted. */
+/** A record's new picture is published with its record, but its deletion must be invalidated at CloudFront. */
 function followPictures(scope: Construct, target: IFunction, media: IBucket): void {
   follow(scope, 'GalleryFiles', {
     target,
@@ -47,15 +50,18 @@ function followPictures(scope: Construct, target: IFunction, media: IBucket): vo
   });
 }
 
-type Followed = {
+type PictureEvents = {
   readonly target: IFunction;
   readonly media: IBucket;
   readonly detailType: string[];
   readonly prefixes: readonly string[];
 };
 
-/** The event that S3 would send by itself, by way of EventBridge: S3's own needs the data stack to know the publisher. */
-function follow(scope: Construct, id: string, { target, media, detailType, prefixes }: Followed): void {
+/**
+ * Sends an event in the format of S3's own notifications, but through EventBridge: direct notifications would make the data
+ * stack depend on the publisher.
+ */
+function follow(scope: Construct, id: string, { target, media, detailType, prefixes }: PictureEvents): void {
   new Rule(scope, id, {
     eventPattern: {
       source: ['aws.s3'],

@@ -24,22 +24,24 @@ export type PublisherProps = {
   /** The site's bucket, which the pages are written to. */
   readonly site: IBucket;
   readonly distribution: Distribution;
-  /** The file of the renderer that `npm run build` made. */
+  /** The path of the renderer that `npm run build` created. */
   readonly renderer: string;
 };
 
-/** Lambda's own limit. Rendering 12,000 pages takes about three minutes (docs/operations.md), a usual run some seconds. */
-const LONGEST = Duration.minutes(15);
+/** Lambda's maximum. Rendering 12,000 pages takes about three minutes (docs/operations.md), a typical run a few seconds. */
+const TIMEOUT = Duration.minutes(15);
 
-const published = { 'anything-but': [...revisedResources.map(revisionPartition), ...unpublishedPartitions] };
+const publishedPartitions = {
+  'anything-but': [...revisedResources.map(revisionPartition), ...unpublishedPartitions],
+};
 
-/** A change that could not be published is tried this often again, for this long, before it becomes a dead letter. */
+/** The limits after which a change that could not be published becomes a dead letter. */
 const RETRIES = 5;
-const RETRIED_FOR = Duration.hours(1);
+const MAX_AGE = Duration.hours(1);
 
 /**
  * The Lambda that renders the public pages whenever content changes. Runs may overlap and be repeated (see
- * lambdas/publish/), so no concurrency is reserved: an account whose limit is ten functions at once cannot reserve any.
+ * lambdas/publish/), so no concurrency is reserved; an account with the limit of ten could not reserve any.
  */
 export class Publisher extends Construct {
   readonly lambda: Lambda;
@@ -48,7 +50,7 @@ export class Publisher extends Construct {
 
   constructor(scope: Construct, id: string, { storage, site, distribution, renderer }: PublisherProps) {
     super(scope, id);
-    this.deadLetters = this.makeDeadLetters();
+    this.deadLetters = this.createDeadLetters();
     this.lambda = new Lambda(this, 'Lambda', {
       file: 'lambdas/publish.ts',
       renderer,
@@ -59,21 +61,21 @@ export class Publisher extends Construct {
         SITE_BUCKET: site.bucketName,
         DISTRIBUTION_ID: distribution.distributionId,
       },
-      timeout: LONGEST,
-      // A whole CPU: rendering is all that it does.
+      timeout: TIMEOUT,
+      // One full vCPU, because rendering is CPU-bound.
       memorySize: 1769,
     });
     allowPublisher(this.lambda, { storage, site, distribution, deadLetters: this.deadLetters });
     this.lambda.function.configureAsyncInvoke({
       retryAttempts: 2,
-      maxEventAge: RETRIED_FOR,
+      maxEventAge: MAX_AGE,
       onFailure: deadLetter(this.deadLetters),
     });
     this.followTable(storage);
     publisherEvents(this, this.lambda.function, storage.media);
   }
 
-  /** Publishes everything, with the deployment waiting for it, once what its pages name is in place. */
+  /** Publishes everything as part of the deployment, after these constructs, whose files the pages reference. */
   publishAfter(...constructs: Construct[]): void {
     Annotations.of(this.lambda.function).acknowledgeWarning(
       '@aws-cdk/aws-lambda:addPermissionsToVersionOrAlias',
@@ -81,7 +83,7 @@ export class Publisher extends Construct {
     );
     new Trigger(this, 'Deployed', {
       handler: this.lambda.function,
-      timeout: LONGEST,
+      timeout: TIMEOUT,
       executeAfter: [this.lambda, ...constructs],
     });
   }
@@ -92,28 +94,32 @@ export class Publisher extends Construct {
       target: this.lambda.function,
       eventSourceArn: table.tableStreamArn,
       startingPosition: StartingPosition.LATEST,
-      // Of earlier versions and upload grants, and of their expiry, no page is made.
-      filters: [FilterCriteria.filter({ dynamodb: { Keys: { [tableKeys.partition]: { S: [published] } } } })],
+      // No page depends on revisions, upload grants or arrivals, nor on their expiry.
+      filters: [
+        FilterCriteria.filter({
+          dynamodb: { Keys: { [tableKeys.partition]: { S: [publishedPartitions] } } },
+        }),
+      ],
       batchSize: 1000,
       maxBatchingWindow: Duration.seconds(2),
       parallelizationFactor: 1,
       bisectBatchOnError: true,
       retryAttempts: RETRIES,
-      maxRecordAge: RETRIED_FOR,
+      maxRecordAge: MAX_AGE,
       onFailure: deadLetter(this.deadLetters),
     });
-    // Lambda checks at creation whether the role may read the stream.
+    // Lambda checks on creation that the role may read the stream.
     mapping.node.addDependency(this.lambda);
   }
 
-  private makeDeadLetters(): IQueue {
+  private createDeadLetters(): IQueue {
     const queue = new Queue(this, 'DeadLetters', { enforceSSL: true, retentionPeriod: Duration.days(14) });
     acknowledge(queue, { 'AwsSolutions-SQS3': 'This is the dead-letter queue of the publisher.' });
     return queue;
   }
 }
 
-/** A destination without CDK's grant, which allows more than sending. */
+/** A dead-letter destination without CDK's grant, which allows more than sending messages. */
 function deadLetter({ queueArn }: IQueue): IDestination & IEventSourceDlq {
   return { bind: () => ({ destination: queueArn }) };
 }

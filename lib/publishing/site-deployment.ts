@@ -15,16 +15,16 @@ export type SiteDeploymentProps = {
   readonly config: SiteConfig;
 };
 
-/** A file whose name changes with its content is kept for a year by everybody. */
-const FOR_EVER = [CacheControl.fromString('public, max-age=31536000, immutable')];
-/** A drawn picture keeps its name when it is drawn again: browsers keep it for a day, and show an old one while they ask. */
-const FOR_A_DAY = [CacheControl.fromString('public, max-age=86400, stale-while-revalidate=604800')];
-/** Anything else is revalidated each time, and kept by the edge for a minute. */
-const SHORTLY = [CacheControl.fromString('public, max-age=0, s-maxage=60, must-revalidate')];
+/** For files whose name contains a content hash. */
+const IMMUTABLE = [CacheControl.fromString('public, max-age=31536000, immutable')];
+/** For the parish's pictures, which keep their name when they are redrawn. */
+const ONE_DAY = [CacheControl.fromString('public, max-age=86400, stale-while-revalidate=604800')];
+/** For all other files: browsers revalidate, CloudFront caches for a minute. */
+const REVALIDATED = [CacheControl.fromString('public, max-age=0, s-maxage=60, must-revalidate')];
 
 /**
- * Copies the built site into its bucket: first the files that pages name, and old ones stay, for pages that are still open
- * somewhere; then the rest. The publisher writes the public pages and feeds.
+ * Copies the built site into its bucket: first the assets and pictures that pages reference, then the rest. Old files are
+ * kept for pages that are still open in a browser. The publisher writes the public pages and feeds.
  */
 export class SiteDeployment extends Construct {
   constructor(scope: Construct, id: string, { bucket, site, config }: SiteDeploymentProps) {
@@ -41,33 +41,33 @@ export class SiteDeployment extends Construct {
     const assets = new BucketDeployment(this, 'Assets', {
       ...common,
       sources: [part('/*', '!/assets')],
-      cacheControl: FOR_EVER,
+      cacheControl: IMMUTABLE,
       prune: false,
     });
     const pictures = new BucketDeployment(this, 'Pictures', {
       ...common,
       sources: [part('/*', '!/pictures')],
-      cacheControl: FOR_A_DAY,
+      cacheControl: ONE_DAY,
       prune: false,
     });
     const others = new BucketDeployment(this, 'Pages', {
       ...common,
       sources: [
-        // Pages and feeds are the publisher's, also those of them that a build makes for one machine.
+        // Excludes the pages and feeds that a local build contains, because only the publisher writes them.
         part('/*', ...[...buildFolders, ...buildFiles].map((name) => `!/${name}`), '/assets', '/pictures'),
         Source.jsonData('config.json', config),
       ],
-      cacheControl: SHORTLY,
+      cacheControl: REVALIDATED,
       prune: false,
     });
     others.node.addDependency(assets, pictures);
-    // The three share one function, which uses the first one's layer.
+    // The three deployments share one function, which uses the layer of the first.
     for (const { node } of [pictures, others]) node.tryRemoveChild('AwsCliLayer');
     acknowledgeCopier(Stack.of(this), bucket);
   }
 }
 
-/** CDK's own function that copies the files, with the rights that CDK gives it. */
+/** Suppresses findings on the function, and its permissions, with which CDK copies the files. */
 function acknowledgeCopier(stack: Stack, bucket: IBucket): void {
   const copier = stack.node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'));
   if (!copier) throw new Error('CDK has renamed the function behind BucketDeployment.');

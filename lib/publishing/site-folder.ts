@@ -5,38 +5,38 @@ import { type BuildList, parseBuildList } from '../../contract/build-list.ts';
 import { buildListKey } from '../../contract/site-files.ts';
 import { root } from '../lambda/bundle.ts';
 
-/** A built site: the folder of its files, and the file that renders its public pages. */
+/** A built site: the folder of its files, and the path of the renderer of its public pages. */
 export type SiteBuild = { readonly folder: string; readonly renderer: string };
 
-/** Where `npm run build` puts the site. */
-const built: SiteBuild = { folder: join(root, 'dist'), renderer: join(root, 'dist-server/server.js') };
+/** The output of `npm run build`. */
+const defaultBuild: SiteBuild = { folder: join(root, 'dist'), renderer: join(root, 'dist-server/server.js') };
 
-/** The built site; builds it first when it is missing or incomplete. Throws when the build fails. A test passes its own site. */
-export function siteBuild(site: SiteBuild = built, make: () => void = build): SiteBuild {
-  if (!isComplete(site)) make();
+/** Returns the built site, after building it if it is missing or incomplete. Throws when the build fails. */
+export function siteBuild(site: SiteBuild = defaultBuild, runBuild: () => void = build): SiteBuild {
+  if (!isComplete(site)) runBuild();
   if (!isComplete(site)) throw new Error('The built site lacks its home page, its pictures or its renderer.');
   return site;
 }
 
 function isComplete({ folder, renderer }: SiteBuild): boolean {
-  return isWholeSite(folder) && existsSync(renderer);
+  return isCompleteSite(folder) && existsSync(renderer);
 }
 
-/** Whether a folder holds a built site. The build puts the pictures there last, so one that was broken off has none. */
-export function isWholeSite(folder: string): boolean {
+/** Whether a folder contains a complete build. The build copies the pictures last, so an aborted build has none. */
+export function isCompleteSite(folder: string): boolean {
   const pictures = join(folder, 'pictures');
   const needed = [join(folder, 'index.html'), join(folder, buildListKey), pictures];
   return needed.every((path) => existsSync(path)) && filesIn(pictures).length > 0;
 }
 
-/** What a built site says of itself. Throws when it does not. */
+/** The build list of a built site. Throws when it is missing or invalid. */
 export function buildListIn(folder: string): BuildList {
   const list = parseBuildList(readFileSync(join(folder, buildListKey), 'utf8'));
   if (!list) throw new Error(`${join(folder, buildListKey)} cannot be read; run "npm run build".`);
   return list;
 }
 
-/** The names of all files in a folder, relative to it. */
+/** The paths of all files in a folder, recursively and relative to it. */
 export function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -20,17 +20,17 @@ const hostName = z
   );
 
 const schema = z.strictObject({
-  /** Begins the names of the stacks and of the hosted sign-in page; another name is another, separate site. */
+  /** The prefix of the stacks' names and of the hosted sign-in page's domain. A different name is a separate site. */
   name: name.default('parish'),
-  /** What the parish is called in e-mails to administrators and in the names of alarms. */
+  /** The parish's name in e-mails to administrators and as the sender of alarms. */
   parishName: z
     .string()
     .trim()
     .min(1, 'must not be empty')
-    // SNS takes a hundred characters, of which "Website of " is a part.
+    // SNS allows a hundred characters, including "Website of ".
     .max(80, 'must have at most 80 characters')
     .default(parish.churchName),
-  /** The site's own address. Without it the site has the address that CloudFront gives it. */
+  /** The site's custom domain. Without it, the site uses its CloudFront domain. */
   domain: z
     .strictObject({
       name: hostName,
@@ -40,7 +40,7 @@ const schema = z.strictObject({
           /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
           'must be the ARN of a certificate in us-east-1, where CloudFront looks for it',
         ),
-      /** When Route 53 holds the domain: its zone, so that the address is entered there. */
+      /** The domain's zone in Route 53, if it has one; records for the site are created there. */
       hostedZone: z
         .strictObject({
           id: z
@@ -56,11 +56,11 @@ const schema = z.strictObject({
       'must have a name that lies in its hosted zone',
     )
     .optional(),
-  /** Gets a mail when something is broken or costs more than it should; null chooses to have no alarms. */
+  /** Receives alarms and budget warnings; null means that the operator chose to have none. */
   alarmEmail: z.email('must be an e-mail address').nullable().optional(),
-  /** US dollars a month; at 80 % of it, and when it will be passed, a mail goes to `alarmEmail`. */
+  /** US dollars per month. `alarmEmail` is notified at 80 % of it, and when the forecast exceeds it. */
   monthlyBudget: z.number('must be a number of US dollars').positive('must be more than 0').default(10),
-  /** Whether the budget counts only what carries the site's tag, which must be active for cost allocation. */
+  /** Whether the budget counts only resources with the site's tag, which must be active for cost allocation. */
   budgetByTag: z.boolean('must be true or false').default(false),
   /** A backup vault in another region or account that every scheduled backup is copied to. */
   backupCopyVault: z
@@ -78,24 +78,24 @@ const schema = z.strictObject({
       'must be the ARN of a web ACL for CloudFront, such as "arn:aws:wafv2:us-east-1:111122223333:global/webacl/parish/0a1b2c3d-…"',
     )
     .optional(),
-  /** Which key CloudFront shows to the gateway; one more than before makes it a new one. */
+  /** The serial number of the key that CloudFront sends to the gateway; increment it to rotate the key. */
   originKey: z.int('must be a whole number').min(0, 'must not be less than 0').default(0),
   /** Whether administrators must sign in with an authenticator app as well. */
   requireAuthenticator: z.boolean('must be true or false').optional(),
 });
 
-/** How this parish's site is deployed; everything has a default but the domain and the e-mail address, which may be absent. */
+/** The deployment configuration of a site. */
 export type Configuration = z.infer<typeof schema>;
 
-/** The file that an operator edits. It may be absent. */
+/** The file that the operator edits. It may be absent. */
 export const configurationFile = fileURLToPath(new URL('../../parish/deployment.json', import.meta.url));
 
-/** The environment variable that names a stage, such as `staging`; `-- --stage staging` of an operator's command sets it. */
+/** The environment variable with the stage, such as `staging`; operator commands set it from `-- --stage staging`. */
 export const stageVariable = 'PARISH_STAGE';
 
 /**
- * Reads the configuration. A stage is a second, separate site with the same settings but for the domain, and but for what
- * `parish/deployment.<stage>.json` says otherwise. Throws one sentence that names the file and everything that is wrong in it.
+ * Reads the configuration. A stage is a separate site with the same settings, except the domain, the web ACL and those that
+ * `parish/deployment.<stage>.json` overrides. Throws an error that names the file and lists every invalid setting.
  */
 export function readConfiguration(
   file: string = configurationFile,
@@ -107,7 +107,7 @@ export function readConfiguration(
   if (!/^[a-z][a-z0-9]{1,9}$/.test(stage))
     throw new Error(`The stage "${stage}" must be 2 to 10 small letters or digits, such as "staging".`);
   const stageFile = file.replace(/\.json$/, `.${stage}.json`);
-  // A name leads to one distribution, and a flat-rate plan's web ACL belongs to one.
+  // A domain belongs to one distribution, as does the web ACL of a flat-rate plan.
   const { domain: _domain, webAcl: _webAcl, ...shared } = settings;
   const own = parseConfiguration(
     {
@@ -123,7 +123,7 @@ export function readConfiguration(
   return own;
 }
 
-/** The settings as they are written; none when there is no such file. */
+/** The settings in a file, unvalidated; empty when it does not exist. */
 function readSettings(file: string): Record<string, unknown> {
   if (!existsSync(file)) return {};
   try {
@@ -135,15 +135,15 @@ function readSettings(file: string): Record<string, unknown> {
   }
 }
 
-/** Checks a configuration and fills in the defaults; `source` names it in the error. */
+/** Validates a configuration and applies the defaults; `source` is its file, for the error message. */
 export function parseConfiguration(value: unknown, source: string): Configuration {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const complaints = result.error.issues.map(complaint).join('; ');
-  throw new Error(`The deployment's configuration in ${source} is not right: ${complaints}.`);
+  const problems = result.error.issues.map(describeIssue).join('; ');
+  throw new Error(`The deployment's configuration in ${source} is not right: ${problems}.`);
 }
 
-function complaint(issue: z.core.$ZodIssue): string {
+function describeIssue(issue: z.core.$ZodIssue): string {
   const place = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
     const known = Object.keys(schema.shape).join(', ');

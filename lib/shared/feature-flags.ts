@@ -8,9 +8,9 @@ const settings = z.object({ context: z.record(z.string(), z.unknown()) });
 const serviceOf = (flag: string): string => flag.split(':')[0] ?? '';
 
 /**
- * An app whose feature flags all have a value, as the CLI asks: `cdk.json` has those of the services in use, and a flag of any
- * other service, which changes nothing here, has the value that CDK recommends. A new flag of a service in use stays without one,
- * so that the CLI reports it.
+ * Creates an app with a value for every feature flag, because the CLI warns about unset ones. `cdk.json` sets those of the
+ * services in use; flags of other services, which have no effect here, get CDK's recommended value. A new flag of a service
+ * in use stays unset, so that the CLI reports it.
  */
 export function createApp(): App {
   const file = readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8');

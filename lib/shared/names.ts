@@ -1,25 +1,25 @@
 import { region } from '../../contract/addresses.ts';
 
-/** The stacks, by their ids in the app; each refers only to those before it. */
+/** The stacks' ids in the app; each stack depends only on earlier ones. */
 export const stackIds = ['Data', 'Identity', 'Web', 'Watch'] as const;
 
 export type StackId = (typeof stackIds)[number];
 
-/** A stack of the previous release, whose API is now in the web stack (decision 10). */
+/** A stack of earlier releases, whose API is now in the web stack (decision 10). */
 export const retiredStack = 'Api';
 
 /** Any stack that may be deployed. */
 export type AnyStackId = StackId | typeof retiredStack;
 
-/** CloudFront keeps its metrics in this region alone; only there can an alarm look at them. */
+/** CloudFront's metrics exist only in this region, so its alarms must be there too. */
 export const edgeRegion = 'us-east-1';
 
-/** Where a stack lives. */
+/** The region of a stack. */
 export function stackRegion(stack: AnyStackId): string {
   return stack === 'Watch' ? edgeRegion : region;
 }
 
-/** The name of a stack in the account, of the site with this name. */
+/** The CloudFormation name of a site's stack. */
 export function stackName(site: string, stack: AnyStackId): string {
   return `${site}-${stack.toLowerCase()}`;
 }

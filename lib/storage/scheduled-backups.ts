@@ -18,11 +18,10 @@ import { nameInAccount } from '../shared/name-in-account.ts';
 export type ScheduledBackupsProps = {
   readonly table: Table;
   readonly media: IBucket;
-  /** The vault, in another region or account, that a copy of every backup goes to. */
+  /** The ARN of a vault in another region or account that receives a copy of every backup. */
   readonly copyTo: string | undefined;
 };
 
-/** Days that a backup is kept. */
 const DAILY_KEPT = Duration.days(35);
 const MONTHLY_KEPT = Duration.days(365);
 
@@ -33,25 +32,25 @@ const POLICIES = {
 } as const;
 
 /**
- * A backup of the table and the uploaded files each night, and one each month that is kept for a year, in a vault
- * whose policy denies deletion to everyone, until the policy itself is changed.
+ * Nightly backups of the table and the uploaded files, and monthly ones kept for a year, in a vault whose policy denies
+ * deletion to everyone until the policy itself is changed.
  */
 export class ScheduledBackups extends Construct {
   readonly vault: BackupVault;
-  /** What AWS Backup restores with, for an operator and for `npm run drill`; no backup is made with it. */
+  /** The role for restores by an operator and by `npm run drill`; backups use a separate role. */
   readonly restoreRole: Role;
 
   constructor(scope: Construct, id: string, { table, media, copyTo }: ScheduledBackupsProps) {
     super(scope, id);
     this.vault = new BackupVault(this, 'Vault', {
       backupVaultName: nameInAccount(this, 'backups'),
-      // A first creation that fails deletes it, or its name would block the next one.
+      // Deleted when its first creation is rolled back; otherwise its name would block the next attempt.
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       blockRecoveryPointDeletion: true,
     });
-    const elsewhere = copyTo && BackupVault.fromBackupVaultArn(this, 'CopyVault', copyTo);
+    const copyVault = copyTo && BackupVault.fromBackupVaultArn(this, 'CopyVault', copyTo);
     const copies = (deleteAfter: Duration): BackupPlanCopyActionProps[] =>
-      elsewhere ? [{ destinationBackupVault: elsewhere, deleteAfter }] : [];
+      copyVault ? [{ destinationBackupVault: copyVault, deleteAfter }] : [];
     const rule = (ruleName: string, cron: { day?: string }, deleteAfter: Duration) =>
       new BackupPlanRule({
         ruleName,
@@ -67,7 +66,7 @@ export class ScheduledBackups extends Construct {
     new BackupSelection(this, 'Content', {
       backupPlan: plan,
       role: this.role('Role', POLICIES.backup),
-      // CDK would otherwise attach a policy to the role once more.
+      // CDK would otherwise attach a second backup policy to the role.
       disableDefaultBackupPolicy: true,
       resources: [BackupResource.fromDynamoDbTable(table), BackupResource.fromArn(media.bucketArn)],
     });

@@ -13,15 +13,18 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { Configuration } from '../shared/configuration.ts';
 
-/** When an alarm rings: for so many periods the metric has been at least `from`, or below `below`, missing data included. */
+/**
+ * An alarm goes off once the metric has been at least `from`, or below `below`, for `periods` in a row. Missing data counts
+ * as below.
+ */
 export type AlarmProps = ({ readonly from: number } | { readonly below: number }) & {
   readonly metric: IMetric;
   readonly periods: number;
-  /** What is wrong when it rings, and what to look at first. */
+  /** The alarm's description: what is wrong, and what to look at first. */
   readonly meaning: string;
 };
 
-/** Alarms of one stack, which send mail to the configured address when they ring and when they end. */
+/** The alarms of one stack, which notify the configured address when they go off and when they end. */
 export class Alarms extends Construct {
   private readonly topic: Topic | undefined;
 
@@ -30,7 +33,7 @@ export class Alarms extends Construct {
     if (!alarmEmail) return;
     this.topic = new Topic(this, 'Topic', { displayName: `Website of ${parishName}`, enforceSSL: true });
     this.topic.addSubscription(new EmailSubscription(alarmEmail));
-    // enforceSSL puts a policy in the place of the one that SNS makes by itself, which lets the account's alarms write.
+    // enforceSSL replaces the default topic policy, which would let the account's alarms publish.
     this.topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
@@ -67,8 +70,8 @@ export class Alarms extends Construct {
 }
 
 /**
- * A metric of all functions of the account in this region. One alarm on the sum costs a tenth of what one for each function
- * would; the log says which it was.
+ * A metric summed over all functions of the account in this region. One alarm on the sum costs a tenth of an alarm per
+ * function, and the logs show which function it was.
  */
 export function allFunctions(metricName: 'Errors' | 'Throttles' | 'Invocations'): Metric {
   return new Metric({

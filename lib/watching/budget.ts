@@ -2,12 +2,11 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { Construct } from 'constructs';
 import type { Configuration } from '../shared/configuration.ts';
 
-/** The share of the budget, in per cent, at which a mail is sent. */
-const TOLD_AT = 80;
+const WARNING_PERCENT = 80;
 
 /**
- * Tells the configured address when the month has cost most of the budget, or is about to cost all of it: that of the account, or
- * of what carries the site's tag. By a tag that is not active for cost allocation, AWS would count nothing and never write.
+ * Notifies the configured address when actual costs exceed 80 % of the monthly budget, or the forecast exceeds all of it. The
+ * budget covers the account, or resources with the site's tag; it counts nothing unless the tag is active for cost allocation.
  */
 export function budget(
   scope: Construct,
@@ -26,12 +25,12 @@ export function budget(
   });
   new CfnBudget(scope, 'Budget', {
     budget: {
-      // Nameless: another address replaces the budget, and the new one is made while the old one still has its name.
+      // Unnamed, because a changed address replaces the budget: the new one is created before the old one is deleted.
       budgetType: 'COST',
       timeUnit: 'MONTHLY',
       budgetLimit: { amount: monthlyBudget, unit: 'USD' },
       ...(budgetByTag && { costFilters: { TagKeyValue: [`user:parish$${name}`] } }),
     },
-    notificationsWithSubscribers: [when('ACTUAL', TOLD_AT), when('FORECASTED', 100)],
+    notificationsWithSubscribers: [when('ACTUAL', WARNING_PERCENT), when('FORECASTED', 100)],
   });
 }

@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import type { Alarms } from './alarms.ts';
 import { Lambda } from '../lambda/lambda.ts';
 
-/** Has the site read from outside once an hour, whether it has visitors or not, and rings when that fails. */
+/** Reads the site from outside once an hour, even without visitors, and raises an alarm when that fails twice. */
 export function canary(scope: Construct, alarms: Alarms, address: string): void {
   const lambda = new Lambda(scope, 'Canary', {
     file: 'lambdas/canary.ts',

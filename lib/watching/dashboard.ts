@@ -16,7 +16,7 @@ export type DashboardProps = {
   readonly table: Table;
 };
 
-/** Graphs of the edge, the API, the functions, the table and the publisher. */
+/** Creates a dashboard with graphs of CloudFront, the API, the functions, the table and the publisher. */
 export function dashboard(scope: Construct, { name, distribution, api, table }: DashboardProps): void {
   const { distributionId } = distribution;
   const functionTime = (statistic: string) =>
@@ -62,11 +62,15 @@ export function dashboard(scope: Construct, { name, distribution, api, table }: 
       [
         graph(
           'Publisher: renders and pages written',
-          published('renders', 'Sum'),
-          published('written', 'Sum'),
+          publisherMetric('renders', 'Sum'),
+          publisherMetric('written', 'Sum'),
         ),
-        graph('Publisher: seconds a run', published('seconds', 'p50'), published('seconds', 'Maximum')),
-        graph('Publisher: age of the oldest page (s)', published('oldest', 'Maximum')),
+        graph(
+          'Publisher: seconds a run',
+          publisherMetric('seconds', 'p50'),
+          publisherMetric('seconds', 'Maximum'),
+        ),
+        graph('Publisher: age of the oldest page (s)', publisherMetric('oldest', 'Maximum')),
       ],
     ],
   });
@@ -77,8 +81,8 @@ function listFill(): Metric {
   return new Metric({ namespace, metricName: name, statistic: 'Maximum', period: Duration.hours(1) });
 }
 
-/** A metric that the publisher's log lines carry. */
-function published(name: 'renders' | 'written' | 'seconds' | 'oldest', statistic: string): Metric {
+/** A metric that the publisher emits through its log. */
+function publisherMetric(name: 'renders' | 'written' | 'seconds' | 'oldest', statistic: string): Metric {
   return new Metric({
     namespace: publisherMetrics.namespace,
     metricName: publisherMetrics[name],

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { edgeRegion } from '../shared/names.ts';
 
-/** A metric of one distribution: requests are counted, errors are a per cent of them. */
+/** A metric of one distribution: a count of requests, or the percentage of them that failed. */
 export function edgeMetric(
   distributionId: string,
   metricName: 'Requests' | '4xxErrorRate' | '5xxErrorRate',

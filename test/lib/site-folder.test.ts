@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { filesIn, isWholeSite, siteBuild } from '../../lib/publishing/site-folder.ts';
+import { filesIn, isCompleteSite, siteBuild } from '../../lib/publishing/site-folder.ts';
 import { site } from './synthesised.ts';
 
 let folder: string;
@@ -17,18 +17,18 @@ afterEach(() => {
 
 describe('a built site', () => {
   it('is whole with its home page and its pictures', () => {
-    expect(isWholeSite(folder)).toBe(true);
+    expect(isCompleteSite(folder)).toBe(true);
   });
 
   it.each(['index.html', 'pictures', 'build'])('is rebuilt when it lacks %s', (name) => {
     rmSync(join(folder, name), { recursive: true });
-    expect(isWholeSite(folder)).toBe(false);
+    expect(isCompleteSite(folder)).toBe(false);
   });
 
   it('is rebuilt when its pictures did not arrive', () => {
     rmSync(join(folder, 'pictures'), { recursive: true });
     mkdirSync(join(folder, 'pictures'));
-    expect(isWholeSite(folder)).toBe(false);
+    expect(isCompleteSite(folder)).toBe(false);
   });
 
   it('is built when it is missing, and left alone when it is there', () => {

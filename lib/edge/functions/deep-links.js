@@ -1,6 +1,6 @@
 // CloudFront function, viewer request, for the site's pages.
 
-/** `/calendar` and `/calendar/` are `/calendar/index.html`. Whether there is such a page, the bucket knows. */
+/** Rewrites `/calendar` and `/calendar/` to `/calendar/index.html`, whether or not it exists. */
 // eslint-disable-next-line @typescript-eslint/no-unused-vars -- CloudFront calls it by this name.
 function handler(event) {
   var request = event.request;

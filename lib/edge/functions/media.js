@@ -1,12 +1,12 @@
 /* global FOLDERS */
-// CloudFront function, viewer request, for /media/*. FOLDERS, the folders of the media bucket, is written above it.
+// CloudFront function, viewer request, for /media/*. edge-function.ts defines FOLDERS: the served folders of the media bucket.
 
-/** `/media/gallery/a.jpg` is `/gallery/a.jpg` in the bucket; outside the known folders there is nothing, not even a listing. */
+/** Rewrites `/media/gallery/a.jpg` to `/gallery/a.jpg`. Returns 404 outside the known folders, and for listings. */
 // eslint-disable-next-line @typescript-eslint/no-unused-vars -- CloudFront calls it by this name.
 function handler(event) {
   var request = event.request;
   var key = request.uri.slice('/media/'.length);
-  if (!isFileOfOurs(key)) {
+  if (!isServedFile(key)) {
     return {
       statusCode: 404,
       statusDescription: 'Not Found',
@@ -17,8 +17,8 @@ function handler(event) {
   return request;
 }
 
-/** A key in one of the folders, without the dots and empty parts by which a path climbs out of its folder. */
-function isFileOfOurs(key) {
+/** Whether a key is in one of the folders, without the dot or empty segments that could leave its folder. */
+function isServedFile(key) {
   var parts = key.split('/');
   return (
     parts.length > 1 &&

@@ -1,6 +1,6 @@
 // CloudFront function, viewer response, for the site's pages. CloudFront does not call it for an origin's own errors.
 
-/** Sends the status that a page's object carries as metadata: 404 for the not-found page, 410 for a deleted item's. */
+/** Applies the status in the object's metadata: 404 for the not-found page, 410 for the page of a deleted item. */
 // eslint-disable-next-line @typescript-eslint/no-unused-vars -- CloudFront calls it by this name.
 function handler(event) {
   var response = event.response;
