@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { calendarDateIn, daysBetween, isCalendarDate } from '../../contract/calendar-date.ts';
 
-describe('a calendar date', () => {
-  it.each(['2027-03-28', '2028-02-29', '2000-02-29', '1999-12-31'])('%s exists', (text) => {
+describe('isCalendarDate', () => {
+  it.each(['2027-03-28', '2028-02-29', '2000-02-29', '1999-12-31'])('accepts %s', (text) => {
     expect(isCalendarDate(text)).toBe(true);
   });
 
@@ -16,10 +16,10 @@ describe('a calendar date', () => {
     '27-01-01',
     '2027-01-01 ',
     'x',
-  ])('%s does not', (text) => expect(isCalendarDate(text)).toBe(false));
+  ])('rejects %s', (text) => expect(isCalendarDate(text)).toBe(false));
 });
 
-describe('the day that it is', () => {
+describe('calendarDateIn', () => {
   it.each([
     ['2027-06-15T22:59:59Z', 'Europe/London', '2027-06-15'],
     ['2027-06-15T23:00:00Z', 'Europe/London', '2027-06-16'],
@@ -27,29 +27,32 @@ describe('the day that it is', () => {
     ['2027-12-16T00:00:00Z', 'Europe/London', '2027-12-16'],
     ['2027-01-01T03:00:00Z', 'America/New_York', '2026-12-31'],
     ['2027-01-01T12:00:00Z', 'Pacific/Auckland', '2027-01-02'],
-  ])('at %s in %s is %s', (now, zone, day) => {
+  ])('at %s in %s returns %s', (now, zone, day) => {
     expect(calendarDateIn(zone, new Date(now))).toBe(day);
   });
 
-  describe('in an engine that prints dates otherwise', () => {
+  describe('in an engine that formats dates differently', () => {
     afterEach(() => vi.unstubAllGlobals());
 
-    it.each(['en-US', 'en-CA', 'de-DE', 'ko-KR', 'sv-SE', 'en-ZA'])('such as %s', (locale) => {
-      const Original = Intl.DateTimeFormat;
-      vi.stubGlobal('Intl', {
-        DateTimeFormat: class extends Original {
-          constructor(_: string, { timeZone }: Intl.DateTimeFormatOptions) {
-            super(locale, { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' });
-          }
-        },
-      });
-      expect(calendarDateIn('Europe/London', new Date('2027-06-05T23:00:00Z'))).toBe('2027-06-06');
-      expect(calendarDateIn('Europe/London', new Date('2026-11-22T01:00:00Z'))).toBe('2026-11-22');
-    });
+    it.each(['en-US', 'en-CA', 'de-DE', 'ko-KR', 'sv-SE', 'en-ZA'])(
+      'returns yyyy-mm-dd, as for %s',
+      (locale) => {
+        const Original = Intl.DateTimeFormat;
+        vi.stubGlobal('Intl', {
+          DateTimeFormat: class extends Original {
+            constructor(_: string, { timeZone }: Intl.DateTimeFormatOptions) {
+              super(locale, { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' });
+            }
+          },
+        });
+        expect(calendarDateIn('Europe/London', new Date('2027-06-05T23:00:00Z'))).toBe('2027-06-06');
+        expect(calendarDateIn('Europe/London', new Date('2026-11-22T01:00:00Z'))).toBe('2026-11-22');
+      },
+    );
   });
 });
 
-describe('the days between', () => {
+describe('daysBetween', () => {
   it.each([
     ['2027-06-15', '2027-06-15', 0],
     ['2027-06-15', '2027-06-16', 1],
@@ -58,5 +61,5 @@ describe('the days between', () => {
     ['2027-10-30', '2027-11-01', 2],
     ['2027-12-31', '2028-01-01', 1],
     ['2028-02-28', '2028-03-01', 2],
-  ])('%s and %s are %i', (from, to, days) => expect(daysBetween(from, to)).toBe(days));
+  ])('counts from %s to %s as %i', (from, to, days) => expect(daysBetween(from, to)).toBe(days));
 });

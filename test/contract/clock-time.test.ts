@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatClockTime, readClockTime, timesIn } from '../../contract/clock-time.ts';
 import { instantOf } from '../../contract/zoned-time.ts';
 
-describe('a time of Mass', () => {
+describe('readClockTime', () => {
   it.each([
     ['10:00 AM', 600],
     ['10:00am', 600],
@@ -18,7 +18,7 @@ describe('a time of Mass', () => {
     ['18:00', 1080],
     ['9:15', 555],
     ['at 9:15 AM', 555],
-  ])('%j is %i minutes', (text, time) => {
+  ])('parses %j as %i minutes', (text, time) => {
     expect(readClockTime(text)).toEqual({ time });
   });
 
@@ -26,7 +26,7 @@ describe('a time of Mass', () => {
     ['10:30 AM (Polish)', 630, 'Polish'],
     ['9:00 AM Latin', 540, 'Latin'],
     ['11.30am – Family Mass', 690, 'Family Mass'],
-  ])('%j is %i minutes with a note', (text, time, note) => {
+  ])('parses %j as %i minutes with a note', (text, time, note) => {
     expect(readClockTime(text)).toEqual({ time, note });
   });
 
@@ -41,11 +41,13 @@ describe('a time of Mass', () => {
     '7:00-9:00 PM',
     'After Mass',
     '110:30',
-  ])('%j is none', (text) => {
+  ])('returns undefined for %j', (text) => {
     expect(readClockTime(text)).toBeUndefined();
   });
+});
 
-  it('is written as the parish writes it', () => {
+describe('formatClockTime', () => {
+  it('uses the 12-hour clock, and Midnight for the end of the day', () => {
     expect([0, 555, 720, 1170, 1440].map(formatClockTime)).toEqual([
       '12:00 AM',
       '9:15 AM',
@@ -54,8 +56,10 @@ describe('a time of Mass', () => {
       'Midnight',
     ]);
   });
+});
 
-  it('is one of a list, however that is joined', () => {
+describe('timesIn', () => {
+  it('splits a list at commas, ampersands, semicolons and "and"', () => {
     expect(timesIn('8:00 AM, 10:30 AM & 6:00 PM and 8pm; ')).toEqual([
       '8:00 AM',
       '10:30 AM',
@@ -65,7 +69,7 @@ describe('a time of Mass', () => {
   });
 });
 
-describe('the instant of a clock time', () => {
+describe('instantOf', () => {
   it.each([
     ['2026-11-22', 600, 'Europe/London', '2026-11-22T10:00:00.000Z'],
     ['2027-06-20', 600, 'Europe/London', '2027-06-20T09:00:00.000Z'],
@@ -78,7 +82,7 @@ describe('the instant of a clock time', () => {
     ['2026-12-24', 1440, 'Europe/London', '2026-12-25T00:00:00.000Z'],
     ['2027-01-03', 600, 'Pacific/Auckland', '2027-01-02T21:00:00.000Z'],
     ['2027-01-03', 600, 'America/Los_Angeles', '2027-01-03T18:00:00.000Z'],
-  ])('%s at %i minutes in %s is %s', (date, time, zone, instant) => {
+  ])('converts %s at %i minutes in %s to %s', (date, time, zone, instant) => {
     expect(instantOf(date, time, zone).toISOString()).toBe(instant);
   });
 });

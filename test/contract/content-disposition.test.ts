@@ -4,7 +4,7 @@ import { contentDisposition } from '../../contract/content-disposition.ts';
 const pdf = (name: string) => contentDisposition('application/pdf', name, 'pdf');
 
 describe('Content-Disposition', () => {
-  it('shows a PDF or picture, and saves a Word file', () => {
+  it('is inline for a PDF or picture, and attachment for a Word file', () => {
     expect(contentDisposition('image/png')).toBe('inline');
     expect(pdf('a.pdf')).toMatch(/^inline;/);
     expect(contentDisposition('application/msword', 'a.doc', 'doc')).toMatch(/^attachment;/);
@@ -26,27 +26,27 @@ describe('Content-Disposition', () => {
     'a;b.pdf',
     '\u0000.pdf',
     '🕯️.pdf',
-  ])('lets no name break out of the header: %j', (name) => {
+  ])('escapes a name that could break out of the header: %j', (name) => {
     const header = pdf(name);
     expect(header).toMatch(/^inline; filename="[^"\\%\r\n/]*"; filename\*=UTF-8''[A-Za-z0-9!~._%-]+$/);
     expect(decodeURIComponent(header.split("''")[1]!)).toBe(name.replace(/[/\\\p{Cc}]/gu, '_'));
   });
 
-  it('ends the name as the file’s type does', () => {
+  it('appends the extension of the file’s type unless the name ends in it', () => {
     expect(pdf('Newsletter')).toContain('filename="Newsletter.pdf"');
     expect(pdf('virus.exe')).toContain('filename="virus.exe.pdf"');
     expect(pdf('NEWS.PDF')).toContain('filename="NEWS.PDF"');
   });
 
   it.each(['聖', '🕯', 'é', 'a'])(
-    'fits into what S3 keeps with a file, however long the name: %s',
+    'truncates a long name to fit S3’s metadata limit and keeps its extension: %s',
     (letter) => {
       for (const name of [`${letter.repeat(600)}.pdf`, letter.repeat(600)]) {
         const header = pdf(name);
         expect(header.length).toBeLessThan(1_900);
-        const shown = decodeURIComponent(header.split("''")[1]!);
-        expect(shown.endsWith(`${letter}.pdf`)).toBe(true);
-        expect(name.startsWith(shown.slice(0, -'.pdf'.length))).toBe(true);
+        const decoded = decodeURIComponent(header.split("''")[1]!);
+        expect(decoded.endsWith(`${letter}.pdf`)).toBe(true);
+        expect(name.startsWith(decoded.slice(0, -'.pdf'.length))).toBe(true);
       }
     },
   );

@@ -4,10 +4,10 @@ import { readDayLabel } from '../../contract/day-label/read-day-label.ts';
 import { churchDays } from '../../parish/church-calendar/all-years.ts';
 
 const names = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-/** A week in Ordinary Time without a holy day, beginning on a Sunday that is neither the first nor the last of its month. */
+/** Starts a week in Ordinary Time without a holy day; it is neither the first nor the last Sunday of its month. */
 const sunday = '2026-11-08';
 
-/** The weekdays on which a label holds, a vigil with an asterisk. */
+/** The weekdays that a label matches, vigils marked with an asterisk. */
 function weekOf(label: string): string {
   const rule = readDayLabel(label);
   return names
@@ -18,8 +18,8 @@ function weekOf(label: string): string {
     .join(' ');
 }
 
-/** The days of 2027 on which a label holds, `mm-dd`. */
-function yearOf2027(label: string): string[] {
+/** The days of 2027 that a label matches, as `mm-dd`. */
+function datesIn2027(label: string): string[] {
   const rule = readDayLabel(label);
   const found: string[] = [];
   for (let date = '2027-01-01'; yearOf(date) === 2027; date = addDays(date, 1)) {
@@ -30,7 +30,7 @@ function yearOf2027(label: string): string[] {
 
 const weekdaysOnly = 'Mon Tue Wed Thu Fri';
 
-describe('the days of a label', () => {
+describe('readDayLabel', () => {
   it.each([
     ['Sunday', 'Sun'],
     ['Sundays', 'Sun'],
@@ -102,7 +102,7 @@ describe('the days of a label', () => {
     ['Sunday Vigil Mass (Saturday)', 'Sat*'],
     ['Saturday Vigil and Sunday', 'Sun Sat*'],
     ['Sundays and Holy Days of Obligation', 'Sun'],
-  ])('%j are %s', (label, expected) => {
+  ])('reads %j as %s', (label, expected) => {
     expect(weekOf(label)).toBe(expected);
   });
 
@@ -182,13 +182,13 @@ describe('the days of a label', () => {
     ['Fridays in Lent', ['02-12', '02-19', '02-26', '03-05', '03-12', '03-19']],
     ['Wednesdays during Advent', ['12-01', '12-08', '12-15', '12-22']],
     ['Fifth Sunday', ['01-31', '05-30', '08-29', '10-31']],
-  ])('%j are, in 2027, %j', (label, expected) => {
-    expect(yearOf2027(label)).toEqual(expected);
+  ])('matches %j, in 2027, to %j', (label, expected) => {
+    expect(datesIn2027(label)).toEqual(expected);
   });
 
-  it('of the first and third Sunday are both', () => {
-    expect(yearOf2027('1st and 3rd Sundays').slice(0, 4)).toEqual(['01-03', '01-17', '02-07', '02-21']);
-    expect(yearOf2027('First & Third Sunday').slice(0, 2)).toEqual(['01-03', '01-17']);
+  it('applies several ordinals to the same weekday', () => {
+    expect(datesIn2027('1st and 3rd Sundays').slice(0, 4)).toEqual(['01-03', '01-17', '02-07', '02-21']);
+    expect(datesIn2027('First & Third Sunday').slice(0, 2)).toEqual(['01-03', '01-17']);
   });
 
   it.each([
@@ -219,7 +219,7 @@ describe('the days of a label', () => {
     'Confessions',
     'Funerals',
     'Domhnach',
-  ])('%j are not understood', (label) => {
+  ])('returns undefined for %j', (label) => {
     expect(readDayLabel(label)).toBeUndefined();
   });
 });

@@ -16,18 +16,18 @@ const texts = forms.flatMap(({ resource, fields }) =>
 );
 
 describe.each(texts)('$field of $resource', ({ resource, field, kind }) => {
-  const refused = (value: string) => {
+  const isRejected = (value: string) => {
     const { error } = resources[resource].schema.safeParse({ [field]: value });
     return error?.issues.some(({ path }) => path[0] === field) ?? false;
   };
 
-  it('takes several lines just where its form has room for them', () => {
-    expect(refused('One\nTwo')).toBe(kind !== 'text');
-    expect(refused('One, two')).toBe(false);
+  it('accepts line breaks only if its form control is multi-line', () => {
+    expect(isRejected('One\nTwo')).toBe(kind !== 'text');
+    expect(isRejected('One, two')).toBe(false);
   });
 
-  it('takes nothing that no one can see or type', () => {
+  it('rejects control characters, noncharacters and lone surrogates', () => {
     for (const character of ['\u0000', '\u001b', '\uffff', '\ud800'])
-      expect(refused(`One${character}two`)).toBe(true);
+      expect(isRejected(`One${character}two`)).toBe(true);
   });
 });

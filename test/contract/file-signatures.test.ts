@@ -12,7 +12,7 @@ const pdf = bytes('%PDF-1.7');
 const doc = bytes([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const docx = bytes('PK', [3, 4]);
 
-describe('the content of a file', () => {
+describe('contentFault', () => {
   it.each([
     ['a.jpg', jpeg],
     ['a.png', png],
@@ -26,7 +26,7 @@ describe('the content of a file', () => {
     ['a.doc', doc],
     ['a.docx', docx],
     ['a.doc', docx],
-  ])('fits its type: %s %#', (key, start) => {
+  ])('accepts content that matches the extension: %s %#', (key, start) => {
     expect(contentFault(key, start)).toBeUndefined();
   });
 
@@ -40,11 +40,11 @@ describe('the content of a file', () => {
     ['a.pdf', docx],
     ['a.docx', pdf],
     ['a.doc', bytes()],
-  ])('does not fit: %s %#', (key, start) => {
+  ])('rejects content of another type: %s %#', (key, start) => {
     expect(contentFault(key, start)).toMatch(/^This file is not a /);
   });
 
-  it('is reported with the name of the file, and what would be right', () => {
+  it('names the file and the expected type', () => {
     expect(contentFault('x/1.pdf', bytes('MZ'), 'Newsletter.pdf')).toBe(
       '“Newsletter.pdf” is not a PDF document, although its name says so. Please select a PDF document.',
     );

@@ -25,23 +25,23 @@ const plain = [
   '--',
 ];
 
-describe('a text', () => {
-  it.each(marked)('%j is read as %j', (text, read) => {
-    expect([hasMarkup(text), withoutMarkup(text)]).toEqual([true, read]);
+describe('withoutMarkup', () => {
+  it.each(marked)('turns %j into %j', (text, stripped) => {
+    expect([hasMarkup(text), withoutMarkup(text)]).toEqual([true, stripped]);
   });
 
-  it.each(plain)('%j is plain', (text) => {
+  it.each(plain)('leaves the plain text %j unchanged', (text) => {
     expect([hasMarkup(text), withoutMarkup(text)]).toEqual([false, text]);
   });
 
-  it('has a sign for itself after a backslash', () => {
+  it('turns escaped characters into literal ones', () => {
     expect(withoutMarkup(String.raw`\*not italic\*`)).toBe('*not italic*');
   });
 });
 
-it('an item is read without markup only where it says that there is some', () => {
+it('withPlainTexts removes markup only from formatted items', () => {
   const item = { title: '**A**', content: '**B**', description: '[c](https://c.example)' };
   expect(withPlainTexts(item)).toEqual(item);
-  const read = { title: '**A**', content: 'B', description: 'c' };
-  expect(withPlainTexts({ ...item, formatted: true })).toEqual({ ...read, formatted: undefined });
+  const stripped = { title: '**A**', content: 'B', description: 'c' };
+  expect(withPlainTexts({ ...item, formatted: true })).toEqual({ ...stripped, formatted: undefined });
 });

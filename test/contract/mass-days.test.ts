@@ -27,8 +27,8 @@ const event = (date: string, time: string, title: string, category = 'mass') => 
   category,
 });
 
-describe('the Masses of a day', () => {
-  it('come from the weekly pattern, and entries that are not understood are left out', () => {
+describe('massDays', () => {
+  it('returns the Masses of the weekly pattern, without entries whose label cannot be parsed', () => {
     const week = massDays(sources, '2026-11-22', 7);
     expect(week.map(({ date, masses }) => [date, ...masses.map(({ timeText }) => timeText)])).toEqual([
       ['2026-11-22', '10:30 AM'],
@@ -41,14 +41,14 @@ describe('the Masses of a day', () => {
     ]);
   });
 
-  it('of Saturday evening are the vigil of that Sunday, by its name', () => {
+  it('names the Sunday whose vigil is on Saturday evening', () => {
     expect(on('2026-11-28').masses.map(({ vigilOf }) => vigilOf)).toEqual([
       undefined,
       'First Sunday of Advent',
     ]);
   });
 
-  it('are those of holy days on a holy day, also on a Monday without a Mass', () => {
+  it('uses the holy-day times on a holy day, even on a Monday without a usual Mass', () => {
     expect(times('2027-01-06')).toEqual(['10:00 AM', '7:00 PM']);
     expect(times('2027-05-06')).toEqual(['10:00 AM', '7:00 PM']);
     expect(times('2027-10-31'), 'a holy day on Sunday').toEqual(['10:30 AM']);
@@ -56,13 +56,13 @@ describe('the Masses of a day', () => {
     expect(times('2027-11-01', monday)).toEqual(['10:00 AM', '7:00 PM']);
   });
 
-  it('keep the Sunday vigil on a Saturday that is a holy day', () => {
+  it('keeps the Sunday vigil on a Saturday that is a holy day', () => {
     const saturday: MassSources['churchDays'] = (date) =>
       date === '2026-08-15' ? { ...churchDays(date)!, isHolyDay: true } : churchDays(date);
     expect(times('2026-08-15', { churchDays: saturday })).toEqual(['10:00 AM', '6:00 PM', '7:00 PM']);
   });
 
-  it('on the evening before a holy day are its vigil', () => {
+  it('marks the evening Mass before a holy day as its vigil', () => {
     const massTimes = [...sources.massTimes, { day: 'Eve of Holy Days', times: '7:00 PM' }];
     expect(on('2027-01-05', { massTimes }).masses).toEqual([
       { time: 600, timeText: '10:00 AM' },
@@ -70,7 +70,7 @@ describe('the Masses of a day', () => {
     ]);
   });
 
-  it('are none of the pattern from Holy Thursday to Holy Saturday', () => {
+  it('ignores the pattern from Holy Thursday to Holy Saturday', () => {
     expect(
       ['2027-03-24', '2027-03-25', '2027-03-26', '2027-03-27', '2027-03-28'].map((date) => times(date)),
     ).toEqual([['10:00 AM'], [], [], [], ['10:30 AM']]);
@@ -80,7 +80,7 @@ describe('the Masses of a day', () => {
     ]);
   });
 
-  it('take in the events of category mass, and give a usual Mass at the same time their title', () => {
+  it('adds events of category mass, and gives their title to a usual Mass at the same time', () => {
     const events = [
       event('2026-11-24', '10:00 AM, 7:00 PM', 'Requiem'),
       event('2026-11-25', '7:00 PM', 'Quiz', 'social'),
@@ -94,7 +94,7 @@ describe('the Masses of a day', () => {
     expect(times('2026-11-26', { events })).toEqual(['10:00 AM']);
   });
 
-  it('are what a change says, with what it takes away and why', () => {
+  it('applies a change, and returns the cancelled Masses and the reason', () => {
     const changes = [{ date: '2026-11-24', times: '9:00 AM, 7:00 PM', note: 'Bank holiday' }];
     const events = [event('2026-11-24', '7:00 PM', 'Requiem'), event('2026-11-24', '8:00 PM', 'Vespers')];
     expect(on('2026-11-24', { changes, events })).toMatchObject({
@@ -105,18 +105,18 @@ describe('the Masses of a day', () => {
     expect(usualMasses({ ...sources, changes }, '2026-11-24')).toHaveLength(1);
   });
 
-  it('are none when a change says so', () => {
+  it('returns no Masses for a change without times', () => {
     const day = on('2026-11-22', { changes: [{ date: '2026-11-22', times: '' }] });
     expect(day).toMatchObject({ masses: [], cancelled: [{ time: 630 }], difference: { kind: 'no-mass' } });
   });
 
-  it('go on without the calendar of the Church', () => {
+  it('works without the Church’s calendar', () => {
     expect(times('2060-01-04', { churchDays: () => undefined })).toEqual(['10:30 AM']);
     expect(on('2060-01-03', { churchDays: () => undefined }).masses[1]?.vigilOf).toBe('Sunday');
   });
 });
 
-describe('the next Mass', () => {
+describe('nextMass', () => {
   const london = 'Europe/London';
   const next = (now: string, more: Partial<MassSources> = {}, zone = london) => {
     const today = calendarDateIn(zone, new Date(now));
@@ -132,17 +132,17 @@ describe('the next Mass', () => {
     ['2026-11-22T11:00:00Z', '2026-11-24 10:00 AM'],
     ['2026-11-21T23:59:00Z', '2026-11-22 10:30 AM'],
     ['2026-11-22T00:01:00Z', '2026-11-22 10:30 AM'],
-    // In summer the parish's day begins at 23:00 UTC, and its 10:30 is 9:30 UTC.
+    // In summer the local day starts at 23:00 UTC, and 10:30 is 9:30 UTC.
     ['2027-06-19T22:59:00Z', '2027-06-20 10:30 AM'],
     ['2027-06-20T09:29:00Z', '2027-06-20 10:30 AM'],
     ['2027-06-20T09:31:00Z', '2027-06-20 10:30 AM now'],
     ['2027-06-20T10:01:00Z', '2027-06-22 10:00 AM'],
-    // Clocks go forward in the night to 28 March 2027, and back in that to 31 October.
+    // Clocks go forward on 28 March 2027, and back on 31 October.
     ['2027-03-28T09:29:00Z', '2027-03-28 10:30 AM'],
     ['2027-03-28T09:30:00Z', '2027-03-28 10:30 AM now'],
     ['2027-10-31T09:30:00Z', '2027-10-31 10:30 AM'],
     ['2027-10-31T10:30:00Z', '2027-10-31 10:30 AM now'],
-    // A minute before and after the hour that is skipped, and the one that comes twice, and around the midnights of those nights.
+    // A minute before and after the skipped and the repeated hour, and around midnight on those dates.
     ['2027-03-27T23:59:00Z', '2027-03-28 10:30 AM'],
     ['2027-03-28T00:01:00Z', '2027-03-28 10:30 AM'],
     ['2027-03-28T00:59:00Z', '2027-03-28 10:30 AM'],
@@ -155,54 +155,57 @@ describe('the next Mass', () => {
     ['2027-10-31T01:01:00Z', '2027-10-31 10:30 AM'],
     ['2027-10-31T23:59:00Z', '2027-11-02 10:00 AM'],
     ['2027-11-01T00:01:00Z', '2027-11-02 10:00 AM'],
-  ])('at %s is %s', (now, expected) => {
+  ])('at %s returns %s', (now, expected) => {
     expect(next(now)).toBe(expected);
   });
 
-  it('is known when it is in the hour that a clock skips, or has twice', () => {
+  it('returns a Mass in the skipped or the repeated hour of a clock change', () => {
     const night = (date: string) => ({ events: [event(date, '1:30 AM', 'Watch')] });
-    // 1:30 is skipped: the clock then says 2:30.
+    // 1:30 is skipped; the clock then shows 2:30.
     expect(next('2027-03-28T00:59:00Z', night('2027-03-28'))).toBe('2027-03-28 1:30 AM');
     expect(next('2027-03-28T02:00:00Z', night('2027-03-28'))).toBe('2027-03-28 10:30 AM');
-    // It comes at 0:30 and at 1:30 UTC.
+    // 1:30 occurs at 0:30 and at 1:30 UTC.
     expect(next('2027-10-31T00:29:00Z', night('2027-10-31'))).toBe('2027-10-31 1:30 AM');
     expect(next('2027-10-31T02:00:00Z', night('2027-10-31'))).toBe('2027-10-31 10:30 AM');
   });
 
-  it('is still yesterday’s in the first half hour after midnight, when that has just begun', () => {
+  it('returns yesterday’s last Mass after midnight for half an hour from its start', () => {
     const events = [event('2026-12-24', '11:45 PM', 'Mass during the Night')];
     expect(next('2026-12-24T23:59:00Z', { events })).toBe('2026-12-24 11:45 PM now');
     expect(next('2026-12-25T00:01:00Z', { events })).toBe('2026-12-24 11:45 PM now');
     expect(next('2026-12-25T00:15:00Z', { events })).toBe('2026-12-25 10:00 AM');
   });
 
-  it.each(['Pacific/Auckland', 'America/Los_Angeles', 'UTC'])('is the same on a machine in %s', (zone) => {
-    vi.stubEnv('TZ', zone);
-    expect(new Date('2026-07-01T12:00:00Z').getHours()).not.toBe(13);
-    expect(next('2026-11-22T00:01:00Z')).toBe('2026-11-22 10:30 AM');
-    expect(next('2027-06-19T23:01:00Z')).toBe('2027-06-20 10:30 AM');
-    expect(next('2027-10-31T10:30:00Z')).toBe('2027-10-31 10:30 AM now');
-    vi.unstubAllEnvs();
-  });
+  it.each(['Pacific/Auckland', 'America/Los_Angeles', 'UTC'])(
+    'does not depend on the system’s time zone, %s',
+    (zone) => {
+      vi.stubEnv('TZ', zone);
+      expect(new Date('2026-07-01T12:00:00Z').getHours()).not.toBe(13);
+      expect(next('2026-11-22T00:01:00Z')).toBe('2026-11-22 10:30 AM');
+      expect(next('2027-06-19T23:01:00Z')).toBe('2027-06-20 10:30 AM');
+      expect(next('2027-10-31T10:30:00Z')).toBe('2027-10-31 10:30 AM now');
+      vi.unstubAllEnvs();
+    },
+  );
 
-  it('goes by the parish’s clock, not by that of the device', () => {
+  it('uses the given time zone', () => {
     expect(next('2026-11-21T21:30:00Z', {}, 'Pacific/Auckland')).toBe('2026-11-22 10:30 AM now');
     expect(next('2026-11-22T10:30:00Z', {}, 'America/New_York')).toBe('2026-11-22 10:30 AM');
   });
 
-  it('skips a Mass that is called off', () => {
+  it('skips a cancelled Mass', () => {
     const changes = [{ date: '2026-11-22', times: '' }];
     expect(next('2026-11-22T08:00:00Z', { changes })).toBe('2026-11-24 10:00 AM');
   });
 
-  it('is found weeks ahead, and is none where there is none', () => {
+  it('returns a Mass weeks ahead, or undefined if there is none', () => {
     const massTimes = [{ day: 'First Friday', times: '7:00 PM' }];
     expect(next('2026-11-07T00:00:00Z', { massTimes })).toBe('2026-12-04 7:00 PM');
     expect(next('2026-11-07T00:00:00Z', { massTimes: [] })).toBeUndefined();
   });
 });
 
-/** As in Ireland, where All Saints is kept on its Monday. */
+/** As in Ireland, where All Saints is not moved from a Monday. */
 const irish: MassSources['churchDays'] = (date) => {
   const day = churchDays(date);
   return day && { ...day, isHolyDay: date === addDays('2027-10-31', 1) };

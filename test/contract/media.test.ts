@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { contentTypeOf, galleryFolder, mediaKey, mediaUrl, uploadFolders } from '../../contract/media.ts';
 import { galleryIds } from '../../contract/table-item.ts';
 
-describe('the address of a file', () => {
+describe('mediaKey', () => {
   it.each(['newsletters/a.pdf', 'gallery/Ōsaka & 聖母/a b.png', 'gallery/#1 = 100?/x.jpg'])(
-    'leads back to its key: %s',
+    'parses the key from mediaUrl: %s',
     (key) => {
       expect(mediaKey(mediaUrl(key))).toBe(key);
       expect(new URL(mediaUrl(key), 'https://www.parish.example').pathname).toBe(mediaUrl(key));
@@ -17,21 +17,21 @@ describe('the address of a file', () => {
     'media/a.pdf',
     '',
     '/media/%E0%A4%A',
-  ])('is not one of ours: %s', (url) => expect(mediaKey(url)).toBeUndefined());
+  ])('returns undefined for %s', (url) => expect(mediaKey(url)).toBeUndefined());
 });
 
-describe('the types that may be uploaded', () => {
+describe('the types allowed for uploads', () => {
   const types = Object.assign(
     {},
     galleryFolder.types,
     ...Object.values(uploadFolders).map((folder) => folder.types),
   );
 
-  it('never can run script', () => {
+  it('exclude types that can run scripts', () => {
     expect(Object.keys(types).filter((type) => /svg|html|xml$|script|xhtml/.test(type))).toEqual([]);
   });
 
-  it('are found again by the extension that they give a key', () => {
+  it('are returned by contentTypeOf for their extension', () => {
     for (const [type, extension] of Object.entries(types))
       expect(contentTypeOf(`x/y.${extension}`)).toBe(type);
     expect(contentTypeOf('x/y.html')).toBeUndefined();
@@ -39,8 +39,8 @@ describe('the types that may be uploaded', () => {
   });
 });
 
-describe('the ids of the gallery', () => {
-  it('let the pictures of each folder, and of the root gallery, be read apart', () => {
+describe('galleryIds', () => {
+  it('gives the pictures of each folder, and of the root gallery, a prefix of their own', () => {
     expect(galleryIds.image('gallery/easter/a.png')).toBe(`${galleryIds.imagesIn('easter')}a.png`);
     expect(galleryIds.image('gallery/a.png')).toBe(`${galleryIds.imagesIn('')}a.png`);
     expect(galleryIds.image('gallery/easter/a.png').startsWith(galleryIds.imagesIn(''))).toBe(false);

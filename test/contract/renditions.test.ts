@@ -16,12 +16,12 @@ it.each([
   [960, [480, 960], [480, 960]],
   [500, [480, 960], [480, 500]],
   [120, [480], [120]],
-])('a picture %i pixels wide is rendered up to its own width', (width, nominal, files) => {
+])('a picture %i pixels wide is not enlarged', (width, nominal, files) => {
   expect(renditionWidthsOf(width)).toEqual(nominal);
   expect(renditionWidthsOf(width).map((each) => renderedWidth(each, width))).toEqual(files);
 });
 
-it('a rendition’s key leads back to its picture', () => {
+it('renditionSource returns the key of the original picture', () => {
   const key = 'gallery/Good Friday/a.jpg';
   expect(renditionKey(key, 960, 'avif')).toBe('renditions/gallery/Good Friday/a.jpg/960.avif');
   expect(renditionKeys(key)).toHaveLength(7);
@@ -29,11 +29,11 @@ it('a rendition’s key leads back to its picture', () => {
   expect(renditionSource(key)).toBeUndefined();
 });
 
-it('a placeholder is a picture of its sixteen colours', async () => {
+it('placeholderUrl returns a GIF with the sixteen colours', async () => {
   const colours = Buffer.from(Array.from({ length: 48 }, (_, index) => (index * 37) % 256));
   const url = placeholderUrl(colours.toString('base64'));
-  const drawn = await sharp(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
+  const decoded = await sharp(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
     .raw()
     .toBuffer();
-  expect(drawn.equals(colours)).toBe(true);
+  expect(decoded.equals(colours)).toBe(true);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { resources } from '../../contract/resources.ts';
 import { resourceNames, routes } from '../../contract/routes.ts';
 
-/** The routes of specification §7, word for word. */
+/** The routes of specification §7. */
 const specified = [
   ...['events', 'news', 'reflections', 'team', 'history', 'mass-times', 'devotions'].flatMap((name) => [
     `GET /api/${name}`,
@@ -35,32 +35,32 @@ const publicBeyond = [
   'GET /api/gallery/home',
 ];
 
-describe('the routes', () => {
+describe('routes', () => {
   it('include those of the specification', () => {
     const all = routes.map(({ method, path }) => `${method} ${path}`);
     expect(specified.filter((each) => !all.includes(each))).toEqual([]);
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('let everybody read the public lists, and administrators alone do the rest', () => {
+  it('make the public lists readable by everyone, and restrict all other routes to administrators', () => {
     for (const { method, path, access } of routes) {
       const isPublic = method === 'GET' && [...specified, ...publicBeyond].includes(`GET ${path}`);
       expect(access, `${method} ${path}`).toBe(isPublic ? 'public' : 'admin');
     }
   });
 
-  it('list every record for administrators', () => {
+  it('include an administrators’ list of every record resource', () => {
     for (const name of Object.keys(resources)) {
       expect(routes).toContainEqual(expect.objectContaining({ path: `/api/${name}/all`, access: 'admin' }));
     }
   });
 
-  it('lie under the resource whose Lambda handles them', () => {
+  it('are below the path of the resource whose Lambda handles them', () => {
     for (const { path, resource } of routes) expect(path.startsWith(`/api/${resource}`)).toBe(true);
     expect(new Set(routes.map(({ resource }) => resource))).toEqual(new Set(resourceNames));
   });
 
-  it('have a row in the table of records, but for uploads, the gallery and changes', () => {
+  it('have a record resource each, except uploads, the gallery and changes', () => {
     expect([...Object.keys(resources), 'uploads', 'gallery', 'changes'].sort()).toEqual(
       [...resourceNames].sort(),
     );

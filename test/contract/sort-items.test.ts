@@ -4,8 +4,8 @@ import { sortItems, type Order, type Sortable } from '../../contract/sort-items.
 const today = '2027-06-15';
 const sorted = (order: Order, items: Sortable[]) => sortItems(items, order, today).map(({ id }) => id);
 
-describe('the order', () => {
-  it('upcoming-first: today counts as upcoming, yesterday is the first of the past', () => {
+describe('sortItems', () => {
+  it('upcoming-first puts today among the upcoming items, and yesterday first among the past', () => {
     const items = [
       { id: 'long ago', date: '2020-01-01' },
       { id: 'yesterday', date: '2027-06-14' },
@@ -22,7 +22,7 @@ describe('the order', () => {
     ]);
   });
 
-  it('newest-first: of one day the one that was added last', () => {
+  it('newest-first puts the item added last first among those of one date', () => {
     const items = [
       { id: 'a', date: '2027-01-01', createdAt: '2027-01-01T08:00:00Z' },
       { id: 'b', date: '2027-01-01', createdAt: '2027-01-01T09:00:00Z' },
@@ -31,7 +31,7 @@ describe('the order', () => {
     expect(sorted('newest-first', items)).toEqual(['c', 'b', 'a']);
   });
 
-  it('by-order: by number, not by text, and of one number as added', () => {
+  it('by-order compares numbers, and sorts equal ones by creation time', () => {
     const items = [
       { id: 'ten', order: 10, createdAt: '1' },
       { id: 'two, later', order: 2, createdAt: '3' },
@@ -41,7 +41,7 @@ describe('the order', () => {
     expect(sorted('by-order', items)).toEqual(['none', 'two', 'two, later', 'ten']);
   });
 
-  it('as-added: by the time of adding, and then always the same', () => {
+  it('as-added sorts by creation time, then by id', () => {
     const items = [
       { id: 'z', createdAt: '2' },
       { id: 'b', createdAt: '1' },
@@ -51,7 +51,7 @@ describe('the order', () => {
     expect(sorted('as-added', items.toReversed())).toEqual(['b', 'a', 'z']);
   });
 
-  it('leaves the list that it was given as it was', () => {
+  it('does not change the given list', () => {
     const items = [{ id: 'b' }, { id: 'a' }];
     sortItems(items, 'as-added', today);
     expect(items.map(({ id }) => id)).toEqual(['b', 'a']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startTime } from '../../contract/start-time.ts';
 
-describe('when an event starts', () => {
+describe('startTime', () => {
   it.each([
     ['7:30 PM, 9:00 PM', 19, 30],
     ['10:30', 10, 30],
@@ -15,7 +15,7 @@ describe('when an event starts', () => {
     ['19:45', 19, 45],
     ['After the 10:00 AM Mass', 10, 0],
     ['9:05 am – 11:00 am', 9, 5],
-  ])('reads %j as %i:%i', (time, hours, minutes) => {
+  ])('parses %j as %i:%i', (time, hours, minutes) => {
     expect(startTime(time)).toEqual({ hours, minutes });
   });
 
@@ -32,12 +32,9 @@ describe('when an event starts', () => {
     ['12-1 PM', 12, 0],
     ['11:00-1:00 AM', 23, 0],
     ['7:00-9:00 PM, 10:00 AM', 19, 0],
-  ])(
-    'reads the range %j as from %i:%i, in the half of the day that its end names',
-    (time, hours, minutes) => {
-      expect(startTime(time)).toEqual({ hours, minutes });
-    },
-  );
+  ])('parses the range %j as starting at %i:%i, with AM or PM from its end', (time, hours, minutes) => {
+    expect(startTime(time)).toEqual({ hours, minutes });
+  });
 
   it.each([
     ['6 AM prayers, 7-9 PM', 6, 0],
@@ -47,7 +44,7 @@ describe('when an event starts', () => {
     ['19:00-21:00', 19, 0],
     ['19:00-9:00 PM', 19, 0],
     ['7:00-9:00', 7, 0],
-  ])('takes the start of %j as it stands: %i:%i', (time, hours, minutes) => {
+  ])('parses the start of %j independently of its end: %i:%i', (time, hours, minutes) => {
     expect(startTime(time)).toEqual({ hours, minutes });
   });
 
@@ -63,7 +60,7 @@ describe('when an event starts', () => {
     '7:5 PM',
     'room 12, 7:30 PM',
     '110:30',
-  ])('is 12:00 when the first time is %j', (time) => {
+  ])('returns 12:00 for %j', (time) => {
     expect(startTime(time)).toEqual({ hours: 12, minutes: 0 });
   });
 });

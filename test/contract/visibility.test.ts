@@ -13,7 +13,7 @@ const at = (time: string) => new Date(`2026-11-29T${time}Z`);
 const from = '2026-11-29T08:00:00.000Z';
 const until = '2026-11-29T18:00:00.000Z';
 
-describe('the state of an item', () => {
+describe('visibilityAt', () => {
   it.each([
     [{}, '12:00:00.000', { kind: 'visible' }],
     [{ draft: false, visibleFrom: '', visibleUntil: '' }, '12:00:00.000', { kind: 'visible' }],
@@ -24,13 +24,13 @@ describe('the state of an item', () => {
     [{ visibleFrom: from }, '08:00:00.000', { kind: 'visible' }],
     [{ visibleFrom: from, visibleUntil: until }, '17:59:59.999', { kind: 'visible', until }],
     [{ visibleUntil: until }, '18:00:00.000', { kind: 'past', until }],
-  ])('%j at %s', (item, time, state) => {
+  ])('returns the state of %j at %s', (item, time, state) => {
     expect(visibilityAt(item, at(time))).toEqual(state);
     expect(isVisibleAt(item, at(time))).toBe(state.kind === 'visible');
   });
 
   it.each([{ draft: 'yes' }, { visibleFrom: 'Sunday' }, { visibleUntil: 'Sunday' }, { visibleFrom: 7 }])(
-    'hides what cannot be read: %j',
+    'hides an item with an invalid field: %j',
     (item) => {
       expect(isVisibleAt(item, new Date(0))).toBe(false);
       expect(wasVisibleBetween(item, new Date(0), at('12:00:00'))).toBe(false);
@@ -38,7 +38,7 @@ describe('the state of an item', () => {
   );
 });
 
-describe('boundaries', () => {
+describe('boundariesOf and nextBoundary', () => {
   const items = [
     { visibleFrom: until },
     { visibleFrom: from, visibleUntil: until },
@@ -46,18 +46,18 @@ describe('boundaries', () => {
     {},
   ];
 
-  it('are those of all items but drafts, soonest first and each once', () => {
+  it('return the distinct boundaries of all items except drafts in ascending order', () => {
     expect(boundariesOf(items).map((each) => each.toISOString())).toEqual([from, until]);
   });
 
-  it('come next after an instant, not at it', () => {
+  it('return only a boundary later than the given instant as the next', () => {
     expect(nextBoundary(items, at('07:59:59.999'))?.toISOString()).toBe(from);
     expect(nextBoundary(items, at('08:00:00.000'))?.toISOString()).toBe(until);
     expect(nextBoundary(items, at('18:00:00.000'))).toBeUndefined();
   });
 });
 
-it('visitors have seen an item only if it was shown at some time between', () => {
+it('wasVisibleBetween returns whether an item was visible at any time in an interval', () => {
   const item = { visibleFrom: from, visibleUntil: until };
   expect(wasVisibleBetween(item, at('06:00:00'), at('07:59:59'))).toBe(false);
   expect(wasVisibleBetween(item, at('06:00:00'), at('08:00:00'))).toBe(true);
@@ -74,25 +74,25 @@ describe.each(['events', 'news', 'reflections'] as const)('the schema of %s', (n
       .safeParse({ ...samples[name], ...fields })
       .error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
 
-  it('takes an item without these fields, and with cleared ones', () => {
+  it('accepts an item without visibility fields, or with cleared ones', () => {
     expect(messages({})).toEqual([]);
     expect(messages({ draft: true, visibleFrom: '', visibleUntil: '' })).toEqual([]);
   });
 
-  it('keeps instants in UTC, whatever their offset', () => {
+  it('normalises instants to UTC', () => {
     const parsed = schema.parse({ ...samples[name], visibleFrom: '2027-03-28T09:30+01:00' });
     expect(parsed.visibleFrom).toBe('2027-03-28T08:30:00.000Z');
   });
 
   it.each(['Sunday', '2027-03-28', '2027-03-28T09:30', '2027-02-30T09:30:00Z', '2027-03-28T25:00:00Z'])(
-    'refuses %s as an instant',
+    'rejects %s as an instant',
     (visibleFrom) => {
       const wrong = 'Show from needs a day and a time that exist.';
       expect(messages({ visibleFrom })).toEqual([['visibleFrom', wrong]]);
     },
   );
 
-  it('refuses an end that is no instant, or not after the beginning, and what is no yes or no', () => {
+  it('rejects an end that is invalid or not after the start, and a draft that is not a boolean', () => {
     const late = ['visibleUntil', 'Show until must be later than Show from.'];
     expect(messages({ visibleFrom: until, visibleUntil: from })).toEqual([late]);
     expect(messages({ visibleFrom: from, visibleUntil: from })).toEqual([late]);
