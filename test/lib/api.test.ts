@@ -16,7 +16,7 @@ import { type Json, only, type Resource, resourcesOf, withDefaults, withEverythi
 const { web: stack } = withDefaults().stacks;
 const functions = resourcesOf(stack, 'AWS::Lambda::Function').map(([, each]) => each.Properties);
 const methods = deployedMethods();
-/** What CloudFront asks for where the site has no page. */
+/** Routes of the gateway that are not part of the contract. */
 const notFound = 'GET /not-found/{path+}';
 const results = 'GET /search/index.html';
 
@@ -24,7 +24,7 @@ function functionOf(resource: ResourceName): Record<string, Json> {
   return functions.find(({ Description }) => Description === `Handles /api/${resource}`)!;
 }
 
-/** What the role of a resource's function may do. */
+/** The policy statements of the role of a resource's function. */
 function statementsOf(resource: ResourceName): Json[] {
   const roleId = functionOf(resource).Role['Fn::GetAtt'][0];
   return resourcesOf(stack, 'AWS::IAM::Policy')
@@ -57,13 +57,13 @@ function deployedMethods(): Map<string, Resource> {
 }
 
 describe('the gateway', () => {
-  it('has the contract’s routes, and no others', () => {
+  it('has exactly the contract’s routes, the not-found page and the search page', () => {
     const paths = routes.map(({ method, path }) => `${method} ${path}`);
     expect([...methods.keys()].sort()).toEqual([...paths, notFound, results].sort());
   });
 
   it.each(routes.filter(({ access }) => access === 'admin'))(
-    'asks for a valid token with a scope at $method $path',
+    'requires a valid token with the write scope for $method $path',
     ({ method, path }) => {
       const { AuthorizationType, AuthorizerId, AuthorizationScopes } = methods.get(
         `${method} ${path}`,
@@ -74,24 +74,24 @@ describe('the gateway', () => {
     },
   );
 
-  it('lets everybody read, and nothing else', () => {
+  it('opens only the public reads to everyone', () => {
     const open = [...methods].filter(([, { Properties }]) => Properties.AuthorizationType === 'NONE');
     expect(open.map(([name]) => name).every((name) => name.startsWith('GET '))).toBe(true);
     expect(open).toHaveLength(routes.filter(({ access }) => access === 'public').length + 2);
   });
 
-  it('says which function handles which resource, for the operator’s import', () => {
+  it('outputs the function of each resource, for the operator’s import', () => {
     const { Value } = Template.fromStack(stack).toJSON().Outputs['ApiFunctions'];
     const [, parts] = Value['Fn::Join'];
-    const named: Json = JSON.parse(parts.map((part: Json) => part.Ref ?? part).join(''));
-    expect(Object.keys(named)).toEqual([...resourceNames]);
-    for (const [name, id] of Object.entries<string>(named))
+    const functionIds: Json = JSON.parse(parts.map((part: Json) => part.Ref ?? part).join(''));
+    expect(Object.keys(functionIds)).toEqual([...resourceNames]);
+    for (const [name, id] of Object.entries<string>(functionIds))
       expect(Template.fromStack(stack).toJSON().Resources[id].Properties.Description).toBe(
         `Handles /api/${name}`,
       );
   });
 
-  it('hands each route to the function of its resource', () => {
+  it('routes each path to the function of its resource', () => {
     for (const { method, path, resource } of routes) {
       const { Type, Uri } = methods.get(`${method} ${path}`)!.Properties.Integration;
       const handler = JSON.stringify(Uri).match(/Fn::GetAtt":\["(\w+)","Arn"/)?.[1];
@@ -113,9 +113,9 @@ describe('the gateway', () => {
     expect(only(stack, 'AWS::ApiGateway::Stage').TracingEnabled).toBe(true);
   });
 
-  it('throttles each read of visitors by itself and all else apart, so that readers never turn an editor away', () => {
+  it('throttles each public read separately from all other routes, so that a flood of reads never blocks an editor', () => {
     const { MethodSettings } = only(stack, 'AWS::ApiGateway::Stage');
-    // API Gateway writes a slash within a path as ~1 (JSON pointers, RFC 6901).
+    // API Gateway escapes slashes within a path as ~1 (JSON Pointer, RFC 6901).
     const throttles = new Map<string, number[]>(
       MethodSettings.map(({ HttpMethod, ResourcePath, ThrottlingRateLimit, ThrottlingBurstLimit }: Json) => [
         `${HttpMethod} ${ResourcePath.slice(1).replaceAll('~1', '/')}`,
@@ -129,7 +129,7 @@ describe('the gateway', () => {
     for (const throttle of throttles.values()) expect(throttle).toEqual([10, 100]);
   });
 
-  it('leaves the account its way to write logs, which another site may use, when the stack goes', () => {
+  it('retains the account’s logging role, which another site may use, when the stack is deleted', () => {
     const role = only(stack, 'AWS::ApiGateway::Account').CloudWatchRoleArn['Fn::GetAtt'][0];
     const kept = resourcesOf(stack).filter(([, { DeletionPolicy }]) => DeletionPolicy === 'Retain');
     expect(kept.map(([id, { Type }]) => (id === role ? 'its role' : Type)).sort()).toEqual([
@@ -139,7 +139,7 @@ describe('the gateway', () => {
     ]);
   });
 
-  it('returns its own errors in the API’s shape, where any page can read them', () => {
+  it('returns its own errors in the format of the API, readable from any origin', () => {
     const responses = resourcesOf(stack, 'AWS::ApiGateway::GatewayResponse').map(
       ([, each]) => each.Properties,
     );
@@ -165,12 +165,12 @@ describe.each(resourceNames)('the function of %s', (resource) => {
     expect(functionOf(resource)).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });
   });
 
-  it('may take as long as on one machine, and no longer than the gateway waits', () => {
+  it('has the same timeout as locally, within the gateway’s', () => {
     expect(functionOf(resource).Timeout).toBe(lambdaTimeoutSeconds(resource));
     expect(functionOf(resource).Timeout).toBeLessThanOrEqual(gatewayTimeoutSeconds);
   });
 
-  it('knows just what it needs to know', () => {
+  it('has only the environment variables that it needs', () => {
     const files = [
       'gallery',
       'uploads',
@@ -191,7 +191,7 @@ describe.each(resourceNames)('the function of %s', (resource) => {
     );
   });
 
-  it('reaches no partition of the table but its own, and deletes no earlier version', () => {
+  it('may access only its own partitions of the table, and may not delete revisions', () => {
     const onTable = statementsOf(resource).filter(({ Action }) =>
       asList<string>(Action)[0]!.startsWith('dynamodb:'),
     );
@@ -210,7 +210,7 @@ describe.each(resourceNames)('the function of %s', (resource) => {
     for (const { Action } of onTable) expect(Action).not.toContain('dynamodb:Scan');
   });
 
-  it('reaches no files but its own', () => {
+  it('may access only its own files', () => {
     const own: Partial<Record<ResourceName, string[]>> = {
       gallery: ['gallery/', 'renditions/gallery/'],
       newsletters: ['newsletters/'],
@@ -226,7 +226,7 @@ describe.each(resourceNames)('the function of %s', (resource) => {
       ],
     };
     const prefixes = own[resource] ?? [];
-    const wanted = [
+    const allowed = [
       ...prefixes,
       ...prefixes.map(hiddenKey),
       ...prefixes.map(deletedKey),
@@ -235,17 +235,17 @@ describe.each(resourceNames)('the function of %s', (resource) => {
     for (const { Action, Resource, Condition } of statementsOf(resource)) {
       const actions = asList<string>(Action).filter((action) => action.startsWith('s3:'));
       if (actions.length === 0) continue;
-      const reached = actions.includes('s3:ListBucket')
+      const granted = actions.includes('s3:ListBucket')
         ? asList(Condition.StringLike['s3:prefix'])
         : asList<Json>(Resource).map((arn) => arn['Fn::Join'][1].at(-1).slice(1));
-      expect(reached.filter((pattern: string) => !wanted.includes(pattern))).toEqual([]);
+      expect(granted.filter((pattern: string) => !allowed.includes(pattern))).toEqual([]);
     }
     expect(statementsOf(resource).some(({ Action }) => asList(Action).includes('s3:PutObject'))).toBe(
-      wanted.length > 0,
+      allowed.length > 0,
     );
   });
 
-  it('writes its log, and does nothing else', () => {
+  it('may use only DynamoDB, S3 and its log', () => {
     const services = statementsOf(resource).flatMap(({ Action }) =>
       asList<string>(Action).map((action) => action.split(':')[0]),
     );
@@ -253,10 +253,10 @@ describe.each(resourceNames)('the function of %s', (resource) => {
   });
 });
 
-describe('one deployment', () => {
+describe('a deployment', () => {
   const { template } = withDefaults().assembly.getStackArtifact(stack.artifactId);
 
-  it('is enough: it asks the operator for no parameter, and the functions know the client', () => {
+  it('needs no parameters from the operator, and gives the functions the client’s id', () => {
     expect(Object.keys(template.Parameters)).toEqual(['BootstrapVersion']);
     const [[client] = []] = resourcesOf(stack, 'AWS::Cognito::UserPoolClient');
     for (const resource of resourceNames)
@@ -271,30 +271,30 @@ describe('one deployment', () => {
   });
 });
 
-it('keeps every log for a month and no longer', () => {
+it('keeps every log for a month', () => {
   for (const [, { Properties }] of resourcesOf(stack, 'AWS::Logs::LogGroup'))
     expect(Properties.RetentionInDays).toBe(30);
 });
 
 describe('the alarms', () => {
-  const { web: watched } = withEverything().stacks;
+  const { web: webWithAlarmEmail } = withEverything().stacks;
 
   it.each(['5XXError', 'Errors', 'Throttles'])(
-    'ring on %s, and tell the operator of it and of its end',
+    'notify the operator when %s goes off and when it ends',
     (metric) => {
-      const alarm = resourcesOf(watched, 'AWS::CloudWatch::Alarm').find(
+      const alarm = resourcesOf(webWithAlarmEmail, 'AWS::CloudWatch::Alarm').find(
         ([, { Properties }]) => Properties.MetricName === metric,
       )![1].Properties;
-      const topic = { Ref: resourcesOf(watched, 'AWS::SNS::Topic')[0]![0] };
+      const topic = { Ref: resourcesOf(webWithAlarmEmail, 'AWS::SNS::Topic')[0]![0] };
       expect([alarm.AlarmActions, alarm.OKActions]).toEqual([[topic], [topic]]);
     },
   );
 
   it.each([
-    ['API', watched],
+    ['API', webWithAlarmEmail],
     ['edge', withEverything().stacks.watch!],
-  ])('of the %s may write to their topic, and no other account’s may', (_, of) => {
-    const { PolicyDocument, Topics } = only(of, 'AWS::SNS::TopicPolicy');
+  ])('of the %s may publish to their topic, and only from this account', (_, stackWithAlarms) => {
+    const { PolicyDocument, Topics } = only(stackWithAlarms, 'AWS::SNS::TopicPolicy');
     expect(PolicyDocument.Statement).toContainEqual(
       expect.objectContaining({
         Effect: 'Allow',
@@ -306,18 +306,18 @@ describe('the alarms', () => {
     );
   });
 
-  it('are there without an address to write to', () => {
+  it('are created without a topic if no address is configured', () => {
     expect(resourcesOf(stack, 'AWS::CloudWatch::Alarm')).toHaveLength(7);
     expect(resourcesOf(stack, 'AWS::SNS::Topic')).toHaveLength(0);
   });
 
-  it('write to the address of the configuration', () => {
-    expect(only(watched, 'AWS::SNS::Subscription').Endpoint).toBe('operator@parish.example');
+  it('send e-mail to the configured address', () => {
+    expect(only(webWithAlarmEmail, 'AWS::SNS::Subscription').Endpoint).toBe('operator@parish.example');
   });
 });
 
-describe('the gallery', () => {
-  it('is called when a picture was uploaded, with its key', () => {
+describe('the gallery’s function', () => {
+  it('is invoked with the key of an uploaded picture', () => {
     const [, { Properties: rule }] = resourcesOf(stack, 'AWS::Events::Rule').find(
       ([, { Properties }]) => Properties.EventPattern?.detail?.object?.key[0].prefix === 'incoming/gallery/',
     )!;

@@ -13,68 +13,70 @@ import { bundleSize } from '../measure/bundle-size.ts';
 import { writeBundle } from '../../lib/lambda/bundled-code.ts';
 import { renderer } from './synthesised.ts';
 
-/** What a cold start may load. */
+/** The bytes that a cold start may load. */
 const BUDGET = 260_000;
 
-/** Those that may load more, and why. */
-const larger: Partial<Record<ResourceName, { bytes: number; reason: string }>> = {
+/** The resources that may exceed the budget, and why. */
+const largerBudgets: Partial<Record<ResourceName, { bytes: number; reason: string }>> = {
   ...Object.fromEntries(
     (['team', 'history', 'newsletters', 'meeting-notes', 'lectio-divina'] as const).map((resource) => [
       resource,
       {
         bytes: 309_000,
         reason:
-          'What the SDK’s two clients share is loaded at once, with the history of what a write replaces; S3’s own part only by a write, the renditions of pictures by a list that has any.',
+          'The code shared by the SDK’s two clients is loaded at once, as are the revisions; S3’s own part only by a write, and the renditions of pictures only by a list that has any.',
       },
     ]),
   ),
   uploads: {
     bytes: 340_000,
-    reason: 'Each call signs for S3, whose client describes all of its calls in one table.',
+    reason: 'Each call signs for S3, whose client defines all of its operations in one table.',
   },
   changes: {
     bytes: 460_000,
     reason:
-      'It restores items and their files of every resource, and deletes renditions: both clients. An administrator calls it, now and then.',
+      'It restores items and files of every resource, and deletes renditions, so it needs both clients. Administrators rarely call it.',
   },
   gallery: {
     bytes: 470_000,
     reason:
-      'A list of pictures is read from S3 and their captions and places from DynamoDB: both clients, and what finds a place between two others.',
+      'It reads pictures from S3, and captions and positions from DynamoDB, so it needs both clients, and the code for fractional positions.',
   },
 };
 
-const exceptions = Object.entries(larger).map(([resource]) => [resource, `lambdas/${resource}.ts`] as const);
+const exceptions = Object.entries(largerBudgets).map(
+  ([resource]) => [resource, `lambdas/${resource}.ts`] as const,
+);
 
 const files = resourceNames.map((resource) => [resource, `lambdas/${resource}.ts`] as const);
 
 describe.each(files)('the bundle of %s', (resource, file) => {
-  it(`is small enough to start quickly`, () => {
-    expect(bundleSize(file).initial).toBeLessThanOrEqual(larger[resource]?.bytes ?? BUDGET);
+  it('stays within its size budget', () => {
+    expect(bundleSize(file).initial).toBeLessThanOrEqual(largerBudgets[resource]?.bytes ?? BUDGET);
   });
 
-  it('reads credentials from the environment alone', () => {
+  it('contains no credential provider except the environment’s', () => {
     const inputs = Object.keys(bundle(file).metafile.inputs).join('\n');
     expect(inputs).not.toMatch(/credential-provider-(sso|ini|process|node)|token-providers/);
   });
 });
 
-it.each(exceptions)('the bundle of %s needs its exception', (_, file) => {
+it.each(exceptions)('the bundle of %s exceeds the default budget', (_, file) => {
   expect(bundleSize(file).initial).toBeGreaterThan(BUDGET);
 });
 
-it('the thread in the publisher’s bundle takes the text out of a PDF', async () => {
+it('the worker in the publisher’s bundle extracts the text of a PDF', async () => {
   const folder = writeBundle('lambdas/publish.ts', renderer);
-  const thread = new Worker(join(folder, textWorkerFile));
-  expect(await once(thread, 'message')).toEqual(['ready']);
+  const worker = new Worker(join(folder, textWorkerFile));
+  expect(await once(worker, 'message')).toEqual(['ready']);
   const [newsletter] = await sampleNewsletters('2026-11-22');
-  thread.postMessage({ type: 'pdf', bytes: new Uint8Array((await newsletter?.file.read()) ?? []) });
-  const [reply]: TextReply[] = await once(thread, 'message');
-  await thread.terminate();
+  worker.postMessage({ type: 'pdf', bytes: new Uint8Array((await newsletter?.file.read()) ?? []) });
+  const [reply]: TextReply[] = await once(worker, 'message');
+  await worker.terminate();
   expect(reply).toMatchObject({ text: { blocks: expect.arrayContaining([expect.anything()]) } });
 });
 
-it('the bundles load, and have a handler', () => {
+it('every bundle loads and exports a handler', () => {
   const entries = files.map(([, file]) => pathToFileURL(join(writeBundle(file), bundleEntry)).href);
   const script = `for (const entry of ${JSON.stringify(entries)}) console.log(typeof (await import(entry)).handler)`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {

@@ -8,7 +8,7 @@ import { parish } from '../../parish/details.ts';
 const folder = mkdtempSync(join(tmpdir(), 'parish-configuration-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function complaintAbout(value: unknown): string {
+function errorFor(value: unknown): string {
   try {
     parseConfiguration(value, 'parish/deployment.json');
   } catch (error) {
@@ -22,8 +22,8 @@ const domain = {
   certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/0a1b-2c3d',
 };
 
-describe('the configuration', () => {
-  it('may be absent: then everything has its default', () => {
+describe('readConfiguration and parseConfiguration', () => {
+  it('return the defaults for a missing file', () => {
     expect(readConfiguration(join(folder, 'absent.json'))).toEqual({
       name: 'parish',
       parishName: parish.churchName,
@@ -33,11 +33,11 @@ describe('the configuration', () => {
     });
   });
 
-  it('that comes with the project is right', () => {
+  it('accept the project’s own configuration', () => {
     expect(() => readConfiguration(configurationFile)).not.toThrow();
   });
 
-  it('of a stage is a second site with the same settings, without the domain', () => {
+  it('return the settings of a stage: the site’s, without the domain, and overridden by the stage’s file', () => {
     const file = join(folder, 'staged.json');
     writeFileSync(file, JSON.stringify({ name: 'mildred', monthlyBudget: 20, domain }));
     expect(readConfiguration(file, 'staging')).toEqual({
@@ -52,13 +52,13 @@ describe('the configuration', () => {
     expect(readConfiguration(file).name).toBe('mildred');
   });
 
-  it.each(['Staging', '-', 'a-b', 'muchtoolongname'])('has no stage called "%s"', (stage) => {
+  it.each(['Staging', '-', 'a-b', 'muchtoolongname'])('reject the stage "%s"', (stage) => {
     expect(() => readConfiguration(join(folder, 'absent.json'), stage)).toThrow(
       /must be 2 to 10 small letters/,
     );
   });
 
-  it('of a stage must not be the site itself', () => {
+  it('reject a stage with the name of the site itself', () => {
     const file = join(folder, 'same.json');
     writeFileSync(join(folder, 'same.staging.json'), '{ "name": "parish" }');
     expect(() => readConfiguration(file, 'staging')).toThrow(
@@ -66,7 +66,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('takes a domain with its certificate, and its zone where Route 53 has it', () => {
+  it('accept a domain with its certificate, with or without a Route 53 zone', () => {
     const hostedZone = { id: 'Z0123', name: 'example.org' };
     expect(parseConfiguration({ domain }, 'a test').domain).toEqual(domain);
     expect(parseConfiguration({ domain: { ...domain, hostedZone } }, 'a test').domain?.hostedZone).toEqual(
@@ -98,26 +98,26 @@ describe('the configuration', () => {
     [{ alarmMail: 'a@example.org' }, 'it has an unknown setting "alarmMail" (known are name, parishName'],
     [{ domain: { ...domain, zone: {} } }, '"domain" has an unknown setting "zone"'],
     [[], 'is not right'],
-  ])('says what is wrong in %j', (value, sentence) => {
-    expect(complaintAbout(value)).toContain(sentence);
-    expect(complaintAbout(value)).toMatch(
+  ])('explain what is wrong with %j', (value, sentence) => {
+    expect(errorFor(value)).toContain(sentence);
+    expect(errorFor(value)).toMatch(
       /^The deployment's configuration in parish\/deployment\.json is not right: .*\.$/,
     );
   });
 
-  it('names everything that is wrong at once', () => {
-    expect(complaintAbout({ name: 'X', alarmEmail: 'y' })).toMatch(/"name".*; "alarmEmail"/);
+  it('report every invalid setting at once', () => {
+    expect(errorFor({ name: 'X', alarmEmail: 'y' })).toMatch(/"name".*; "alarmEmail"/);
   });
 
-  it('that is not JSON says so, with the file’s name', () => {
+  it('name the file that is not JSON', () => {
     const file = join(folder, 'broken.json');
     writeFileSync(file, '{ "name": ');
     expect(() => readConfiguration(file)).toThrow(`${file} is not valid JSON`);
   });
 
-  it('is explained to the operator, setting by setting', () => {
+  it('accept only settings that docs/operations.md documents', () => {
     const manual = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
-    const settings = /known are ([^)]+)\)/.exec(complaintAbout({ nonsense: true }))![1]!.split(', ');
+    const settings = /known are ([^)]+)\)/.exec(errorFor({ nonsense: true }))![1]!.split(', ');
     expect(settings).toHaveLength(10);
     for (const setting of settings) expect(manual).toMatch(new RegExp(`^\\| \`${setting}\` `, 'm'));
   });

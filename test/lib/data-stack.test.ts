@@ -14,28 +14,28 @@ function media(of = stack) {
 describe('the table', () => {
   const table = only(stack, 'AWS::DynamoDB::Table');
 
-  it('can be taken back to any moment of the last 35 days', () => {
+  it('can be restored to any point in the last 35 days', () => {
     expect(table.PointInTimeRecoverySpecification).toEqual({
       PointInTimeRecoveryEnabled: true,
       RecoveryPeriodInDays: 35,
     });
   });
 
-  it('cannot be deleted by mistake, nor with its stack', () => {
+  it('has deletion protection, and is retained when its stack is deleted', () => {
     expect(table.DeletionProtectionEnabled).toBe(true);
     const [[, resource] = []] = resourcesOf(stack, 'AWS::DynamoDB::Table');
     expect([resource!.DeletionPolicy, resource!.UpdateReplacePolicy]).toEqual(['Retain', 'Retain']);
   });
 
-  it('costs nothing while there are no requests', () => {
+  it('is billed per request', () => {
     expect(table.BillingMode).toBe('PAY_PER_REQUEST');
   });
 
-  it('forgets what has expired', () => {
+  it('deletes expired items', () => {
     expect(table.TimeToLiveSpecification).toEqual({ AttributeName: 'expiresAt', Enabled: true });
   });
 
-  it('has a resource’s items in one partition, sorted by id', () => {
+  it('has one partition per resource, sorted by id', () => {
     expect(table.KeySchema).toEqual([
       { AttributeName: 'resource', KeyType: 'HASH' },
       { AttributeName: 'id', KeyType: 'RANGE' },
@@ -44,7 +44,7 @@ describe('the table', () => {
 });
 
 describe('the uploaded files', () => {
-  it('come back within 35 days of being deleted or overwritten', () => {
+  it('can be recovered for 35 days after being deleted or overwritten', () => {
     const { VersioningConfiguration, LifecycleConfiguration } = media().Properties;
     expect(VersioningConfiguration).toEqual({ Status: 'Enabled' });
     expect(LifecycleConfiguration.Rules).toContainEqual(
@@ -53,7 +53,7 @@ describe('the uploaded files', () => {
     expect(media().DeletionPolicy).toBe('Retain');
   });
 
-  it('are gone 30 days after they were moved to deleted/, for good', () => {
+  it('are permanently deleted 30 days after being moved to deleted/', () => {
     expect(media().Properties.LifecycleConfiguration.Rules).toContainEqual(
       expect.objectContaining({
         Prefix: 'deleted/',
@@ -63,13 +63,13 @@ describe('the uploaded files', () => {
     );
   });
 
-  it('are gone a day after they were uploaded, when nothing took them', () => {
+  it('are deleted after a day in incoming/', () => {
     expect(media().Properties.LifecycleConfiguration.Rules).toContainEqual(
       expect.objectContaining({ Prefix: 'incoming/', ExpirationInDays: 1 }),
     );
   });
 
-  it('may be sent by a page of the site’s own address, and of any while that is not known', () => {
+  it('may be uploaded from the site’s own origin, or from any if it has no custom domain', () => {
     const origins = (of: DataStack) => media(of).Properties.CorsConfiguration.CorsRules[0];
     expect(origins(withDomain)).toMatchObject({
       AllowedOrigins: ['https://www.parish.example'],
@@ -78,12 +78,12 @@ describe('the uploaded files', () => {
     expect(origins(stack)).toMatchObject({ AllowedOrigins: ['*'], AllowedMethods: ['PUT'] });
   });
 
-  it('may bring how they are to be served', () => {
+  it('may be uploaded with the headers that they are served with', () => {
     const { AllowedHeaders } = media().Properties.CorsConfiguration.CorsRules[0];
     expect(AllowedHeaders).toEqual(['content-type', 'content-disposition', 'cache-control']);
   });
 
-  it('are read by CloudFront of this account, and by no other principal, in the folders that are served', () => {
+  it('are readable only by CloudFront of this account, and only in the served folders', () => {
     const policy = resourcesOf(stack, 'AWS::S3::BucketPolicy').find(([id]) => id.startsWith('Media'))![1];
     const allowed = policy.Properties.PolicyDocument.Statement.filter(
       (each: Json) => each.Effect === 'Allow',
@@ -99,7 +99,7 @@ describe('the uploaded files', () => {
   });
 });
 
-describe('a backup', () => {
+describe('the backups', () => {
   const rules = (of: DataStack): Json[] =>
     only(of, 'AWS::Backup::BackupPlan').BackupPlan.BackupPlanRule.map(
       ({ RuleName, ScheduleExpression, Lifecycle, CopyActions }: Json) => ({
@@ -113,21 +113,21 @@ describe('a backup', () => {
       }),
     );
 
-  it('is made each night, and one of each month is kept for a year', () => {
+  it('run nightly, with a monthly one that is kept for a year', () => {
     expect(rules(stack)).toEqual([
       { RuleName: 'Daily', ScheduleExpression: 'cron(0 2 * * ? *)', days: 35, copies: [] },
       { RuleName: 'Monthly', ScheduleExpression: 'cron(0 2 1 * ? *)', days: 365, copies: [] },
     ]);
   });
 
-  it('holds the table and the uploaded files', () => {
+  it('contain the table and the uploaded files', () => {
     const { Resources } = only(stack, 'AWS::Backup::BackupSelection').BackupSelection;
     const [[tableId] = []] = resourcesOf(stack, 'AWS::DynamoDB::Table');
     const [mediaId] = resourcesOf(stack, 'AWS::S3::Bucket').find(([id]) => id.startsWith('Media'))!;
     expect(Resources).toEqual([{ 'Fn::GetAtt': [tableId, 'Arn'] }, { 'Fn::GetAtt': [mediaId, 'Arn'] }]);
   });
 
-  it('cannot be deleted, and stays when its stack is deleted', () => {
+  it('cannot be deleted, and are retained when their stack is deleted', () => {
     const [[, vault] = []] = resourcesOf(stack, 'AWS::Backup::BackupVault');
     expect([vault!.DeletionPolicy, vault!.UpdateReplacePolicy]).toEqual(['RetainExceptOnCreate', 'Retain']);
     const [statement] = vault!.Properties.AccessPolicy.Statement;
@@ -135,7 +135,7 @@ describe('a backup', () => {
     expect(statement.Action).toEqual(['backup:DeleteRecoveryPoint', 'backup:UpdateRecoveryPointLifecycle']);
   });
 
-  it('is restored by AWS Backup alone, with a role that makes no backups', () => {
+  it('can be restored only by AWS Backup, with a role that cannot create backups', () => {
     const { RestoreRoleArn } = Template.fromStack(stack).toJSON().Outputs;
     const role = Template.fromStack(stack).toJSON().Resources[RestoreRoleArn.Value['Fn::GetAtt'][0]];
     const policies = JSON.stringify(role.Properties.ManagedPolicyArns).match(/AWSBackup\w+/g);
@@ -148,7 +148,7 @@ describe('a backup', () => {
     ]);
   });
 
-  it('is copied to the vault that the parish names', () => {
+  it('are copied to the configured vault', () => {
     const vault = 'arn:aws:backup:eu-west-1:111122223333:backup-vault:parish-copies';
     expect(rules(withDomain).map(({ copies }) => copies)).toEqual([[[vault, 35]], [[vault, 365]]]);
   });
@@ -162,7 +162,7 @@ describe('the access logs', () => {
     ]);
   });
 
-  it('tell who read and wrote the uploaded files', () => {
+  it('cover access to the uploaded files', () => {
     expect(media().Properties.LoggingConfiguration.LogFilePrefix).toBe('media/');
   });
 });

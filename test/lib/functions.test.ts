@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { galleryPrefix, uploadFolders } from '../../contract/media.ts';
 import { type EdgeFunctionName, edgeFunctionSource } from '../../lib/edge/edge-function.ts';
 
-/** Runs a function as CloudFront does, with the source that the stacks deploy. */
-function edgeFunction(name: EdgeFunctionName, facts: Record<string, unknown> = {}) {
+/** Runs a CloudFront function from the source that the stacks deploy. */
+function edgeFunction(name: EdgeFunctionName, constants: Record<string, unknown> = {}) {
   const context = createContext({});
-  runInContext(edgeFunctionSource(name, facts), context);
+  runInContext(edgeFunctionSource(name, constants), context);
   return (event: object) =>
     JSON.parse(runInContext(`JSON.stringify(handler(${JSON.stringify(event)}))`, context));
 }
@@ -25,7 +25,7 @@ describe('the deep-link function', () => {
     ['/lectio-divina/', '/lectio-divina/index.html'],
     ['/calendar/advent-fair-2026-11-28', '/calendar/advent-fair-2026-11-28/index.html'],
     ['/newsletters/2024', '/newsletters/2024/index.html'],
-  ])('finds the page at %s', (address, file) => {
+  ])('rewrites %s to its page, %s', (address, file) => {
     expect(uriFor(address)).toBe(file);
   });
 
@@ -36,15 +36,15 @@ describe('the deep-link function', () => {
     '/config.json',
     '/index.html',
     '/pictures/church-480.avif',
-  ])('leaves the file %s alone', (address) => {
+  ])('does not rewrite the file %s', (address) => {
     expect(uriFor(address)).toBe(address);
   });
 
-  it.each(['/calendar//', '/.', '/a/.../'])('names a key that no page has for %s', (address) => {
+  it.each(['/calendar//', '/.', '/a/.../'])('rewrites %s to a key that does not exist', (address) => {
     expect(uriFor(address)).toMatch(/\/\.*\/index\.html$/);
   });
 
-  it('keeps the rest of the request, such as the query that a sign-in brings back', () => {
+  it('keeps the rest of the request, such as the query after a sign-in', () => {
     const request = { uri: '/auth/callback', method: 'GET', querystring: { code: { value: 'abc' } } };
     expect(deepLinks({ request })).toEqual({ ...request, uri: '/auth/callback/index.html' });
   });
@@ -57,7 +57,7 @@ describe('the page-status function', () => {
     ['404', 404, 'Not Found'],
     ['410', 410, 'Gone'],
   ])(
-    'gives a page marked %s that status, and takes the mark away',
+    'applies the status %s from the metadata and removes its header',
     (value, statusCode, statusDescription) => {
       const headers = { 'x-amz-meta-status': { value }, 'content-type': { value: 'text/html' } };
       expect(pageStatus({ response: { statusCode: 200, statusDescription: 'OK', headers } })).toEqual({
@@ -68,12 +68,12 @@ describe('the page-status function', () => {
     },
   );
 
-  it('gives no other status', () => {
+  it('ignores any other status', () => {
     const headers = { 'x-amz-meta-status': { value: '500' } };
     expect(pageStatus({ response: { statusCode: 200, headers } })).toEqual({ statusCode: 200, headers: {} });
   });
 
-  it('leaves every other response as it is, also one from the browser’s own copy', () => {
+  it('leaves responses without the metadata unchanged, including 304', () => {
     for (const statusCode of [200, 206, 304]) {
       const response = { statusCode, headers: { etag: { value: '"a"' } } };
       expect(pageStatus({ response })).toEqual(response);
@@ -89,7 +89,7 @@ describe('the media function', () => {
     ['/media/gallery/summer-fete/0a1b.jpg', '/gallery/summer-fete/0a1b.jpg'],
     ['/media/gallery/St%20John/%C3%A9t%C3%A9.jpg', '/gallery/St%20John/%C3%A9t%C3%A9.jpg'],
     ['/media/uploads/report.final.pdf', '/uploads/report.final.pdf'],
-  ])('finds %s in the bucket', (address, key) => {
+  ])('rewrites %s to its key in the bucket', (address, key) => {
     expect(media({ request: { uri: address } }).uri).toBe(key);
   });
 
@@ -103,14 +103,14 @@ describe('the media function', () => {
     '/media/gallery/../secret/a.jpg',
     '/media/gallery/%2e%2E/secret/a.jpg',
     '/media/gallery/./a.jpg',
-  ])('has nothing at %s', (address) => {
+  ])('returns 404 for %s', (address) => {
     const result = media({ request: { uri: address } });
     expect(result).toMatchObject({ statusCode: 404 });
     expect(result).not.toHaveProperty('uri');
   });
 });
 
-it('every function is far below the 10 KB that CloudFront takes', () => {
+it('every function is smaller than half of CloudFront’s limit of 10 KB', () => {
   for (const name of ['deep-links', 'page-status', 'media'] as const)
     expect(edgeFunctionSource(name, { FOLDERS }).length).toBeLessThan(5_000);
 });

@@ -11,7 +11,7 @@ const [deadLettersId] = queues.find(([id]) => id !== queueId)!;
 const arnOf = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] });
 
 describe('the media function', () => {
-  it('gets what comes to the folders of pictures and leaves them, by a queue, with its key', () => {
+  it('receives the keys of created and deleted pictures through a queue', () => {
     const [, rule] = resourcesOf(stack, 'AWS::Events::Rule').find(([id]) => id.startsWith('Renditions'))!;
     const { EventPattern, Targets } = rule.Properties;
     expect(EventPattern['detail-type']).toEqual(['Object Created', 'Object Deleted']);
@@ -31,7 +31,7 @@ describe('the media function', () => {
     ]);
   });
 
-  it('looks at two pictures at once, each in a run of its own', () => {
+  it('processes two pictures at once, each in its own invocation', () => {
     const [, mapping] = resourcesOf(stack, 'AWS::Lambda::EventSourceMapping').find(
       ([, { Properties }]) => Properties.FunctionName.Ref === functionId,
     )!;
@@ -42,9 +42,9 @@ describe('the media function', () => {
     });
   });
 
-  it('can refuse a picture that ended two runs before its event is a dead letter, which rings an alarm', () => {
+  it('can refuse a picture that killed two invocations before its event becomes a dead letter, which raises an alarm', () => {
     expect(queue.RedrivePolicy).toEqual({ deadLetterTargetArn: arnOf(deadLettersId), maxReceiveCount: 4 });
-    // As AWS asks, and longer than a run counts as running (lambdas/media/follow-picture.ts).
+    // As AWS recommends, and longer than an invocation counts as running (lambdas/media/follow-picture.ts).
     expect(queue.VisibilityTimeout).toBe(6 * media.Timeout);
     const alarms = resourcesOf(stack, 'AWS::CloudWatch::Alarm').map(([, { Properties }]: Json) => Properties);
     expect(
@@ -52,7 +52,7 @@ describe('the media function', () => {
     ).toHaveLength(1);
   });
 
-  it('leaves nothing of renditions that were removed', () => {
+  it('permanently deletes removed renditions after a day', () => {
     const bucket = resourcesOf(data, 'AWS::S3::Bucket').find(([id]) => id.startsWith('Media'))![1];
     const rules: Json[] = bucket.Properties.LifecycleConfiguration.Rules;
     expect(rules.find(({ Prefix }) => Prefix === 'renditions/')).toMatchObject({

@@ -12,7 +12,7 @@ const [[queueId] = []] = resourcesOf(stack, 'AWS::SQS::Queue');
 const arnOf = (id: string | undefined) => ({ 'Fn::GetAtt': [id, 'Arn'] });
 
 describe('the publisher', () => {
-  it('knows where to read, where to write and what to invalidate', () => {
+  it('has the names of the table, the buckets and the distribution in its environment', () => {
     const [[distribution] = []] = resourcesOf(stack, 'AWS::CloudFront::Distribution');
     const [[site] = []] = resourcesOf(stack, 'AWS::S3::Bucket');
     expect(publisher.Environment.Variables).toEqual({
@@ -23,26 +23,26 @@ describe('the publisher', () => {
     });
   });
 
-  it('is replaced after the files that its pages name are there', () => {
+  it('is updated after the files that its pages reference', () => {
     const copies = resourcesOf(stack, 'Custom::CDKBucketDeployment').map(([id]) => id);
     expect(DependsOn).toEqual(expect.arrayContaining(copies));
   });
 
-  it('may work for as long as a Lambda can, and the deployment waits for it', () => {
+  it('has Lambda’s maximum timeout, and the deployment waits as long', () => {
     const [, trigger] = resourcesOf(stack, 'Custom::Trigger')[0]!;
     expect([publisher.Timeout, trigger.Properties.Timeout]).toEqual([900, '900000']);
   });
 
-  it('is called by the deployment that replaced it', () => {
+  it('is invoked by the deployment that updates it', () => {
     const [, trigger] = resourcesOf(stack, 'Custom::Trigger')[0]!;
     expect(trigger.Properties.InvocationType).toBe('RequestResponse');
     const [[version] = []] = resourcesOf(stack, 'AWS::Lambda::Version');
     expect(trigger.Properties.HandlerArn).toEqual({ Ref: version });
   });
 
-  it('follows the keys of what changes in the table, in batches of two seconds, one at a time', () => {
+  it('receives the keys of changed items in windows of two seconds, one batch at a time', () => {
     expect(only(data, 'AWS::DynamoDB::Table').StreamSpecification).toEqual({ StreamViewType: 'KEYS_ONLY' });
-    const notPublished = [...revisedResources.map(revisionPartition), ...unpublishedPartitions];
+    const ignoredPartitions = [...revisedResources.map(revisionPartition), ...unpublishedPartitions];
     const [, mapping] = resourcesOf(stack, 'AWS::Lambda::EventSourceMapping').find(
       ([, { Properties }]) => Properties.FunctionName.Ref === functionId,
     )!;
@@ -56,7 +56,7 @@ describe('the publisher', () => {
         Filters: [
           {
             Pattern: JSON.stringify({
-              dynamodb: { Keys: { resource: { S: [{ 'anything-but': notPublished }] } } },
+              dynamodb: { Keys: { resource: { S: [{ 'anything-but': ignoredPartitions }] } } },
             }),
           },
         ],
@@ -65,7 +65,7 @@ describe('the publisher', () => {
     });
   });
 
-  it('is called at midnight where the parish is, and every minute', () => {
+  it('is invoked at midnight in the parish’s time zone, and every minute', () => {
     const schedules = resourcesOf(stack, 'AWS::Scheduler::Schedule').map(([, { Properties }]) => [
       Properties.ScheduleExpression,
       Properties.ScheduleExpressionTimezone,
@@ -77,7 +77,7 @@ describe('the publisher', () => {
     ]);
   });
 
-  it('is called when a file of the gallery comes or goes', () => {
+  it('is invoked when a gallery file is created or deleted', () => {
     const media = resourcesOf(data, 'AWS::S3::Bucket').find(([id]) => id.startsWith('Media'))![1];
     expect(media.Properties.NotificationConfiguration).toEqual({
       EventBridgeConfiguration: { EventBridgeEnabled: true },
@@ -92,7 +92,7 @@ describe('the publisher', () => {
     );
   });
 
-  it('is called when a picture of a record goes, which is then still at the edge', () => {
+  it('is invoked when a record’s picture is deleted, to invalidate it', () => {
     const rules = resourcesOf(stack, 'AWS::Events::Rule').map(([, { Properties }]) => Properties);
     const ofRecords = rules.filter(({ Targets }) =>
       JSON.stringify(Targets[0].InputTransformer ?? '').includes('eventName'),
@@ -107,14 +107,14 @@ describe('the publisher', () => {
     );
   });
 
-  it('leaves what it could not do in the dead-letter queue', () => {
+  it('sends failed events to the dead-letter queue', () => {
     expect(only(stack, 'AWS::Lambda::EventInvokeConfig')).toMatchObject({
       MaximumRetryAttempts: 2,
       DestinationConfig: { OnFailure: { Destination: arnOf(queueId) } },
     });
   });
 
-  it('may do what its code does, and nothing else', () => {
+  it('has no permissions beyond the calls that its code makes', () => {
     const role = publisher.Role['Fn::GetAtt'][0];
     const actions = resourcesOf(stack, 'AWS::IAM::Policy')
       .filter(([, { Properties }]) => Properties.Roles.some(({ Ref }: Json) => Ref === role))
@@ -145,14 +145,14 @@ describe('the alarms of the publisher', () => {
       ([, { Properties }]) => Properties.MetricName === metric,
     )![1].Properties;
 
-  it('ring when a change could not be published', () => {
+  it('go off when a change could not be published', () => {
     expect(alarm('ApproximateNumberOfMessagesVisible')).toMatchObject({
       Threshold: 1,
       ComparisonOperator: 'GreaterThanOrEqualToThreshold',
     });
   });
 
-  it('ring when it has not been called for half an hour', () => {
+  it('go off when it has not been invoked for half an hour', () => {
     expect(alarm('Invocations')).toMatchObject({
       Threshold: 1,
       ComparisonOperator: 'LessThanThreshold',

@@ -16,41 +16,41 @@ afterEach(() => {
 });
 
 describe('a built site', () => {
-  it('is whole with its home page and its pictures', () => {
+  it('is complete with its home page, its pictures and its build list', () => {
     expect(isCompleteSite(folder)).toBe(true);
   });
 
-  it.each(['index.html', 'pictures', 'build'])('is rebuilt when it lacks %s', (name) => {
+  it.each(['index.html', 'pictures', 'build'])('is incomplete without %s', (name) => {
     rmSync(join(folder, name), { recursive: true });
     expect(isCompleteSite(folder)).toBe(false);
   });
 
-  it('is rebuilt when its pictures did not arrive', () => {
+  it('is incomplete with an empty pictures folder', () => {
     rmSync(join(folder, 'pictures'), { recursive: true });
     mkdirSync(join(folder, 'pictures'));
     expect(isCompleteSite(folder)).toBe(false);
   });
 
-  it('is built when it is missing, and left alone when it is there', () => {
+  it('is built if incomplete, and not rebuilt if complete', () => {
     const incomplete = { folder, renderer: join(folder, 'server.js') };
     let builds = 0;
-    const make = () => {
+    const runBuild = () => {
       builds += 1;
       writeFileSync(incomplete.renderer, '');
     };
-    expect(siteBuild(incomplete, make)).toBe(incomplete);
-    expect(siteBuild(incomplete, make)).toBe(incomplete);
+    expect(siteBuild(incomplete, runBuild)).toBe(incomplete);
+    expect(siteBuild(incomplete, runBuild)).toBe(incomplete);
     expect(builds).toBe(1);
   });
 
-  it('is refused when the build has left it incomplete', () => {
+  it('is rejected if still incomplete after the build', () => {
     const incomplete = { folder, renderer: join(folder, 'server.js') };
     expect(() => siteBuild(incomplete, () => undefined)).toThrow(
       'lacks its home page, its pictures or its renderer',
     );
   });
 
-  it('lists its files, folders and all', () => {
+  it('lists its files recursively', () => {
     expect(filesIn(folder)).toContain('calendar/index.html');
   });
 });

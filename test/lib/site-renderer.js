@@ -1,10 +1,10 @@
 import { textIdOf, textPath } from '../../contract/document-text.ts';
 import { resources } from '../../contract/resources.ts';
 
-/** A renderer with one page, which shows all that there is, in the place of the build's. */
+// A stub of the build's renderer, with one page that reads every path.
 const reads = [...Object.keys(resources), 'gallery/folders', 'gallery/images'].map((name) => `/api/${name}`);
 
-/** The texts of the documents that are listed. */
+/** The paths of the texts of all listed documents. */
 const textsIn = (data) =>
   ['newsletters', 'meeting-notes', 'lectio-divina'].flatMap((resource) =>
     (data[`/api/${resource}`] ?? []).flatMap(({ fileUrl }) => {

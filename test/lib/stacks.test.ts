@@ -14,29 +14,29 @@ describe.each(variants)('the stacks with %s', (_, { stacks, checks, assembly, ap
   const all: Stack[] = Object.values(stacks);
   const resources = all.flatMap((stack) => resourcesOf(stack).map(([id, each]) => ({ stack, id, ...each })));
 
-  it('pass the checks, but for what is acknowledged with a reason', () => {
+  it('pass the security checks, except findings acknowledged with a reason', () => {
     expect(checks.validateScope(app).violations).toEqual([]);
   });
 
-  it('have a reason of at least a sentence for each finding that is acknowledged', () => {
+  it('give a reason of at least a sentence for each acknowledged finding', () => {
     const reasons = resources.flatMap(({ Metadata }) => acknowledged(Metadata)).map(({ reason }) => reason);
     expect(reasons.length).toBeGreaterThan(0);
     for (const reason of reasons) expect(reason).toMatch(/^\S+( \S+){5,}\.$/);
   });
 
-  it('depend on each other in one direction', () => {
+  it('depend only on earlier stacks', () => {
     const order: readonly string[] = stackIds;
     for (const stack of all)
       for (const before of stack.dependencies)
         expect(order.indexOf(before.artifactId)).toBeLessThan(order.indexOf(stack.artifactId));
   });
 
-  it('need no look-up, no account and no credentials to be made', () => {
+  it('synthesise without lookups, account or credentials', () => {
     expect(assembly.manifest.missing ?? []).toEqual([]);
     for (const { environment } of assembly.stacks) expect(environment.account).toBe('unknown-account');
   });
 
-  it('name a part of their own id in its stack alone: the sign-in page’s address, and the gateway’s first key', () => {
+  it('use their own id only for the sign-in page’s domain and the gateway’s first key', () => {
     for (const stack of all) {
       const template = JSON.stringify(assembly.getStackArtifact(stack.artifactId).template);
       expect(template.includes('AWS::StackId')).toBe(
@@ -45,16 +45,16 @@ describe.each(variants)('the stacks with %s', (_, { stacks, checks, assembly, ap
     }
   });
 
-  it('live in eu-north-1, but for what CloudFront keeps elsewhere', () => {
+  it('are in eu-north-1, except the monitoring of CloudFront', () => {
     for (const { artifactId, region } of all)
       expect(region).toBe(artifactId === 'Watch' ? 'us-east-1' : 'eu-north-1');
   });
 
-  it('cannot be deleted by mistake', () => {
+  it('have termination protection', () => {
     for (const stack of all) if (stack.artifactId !== 'Watch') expect(stack.terminationProtection).toBe(true);
   });
 
-  it('have tables that can be restored and not be deleted', () => {
+  it('have tables with point-in-time recovery and deletion protection', () => {
     const tables = resources.filter(({ Type }) => Type === 'AWS::DynamoDB::Table');
     expect(tables).toHaveLength(1);
     for (const { Properties } of tables) {
@@ -63,7 +63,7 @@ describe.each(variants)('the stacks with %s', (_, { stacks, checks, assembly, ap
     }
   });
 
-  it('have buckets that are private, encrypted on the way, and never open to the world', () => {
+  it('have buckets that are private and accept only TLS', () => {
     const buckets = resources.filter(({ Type }) => Type === 'AWS::S3::Bucket');
     expect(buckets).toHaveLength(3);
     for (const { stack, id, Properties } of buckets) {
@@ -84,7 +84,7 @@ describe.each(variants)('the stacks with %s', (_, { stacks, checks, assembly, ap
     }
   });
 
-  it('grant no wildcard that is not acknowledged on the very policy', () => {
+  it('grant no wildcard that is not acknowledged on the same policy', () => {
     for (const { Type, Properties, Metadata } of resources) {
       if (Type !== 'AWS::IAM::Policy') continue;
       const acknowledgements = acknowledged(Metadata).map(({ id }) => id);
@@ -95,20 +95,20 @@ describe.each(variants)('the stacks with %s', (_, { stacks, checks, assembly, ap
     }
   });
 
-  it('have no role that may do anything', () => {
+  it('have no role with unrestricted actions or resources', () => {
     for (const { Properties, Type } of resources)
       if (Type === 'AWS::IAM::Policy')
         for (const { Action, Resource } of Properties.PolicyDocument.Statement)
-          // ListStreams takes no resource.
+          // ListStreams does not support resources.
           if (Action !== 'dynamodb:ListStreams') expect([Action, Resource].flat()).not.toContain('*');
   });
 
-  it('run every function of ours on Node 24, arm64, with a log of its own', () => {
+  it('run each of the project’s functions on Node 24 and arm64, with its own log', () => {
     const ours = resources.filter(
       ({ Type, Properties }) =>
         Type === 'AWS::Lambda::Function' && Properties.Handler === 'index.handler' && Properties.Description,
     );
-    // The resources, the publisher, the media function, the search, the canary, the token trigger and the maker of keys.
+    // The resources, the publisher, the media function, the search, the canary, the token trigger and the key generator.
     expect(ours).toHaveLength(resourceNames.length + 6);
     for (const { Properties } of ours) {
       expect([Properties.Runtime, Properties.Architectures]).toEqual(['nodejs24.x', ['arm64']]);
@@ -117,7 +117,7 @@ describe.each(variants)('the stacks with %s', (_, { stacks, checks, assembly, ap
   });
 });
 
-it('are made without telling anybody', () => {
+it('are synthesised and deployed without telemetry', () => {
   const settings = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'));
   expect([settings.versionReporting, settings.notices]).toEqual([false, false]);
   expect(settings.context['cli-telemetry']).toBe(false);
@@ -132,12 +132,12 @@ it('share no name with another site in the same account', () => {
   expect(namesOf(other.stacks).filter((name) => names.has(name))).toEqual([]);
 });
 
-/** What is named within something of the site's own, such as a policy in its role. */
-const namedWithin = ['AWS::ApiGateway::Authorizer', 'AWS::ApiGateway::Stage', 'AWS::IAM::Policy'];
+/** Types whose names are scoped to another resource of the site, such as a policy to its role. */
+const scopedTypes = ['AWS::ApiGateway::Authorizer', 'AWS::ApiGateway::Stage', 'AWS::IAM::Policy'];
 
-/** The name that a template gives to a resource, with its type; none when CloudFormation makes one up. */
+/** The explicit names of a resource, with its type; empty when CloudFormation generates its name. */
 function nameInAccount({ Type, Properties = {} }: Resource): string[] {
-  if (namedWithin.includes(Type)) return [];
+  if (scopedTypes.includes(Type)) return [];
   const kind = Type.split('::').at(-1)!;
   const names = [
     Properties['Name'],
@@ -152,7 +152,7 @@ function acknowledged(metadata: Resource['Metadata']): { id: string; reason: str
   return metadata?.cdk_nag?.rules_to_suppress ?? [];
 }
 
-/** The actions with a wildcard in them, and the ends of such resources. */
+/** Actions that contain a wildcard, and the last part of resources that do. */
 function wildcardsIn(statements: Json[]): string[] {
   return statements
     .flatMap(({ Action, Resource }) => [Action, Resource].flat())

@@ -8,13 +8,13 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import { type Configuration, parseConfiguration } from '../../lib/shared/configuration.ts';
 import { createStacks } from '../../lib/stacks.ts';
 
-/** A built site as small as can be. */
+/** A minimal built site. */
 export const site = fileURLToPath(new URL('site', import.meta.url));
 export const renderer = fileURLToPath(new URL('site-renderer.js', import.meta.url));
 
 export const defaults = parseConfiguration({}, 'a test');
 
-/** Every setting that an operator can make. */
+/** A configuration with every setting. */
 export const everything = parseConfiguration(
   {
     name: 'saint-mildred',
@@ -35,7 +35,7 @@ export const everything = parseConfiguration(
   'a test',
 );
 
-/** A part of a template: whatever CloudFormation takes. */
+/** Any part of a CloudFormation template. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Json = any;
 
@@ -51,7 +51,7 @@ export type Resource = {
 
 const folders: string[] = [];
 
-/** The app as `npm run synth` makes it, from the context of cdk.json, into a folder that is gone afterwards. */
+/** An app like that of `npm run synth`, with the context of cdk.json and a temporary output folder. */
 export function newApp(): App {
   const { context } = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'));
   const outdir = mkdtempSync(join(tmpdir(), 'parish-stacks-'));
@@ -72,14 +72,14 @@ function synthesise(configuration: Configuration) {
   return { app, stacks, checks, assembly };
 }
 
-let ofDefaults: ReturnType<typeof synthesise> | undefined;
-let ofEverything: ReturnType<typeof synthesise> | undefined;
+let cachedDefaults: ReturnType<typeof synthesise> | undefined;
+let cachedEverything: ReturnType<typeof synthesise> | undefined;
 
-/** All stacks with no configuration, synthesised with the checks on, once for all test files. */
-export const withDefaults = () => (ofDefaults ??= synthesise(defaults));
+/** All stacks with the default configuration and the security checks, synthesised once for all test files. */
+export const withDefaults = () => (cachedDefaults ??= synthesise(defaults));
 
-/** All stacks with every setting made. */
-export const withEverything = () => (ofEverything ??= synthesise(everything));
+/** All stacks with every setting. */
+export const withEverything = () => (cachedEverything ??= synthesise(everything));
 
 /** The resources of a stack by logical id, or those of one type. */
 export function resourcesOf(stack: Stack, type?: string): [string, Resource][] {
@@ -87,7 +87,7 @@ export function resourcesOf(stack: Stack, type?: string): [string, Resource][] {
   return Object.entries(resources).filter(([, resource]) => type === undefined || resource.Type === type);
 }
 
-/** Properties of the one resource of its type. */
+/** The properties of the only resource of a type. Throws if there are several or none. */
 export function only(stack: Stack, type: string): Record<string, Json> {
   const found = resourcesOf(stack, type);
   if (found.length !== 1) throw new Error(`There are ${found.length} resources of type ${type}.`);

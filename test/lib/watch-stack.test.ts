@@ -5,7 +5,7 @@ const watch = withEverything().stacks.watch!;
 
 const alarms = resourcesOf(watch, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
 
-it('rings before the certificate of the domain ends', () => {
+it('has an alarm before the domain’s certificate expires', () => {
   expect(alarms.find(({ Namespace }) => Namespace === 'AWS/CertificateManager')).toMatchObject({
     MetricName: 'DaysToExpiry',
     Dimensions: [{ Name: 'CertificateArn', Value: everything.domain?.certificateArn }],
@@ -15,7 +15,7 @@ it('rings before the certificate of the domain ends', () => {
   });
 });
 
-it('looks at CloudFront from the one region that has its metrics', () => {
+it('has an alarm on CloudFront’s errors in the region of its metrics', () => {
   expect(watch.region).toBe('us-east-1');
   const alarm = alarms.find(({ Namespace }) => Namespace === 'AWS/CloudFront');
   expect(alarm).toMatchObject({ Namespace: 'AWS/CloudFront', MetricName: '5xxErrorRate', Threshold: 5 });
@@ -23,7 +23,7 @@ it('looks at CloudFront from the one region that has its metrics', () => {
   expect(alarm?.['AlarmActions']).toHaveLength(1);
 });
 
-it('tells the operator before the month’s budget is spent', () => {
+it('notifies the operator before the monthly budget is spent', () => {
   const { Budget, NotificationsWithSubscribers } = only(watch, 'AWS::Budgets::Budget');
   expect(Budget.BudgetLimit).toEqual({ Amount: 25, Unit: 'USD' });
   expect(
@@ -38,7 +38,7 @@ it('tells the operator before the month’s budget is spent', () => {
   ]);
 });
 
-it('counts what carries the site’s tag for the budget, where the operator has activated it', () => {
+it('limits the budget to resources with the site’s tag, if configured', () => {
   expect(only(watch, 'AWS::Budgets::Budget').Budget.CostFilters).toEqual({
     TagKeyValue: ['user:parish$saint-mildred'],
   });
@@ -46,7 +46,7 @@ it('counts what carries the site’s tag for the budget, where the operator has 
     expect(stack.tags.tagValues()).toEqual({ parish: 'saint-mildred', stage: 'production' });
 });
 
-it('lets another address replace the budget, which a name of its own would forbid', () => {
+it('does not name the budget, so that it can be replaced when the address changes', () => {
   expect(only(watch, 'AWS::Budgets::Budget').Budget).not.toHaveProperty('BudgetName');
 });
 

@@ -16,14 +16,14 @@ import {
 } from './synthesised.ts';
 
 const { web: stack } = withDefaults().stacks;
-const { web: ofDomain } = withEverything().stacks;
+const { web: withDomain } = withEverything().stacks;
 const distribution = only(stack, 'AWS::CloudFront::Distribution').DistributionConfig;
 
 function behaviour(pattern: string): Json {
   return distribution.CacheBehaviors.find(({ PathPattern }: Json) => PathPattern === pattern);
 }
 
-/** The first behaviour whose pattern fits a path, as CloudFront chooses it. */
+/** The first behaviour whose pattern matches a path, which is the one that CloudFront applies. */
 function behaviourOf(path: string): Json {
   return distribution.CacheBehaviors.find(({ PathPattern }: Json) =>
     new RegExp(`^${PathPattern.replaceAll('*', '.*')}$`).test(path),
@@ -49,13 +49,13 @@ function originOf({ TargetOriginId }: Json): Json {
   return distribution.Origins.find(({ Id }: Json) => Id === membersOf(TargetOriginId)[0]);
 }
 
-/** The origins behind an id: those of its group, in their order, or just itself. */
+/** The ids of the members of an origin group, in order, or just the id of a single origin. */
 function membersOf(id: string): string[] {
   const group = distribution.OriginGroups.Items.find(({ Id }: Json) => Id === id);
   return group?.Members.Items.map(({ OriginId }: Json) => OriginId) ?? [id];
 }
 
-it('has one copier of files, with one layer', () => {
+it('has one function for copying files, with one layer', () => {
   const layers = resourcesOf(stack, 'AWS::Lambda::LayerVersion').map(([id]) => ({ Ref: id }));
   expect(layers).toHaveLength(1);
   const copiers = resourcesOf(stack, 'AWS::Lambda::Function').filter(
@@ -64,9 +64,9 @@ it('has one copier of files, with one layer', () => {
   expect(copiers.map(([, { Properties }]) => Properties.Layers)).toEqual([layers]);
 });
 
-describe('the way to the gateway', () => {
+describe('the origin lock of the gateway', () => {
   const secret = { 'Fn::Select': [2, { 'Fn::Split': ['/', { Ref: 'AWS::StackId' }] }] };
-  /** The keys that CloudFront sends, and those that the gateway takes. */
+  /** The keys that CloudFront sends, and those that the gateway accepts. */
   const keysOf = (of: WebStack) => {
     const { Origins } = only(of, 'AWS::CloudFront::Distribution').DistributionConfig;
     const gateways = Origins.filter(({ DomainName }: Json) =>
@@ -75,13 +75,13 @@ describe('the way to the gateway', () => {
     const { Statement } = only(of, 'AWS::ApiGateway::RestApi').Policy;
     return {
       sent: gateways.map(({ OriginCustomHeaders }: Json) => OriginCustomHeaders),
-      taken: Statement[0].Condition.StringEquals['aws:Referer'],
+      accepted: Statement[0].Condition.StringEquals['aws:Referer'],
       statements: Statement,
     };
   };
 
-  it('is through CloudFront alone, which sends a secret', () => {
-    const { sent, taken, statements } = keysOf(stack);
+  it('admits only requests with the key that CloudFront sends', () => {
+    const { sent, accepted, statements } = keysOf(stack);
     expect(sent.length).toBeGreaterThan(1);
     for (const headers of sent) expect(headers).toEqual([{ HeaderName: 'Referer', HeaderValue: secret }]);
     expect(statements).toEqual([
@@ -93,61 +93,61 @@ describe('the way to the gateway', () => {
         Condition: { StringEquals: { 'aws:Referer': [secret, expect.anything()] } },
       },
     ]);
-    expect(taken[1]).not.toEqual(secret);
+    expect(accepted[1]).not.toEqual(secret);
   });
 
-  it('takes the next key already, so that none is refused when the key changes, and then not the old one', () => {
-    const before = keysOf(stack).taken;
-    const { sent, taken } = keysOf(ofDomain);
+  it('already accepts the next key, and rejects the previous one after a rotation', () => {
+    const before = keysOf(stack).accepted;
+    const { sent, accepted } = keysOf(withDomain);
     expect(everything.originKey).toBe(defaults.originKey + 1);
     for (const [{ HeaderValue }] of sent) expect(HeaderValue).toEqual(before[1]);
-    expect(taken[0]).toEqual(before[1]);
-    expect(taken).not.toContainEqual(before[0]);
-    expect(taken[1]).not.toEqual(taken[0]);
+    expect(accepted[0]).toEqual(before[1]);
+    expect(accepted).not.toContainEqual(before[0]);
+    expect(accepted[1]).not.toEqual(accepted[0]);
   });
 
   it.each([
-    ['of the parish’s own', ofDomain],
-    ['of CloudFront', stack],
-  ])('at an address %s, is closed after CloudFront has the key: the stage is deployed later', (_, of) => {
-    const waitsFor = (id: string, seen = new Set<string>()): Set<string> => {
+    ['the parish’s own domain', withDomain],
+    ['CloudFront’s domain', stack],
+  ])('with %s, is deployed to the stage after CloudFront sends the key', (_, of) => {
+    const dependenciesOf = (id: string, seen = new Set<string>()): Set<string> => {
       const [, found] = resourcesOf(of).find(([each]) => each === id) ?? [];
       const named = JSON.stringify(found ?? {}).matchAll(/"(?:Ref|Fn::GetAtt)":\[?"(\w+)"/g);
       const ids = [...named].map(([, each = '']) => each).concat(found?.DependsOn ?? []);
       for (const each of ids)
         if (!seen.has(each)) {
           seen.add(each);
-          waitsFor(each, seen);
+          dependenciesOf(each, seen);
         }
       return seen;
     };
     const [[stage = ''] = []] = resourcesOf(of, 'AWS::ApiGateway::Stage');
     const [[edge = ''] = []] = resourcesOf(of, 'AWS::CloudFront::Distribution');
-    expect(waitsFor(stage).has(edge)).toBe(true);
+    expect(dependenciesOf(stage).has(edge)).toBe(true);
   });
 });
 
 describe('the distribution', () => {
-  it('stays below the number of behaviours that CloudFront allows', () => {
+  it('stays within CloudFront’s limit of behaviours', () => {
     expect(distribution.CacheBehaviors.length + 1).toBeLessThanOrEqual(25);
   });
 
-  it('speaks HTTP/2 and HTTP/3, over TLS alone', () => {
+  it('supports HTTP/2 and HTTP/3, over TLS only', () => {
     expect(distribution.HttpVersion).toBe('http2and3');
     for (const each of [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors])
       expect(['redirect-to-https', 'https-only']).toContain(each.ViewerProtocolPolicy);
   });
 
-  it('stands behind a firewall when one is named', () => {
+  it('has a web ACL if configured', () => {
     expect(distribution).not.toHaveProperty('WebACLId');
-    expect(only(ofDomain, 'AWS::CloudFront::Distribution').DistributionConfig.WebACLId).toMatch(/webacl/);
+    expect(only(withDomain, 'AWS::CloudFront::Distribution').DistributionConfig.WebACLId).toMatch(/webacl/);
   });
 
   it('logs each request', () => {
     expect(distribution.Logging).toMatchObject({ Prefix: 'cloudfront/' });
   });
 
-  it('leaves every error as its origin wrote it, and keeps none', () => {
+  it('passes errors through from the origin and does not cache them', () => {
     expect(distribution.CustomErrorResponses.map(({ ErrorCode }: Json) => ErrorCode)).toEqual([
       404, 414, 500, 501, 502, 503, 504,
     ]);
@@ -157,13 +157,16 @@ describe('the distribution', () => {
     }
   });
 
-  it('has the address that CloudFront gave it, or the parish’s own with TLS 1.2', () => {
+  it('has CloudFront’s own domain, or the parish’s with TLS 1.2', () => {
     expect(distribution).not.toHaveProperty('Aliases');
-    const { Aliases, ViewerCertificate } = only(ofDomain, 'AWS::CloudFront::Distribution').DistributionConfig;
+    const { Aliases, ViewerCertificate } = only(
+      withDomain,
+      'AWS::CloudFront::Distribution',
+    ).DistributionConfig;
     expect(Aliases).toEqual(['www.parish.example']);
     expect(ViewerCertificate).toMatchObject({ MinimumProtocolVersion: 'TLSv1.2_2021' });
     expect(
-      resourcesOf(ofDomain, 'AWS::Route53::RecordSet')
+      resourcesOf(withDomain, 'AWS::Route53::RecordSet')
         .map(([, each]) => each.Properties.Type)
         .sort(),
     ).toEqual(['A', 'AAAA']);
@@ -173,7 +176,7 @@ describe('the distribution', () => {
 describe('the site', () => {
   const page = distribution.DefaultCacheBehavior;
 
-  it('is read from a private bucket by this distribution alone', () => {
+  it('is in a private bucket that only this distribution can read', () => {
     expect(originOf(page).OriginAccessControlId).toBeDefined();
     const [, policy] = resourcesOf(stack, 'AWS::S3::BucketPolicy')[0]!;
     const allowed = policy.Properties.PolicyDocument.Statement.filter(
@@ -190,7 +193,7 @@ describe('the site', () => {
       expect(JSON.stringify(Condition.StringEquals['AWS:SourceArn'])).toContain('Distribution');
   });
 
-  it('finds a page by its address, and sends the status that it is marked with', () => {
+  it('runs functions that rewrite page URLs and apply the status in the metadata', () => {
     const [request, response] = page.FunctionAssociations;
     expect([request.EventType, response.EventType]).toEqual(['viewer-request', 'viewer-response']);
     const { FunctionCode, FunctionConfig } = resource(request.FunctionARN).Properties;
@@ -199,7 +202,7 @@ describe('the site', () => {
     expect(resource(response.FunctionARN).Properties.FunctionCode).toContain('x-amz-meta-status');
   });
 
-  it('shows the not-found page where the bucket has none, with the status 404', () => {
+  it('falls back to the not-found page, with status 404, for a page missing from the bucket', () => {
     const group = distribution.OriginGroups.Items.find(({ Id }: Json) => Id === page.TargetOriginId);
     expect(group.FailoverCriteria.StatusCodes.Items).toEqual([404]);
     const [, fallback] = membersOf(page.TargetOriginId);
@@ -214,7 +217,7 @@ describe('the site', () => {
     ).toEqual(['404', '404']);
   });
 
-  it('has the API find for /search?q=, whose question is all of its key, and falls back to the published page', () => {
+  it('forwards /search to the API, with only q in the cache key, and falls back to the published page', () => {
     const results = behaviour('/search');
     const [primary, fallback] = membersOf(results.TargetOriginId).map((id) =>
       distribution.Origins.find(({ Id }: Json) => Id === id),
@@ -236,7 +239,7 @@ describe('the site', () => {
     ]);
   });
 
-  it('lets the function behind /search?q= read the two files that it needs, and nothing else', () => {
+  it('lets the search function read only the two files that it needs', () => {
     const policies = resourcesOf(stack, 'AWS::IAM::Policy').filter(([id]) => id.startsWith('SearchPage'));
     const statements = policies.flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement);
     const ofFiles = statements.filter(({ Action }: Json) => !JSON.stringify(Action).includes('logs:'));
@@ -247,13 +250,13 @@ describe('the site', () => {
     ]);
   });
 
-  it('runs no function for files whose names say what they are', () => {
+  it('runs no function for assets and pictures', () => {
     expect(behaviour('/assets/*')).not.toHaveProperty('FunctionAssociations');
     expect(behaviour('/pictures/*')).not.toHaveProperty('FunctionAssociations');
     expect(originOf(behaviour('/assets/*')).DomainName).toEqual(originOf(page).DomainName);
   });
 
-  it('may connect to the sign-in page, to Cognito and to the bucket of uploads, and to nothing else', () => {
+  it('allows connections only to the sign-in page, Cognito and the upload bucket', () => {
     const csp = JSON.stringify(headersOf(page).ContentSecurityPolicy.ContentSecurityPolicy);
     expect(csp).toContain("style-src 'self' 'sha256-c3R5bGVz';");
     const connect = /connect-src 'self' (.*?); manifest-src/.exec(csp)![1]!;
@@ -269,7 +272,7 @@ describe('the site', () => {
 describe('the API', () => {
   const api = behaviour('/prod/*');
 
-  it('shares the site’s origin and takes every method', () => {
+  it('is below /prod on the site’s origin, and accepts every method', () => {
     expect(api.AllowedMethods).toEqual(expect.arrayContaining(['GET', 'POST', 'PUT', 'DELETE']));
     const origin = originOf(api);
     expect(JSON.stringify(origin.DomainName)).toMatch(/execute-api\.eu-north-1\.amazonaws\.com/);
@@ -281,20 +284,22 @@ describe('the API', () => {
     });
   });
 
-  it('is cached by path alone', () => {
+  it('is cached by path only', () => {
     const { MinTTL, DefaultTTL, ParametersInCacheKeyAndForwardedToOrigin } = resource(api.CachePolicyId)
       .Properties.CachePolicyConfig;
     expect(ParametersInCacheKeyAndForwardedToOrigin.HeadersConfig).toEqual({ HeaderBehavior: 'none' });
     expect([MinTTL, DefaultTTL]).toEqual([0, 0]);
   });
 
-  it('is served by the edge as long as its responses allow while it is down', () => {
+  it('has a maximum TTL that allows stale-if-error for as long as its responses do', () => {
     const { MaxTTL } = resource(api.CachePolicyId).Properties.CachePolicyConfig;
-    const [, allowed] = /stale-if-error=(\d+)/.exec(publicUntil(new Date(Date.now() + 30 * 86_400_000)))!;
-    expect(MaxTTL).toBeGreaterThanOrEqual(Number(allowed));
+    const [, staleSeconds] = /stale-if-error=(\d+)/.exec(
+      publicUntil(new Date(Date.now() + 30 * 86_400_000)),
+    )!;
+    expect(MaxTTL).toBeGreaterThanOrEqual(Number(staleSeconds));
   });
 
-  it('learns nothing of a request that a response could be cached for wrongly, but reads what is written', () => {
+  it('receives neither query nor cookies, and only the Content-Type header', () => {
     expect(resource(api.OriginRequestPolicyId).Properties.OriginRequestPolicyConfig).toMatchObject({
       QueryStringsConfig: { QueryStringBehavior: 'none' },
       CookiesConfig: { CookieBehavior: 'none' },
@@ -306,7 +311,7 @@ describe('the API', () => {
     routes.flatMap(({ method, access, path }) =>
       method === 'GET' && access === 'admin' ? path.replace(/\{\w+\+?\}/g, 'x') : [],
     ),
-  )('has the token in the key of GET %s, which never shows one person the response to another', (path) => {
+  )('includes the token in the cache key of GET %s', (path) => {
     const { ParametersInCacheKeyAndForwardedToOrigin } = resource(behaviourOf(`/prod${path}`).CachePolicyId)
       .Properties.CachePolicyConfig;
     expect(ParametersInCacheKeyAndForwardedToOrigin.HeadersConfig).toEqual({
@@ -315,7 +320,7 @@ describe('the API', () => {
     });
   });
 
-  it('is not rewritten by any function', () => {
+  it('runs no function, and sends the API’s security headers', () => {
     expect(api).not.toHaveProperty('FunctionAssociations');
     expect(headersOf(api).ContentSecurityPolicy.ContentSecurityPolicy).toBe(
       apiHeaders()['Content-Security-Policy'],
@@ -328,7 +333,7 @@ describe('the uploaded files', () => {
     (each: string) => each.startsWith('/media/'),
   );
 
-  it('are matched by their extension first', () => {
+  it('are matched by extension before the general pattern', () => {
     expect(patterns).toEqual(['/media/*.pdf', '/media/*.doc', '/media/*.docx', '/media/*']);
   });
 
@@ -337,22 +342,22 @@ describe('the uploaded files', () => {
     ['/media/*.doc', 'application/msword'],
     ['/media/*.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     ['/media/*.pdf', 'application/pdf'],
-  ])('have the headers of their type at %s', (pattern, contentType) => {
-    const wanted = mediaHeaders(contentType);
+  ])('have the headers of their content type at %s', (pattern, contentType) => {
+    const expected = mediaHeaders(contentType);
     const sent = headersOf(behaviour(pattern));
-    expect(sent.ContentSecurityPolicy?.ContentSecurityPolicy).toBe(wanted['Content-Security-Policy']);
-    expect(sent['Content-Disposition']).toBe(wanted['Content-Disposition']);
+    expect(sent.ContentSecurityPolicy?.ContentSecurityPolicy).toBe(expected['Content-Security-Policy']);
+    expect(sent['Content-Disposition']).toBe(expected['Content-Disposition']);
     expect(sent.ContentTypeOptions).toEqual({ Override: true });
   });
 
-  it('are gone from the edge an hour after they were deleted, documents five minutes after', () => {
+  it('are cached for an hour at most, documents for five minutes', () => {
     for (const pattern of patterns) {
       const { MaxTTL } = resource(behaviour(pattern).CachePolicyId).Properties.CachePolicyConfig;
       expect(MaxTTL).toBe(/(pdf|docx?)$/.test(pattern) ? 300 : 3600);
     }
   });
 
-  it('are asked for by a key in one of their folders', () => {
+  it('run the function that admits only keys in the served folders', () => {
     for (const pattern of patterns) {
       const [{ FunctionARN, EventType }] = behaviour(pattern).FunctionAssociations;
       expect(EventType).toBe('viewer-request');
@@ -364,7 +369,7 @@ describe('the uploaded files', () => {
 describe('signing in', () => {
   const client = only(stack, 'AWS::Cognito::UserPoolClient');
 
-  it('goes by authorization code, with no secret in the browser', () => {
+  it('uses the authorization code grant without a client secret', () => {
     expect(client).toMatchObject({
       AllowedOAuthFlows: ['code'],
       AllowedOAuthScopes: ['email', 'openid', 'phone'],
@@ -375,16 +380,16 @@ describe('signing in', () => {
     });
   });
 
-  it('lasts an hour, and is renewed for a week', () => {
+  it('issues access tokens for an hour and refresh tokens for a week', () => {
     expect([client.AccessTokenValidity, client.TokenValidityUnits.AccessToken]).toEqual([60, 'minutes']);
     expect([client.RefreshTokenValidity, client.TokenValidityUnits.RefreshToken]).toEqual([10080, 'minutes']);
   });
 
-  it('comes back to the site, and to no other', () => {
+  it('redirects only to the site', () => {
     const domainName = { 'Fn::GetAtt': [expect.stringContaining('Distribution'), 'DomainName'] };
     expect(client.CallbackURLs).toEqual([{ 'Fn::Join': ['', ['https://', domainName, '/auth/callback']] }]);
     expect(client.LogoutURLs).toEqual([{ 'Fn::Join': ['', ['https://', domainName, '/']] }]);
-    expect(only(ofDomain, 'AWS::Cognito::UserPoolClient').CallbackURLs).toEqual([
+    expect(only(withDomain, 'AWS::Cognito::UserPoolClient').CallbackURLs).toEqual([
       'https://www.parish.example/auth/callback',
     ]);
   });
@@ -395,27 +400,27 @@ describe('the deployment of the site', () => {
     id,
     ...each,
   }));
-  const named = (name: string) => deployments.find(({ id }) => id.startsWith(`Deployment${name}`))!;
+  const deployment = (name: string) => deployments.find(({ id }) => id.startsWith(`Deployment${name}`))!;
 
-  it('keeps what is named by its content for a year, pages for a minute', () => {
-    expect(named('Assets').Properties.SystemMetadata['cache-control']).toContain('immutable');
-    expect(named('Pages').Properties.SystemMetadata['cache-control']).toContain('s-maxage=60');
+  it('marks assets as immutable, and lets CloudFront cache pages for a minute', () => {
+    expect(deployment('Assets').Properties.SystemMetadata['cache-control']).toContain('immutable');
+    expect(deployment('Pages').Properties.SystemMetadata['cache-control']).toContain('s-maxage=60');
   });
 
-  it('deletes nothing: old files stay for pages that are still open, and pages are the publisher’s', () => {
+  it('deletes no files, and copies assets before pages', () => {
     for (const { Properties } of deployments) expect(Properties.Prune).toBe(false);
-    expect(named('Pages').DependsOn).toContain(named('Assets').id);
+    expect(deployment('Pages').DependsOn).toContain(deployment('Assets').id);
   });
 
-  it('tells the admin area of the sign-in page by the name that the identity stack gave it', () => {
-    const markers = Object.values(named('Pages').Properties.SourceMarkers[1]);
+  it('writes the identity stack’s sign-in domain into config.json', () => {
+    const markers = Object.values(deployment('Pages').Properties.SourceMarkers[1]);
     expect(markers).toContainEqual({
       'Fn::ImportValue': expect.stringMatching(/^parish-identity:.*Hosted/),
     });
   });
 });
 
-it('prints the addresses', () => {
+it('outputs the addresses', () => {
   const { Outputs } = withDefaults().assembly.getStackArtifact(stack.artifactId).template;
   expect(Object.keys(Outputs)).toEqual(
     expect.arrayContaining(['Address', 'AdminAddress', 'DistributionDomain', 'ClientId']),

@@ -10,7 +10,7 @@ const subject = 'token.actions.githubusercontent.com:sub';
 it.each([
   [['repo:saint/mildred:environment:staging', 'repo:saint/mildred:environment:production']],
   [['repo:saint/mildred:pull_request']],
-])('a role is for the workflows of the repository alone: %j', (subjects) => {
+])('a role can be assumed only by the repository’s own workflows: %j', (subjects) => {
   template.hasResourceProperties('AWS::IAM::Role', {
     AssumeRolePolicyDocument: {
       Statement: [
@@ -28,7 +28,7 @@ it.each([
   });
 });
 
-it('a pull request may only look', () => {
+it('a pull request can only do lookups', () => {
   const policies = Object.values(template.findResources('AWS::IAM::Policy'));
   const diff = policies.find(({ Properties }) => String(Properties.PolicyName).startsWith('Diff'));
   expect(JSON.stringify(diff)).toContain('-lookup-role-');

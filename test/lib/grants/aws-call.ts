@@ -1,7 +1,7 @@
-/** One action of a call to AWS, and the table partition or the object key (for a list: the prefix) that it is on. */
+/** An IAM action that a request needs, and its target: a table partition, an object key or, for a list, a prefix. */
 export type AwsCall = { readonly action: string; readonly target: string };
 
-/** The parts of an HTTP request from which its calls are read. */
+/** The parts of an HTTP request that determine its calls. */
 export type WireRequest = {
   readonly method: string;
   readonly url: string;
@@ -12,7 +12,7 @@ export type WireRequest = {
 type WireKey = { readonly resource: { readonly S: string } };
 type BatchedWrite = { readonly PutRequest?: { Item: WireKey }; readonly DeleteRequest?: { Key: WireKey } };
 
-/** The DynamoDB call in a request: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/Programming.LowLevelAPI.html */
+/** Parses the DynamoDB calls in a request: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/Programming.LowLevelAPI.html */
 export function dynamoDbCalls({ headers, body }: WireRequest): AwsCall[] {
   const action = String(headers['x-amz-target']).replace('DynamoDB_20120810.', 'dynamodb:');
   const {
@@ -36,7 +36,7 @@ export function dynamoDbCalls({ headers, body }: WireRequest): AwsCall[] {
   return [{ action, target: ExpressionAttributeValues[value].S }];
 }
 
-/** The IAM actions of an S3 request: https://docs.aws.amazon.com/AmazonS3/latest/userguide/using-with-s3-policy-actions.html */
+/** Parses the IAM actions that an S3 request needs: https://docs.aws.amazon.com/AmazonS3/latest/userguide/using-with-s3-policy-actions.html */
 export function s3Calls({ method, url, headers, body }: WireRequest): AwsCall[] {
   const { pathname, searchParams } = new URL(url, 'http://s3');
   const key = decodeURIComponent(pathname.split('/').slice(2).join('/'));

@@ -6,7 +6,7 @@ import type { LambdaHandler } from '../../../local/gateway/server.ts';
 
 const program = `
   const { parentPort, workerData } = require('node:worker_threads');
-  // As in Lambda, where an ES module finds none.
+  // As in Lambda, where ES modules have no require.
   globalThis.require = undefined;
   const loaded = import(workerData);
   parentPort.on('message', async ({ id, event }) => {
@@ -18,16 +18,16 @@ const program = `
     }
   });`;
 
-/** A Lambda's deployed bundle in a thread of its own, with just this environment; the publisher's has a renderer in it. */
+/** Starts a Lambda's deployed bundle in a worker with exactly this environment. The publisher needs a renderer. */
 export function deployedLambda(file: string, env: NodeJS.ProcessEnv, renderer?: string) {
   return lambdaIn(writeBundle(file, renderer), env);
 }
 
-/** The same of the bundle in a folder. */
+/** Starts the bundle in a folder in a worker with exactly this environment. */
 export function lambdaIn(folder: string, env: NodeJS.ProcessEnv) {
   const entry = join(folder, bundleEntry);
   const worker = new Worker(program, { eval: true, env, workerData: entry });
-  // One for each call in flight.
+  // There is one listener per call in flight.
   worker.setMaxListeners(0);
   let count = 0;
   const handler = (event: unknown, _context?: object): ReturnType<LambdaHandler> => {

@@ -15,7 +15,7 @@ const handled = new Set<string>();
 const open: { close(): Promise<unknown> }[] = [];
 const lambdas = new Map<ResourceName, ReturnType<typeof start>>();
 
-/** Every Lambda runs from its bundle, with the variables of its template, and reaches the stand-ins through proxies of its own. */
+/** Each Lambda runs from its bundle with its template's variables, and accesses the local cloud through its own proxies. */
 const api = parishApi({
   loadHandler: async (resource) => {
     const { handler } = await load(resource);
@@ -27,9 +27,9 @@ const api = parishApi({
 });
 
 function load(resource: ResourceName): ReturnType<typeof start> {
-  const known = lambdas.get(resource);
-  const starting = known ?? start(resource);
-  if (!known) lambdas.set(resource, starting);
+  const cached = lambdas.get(resource);
+  const starting = cached ?? start(resource);
+  if (!cached) lambdas.set(resource, starting);
   return starting;
 }
 
@@ -52,9 +52,9 @@ function functionOf(resource: ResourceName) {
 
 function environmentOf(resource: ResourceName, table: Listening, files: Listening): NodeJS.ProcessEnv {
   const names = [...Object.keys(functionOf(resource).Environment.Variables), 'LAMBDA_LOG'];
-  const ofLambda = ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
+  const runtimeVariables = ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
   return {
-    ...Object.fromEntries([...names, ...ofLambda].map((name) => [name, process.env[name]])),
+    ...Object.fromEntries([...names, ...runtimeVariables].map((name) => [name, process.env[name]])),
     AWS_ENDPOINT_URL_DYNAMODB: table.url,
     AWS_ENDPOINT_URL_S3: files.url,
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
@@ -62,7 +62,7 @@ function environmentOf(resource: ResourceName, table: Listening, files: Listenin
 }
 
 beforeAll(async () => {
-  // Bundling blocks this process, which is the storage too: a request made meanwhile would run out of time.
+  // Bundling blocks this process, which also serves the storage, so a concurrent request would time out.
   await Promise.all(resourceNames.map(load));
   await walk(api);
 });
@@ -70,23 +70,23 @@ afterAll(async () => {
   for (const each of open) await each.close();
 });
 
-it('the walk makes every call of the API', () => {
+it('the walk requests every route of the API', () => {
   expect([...handled].sort()).toEqual(routes.map(({ method, path }) => `${method} ${path}`).sort());
 });
 
 describe.each(resourceNames)('the function of %s', (resource) => {
   const grants = grantsOf(stack, functionOf(resource));
 
-  it('calls something', () => {
+  it('makes at least one call', () => {
     expect(calls.get(resource)).not.toEqual([]);
   });
 
   it('is granted each call that its code makes', () => {
-    const refused = calls.get(resource)!.filter((call) => !grants.some((grant) => allows(grant, call)));
-    expect(refused).toEqual([]);
+    const denied = calls.get(resource)!.filter((call) => !grants.some((grant) => allows(grant, call)));
+    expect(denied).toEqual([]);
   });
 
-  it('makes each call that it is granted', () => {
+  it('uses each permission that it is granted', () => {
     const unused = grants.filter((grant) => !calls.get(resource)!.some((call) => allows(grant, call)));
     expect(unused).toEqual([]);
   });

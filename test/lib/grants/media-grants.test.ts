@@ -32,15 +32,15 @@ const put = (Key: string, Body: Buffer) =>
   s3().send(new PutObjectCommand({ Bucket: localBucket, Key, Body }));
 const queued = (key: string) => ({ Records: [{ body: JSON.stringify({ changed: key }) }] });
 
-/** The asset, in a folder of its own: what it does not hold it cannot load. */
+// In a folder outside the project, so that the asset can load only its own files.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'media-asset-'));
   await cp(writeBundle('lambdas/media.ts'), folder, { recursive: true });
   const record = (call: AwsCall) => calls.push(call);
   const table = await recordingProxy(api.cloud.dynamoDbUrl, dynamoDbCalls, record);
   const files = await recordingProxy(api.cloud.s3Url, s3Calls, record);
-  const ofLambda = ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'LAMBDA_LOG'];
-  const names = [...Object.keys(media.Environment.Variables), ...ofLambda];
+  const runtimeVariables = ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'LAMBDA_LOG'];
+  const names = [...Object.keys(media.Environment.Variables), ...runtimeVariables];
   lambda = lambdaIn(folder, {
     ...Object.fromEntries(names.map((name) => [name, process.env[name]])),
     AWS_ENDPOINT_URL_DYNAMODB: table.url,
@@ -56,20 +56,20 @@ afterAll(async () => {
 
 describe('the asset of the media function', () => {
   it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-    'decodes %s, and encodes AVIF and JPEG by its own files',
+    'decodes %s and encodes AVIF and JPEG',
     async (format) => {
       const key = `gallery/easter/${newUuid()}.${format === 'jpeg' ? 'jpg' : format}`;
       await put(key, await jpeg().toFormat(format).toBuffer());
       await lambda.handler(queued(key));
-      for (const [type, madeAs] of [
+      for (const [type, sharpFormat] of [
         ['avif', 'heif'],
         ['jpg', 'jpeg'],
       ] as const) {
         const Key = renditionKey(key, 480, type);
         const { Body } = await s3().send(new GetObjectCommand({ Bucket: localBucket, Key }));
-        const made = sharp(await Body!.transformToByteArray());
-        expect(await made.metadata()).toMatchObject({ format: madeAs, width: 30, height: 20 });
-        const [red = 0, green = 0, blue = 0] = await made.raw().toBuffer();
+        const rendition = sharp(await Body!.transformToByteArray());
+        expect(await rendition.metadata()).toMatchObject({ format: sharpFormat, width: 30, height: 20 });
+        const [red = 0, green = 0, blue = 0] = await rendition.raw().toBuffer();
         expect([Math.abs(red - 0x88) < 9, Math.abs(green - 0x44) < 9, Math.abs(blue - 0x22) < 9]).toEqual([
           true,
           true,
@@ -101,7 +101,7 @@ describe('the media function', () => {
     await lambda.handler({ list: 'unrendered' });
   });
 
-  /** One that is shown, taken away, and looked at again; and one that cannot be shown. */
+  /** Processes a picture, its deletion, and a damaged picture. */
   async function followPhoto(folder: string, damaged: Buffer) {
     const [key, other] = [`${folder}/${newUuid()}.jpg`, `${folder}/${newUuid()}.jpg`];
     await put(key, await jpeg().toBuffer());
@@ -117,7 +117,7 @@ describe('the media function', () => {
     expect(calls.filter((call) => !grants.some((grant) => allows(grant, call)))).toEqual([]);
   });
 
-  it('makes each call that it is granted', () => {
+  it('uses each permission that it is granted', () => {
     const unused = grants.filter((grant) => !calls.some((call) => allows(grant, call)));
     expect(unused.map(({ action, pattern }) => `${action} ${pattern}`)).toEqual([]);
   });

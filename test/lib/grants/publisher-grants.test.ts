@@ -23,30 +23,30 @@ const api = parishApi();
 const calls: AwsCall[] = [];
 const open: { close(): Promise<unknown> }[] = [];
 
-/** What it does in the site's bucket is kept apart from what it does in the media bucket. */
-const inSite = 'site: ';
+/** Prefix that distinguishes calls on the site's bucket from calls on the media bucket. */
+const sitePrefix = 'site: ';
 const callsOnBuckets = (request: WireRequest) =>
   s3Calls(request).map((call) => ({
     ...call,
     target: new URL(request.url, 'http://s3').pathname.startsWith(`/${localSiteBucket}`)
-      ? inSite + call.target
+      ? sitePrefix + call.target
       : call.target,
   }));
 
-/** Those of its code; Lambda itself reads the stream. */
+/** The grants that the publisher's code uses; Lambda itself reads the stream. */
 const grants = grantsOf(stack, publisher)
   .filter(({ action }) => !/Stream|GetRecords|ShardIterator/.test(action))
   .map((grant): Grant => {
     const isOfSite = JSON.stringify(grant.resource).includes(siteId) && grant.action.startsWith('s3:');
-    return isOfSite ? { ...grant, pattern: inSite + grant.pattern } : grant;
+    return isOfSite ? { ...grant, pattern: sitePrefix + grant.pattern } : grant;
   });
 
 beforeAll(async () => {
   const record = (call: AwsCall) => calls.push(call);
   const table = await recordingProxy(api.cloud.dynamoDbUrl, dynamoDbCalls, record);
   const files = await recordingProxy(api.cloud.s3Url, callsOnBuckets, record);
-  const ofLambda = ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'LAMBDA_LOG'];
-  const names = [...Object.keys(publisher.Environment.Variables), ...ofLambda];
+  const runtimeVariables = ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'LAMBDA_LOG'];
+  const names = [...Object.keys(publisher.Environment.Variables), ...runtimeVariables];
   const env = {
     ...Object.fromEntries(names.map((name) => [name, process.env[name]])),
     AWS_ENDPOINT_URL_DYNAMODB: table.url,
@@ -55,8 +55,8 @@ beforeAll(async () => {
   };
   const lambda = deployedLambda('lambdas/publish.ts', env, renderer);
   open.push(lambda, table, files);
-  const vanished = { Bucket: localSiteBucket, Key: 'calendar/2019/index.html', Body: 'Old' };
-  await new S3Client({ forcePathStyle: true }).send(new PutObjectCommand(vanished));
+  const stalePage = { Bucket: localSiteBucket, Key: 'calendar/2019/index.html', Body: 'Old' };
+  await new S3Client({ forcePathStyle: true }).send(new PutObjectCommand(stalePage));
   const today = calendarDateIn(parish.timeZone, new Date());
   for (const { resource, file } of [
     resources.newsletters,
@@ -75,7 +75,7 @@ beforeAll(async () => {
   await lambda.handler({ publish: 'all' });
   await lambda.handler({ publish: 'due' });
 });
-/** Adds a document that is shown, whose file is under `hidden/`, and one that an earlier release has left where it is served. */
+/** Adds a visible document whose file is under `hidden/`, and a draft whose file is where it is served. */
 async function misplaceFiles(folder: UploadFolderName, path: string, document: object) {
   const s3 = new S3Client({ forcePathStyle: true });
   for (const draft of [true, false]) {
@@ -98,7 +98,7 @@ it('the publisher is granted each call that its code makes', () => {
   expect(calls.filter((call) => !grants.some((grant) => allows(grant, call)))).toEqual([]);
 });
 
-it('the publisher makes each call that it is granted', () => {
+it('the publisher uses each permission that it is granted', () => {
   expect(grants.length).toBeGreaterThan(10);
   const unused = grants.filter((grant) => !calls.some((call) => allows(grant, call)));
   expect(unused.map(({ action, pattern }) => `${action} ${pattern}`)).toEqual([]);

@@ -4,8 +4,8 @@ import { listen, type Listening } from '../../../local/listen.ts';
 import type { AwsCall, WireRequest } from './aws-call.ts';
 
 /**
- * Passes requests on to a stand-in, byte for byte, and records the calls in them. A Lambda with a proxy of its own signs
- * upload addresses that lead through it, so they count as its calls.
+ * Starts a proxy that forwards requests unchanged to a local service and records their calls. A Lambda with its own proxy
+ * signs upload URLs that go through it, so uploads count as its calls.
  */
 export function recordingProxy(
   target: string,

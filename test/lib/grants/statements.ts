@@ -2,10 +2,10 @@ import type { Stack } from 'aws-cdk-lib';
 import { type Json, resourcesOf } from '../synthesised.ts';
 import type { AwsCall } from './aws-call.ts';
 
-/** One action that a role may take, and the one pattern of targets that it may take it on. `*` at its end matches anything. */
+/** An action that a role may perform, and the pattern of its target. A trailing `*` matches anything. */
 export type Grant = { readonly action: string; readonly pattern: string; readonly resource: Json };
 
-/** What a function of the stack may do to the table and the buckets, from its role's policies. */
+/** The grants of a function's role on the table and the buckets. */
 export function grantsOf(stack: Stack, functionProperties: Json): Grant[] {
   const role = functionProperties.Role['Fn::GetAtt'][0];
   return resourcesOf(stack, 'AWS::IAM::Policy')

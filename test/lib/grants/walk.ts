@@ -26,14 +26,14 @@ const bodies = new Map<string, object>([
 
 const rows: RecordResource[] = Object.values(resources);
 
-/** Makes every kind of call that the API has. Throws when one is refused. */
+/** Requests every route of the API. Throws when a request fails. */
 export async function walk(api: ParishApi): Promise<void> {
   await Promise.all([...rows.map((row) => walkRecord(api, row)), walkUploads(api), walkGallery(api)]);
   await ok(api.post('/api/mass-times/initialize', {}));
   await ok(api.get('/api/changes', {}));
 }
 
-/** Creates a record, with a file where there is one, reads it, changes it and removes it. */
+/** Creates a record, with a file if it has one, then reads, updates, deletes and restores it. */
 async function walkRecord(api: ParishApi, { resource, file, title }: RecordResource): Promise<void> {
   const path = `/api/${resource}`;
   const isDocument = file?.ours === true;
@@ -55,7 +55,7 @@ async function walkRecord(api: ParishApi, { resource, file, title }: RecordResou
   if (isDocument) await walkDraft(api, path, body);
 }
 
-/** Adds a draft and one that is shown later, whose files are kept apart, and restores the first with another file. */
+/** Creates drafts, publishes and hides one again, and deletes and restores another with a different file. */
 async function walkDraft(api: ParishApi, path: string, body: () => Promise<object>): Promise<void> {
   const { body: later } = await ok(api.post(path, { ...(await body()), draft: true }));
   await ok(api.put(`${path}/${later.id}`, { draft: false }));
@@ -67,7 +67,7 @@ async function walkDraft(api: ParishApi, path: string, body: () => Promise<objec
   await walkRevisions(api, path.slice('/api/'.length), item.id, item.version);
 }
 
-/** Restores the first version; of a record that was replaced since, so that a file is replaced as well. */
+/** Restores every version of an item. If it has been replaced since, this replaces its file as well. */
 async function walkRevisions(api: ParishApi, resource: string, id: string, version: number): Promise<void> {
   const path = `/api/changes/${resource}/${id}`;
   const { body: all } = await ok(api.get(path, {}));
@@ -113,7 +113,7 @@ async function walkGallery(api: ParishApi): Promise<void> {
     await walkRevisions(api, 'gallery', id, 1);
 }
 
-/** Puts what the media function makes of a picture. */
+/** Stores what the media function would store for a picture. */
 async function render(key: string): Promise<void> {
   const Item = {
     resource: renditionPartition('gallery'),
