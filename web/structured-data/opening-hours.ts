@@ -6,7 +6,7 @@ import type { MassTime } from '../../contract/entities/mass-time.ts';
 import type { MassDay } from '../../contract/mass-days.ts';
 import { isoTime } from '../../contract/start-time.ts';
 
-/** The opening time for a Mass, and the last minute of a day, in minutes. */
+/** How long the church is open for a Mass, and the last minute of a day, in minutes. */
 const DURATION = 60;
 const LAST_MINUTE: ClockTime = 24 * 60 - 1;
 

@@ -14,7 +14,7 @@ const listeners = new Set<() => void>();
 let place: Place = { search: '', state: null };
 let isReturning = false;
 
-/** The current address; rerenders when it changes, by the browser's back and forward too. */
+/** Returns the current address, and rerenders when it changes, including by back and forward. */
 export function useAdminAddress(): AdminAddress {
   return parseAddress(useSyncExternalStore(subscribe, acceptedSearch));
 }

@@ -7,7 +7,6 @@ import { capitalize } from '../ui/capitalize.ts';
 import { visibilityInputs } from '../records/visibility-values.ts';
 import { defineScreen } from './define-screen.ts';
 
-/** The News tab. */
 export const news = defineScreen('news', {
   heading: 'News',
   emptyText: 'No news items found. Add your first news item!',

@@ -4,7 +4,6 @@ import { formatDate } from '../../formats/format-date.ts';
 import { visibilityInputs } from '../records/visibility-values.ts';
 import { defineScreen } from './define-screen.ts';
 
-/** The Reflections tab. */
 export const reflections = defineScreen('reflections', {
   heading: 'Reflections',
   emptyText: 'No reflections found. Add your first reflection!',

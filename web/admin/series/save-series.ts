@@ -3,7 +3,7 @@ import { changeFollowers } from './change-series.ts';
 import { makeSeries } from './make-series.ts';
 import { repetitionIn, seriesInputs } from './series.ts';
 
-/** Saves the other events of a repetition or series that an event's form affects, if any. */
+/** Saves the other events that an event's form affects: those of its repetition, or the later ones of its series. */
 export async function saveSeries(context: SaveContext<'events'>): Promise<SavedTogether<'events'>> {
   const { item, body, values } = context;
   if (item?.series) {

@@ -29,7 +29,7 @@ type LightboxProps = {
   withThumbnails?: boolean;
 };
 
-/** A full-window picture viewer. Buttons, arrow keys and swipes wrap around; Escape and the browser's back close it. */
+/** A full-window picture viewer. Buttons, arrow keys and swipes wrap around; Escape and back navigation close it. */
 export function Lightbox(props: LightboxProps) {
   const {
     label,

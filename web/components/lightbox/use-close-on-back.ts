@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 const mark = 'isOver';
 
 /**
- * Makes the browser's back close an overlay instead of leaving the page. While mounted, the overlay has its own history
+ * Makes back navigation close an overlay instead of leaving the page. While mounted, the overlay has its own history
  * entry with the same URL, which is removed if it is closed in another way.
  */
 export function useCloseOnBack(onClose: () => void): void {

@@ -9,7 +9,7 @@ type Swipe = {
 };
 
 /**
- * Pointer handlers that detect left and right swipes; the element's `touch-action` must not handle them. Pinching with two
+ * Pointer handlers that detect left and right swipes; `touch-action` must leave these to the page. Pinching with two
  * fingers is not a swipe, nor is panning a zoomed page with one.
  */
 export function useSwipe({ onLeft, onRight }: Swipe) {

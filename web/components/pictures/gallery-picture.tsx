@@ -3,7 +3,6 @@ import { imageSources } from './image-sources.ts';
 
 type GalleryPictureProps = {
   image: GalleryImage;
-  /** The `sizes` attribute. */
   sizes: string;
   alt: string;
   className?: string | undefined;

@@ -11,7 +11,6 @@ type PhotoProps = {
   /** Its renditions, once known. */
   picture?: Rendered | undefined;
   alt: string;
-  /** The `sizes` attribute. */
   sizes: string;
   className?: string | undefined;
   /** Called if the picture cannot be loaded. */

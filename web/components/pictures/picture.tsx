@@ -4,7 +4,6 @@ import { srcSetOf } from './picture-src-set.ts';
 
 type PictureProps = {
   name: PictureName;
-  /** The `sizes` attribute. */
   sizes: string;
   /** Overrides the catalogue's text; empty for a decorative picture. */
   alt?: string;

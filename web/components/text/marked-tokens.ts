@@ -66,7 +66,7 @@ class SimpleTokenizer extends Tokenizer {
   }
 }
 
-/** Tokenizes a text into paragraphs and lists that contain text, bold, italic and links. */
+/** Splits a text into tokens: paragraphs and lists that contain text, bold, italic and links. */
 export function tokensOf(text: string): Token[] {
   return new Lexer({ tokenizer: new SimpleTokenizer(), gfm: true }).lex(text);
 }

@@ -34,7 +34,7 @@ describe.each(forms)('the form of $resource', ({ resource, fields, schema, noun 
   });
 });
 
-describe('a new item has the defaults of the specification:', () => {
+describe('the form of a new item', () => {
   const today = '2027-03-28';
 
   it.each([
@@ -43,11 +43,11 @@ describe('a new item has the defaults of the specification:', () => {
     ['a reflection', reflections.fields, { date: today }],
     ['a devotion', devotions.fields, { day: 'Sunday' }],
     ['a history entry', history.fields, { order: '0' }],
-  ])('%s', (_name, fields, defaults) => {
+  ])('has the defaults of the specification for %s', (_name, fields, defaults) => {
     expect(initialValues(fields, undefined, today)).toMatchObject(defaults);
   });
 
-  it('the categories are in the order of the specification', () => {
+  it('lists the categories in the order of the specification', () => {
     expect(events.fields.category).toMatchObject({
       options: ['ministry', 'social', 'education', 'special', 'mass'],
     });

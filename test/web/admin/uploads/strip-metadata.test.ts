@@ -10,7 +10,7 @@ const comment = [0x21, 0xfe, 4, ...Buffer.from('here'), 0];
 const gif = (...parts: number[]) =>
   Uint8Array.from([...Buffer.from('GIF89a'), 1, 0, 1, 0, 0, 0, 0, ...parts, 0x3b]);
 
-describe('the upload size of a picture', () => {
+describe('fitWithin', () => {
   it.each([
     [
       { width: 4000, height: 3000 },
@@ -32,7 +32,7 @@ describe('the upload size of a picture', () => {
       { width: 30_000, height: 2 },
       { width: 2560, height: 1 },
     ],
-  ])('of %o is %o', (size, uploaded) => {
+  ])('scales %o to %o', (size, uploaded) => {
     expect(fitWithin(size, longEdges.gallery)).toEqual(uploaded);
   });
 });
