@@ -34,7 +34,7 @@ export function Fortnight({ sources, onChange }: FortnightProps) {
             >
               <strong>{formatWeekday(day.date)}</strong>
               {day.churchDay?.celebration && <span>{day.churchDay.celebration.name}</span>}
-              {day.difference?.kind !== 'no-mass' && <span>{massesWords(day)}</span>}
+              {day.difference?.kind !== 'no-mass' && <span>{massesText(day)}</span>}
               {day.difference && <strong>{unbrokenTimes(describeDifference(day.difference))}</strong>}
             </button>
           </li>
@@ -45,7 +45,7 @@ export function Fortnight({ sources, onChange }: FortnightProps) {
 }
 
 /** 'Mass at 10:00 AM, 6:00 PM (Vigil: First Sunday of Advent)', 'No Mass'. */
-function massesWords({ masses }: MassDay): string {
+function massesText({ masses }: MassDay): string {
   if (masses.length === 0) return 'No Mass';
   const each = masses.map((mass) => {
     const about = describeMass(mass);

@@ -54,7 +54,7 @@ export function parsePendingChange<Name extends RecordName>(
   const change = pendingChange.parse(migrated(storedChange.parse(stored)));
   if (change.kind === 'remove') return change;
   const { id, version } = change.item;
-  return { ...change, item: { ...withEveryField(change.item, schema), id, version } };
+  return { ...change, item: { ...completeFields(change.item, schema), id, version } };
 }
 
 function migrated(stored: StoredChange): StoredChange {
@@ -65,7 +65,7 @@ function migrated(stored: StoredChange): StoredChange {
 }
 
 /** The parsed fields; if the schema rejects any, the fields as stored, with missing ones empty. */
-function withEveryField<Entity>(
+function completeFields<Entity>(
   fields: Readonly<Record<string, unknown>>,
   schema: z.ZodMiniType<Entity>,
 ): Entity {

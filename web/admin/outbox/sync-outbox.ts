@@ -48,7 +48,7 @@ export async function sendPending<Name extends RecordName>(
       await trackConnection(() => outbox.send(id, change));
     } catch (error) {
       if (!(error instanceof ApiError) || error.status === 401) throw error;
-      const stored = storedAlready(error, change);
+      const stored = findSavedVersion(error, change);
       if (stored) outbox.settle(id, change, { id, version: stored.version });
       else rejected.push(messageFor(error, change, noun));
     }
@@ -57,7 +57,7 @@ export async function sendPending<Name extends RecordName>(
 }
 
 /** On a conflict, the server's version if it equals this change: an earlier attempt was saved, but its response was lost. */
-function storedAlready<Name extends RecordName>(error: ApiError, change: PendingChange<Name>) {
+function findSavedVersion<Name extends RecordName>(error: ApiError, change: PendingChange<Name>) {
   const current = failureOf(error).conflict?.current;
   if (!current || change.kind !== 'update') return undefined;
   const isEqual = Object.entries(change.item).every(

@@ -27,7 +27,7 @@ import { RecordRow } from '../lists/record-row.tsx';
 import listStyles from '../ui/list.module.css';
 
 /** Lists of at least this many items have search, sort and filter controls. */
-const LONG = 8;
+const LONG_LIST = 8;
 
 /** A record tab: its list, with edit and delete buttons, and the modal form (specification §2). */
 export function RecordScreen<Name extends RecordScreenName>({
@@ -45,7 +45,7 @@ export function RecordScreen<Name extends RecordScreenName>({
   const today = useToday();
   const [deleting, setDeleting] = useState<Item<Name>>();
   const [problem, setProblem] = useState<string>();
-  const isLong = list.items.length >= LONG;
+  const isLong = list.items.length >= LONG_LIST;
   const past = screen.resource === 'events' ? today : undefined;
   const shownItems = isLong
     ? applyListView(list.items, view, { row: screen.row, now: new Date(), today: past })

@@ -23,7 +23,7 @@ export async function makeSeries(context: SaveContext<'events'>): Promise<SavedT
   const body = { ...context.body, series };
   const others = (events: readonly Event[]) =>
     events.filter((each) => each.series === series && each.id !== id);
-  const existing = others(await store.list().catch(nothingWhenUnavailable));
+  const existing = others(await store.list().catch(emptyIfUnavailable));
   const dates = datesIn(values).slice(1);
   const target = dates.map((date) => moveToDate(body, date));
   await writeAll(planSteps(target, existing, series), (step) => runStep(step, store), {
@@ -40,7 +40,7 @@ export async function makeSeries(context: SaveContext<'events'>): Promise<SavedT
 }
 
 /** If the list cannot be loaded, the deterministic ids alone prevent duplicates. */
-function nothingWhenUnavailable(error: unknown): [] {
+function emptyIfUnavailable(error: unknown): [] {
   if (error instanceof ApiUnavailable) return [];
   throw error;
 }

@@ -55,7 +55,7 @@ function SendButton({ label }: { label: string }) {
   const [isSending, setSending] = useState(false);
   const send = async () => {
     setSending(true);
-    setProblems(await errorsOfSync());
+    setProblems(await syncErrors());
     setSending(false);
   };
   return (
@@ -70,7 +70,7 @@ function SendButton({ label }: { label: string }) {
   );
 }
 
-async function errorsOfSync(): Promise<readonly string[]> {
+async function syncErrors(): Promise<readonly string[]> {
   try {
     return await syncOutbox(recordStores);
   } catch (error) {

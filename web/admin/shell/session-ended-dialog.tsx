@@ -8,7 +8,7 @@ import { flushDeviceStorage } from '../device/device-storage.ts';
 import { sessionEnded } from '../connection/connection.ts';
 import formStyles from '../ui/form.module.css';
 import { allowUnload } from '../navigation/leave-guard.ts';
-import { loginFailed } from './login-failed.ts';
+import { alertLoginFailure } from './alert-login-failure.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { saveReturnUrl } from '../../session/post-sign-in-redirect.ts';
 
@@ -38,7 +38,7 @@ export function SessionEndedDialog() {
       await signInAgain();
     } catch (error) {
       blockUnloadAgain();
-      loginFailed(error);
+      alertLoginFailure(error);
     }
   };
   return (

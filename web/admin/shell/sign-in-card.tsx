@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Emblem } from '../../components/emblem.tsx';
 import { type Session, signIn, signOut } from '../../session/session.ts';
-import { loginFailed } from './login-failed.ts';
+import { alertLoginFailure } from './alert-login-failure.ts';
 import { Notice } from '../../components/notice.tsx';
 import styles from './sign-in-card.module.css';
 
@@ -31,7 +31,7 @@ function SignIn({ session }: { session: Session }) {
     try {
       await signIn();
     } catch (error) {
-      loginFailed(error);
+      alertLoginFailure(error);
       setRedirecting(false);
     }
   };

@@ -62,7 +62,7 @@ async function encodeBitmap(bitmap: ImageBitmap, { name, type, longEdge }: Encod
   context.drawImage(bitmap, 0, 0, width, height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
   if (!blob) throw new Error('This browser cannot encode the picture');
-  return new File([blob], renamed(name, blob.type), { type: blob.type });
+  return new File([blob], withExtensionOf(name, blob.type), { type: blob.type });
 }
 
 /** Scales a size down so that its longer side is at most `longEdge`. */
@@ -71,7 +71,7 @@ export function fitWithin({ width, height }: { width: number; height: number }, 
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-function renamed(name: string, type: string): string {
+function withExtensionOf(name: string, type: string): string {
   return `${name.replace(/\.[^.]*$/, '')}.${type === 'image/jpeg' ? 'jpg' : type.replace('image/', '')}`;
 }
 

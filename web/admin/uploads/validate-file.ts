@@ -5,7 +5,7 @@ const emptyFile =
 
 /** Returns the error message of the specification (§5) for a chosen picture; undefined if it is valid. */
 export function validateImage(file: File, folder: UploadFolder): string | undefined {
-  if (!file.type.startsWith('image/') && !isUnnamedHeic(file)) return folder.wrongType;
+  if (!file.type.startsWith('image/') && !isUntypedHeic(file)) return folder.wrongType;
   return sizeError(file, folder);
 }
 
@@ -23,7 +23,7 @@ export function mimeTypeOf(file: File, folder: UploadFolder): string {
 }
 
 /** An iPhone photo, whose type Windows does not know. If it cannot be decoded later, that error suggests what to do. */
-function isUnnamedHeic({ name, type }: File): boolean {
+function isUntypedHeic({ name, type }: File): boolean {
   return type === '' && /\.hei[cf]$/i.test(name);
 }
 

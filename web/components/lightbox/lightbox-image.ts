@@ -17,7 +17,7 @@ export type LightboxImage = {
 };
 
 /** Returns a drawn picture as a lightbox image. */
-export function pictureInLightbox(name: PictureName): LightboxImage {
+export function lightboxImageOf(name: PictureName): LightboxImage {
   const { alt, caption } = pictureNamed(name);
   return {
     id: name,

@@ -17,20 +17,20 @@ export function useCloseOnBack(onClose: () => void): void {
     if (leaving.current === undefined) history.pushState({ ...Object(state), [mark]: true }, '');
     clearTimeout(leaving.current);
     const onBack = () => {
-      if (!isOver()) close();
+      if (!hasOverlayEntry()) close();
     };
     addEventListener('popstate', onBack);
     return () => {
       removeEventListener('popstate', onBack);
       leaving.current = setTimeout(() => {
         leaving.current = undefined;
-        if (isOver()) history.back();
+        if (hasOverlayEntry()) history.back();
       });
     };
   }, []);
 }
 
-function isOver(): boolean {
+function hasOverlayEntry(): boolean {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && mark in state;
 }

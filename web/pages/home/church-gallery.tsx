@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { homeGallery } from '../../../parish/home.ts';
 import { type PictureName, pictureNamed } from '../../../parish/pictures/catalogue.ts';
-import { pictureInLightbox } from '../../components/lightbox/lightbox-image.ts';
+import { lightboxImageOf } from '../../components/lightbox/lightbox-image.ts';
 import { GalleryPicture } from '../../components/pictures/gallery-picture.tsx';
 import { imageSources } from '../../components/pictures/image-sources.ts';
 import type { LightboxImage } from '../../components/lightbox/lightbox-image.ts';
@@ -69,7 +69,7 @@ function WallPicture({ name, chosen }: { name: PictureName; chosen: HomePicture 
 }
 
 function inLightbox(name: PictureName, chosen: HomePicture | undefined): LightboxImage {
-  if (!chosen) return pictureInLightbox(name);
+  if (!chosen) return lightboxImageOf(name);
   const { alt, image } = chosen;
   const sources = imageSources(image);
   return { id: chosen.place, ...sources, thumbnail: sources.src, alt, caption: image.caption };
