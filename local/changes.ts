@@ -11,7 +11,7 @@ export type ChangeRecord =
 
 type Listener = (record: ChangeRecord) => void;
 
-/** Notifies listeners of writes to the local table and media bucket; one per cloud. `subscribe` returns an unsubscribe function. */
+/** Notifies listeners of writes to the local table and media bucket. `subscribe` returns an unsubscribe function. */
 export type Changes = { emit: Listener; subscribe(listener: Listener): () => void };
 
 export function createChanges(): Changes {
@@ -27,7 +27,7 @@ export function createChanges(): Changes {
 
 const writes = /\.(PutItem|UpdateItem|DeleteItem|BatchWriteItem|TransactWriteItems)$/;
 
-/** Returns a `request` listener for a DynamoDB server that emits a record for each partition a successful request wrote to. */
+/** Returns a request listener for a DynamoDB server that emits a record for each partition written to successfully. */
 export function tableWrites({ emit }: Changes): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
     if (!writes.test(String(request.headers['x-amz-target']))) return;

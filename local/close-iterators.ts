@@ -3,8 +3,8 @@ import stores from 'dynalite/db/index.js';
 const { create } = stores;
 
 /**
- * Patches dynalite 4.0.0 to close the LevelDB iterator of each Query and Scan. Its streams call `return` when they end, which
- * Level's iterators lack, so each list leaked its iterator and read-ahead buffer, about 20 KB.
+ * Patches dynalite 4.0.0 to close the LevelDB iterator of each Query and Scan. Its streams call `return` when they end,
+ * which Level's iterators lack, so each list leaked its iterator and read-ahead buffer, about 20 KB.
  * Call it before dynalite opens a store; calling it more than once is harmless.
  */
 export function closeIterators(): void {

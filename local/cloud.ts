@@ -25,7 +25,7 @@ export type CloudOptions = {
   /** The data folder; created when missing. */
   readonly folder: string;
   readonly ports?: CloudPorts;
-  /** The site's origins, such as `http://localhost:5173`: allowed to call the gateway, and to be redirected to after sign-in. */
+  /** The site's origins, such as `http://localhost:5173`: allowed by CORS and as redirect targets of the sign-in. */
   readonly siteOrigins: readonly string[];
   /** Whether to seed an empty data folder with the sample parish. */
   readonly seed?: boolean;
@@ -39,9 +39,8 @@ export type Cloud = Awaited<ReturnType<typeof startCloud>>;
 export const anyPort: CloudPorts = { gateway: 0, identity: 0, s3: 0, dynamoDb: 0 };
 
 /**
- * Starts the complete local cloud in this process: DynamoDB, S3, hosted sign-in and an API gateway in front of the real Lambdas.
- * Only one per process, since it sets the AWS environment variables. Throws a one-sentence error when a port or the folder
- * is in use.
+ * Starts the local cloud in this process: DynamoDB, S3, hosted sign-in and an API gateway in front of the real Lambdas.
+ * One per process, since it sets the AWS environment. Throws a one-sentence error when a port or the folder is in use.
  */
 export async function startCloud({
   folder,
@@ -54,7 +53,7 @@ export async function startCloud({
   const { lockFolder } = await import('./lock.ts');
   const lock = await lockFolder(folder);
   const started: { close(): Promise<void> }[] = [];
-  const keep = async <Part extends { close(): Promise<void> }>(part: Promise<Part>): Promise<Part> => {
+  const track = async <Part extends { close(): Promise<void> }>(part: Promise<Part>): Promise<Part> => {
     const running = await part;
     started.unshift(running);
     return running;
@@ -67,9 +66,9 @@ export async function startCloud({
   const changes = createChanges();
   try {
     const parts = [
-      keep(startTable(join(folder, contentParts.table), ports.dynamoDb, changes)),
-      keep(startBuckets(folder, ports.s3, siteOrigins, changes)),
-      keep(startSignIn(join(folder, contentParts.identity), ports.identity, siteOrigins)),
+      track(startTable(join(folder, contentParts.table), ports.dynamoDb, changes)),
+      track(startBuckets(folder, ports.s3, siteOrigins, changes)),
+      track(startSignIn(join(folder, contentParts.identity), ports.identity, siteOrigins)),
     ] as const;
     // If one part fails, wait for the others to start, so that `close` reaches all of them.
     await Promise.allSettled(parts);
@@ -81,14 +80,14 @@ export async function startCloud({
       allowedOrigins: siteOrigins,
     });
     if (seed) await import('./seed.ts').then(({ seedOnce }) => seedOnce(folder));
-    await keep(import('./sweep.ts').then(({ startSweeping }) => startSweeping()));
+    await track(import('./sweep.ts').then(({ startSweeping }) => startSweeping()));
     const [{ startGateway }, { mediaServer }, { followGalleryUploads }] = await Promise.all([
       import('./gateway/server.ts'),
       import('./media.ts'),
       import('./gallery-arrivals.ts'),
     ]);
     started.unshift(followGalleryUploads(changes, loadHandler));
-    const gateway = await keep(
+    const gateway = await track(
       startGateway({
         port: ports.gateway,
         pool: identity,

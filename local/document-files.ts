@@ -12,13 +12,13 @@ const SCHEDULE = 5_000;
  */
 export function followDocuments({ subscribe }: Changes, place: PlaceFiles): { close(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
-  let isWaiting = false;
+  let isQueued = false;
 
   const run = () => {
-    if (isWaiting) return;
-    isWaiting = true;
+    if (isQueued) return;
+    isQueued = true;
     running = running.then(async () => {
-      isWaiting = false;
+      isQueued = false;
       await place().catch((error: unknown) =>
         console.error('Publishing and hiding the files of documents failed:', error),
       );

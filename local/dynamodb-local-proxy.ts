@@ -5,8 +5,8 @@ import { createServer, request as forward, type Server } from 'node:http';
 export const dynamoDbLocalVariable = 'DYNAMODB_LOCAL_URL';
 
 /**
- * Creates a server that proxies requests to DynamoDB Local. DynamoDB Local keeps separate tables per access key and verifies no
- * signature, so each folder gets an access key derived from its path.
+ * Creates a server that proxies requests to DynamoDB Local, which keeps separate tables per access key and verifies no
+ * signature: each folder gets an access key derived from its path.
  */
 export function dynamoDbLocalProxy(url: string, folder: string): Server {
   const accessKey = createHash('sha256').update(folder).digest('hex').slice(0, 20);

@@ -40,7 +40,7 @@ export async function startDynamoDb({
   }
 }
 
-/** Creates the parish's single table, with the key schema of the stacks, unless it exists. Resolves when the table is active. */
+/** Creates the parish's table, with the key schema of the stacks, unless it exists. Resolves when the table is active. */
 export async function ensureTable(url: string, name: string): Promise<void> {
   const client = new DynamoDBClient({
     endpoint: url,
@@ -60,7 +60,7 @@ export async function ensureTable(url: string, name: string): Promise<void> {
 }
 
 const incompleteTable =
-  'An earlier start was ended while it made the table, before anything was in it. Run "npm run reset" and start again.';
+  'An earlier start was interrupted while creating the table. The table is empty: run "npm run reset" and start again.';
 
 async function statusOf(client: DynamoDBClient, name: string): Promise<string | undefined> {
   try {

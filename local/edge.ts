@@ -24,8 +24,8 @@ export type EdgeOptions = {
 };
 
 /**
- * Starts a local CloudFront: serves the site with its deep-link function, headers and 404 page, and forwards `/prod/*` to the
- * gateway and `/media/*` to the media files, all on one origin.
+ * Starts a local CloudFront: serves the site with its deep-link function, headers and 404 page, and forwards `/prod/*` to
+ * the gateway and `/media/*` to the media files, all on one origin.
  */
 export async function startEdge({ port, siteFolder, loadRenderer, cloud }: EdgeOptions): Promise<Listening> {
   const deepLinks = cloudFrontFunction('deep-links');

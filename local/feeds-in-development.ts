@@ -15,7 +15,7 @@ const feedPaths = [
   publishedWeekPath,
 ];
 
-/** A Vite plugin that renders the feeds on each request from the current content, with the publisher's code. Needs the local cloud. */
+/** A Vite plugin that serves the feeds from the current content, with the publisher's code. Needs the local cloud. */
 export function feedsInDevelopment(): Plugin {
   return {
     name: 'parish:feeds-in-development',
@@ -27,12 +27,12 @@ export function feedsInDevelopment(): Plugin {
         const { openReadApi } = await load('lambdas/publish/read-api.ts');
         const { documentTextsIn } = await load('lambdas/publish/texts/document-texts.ts');
         const { createRenderer } = await load('web/rendering/renderer.tsx');
-        const noBuild = { boot: [], app: '', scripts: {}, styles: {}, fonts: [] };
+        const emptyBuild = { boot: [], app: '', scripts: {}, styles: {}, fonts: [] };
         const read = openReadApi(
           localBucket,
           documentTextsIn(localBucket, async () => undefined),
         );
-        const site = await readSite(await createRenderer(noBuild), read, new Date());
+        const site = await readSite(await createRenderer(emptyBuild), read, new Date());
         return site.files.find((file: { key: string }) => file.key === key).content();
       };
       middlewares.use((request, response, next) => {

@@ -2,7 +2,7 @@ import { request as sendRequest, type IncomingMessage, type ServerResponse } fro
 import { routes } from '../contract/routes.ts';
 import { matchRoute } from './gateway/match-route.ts';
 
-/** Request headers forwarded to the API. As in CloudFront, public reads lose `Authorization` (`apiBehaviours` in lib/edge/behaviours.ts). */
+/** Request headers forwarded to the API: public reads lose `Authorization` (`apiBehaviours` in lib/edge/behaviours.ts). */
 export function apiRequestHeaders(method = 'GET', address: string): string[] {
   const isRead = method === 'GET' || method === 'HEAD';
   const route = isRead ? matchRoute(routes, 'GET', new URL(address).pathname)?.route : undefined;

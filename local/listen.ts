@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-/** A server listening on loopback. `close` resolves when the port and its files are released, and may be called repeatedly. */
+/** A server listening on loopback. `close` resolves when port and files are released, and may be called repeatedly. */
 export type Listening = {
   readonly url: string;
   readonly port: number;
@@ -8,7 +8,7 @@ export type Listening = {
 };
 
 /** How long open connections may finish when the server stops, in milliseconds. */
-const grace = 2_000;
+const gracePeriod = 2_000;
 
 /**
  * Binds a server to the loopback address; port 0 picks any free one. `name` is the server's name in the error thrown
@@ -30,7 +30,7 @@ export async function listen(server: Server, port: number, name: string): Promis
 }
 
 function close(server: Server): Promise<void> {
-  const timeout = setTimeout(() => server.closeAllConnections(), grace);
+  const timeout = setTimeout(() => server.closeAllConnections(), gracePeriod);
   return new Promise((resolve, reject) => {
     server.close((error) => {
       clearTimeout(timeout);

@@ -14,23 +14,23 @@ export type FolderLock = {
  * holds it. The lock of a killed process is ignored.
  *
  * Each attempt creates a numbered lock file and then checks all others: of two concurrent attempts, the later sees the
- * earlier and backs off. With a single file, another process could take the lock between our finding it stale and deleting it.
+ * earlier and backs off. A single file could be taken by another process between the stale check and the deletion.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   ensureWritable(folder);
   for (;;) {
     const found = lockNumbers(folder);
     const holder = await runningHolder(folder, found);
-    if (holder) throw inUse(folder, holder.pid);
-    const mine = (found.at(-1) ?? 0) + 1;
-    if (!create(lockPath(folder, mine))) continue;
-    const others = lockNumbers(folder).filter((number) => number !== mine);
+    if (holder) throw inUseError(folder, holder.pid);
+    const own = (found.at(-1) ?? 0) + 1;
+    if (!create(lockPath(folder, own))) continue;
+    const others = lockNumbers(folder).filter((number) => number !== own);
     if (await runningHolder(folder, others)) {
-      remove(folder, mine);
+      remove(folder, own);
       continue;
     }
     for (const stale of others) remove(folder, stale);
-    return releasing(folder, mine);
+    return createLock(folder, own);
   }
 }
 
@@ -42,7 +42,7 @@ function ensureWritable(folder: string): void {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `The folder ${nameOf(folder)} cannot be written to (${reason}). Choose another folder with PARISH_DATA=….`,
+      `The folder ${displayPath(folder)} cannot be written to (${reason}). Choose another folder with PARISH_DATA=….`,
       { cause: error },
     );
   }
@@ -52,7 +52,7 @@ const holderSchema = z.object({ pid: z.number(), birth: z.optional(z.string()) }
 
 type Holder = z.infer<typeof holderSchema>;
 
-function releasing(folder: string, number: number): FolderLock {
+function createLock(folder: string, number: number): FolderLock {
   let released = false;
   return {
     release: async () => {
@@ -105,14 +105,14 @@ async function readHolder(path: string): Promise<Holder | undefined> {
   return undefined;
 }
 
-function inUse(folder: string, pid: number): Error {
+function inUseError(folder: string, pid: number): Error {
   return new Error(
-    `The folder ${nameOf(folder)} is in use by another start (process ${pid}). ` +
+    `The folder ${displayPath(folder)} is in use by another start (process ${pid}). ` +
       'Stop that one with Ctrl-C, or choose another folder with PARISH_DATA=….',
   );
 }
 
-function nameOf(folder: string): string {
+function displayPath(folder: string): string {
   const inside = relative(process.cwd(), folder);
   return inside.startsWith('..') ? folder : inside || '.';
 }

@@ -36,7 +36,7 @@ export async function startPublisher(renderer: SiteRenderer, changes: Changes): 
   let running: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
-  const enqueue = (event: unknown) => (running = running.then(() => attempt(handler, event)));
+  const enqueue = (event: unknown) => (running = running.then(() => runWithRetries(handler, event)));
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
@@ -62,7 +62,7 @@ export async function startPublisher(renderer: SiteRenderer, changes: Changes): 
   };
 }
 
-async function attempt(handler: Handler, event: unknown): Promise<void> {
+async function runWithRetries(handler: Handler, event: unknown): Promise<void> {
   for (let attempts = 1; ; attempts++) {
     try {
       return void (await handler(event));

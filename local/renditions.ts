@@ -23,13 +23,13 @@ export function startRenditions(changes: Changes): LocalRenditions {
 
   async function renderMissing(before: Promise<void>): Promise<void> {
     await before;
-    const result = await call({ list: 'unrendered' }).catch(report);
+    const result = await invoke({ list: 'unrendered' }).catch(logError);
     for (const key of result?.unrendered ?? []) await attempt({ catchUp: key });
   }
 
   async function attempt(task: MediaTask): Promise<void> {
     // The next start catches up on pictures left unprocessed.
-    if (isOpen) await call(task).catch(report);
+    if (isOpen) await invoke(task).catch(logError);
   }
 
   const unsubscribe = changes.subscribe((record) => {
@@ -50,11 +50,11 @@ export function startRenditions(changes: Changes): LocalRenditions {
   };
 }
 
-async function call(task: MediaTask): Promise<{ readonly unrendered?: readonly string[] } | undefined> {
+async function invoke(task: MediaTask): Promise<{ readonly unrendered?: readonly string[] } | undefined> {
   const { handler } = await import(/* @vite-ignore */ new URL('../lambdas/media.ts', import.meta.url).href);
   return handler(task);
 }
 
-function report(error: unknown): undefined {
+function logError(error: unknown): undefined {
   console.error('The renditions of a picture were not made:', error);
 }

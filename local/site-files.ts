@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { buildFolders, notFoundKey, statusMetadata } from '../contract/site-files.ts';
 import { cloudFrontFunction } from './cloudfront-function.ts';
 
-/** A file of the site as the edge reads it. `version` changes with the bytes; `status` is the object's metadata of that name. */
+/** A file of the site as the edge reads it. `version` changes with the bytes; `status` is object metadata. */
 export type SiteFile = {
   readonly body: Buffer;
   readonly version: string;
@@ -52,11 +52,11 @@ export function siteFiles(
     response.setHeader('Cache-Control', file.cacheControl);
     if (!isText(file.contentType) || !/\bbr\b/.test(String(request.headers['accept-encoding'])))
       return void response.end(file.body);
-    const smaller = compressed.get(file.version) ?? brotliCompressSync(file.body, brotliOptions);
-    compressed.set(file.version, smaller);
+    const compressedBody = compressed.get(file.version) ?? brotliCompressSync(file.body, brotliOptions);
+    compressed.set(file.version, compressedBody);
     response.setHeader('Content-Encoding', 'br');
     response.setHeader('Vary', 'Accept-Encoding');
-    response.end(smaller);
+    response.end(compressedBody);
   };
 }
 

@@ -53,13 +53,13 @@ async function startDevelopment(): Promise<Running> {
   });
   process.env.PARISH_SITE_CONFIG = JSON.stringify(siteConfig(cloud.identity));
   await vite.listen().catch(async (error: unknown) => {
-    await together(documents, cloud).close();
+    await combine(documents, cloud).close();
     throw portTaken(error);
   });
-  return together(vite, await startMedia(cloud), documents, cloud);
+  return combine(vite, await startMedia(cloud), documents, cloud);
 }
 
-/** Serves the production build as CloudFront would, with its headers and functions, and the pages that the publisher renders. */
+/** Serves the production build as CloudFront would, with its headers and functions, and the publisher's pages. */
 async function startPreview(): Promise<Running> {
   const { startEdge } = await import('./edge.ts');
   const cloud = await startCloud({
@@ -78,10 +78,10 @@ async function startPreview(): Promise<Running> {
     throw error;
   });
   const publisher = await startPublishing(cloud).catch(async (error: unknown) => {
-    await together(edge, cloud).close();
+    await combine(edge, cloud).close();
     throw error;
   });
-  return together(edge, await startMedia(cloud), ...publisher, cloud);
+  return combine(edge, await startMedia(cloud), ...publisher, cloud);
 }
 
 /** Creates renditions in the background, so that the site does not wait for those of the sample parish. */
@@ -96,7 +96,7 @@ async function startPublishing({ changes }: Cloud): Promise<Running[]> {
   return renderer ? [await startPublisher(renderer, changes)] : [];
 }
 
-function together(...parts: Running[]): Running {
+function combine(...parts: Running[]): Running {
   return {
     close: async () => {
       for (const part of parts) await part.close();
@@ -131,7 +131,7 @@ function printAddresses(): void {
     API        http://localhost:${ports.gateway}/api/events
 
     Sign in as ${localAccounts.administrator.email}   password ${localPassword}
-    (${localAccounts.visitor.email}, same password, is no administrator)
+    (${localAccounts.visitor.email}, same password, is not an administrator)
 
   Content is kept in ${displayedFolder}; "npm run reset" returns to the sample parish. Ctrl-C stops.
 `);

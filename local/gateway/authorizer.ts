@@ -15,7 +15,7 @@ export type AuthorizerResult =
   | { readonly kind: 'unauthorized' }
   | { readonly kind: 'forbidden' };
 
-/** Checks an Authorization header as API Gateway's Cognito authorizer does: an access token of this pool and client with the write scope. */
+/** Checks an Authorization header as a Cognito authorizer does: an access token of this client with the write scope. */
 export function cognitoAuthorizer(
   pool: TrustedPool,
 ): (authorization: string | undefined) => Promise<AuthorizerResult> {

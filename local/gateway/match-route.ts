@@ -13,7 +13,7 @@ export function matchRoute(routes: readonly Route[], method: string, path: strin
       const parameters = parametersOf(route.path, path);
       return parameters ? [{ route, parameters }] : [];
     })
-    .sort((a, b) => wildcards(a.route) - wildcards(b.route))[0];
+    .sort((a, b) => wildcardCount(a.route) - wildcardCount(b.route))[0];
 }
 
 function parametersOf(pattern: string, path: string): Record<string, string> | undefined {
@@ -42,6 +42,6 @@ function decoded(value: string): string {
   }
 }
 
-function wildcards(route: Route): number {
+function wildcardCount(route: Route): number {
   return route.path.split('{').length + (route.path.includes('+}') ? 1 : 0);
 }

@@ -32,9 +32,9 @@ export type GatewayOptions = {
 };
 
 /** API Gateway's limit: https://docs.aws.amazon.com/apigateway/latest/developerguide/limits.html */
-const LARGEST_BODY_BYTES = 10 * 1024 * 1024;
+const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
-/** Starts a local API Gateway: the contract's routes, a Cognito authorizer, Lambda proxy integration and the stacks' gateway responses. */
+/** Starts a local API Gateway: the contract's routes, a Cognito authorizer, Lambda proxy integration, gateway responses. */
 export async function startGateway(options: GatewayOptions): Promise<Listening> {
   const authorize = cognitoAuthorizer(options.pool);
 
@@ -46,13 +46,13 @@ export async function startGateway(options: GatewayOptions): Promise<Listening> 
     const key = isRead && mediaKey(url.pathname);
     if (key && isServedKey(key)) return options.serveMedia(request, response, key);
     const match = matchRoute(routes, request.method ?? '', url.pathname);
-    if (!match) return refuse(response, 'MISSING_AUTHENTICATION_TOKEN');
+    if (!match) return sendError(response, 'MISSING_AUTHENTICATION_TOKEN');
     const claims =
       match.route.access === 'admin' ? await authorize(request.headers.authorization) : undefined;
-    if (claims?.kind === 'unauthorized') return refuse(response, 'UNAUTHORIZED');
-    if (claims?.kind === 'forbidden') return refuse(response, 'ACCESS_DENIED');
+    if (claims?.kind === 'unauthorized') return sendError(response, 'UNAUTHORIZED');
+    if (claims?.kind === 'forbidden') return sendError(response, 'ACCESS_DENIED');
     const body = await readBody(request);
-    if (!body) return refuse(response, 'REQUEST_TOO_LARGE');
+    if (!body) return sendError(response, 'REQUEST_TOO_LARGE');
     const event = proxyEvent(request, url, match, body, claims?.claims);
     const { resource } = match.route;
     await integrate(await options.loadHandler(resource), event, lambdaTimeoutSeconds(resource), response);
@@ -61,7 +61,7 @@ export async function startGateway(options: GatewayOptions): Promise<Listening> 
   const server = createServer((request, response) => {
     respond(request, response).catch((error: unknown) => {
       console.error('The local gateway failed to respond to', request.method, request.url, error);
-      if (!response.headersSent) refuse(response, 'INTEGRATION_FAILURE');
+      if (!response.headersSent) sendError(response, 'INTEGRATION_FAILURE');
     });
   });
   return listen(server, options.port, 'the API gateway');
@@ -84,14 +84,17 @@ async function integrate(
   });
   const result = await Promise.race([handler(event, context), timeout]).finally(() => clearTimeout(timer));
   if (result === 'timeout') {
-    return refuse(response, seconds < gatewayTimeoutSeconds ? 'INTEGRATION_FAILURE' : 'INTEGRATION_TIMEOUT');
+    return sendError(
+      response,
+      seconds < gatewayTimeoutSeconds ? 'INTEGRATION_FAILURE' : 'INTEGRATION_TIMEOUT',
+    );
   }
   if (!Number.isInteger(result.statusCode) || typeof result.body !== 'string') {
-    return refuse(response, 'INTEGRATION_FAILURE');
+    return sendError(response, 'INTEGRATION_FAILURE');
   }
   if (Buffer.byteLength(JSON.stringify(result)) > lambdaResponseBytes) {
     console.error(`The response to ${event.httpMethod} ${event.path} is larger than Lambda can return.`);
-    return refuse(response, 'INTEGRATION_FAILURE');
+    return sendError(response, 'INTEGRATION_FAILURE');
   }
   for (const [name, value] of Object.entries(result.headers ?? {})) response.setHeader(name, String(value));
   for (const [name, values] of Object.entries(result.multiValueHeaders ?? {}))
@@ -100,7 +103,7 @@ async function integrate(
   response.end(result.isBase64Encoded ? Buffer.from(result.body, 'base64') : result.body);
 }
 
-function refuse(response: ServerResponse, type: GatewayResponseType): void {
+function sendError(response: ServerResponse, type: GatewayResponseType): void {
   const { status, error } = gatewayResponses[type];
   response
     .writeHead(status ?? 500, { 'Content-Type': 'application/json', ...gatewayResponseHeaders })
@@ -129,7 +132,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   let length = 0;
   for await (const chunk of request) {
     length += chunk.length;
-    if (length <= LARGEST_BODY_BYTES) chunks.push(chunk);
+    if (length <= MAX_BODY_BYTES) chunks.push(chunk);
   }
-  return length <= LARGEST_BODY_BYTES ? Buffer.concat(chunks) : undefined;
+  return length <= MAX_BODY_BYTES ? Buffer.concat(chunks) : undefined;
 }

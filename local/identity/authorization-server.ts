@@ -20,7 +20,7 @@ const disabledFeatures = {
 
 /**
  * Creates the authorization server at Cognito's paths: authorize, token, revoke and the key set. It has one public client,
- * the code grant with PKCE (S256), the pool's scopes, and refresh tokens that can be reused until they expire or are revoked.
+ * the code grant with PKCE (S256), the pool's scopes, and refresh tokens that are valid until they expire or are revoked.
  */
 export function createAuthorizationServer(
   signingKey: SigningKey,
@@ -49,10 +49,10 @@ export function createAuthorizationServer(
     expiresWithSession: () => false,
     issueRefreshToken: () => true,
     rotateRefreshToken: false,
-    features: { ...disabledFeatures, revocation: { enabled: true, allowedPolicy: isOfClient } },
+    features: { ...disabledFeatures, revocation: { enabled: true, allowedPolicy: isOwnToken } },
     findAccount: (_ctx, sub) => (users.find(sub) ? { accountId: sub, claims: () => ({ sub }) } : undefined),
     interactions: { policy: prompts, url: (_ctx, interaction) => `/login/${interaction.uid}` },
-    loadExistingGrant: grantEverything,
+    loadExistingGrant: grantAllScopes,
     renderError: (ctx, { error, error_description }) =>
       renderErrorPage(ctx, siteOrigins, error_description ?? error),
     routes: {
@@ -76,7 +76,7 @@ export function createAuthorizationServer(
 }
 
 /** Creates a separate grant for each sign-in, so that revoking one does not sign out the others. */
-async function grantEverything(ctx: KoaContextWithOIDC) {
+async function grantAllScopes(ctx: KoaContextWithOIDC) {
   const { account, client, provider } = ctx.oidc;
   if (!account || !client) return undefined;
   const grant = new provider.Grant({ accountId: account.accountId, clientId: client.clientId });
@@ -85,5 +85,5 @@ async function grantEverything(ctx: KoaContextWithOIDC) {
   return grant;
 }
 
-const isOfClient = (_ctx: unknown, client: { clientId: string }, token: { clientId?: string | undefined }) =>
+const isOwnToken = (_ctx: unknown, client: { clientId: string }, token: { clientId?: string | undefined }) =>
   token.clientId === client.clientId;

@@ -7,7 +7,7 @@ export function allowSite(ctx: KoaContextWithOIDC, siteOrigins: readonly string[
   if (siteOrigins.includes(origin)) ctx.set('Access-Control-Allow-Origin', origin);
 }
 
-/** Responds to a preflight request. Like Cognito, allows every requested header, because Amplify's differ between versions. */
+/** Responds to a preflight request. Like Cognito, allows every requested header: Amplify's differ between versions. */
 export function sendPreflight(ctx: KoaContextWithOIDC, siteOrigins: readonly string[]): void {
   allowSite(ctx, siteOrigins);
   ctx.set('Access-Control-Allow-Methods', 'GET, POST');

@@ -11,7 +11,7 @@ const storedGrantsSchema = z.record(z.string(), payloadSchema);
 export type Grants = {
   adapter(model: string): Adapter;
   /** Resolves when all changes are on disk. */
-  flushed(): Promise<void>;
+  flush(): Promise<void>;
 };
 
 /**
@@ -28,7 +28,7 @@ export async function openGrants(folder: string): Promise<Grants> {
   return {
     // oidc-provider's own access tokens are never issued (see token-response.ts), so they need not be stored.
     adapter: (model) => (model === 'AccessToken' ? emptyAdapter : storeOf(model, payloads, save)),
-    flushed: save,
+    flush: save,
   };
 }
 

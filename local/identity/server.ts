@@ -47,7 +47,7 @@ export async function startIdentity({ folder, port, siteOrigins }: IdentityOptio
     import('./authorization-server.ts'),
   ]);
   const provider = createAuthorizationServer(signingKey, users, grants, siteOrigins);
-  provider.use(routed(pages(provider, signingKey, users, siteOrigins)));
+  provider.use(router(handlersFor(provider, signingKey, users, siteOrigins)));
   provider.use(sendCognitoTokens(signingKey, users));
   const server = await listen(createServer(provider.callback()), port, 'The local sign-in page');
   return {
@@ -60,13 +60,13 @@ export async function startIdentity({ folder, port, siteOrigins }: IdentityOptio
     jwks: { keys: [signingKey.publicJwk] },
     async close() {
       await server.close();
-      await grants.flushed();
+      await grants.flush();
     },
   };
 }
 
 /** The handlers of the routes that differ from oidc-provider's, by method and path. */
-function pages(
+function handlersFor(
   provider: Provider,
   signingKey: SigningKey,
   users: Users,
@@ -76,7 +76,7 @@ function pages(
   const preflight: Handler = (ctx) => sendPreflight(ctx, siteOrigins);
   return {
     'GET /fonts/*': sendFont,
-    'GET /login': toAuthorize,
+    'GET /login': redirectToAuthorize,
     'GET /login/*': signIn.show,
     'POST /login/*': signIn.submit,
     'GET /logout': signOut(provider, siteOrigins),
@@ -88,7 +88,7 @@ function pages(
 }
 
 /** Middleware that calls the handler of a route, if any. Paths may be prefixed with the pool's id, as in Cognito. */
-function routed(handlers: Readonly<Record<string, Handler>>) {
+function router(handlers: Readonly<Record<string, Handler>>) {
   return async (ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> => {
     if (ctx.path.startsWith(`/${userPool.id}/`)) ctx.path = ctx.path.slice(userPool.id.length + 1);
     const handler = handlers[`${ctx.method} ${ctx.path.replace(/^(\/fonts|\/login)\/[^/]+$/, '$1/*')}`];
@@ -98,6 +98,6 @@ function routed(handlers: Readonly<Record<string, Handler>>) {
 }
 
 /** Cognito's `/login` accepts the parameters of authorize. */
-function toAuthorize(ctx: KoaContextWithOIDC): void {
+function redirectToAuthorize(ctx: KoaContextWithOIDC): void {
   ctx.redirect(`/oauth2/authorize${ctx.search}`);
 }

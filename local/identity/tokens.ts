@@ -17,7 +17,7 @@ export type SignIn = {
 };
 
 /**
- * Mints a user's access and ID token with the claims and format of Cognito's tokens
+ * Mints a user's access and ID token with the claims of Cognito's tokens
  * (https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-tokens-with-identity-providers.html).
  */
 export async function mintTokens(

@@ -24,7 +24,7 @@ const storedUsersSchema = z.object({ users: z.array(userSchema) });
 /** The pool's users. */
 export type Users = {
   find(sub: string): User | undefined;
-  /** Returns the user with this e-mail and password, or undefined, in the same time for an unknown e-mail as for a wrong password. */
+  /** Returns the user with this e-mail and password, or undefined; an unknown e-mail takes as long as a wrong password. */
   withPassword(email: string, password: string): Promise<User | undefined>;
 };
 

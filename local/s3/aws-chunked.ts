@@ -22,7 +22,7 @@ export async function* decodeAwsChunked(
 }
 
 /** The longest accepted line of a chunk header or a trailer, in bytes. */
-const longestLine = 4096;
+const maxLineBytes = 4096;
 
 class ByteReader {
   readonly #wire: AsyncIterator<Buffer>;
@@ -36,7 +36,7 @@ class ByteReader {
   async line(): Promise<string> {
     for (;;) {
       const end = this.#rest.indexOf('\r\n');
-      if (end > longestLine || (end < 0 && this.#rest.length > longestLine)) throw broken();
+      if (end > maxLineBytes || (end < 0 && this.#rest.length > maxLineBytes)) throw broken();
       if (end >= 0) {
         const line = this.#rest.toString('latin1', 0, end);
         this.#rest = this.#rest.subarray(end + 2);

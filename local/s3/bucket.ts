@@ -5,7 +5,7 @@ import { inKeyOrder, positionOf } from './key-order.ts';
 import { objectPath, openObject, writeObject, type OpenObject } from './object-file.ts';
 
 /** An object's entry in a list. */
-export type Listed = {
+export type Entry = {
   readonly key: string;
   readonly size: number;
   readonly etag: string;
@@ -13,7 +13,7 @@ export type Listed = {
 
 /** The objects of one bucket: stored on disk, with an index of their keys in memory, in S3's order. */
 export class Bucket {
-  readonly #objects = new Map<string, Listed>();
+  readonly #objects = new Map<string, Entry>();
   #keys: string[] = [];
 
   private constructor(
@@ -27,8 +27,8 @@ export class Bucket {
     const root = join(folder, name);
     rmSync(bucket.#incoming, { recursive: true, force: true });
     await mkdir(root, { recursive: true });
-    const shelves = (await readdir(root)).filter((shelf) => /^[0-9a-f]{2}$/.test(shelf));
-    await Promise.all(shelves.map((shelf) => bucket.#readShelf(join(root, shelf))));
+    const shards = (await readdir(root)).filter((shard) => /^[0-9a-f]{2}$/.test(shard));
+    await Promise.all(shards.map((shard) => bucket.#readShard(join(root, shard))));
     bucket.#keys = [...bucket.#objects.keys()].sort(inKeyOrder);
     return bucket;
   }
@@ -39,7 +39,7 @@ export class Bucket {
   }
 
   /** Returns an object's list entry with its modification time; undefined if it no longer exists. */
-  async listed(key: string): Promise<(Listed & { readonly modified: Date }) | undefined> {
+  async entry(key: string): Promise<(Entry & { readonly modified: Date }) | undefined> {
     const object = this.#objects.get(key);
     const file = await stat(objectPath(this.folder, this.name, key)).catch(() => undefined);
     return object && file && { ...object, modified: file.mtime };
@@ -51,12 +51,12 @@ export class Bucket {
   }
 
   /** Stores an object, atomically replacing any previous one, once `body` has ended without throwing. */
-  async put(key: string, headers: Record<string, string>, body: AsyncIterable<Uint8Array>): Promise<Listed> {
+  async put(key: string, headers: Record<string, string>, body: AsyncIterable<Uint8Array>): Promise<Entry> {
     const { path, size, etag } = await writeObject(this.#incoming, { key, headers }, body);
-    const place = objectPath(this.folder, this.name, key);
-    await mkdir(dirname(place), { recursive: true });
+    const target = objectPath(this.folder, this.name, key);
+    await mkdir(dirname(target), { recursive: true });
     // Synchronous, so that the disk and the index agree on the last of two concurrent writers of a key.
-    renameSync(path, place);
+    renameSync(path, target);
     if (!this.#objects.has(key)) this.#keys.splice(positionOf(this.#keys, key), 0, key);
     const object = { key, size, etag };
     this.#objects.set(key, object);
@@ -73,9 +73,9 @@ export class Bucket {
     return join(this.folder, this.name, 'incoming');
   }
 
-  async #readShelf(shelf: string): Promise<void> {
-    for (const name of await readdir(shelf)) {
-      const object = await openObject(join(shelf, name));
+  async #readShard(shard: string): Promise<void> {
+    for (const name of await readdir(shard)) {
+      const object = await openObject(join(shard, name));
       if (object === undefined) continue;
       await object.file.close();
       this.#objects.set(object.key, { key: object.key, size: object.size, etag: object.etag });

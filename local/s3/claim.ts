@@ -16,7 +16,7 @@ export type Claim = {
 /** The clock skew that S3 allows, in milliseconds: 15 minutes. */
 const skew = 15 * 60 * 1000;
 /** The longest validity of a presigned URL that S3 allows, in seconds: seven days. */
-const longestValidity = 7 * 24 * 60 * 60;
+const maxValidity = 7 * 24 * 60 * 60;
 
 /** Parses an Authorization header. Throws an S3Error when it is malformed or its timestamp is more than 15 minutes off. */
 export function headerClaim(authorization: string, request: S3Request, now: Date): Claim {
@@ -82,8 +82,8 @@ function checkValidity(timestamp: string, expires: string, now: Date): void {
   const signedAt = parsedTimestamp(timestamp);
   if (signedAt === undefined) throw malformedQuery('X-Amz-Date must be in the ISO8601 Long Format');
   const validity = /^\d{1,7}$/.test(expires) ? Number(expires) : 0;
-  if (validity < 1 || validity > longestValidity) {
-    throw malformedQuery(`X-Amz-Expires must be between 1 and ${longestValidity} seconds`);
+  if (validity < 1 || validity > maxValidity) {
+    throw malformedQuery(`X-Amz-Expires must be between 1 and ${maxValidity} seconds`);
   }
   if (signedAt - now.getTime() > skew) throw new S3Error('AccessDenied', 'Request is not yet valid');
   if (now.getTime() > signedAt + validity * 1000) {

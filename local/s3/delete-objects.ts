@@ -3,11 +3,11 @@ import type { SignedRequest } from './signed-request.ts';
 import { xmlReply, type Reply } from './reply.ts';
 import { checkedKey } from './request.ts';
 import { S3Error } from './s3-error.ts';
-import { innersOf, textsOf, type XmlElement } from './xml.ts';
+import { innerXmlOf, textsOf, type XmlElement } from './xml.ts';
 
 /** The limits of a DeleteObjects request: number of keys and bytes of XML. */
-const mostKeys = 1000;
-const longestXml = 8 * 1024 * 1024;
+const maxKeys = 1000;
+const maxXmlBytes = 8 * 1024 * 1024;
 
 /** DeleteObject. Returns 204 whether or not the object existed. */
 export async function deleteObject({ request, bucket }: SignedRequest): Promise<Reply> {
@@ -23,9 +23,9 @@ export async function deleteObjects({ request, bucket, payloadHash }: SignedRequ
       'Missing required header for this request: Content-MD5 OR x-amz-checksum-*',
     );
   }
-  const source = await verifiedText(request, payloadHash, longestXml);
-  const keys = innersOf(source, 'Object').map(keyOf);
-  if (keys.length === 0 || keys.length > mostKeys) throw malformed();
+  const source = await verifiedText(request, payloadHash, maxXmlBytes);
+  const keys = innerXmlOf(source, 'Object').map(keyOf);
+  if (keys.length === 0 || keys.length > maxKeys) throw malformed();
   for (const key of keys) bucket.remove(key);
   const quiet = textsOf(source, 'Quiet').includes('true');
   const deleted = keys.map((key): XmlElement => ['Deleted', ['Key', key]]);
@@ -35,7 +35,7 @@ export async function deleteObjects({ request, bucket, payloadHash }: SignedRequ
 function keyOf(object: string): string {
   const [key, ...others] = textsOf(object, 'Key');
   if (key === undefined || key === '' || others.length > 0) throw malformed();
-  if (innersOf(object, 'VersionId').length > 0) {
+  if (innerXmlOf(object, 'VersionId').length > 0) {
     throw new S3Error('NotImplemented', 'Versions of objects are not implemented here.');
   }
   return checkedKey(key);

@@ -7,7 +7,7 @@ import { uriEncoded } from './sigv4.ts';
 import type { XmlElement } from './xml.ts';
 
 /** S3's limit of objects per page. */
-const longestPage = 1000;
+const maxPageSize = 1000;
 
 /** ListObjectsV2. */
 export async function listObjects({ request, bucket }: SignedRequest): Promise<Reply> {
@@ -19,7 +19,7 @@ export async function listObjects({ request, bucket }: SignedRequest): Promise<R
   const limit = pageLength(parameter(request, 'max-keys'));
   const after = token === undefined ? startAfter : keyOfToken(token);
   const page = keyPage(bucket.keys, { prefix, delimiter, after, limit });
-  const objects = (await Promise.all(page.keys.map((key) => bucket.listed(key)))).filter(
+  const objects = (await Promise.all(page.keys.map((key) => bucket.entry(key)))).filter(
     (found) => found !== undefined,
   );
   return xmlReply(200, [
@@ -52,10 +52,10 @@ export function isoSeconds(time: Date): string {
 }
 
 function pageLength(text: string | undefined): number {
-  if (text === undefined) return longestPage;
+  if (text === undefined) return maxPageSize;
   if (!/^\d{1,9}$/.test(text))
     throw new S3Error('InvalidArgument', 'Argument max-keys must be a non-negative integer');
-  return Math.min(Number(text), longestPage);
+  return Math.min(Number(text), maxPageSize);
 }
 
 function textEncoding(type: string | undefined): (text: string) => string {

@@ -41,7 +41,7 @@ function objectOperation(request: S3Request): ((call: SignedRequest) => Promise<
   }
 }
 
-/** Query parameters and headers that are implemented, or can be ignored safely. Others are rejected, not silently ignored. */
+/** Query parameters and headers that are implemented or can be ignored safely. All others are rejected. */
 const parameters =
   /^(x-id|delete|list-type|prefix|delimiter|start-after|continuation-token|max-keys|encoding-type|fetch-owner|response-.+)$/;
 const amzNames =

@@ -50,7 +50,7 @@ export async function copyObject({ request, bucket, buckets }: SignedRequest): P
   } finally {
     await object.file.close();
   }
-  const copy = await bucket.listed(request.key);
+  const copy = await bucket.entry(request.key);
   return xmlReply(200, [
     'CopyObjectResult',
     ['LastModified', isoSeconds(copy?.modified ?? new Date())],

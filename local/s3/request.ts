@@ -16,7 +16,7 @@ export type S3Request = {
 };
 
 /** S3's limit for keys, in bytes of UTF-8 (user guide, "Naming Amazon S3 objects"). */
-const longestKey = 1024;
+const maxKeyBytes = 1024;
 
 /** Parses a request. Throws an S3Error when its URL or key is invalid. */
 export function readRequest(incoming: IncomingMessage): S3Request {
@@ -47,7 +47,7 @@ export function amzField(request: S3Request, name: string): string | undefined {
 
 /** Returns the key if S3 would accept it; throws an S3Error otherwise. */
 export function checkedKey(key: string): string {
-  if (Buffer.byteLength(key) > longestKey) throw new S3Error('KeyTooLongError', 'Your key is too long');
+  if (Buffer.byteLength(key) > maxKeyBytes) throw new S3Error('KeyTooLongError', 'Your key is too long');
   if (key.includes('\0')) throw new S3Error('InvalidArgument', 'A key cannot hold a NUL character.');
   return key;
 }

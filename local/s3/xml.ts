@@ -8,11 +8,11 @@ export function xml(root: XmlElement): string {
 
 /** Returns the unescaped text of every `<name>` element in a piece of XML. Only for elements without children. */
 export function textsOf(source: string, name: string): string[] {
-  return innersOf(source, name).map(unescaped);
+  return innerXmlOf(source, name).map(unescaped);
 }
 
 /** Returns the inner XML of every `<name>` element in a piece of XML. Only for elements that do not nest. */
-export function innersOf(source: string, name: string): string[] {
+export function innerXmlOf(source: string, name: string): string[] {
   const pattern = new RegExp(`<${name}(?:\\s[^>]*)?>([^]*?)</${name}>`, 'g');
   return [...source.matchAll(pattern)].map((match) => match[1] ?? '');
 }

@@ -61,7 +61,7 @@ async function upload(bytes: Buffer, fileType: string, fileName: string, folder 
 const jpegOf = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#884422' } }).jpeg();
 
-/** A picture, red above blue, as a camera held sideways stores it: rotated, with an orientation and a GPS position in Exif. */
+/** A red-above-blue picture as a camera held sideways stores it: rotated, with orientation and GPS position in Exif. */
 const rotatedJpeg = async () => {
   const half = { width: 1000, height: 600, channels: 3 } as const;
   const blue = await sharp({ create: { ...half, background: '#0000ff' } })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contentParts, removeContent } from '../../local/content-folder.ts';
 import { freshFolder } from './fresh-folder.ts';
 
-async function filledFolder(): Promise<string> {
+async function createDataFolder(): Promise<string> {
   const folder = join(await freshFolder(), 'data');
   for (const part of Object.values(contentParts))
     await mkdir(join(folder, part, 'inner'), { recursive: true });
@@ -13,13 +13,13 @@ async function filledFolder(): Promise<string> {
 
 describe('removeContent', () => {
   it('deletes the content and its folder', async () => {
-    const folder = await filledFolder();
+    const folder = await createDataFolder();
     await removeContent(folder);
     await expect(stat(folder)).rejects.toThrow('ENOENT');
   });
 
   it('keeps other files in the folder that PARISH_DATA names', async () => {
-    const folder = await filledFolder();
+    const folder = await createDataFolder();
     await mkdir(join(folder, 'backups'));
     await writeFile(join(folder, 'letter.txt'), 'Dear parishioners');
     await removeContent(folder);

@@ -17,7 +17,7 @@ function clientOf(endpoint: string) {
   return DynamoDBDocumentClient.from(client);
 }
 
-async function running(folder?: string) {
+async function startServer(folder?: string) {
   const server = await startDynamoDb({ folder: folder ?? (await freshFolder()), port: 0 });
   onTestFinished(server.close);
   await ensureTable(server.url, TableName);
@@ -28,7 +28,7 @@ const event = (id: string) => ({ resource: 'events', id, title: `Event ${id}` })
 
 describe('the local DynamoDB', () => {
   it('creates one table, keyed by resource and id, that is active immediately', async () => {
-    const { client } = await running();
+    const { client } = await startServer();
     const { Table } = await client.send(new DescribeTableCommand({ TableName }));
     expect(Table).toMatchObject({
       TableStatus: 'ACTIVE',
@@ -44,7 +44,7 @@ describe('the local DynamoDB', () => {
   });
 
   it('keeps the table and its items when ensureTable runs again', async () => {
-    const { client, url } = await running();
+    const { client, url } = await startServer();
     await client.send(new PutCommand({ TableName, Item: event('1') }));
     await ensureTable(url, TableName);
     const { Item } = await client.send(new GetCommand({ TableName, Key: { resource: 'events', id: '1' } }));
@@ -52,7 +52,7 @@ describe('the local DynamoDB', () => {
   });
 
   it('frees the memory of a finished query', async () => {
-    const { client } = await running();
+    const { client } = await startServer();
     const text = 'a'.repeat(2_000);
     for (let id = 0; id < 10; id++)
       await client.send(new PutCommand({ TableName, Item: { ...event(`${id}`), text } }));
@@ -76,10 +76,10 @@ describe('the local DynamoDB', () => {
 
   it('keeps its items after a restart', async () => {
     const folder = await freshFolder();
-    const first = await running(folder);
+    const first = await startServer(folder);
     await first.client.send(new PutCommand({ TableName, Item: event('1') }));
     await first.close();
-    const { client } = await running(folder);
+    const { client } = await startServer(folder);
     const { Item } = await client.send(new GetCommand({ TableName, Key: { resource: 'events', id: '1' } }));
     expect(Item).toEqual(event('1'));
   });
@@ -98,7 +98,7 @@ describe('the local DynamoDB', () => {
     await Promise.allSettled(writes);
     expect(acknowledged.length).toBeGreaterThanOrEqual(100);
 
-    const { client } = await running(folder);
+    const { client } = await startServer(folder);
     const { Items = [] } = await client.send(
       new QueryCommand({
         TableName,
@@ -112,7 +112,7 @@ describe('the local DynamoDB', () => {
   });
 
   it('keeps running when a client disconnects in the middle of a request', async () => {
-    const { client, port } = await running();
+    const { client, port } = await startServer();
     const socket = connect(port, '127.0.0.1');
     const closed = once(socket, 'close');
     // '100 Continue' means that the server is waiting for the body.
@@ -126,7 +126,7 @@ describe('the local DynamoDB', () => {
   });
 
   it('rejects with a one-sentence error when its port is in use', async () => {
-    const { port } = await running();
+    const { port } = await startServer();
     await expect(startDynamoDb({ folder: await freshFolder(), port })).rejects.toThrow(
       `Port ${port}, which the local DynamoDB needs, is taken by another program. Stop that program and start again.`,
     );

@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 /** Signs in and returns the browser at the site's callback, the code, and the attempt it belongs to. */
-async function signedIn() {
+async function signIn() {
   const browser = new CookieBrowser();
   const attempt = newAttempt(site);
   const page = await openSignIn(browser, identity, attempt);
@@ -50,7 +50,7 @@ const refresh = (refreshToken: string) =>
 
 describe('the sign-in page', () => {
   it('redirects to the site with a code and the state after the correct password', async () => {
-    const { attempt, visit } = await signedIn();
+    const { attempt, visit } = await signIn();
     const callback = new URL(visit.url);
     expect(callback.origin + callback.pathname).toBe(`${site}/auth/callback`);
     expect(callback.searchParams.get('state')).toBe(attempt.state);
@@ -130,7 +130,7 @@ describe('the sign-in page', () => {
 
 describe('authorize', () => {
   it('does not ask for the password again during the hosted session', async () => {
-    const { browser } = await signedIn();
+    const { browser } = await signIn();
     const attempt = newAttempt(site);
     const code = codeOf(await openSignIn(browser, identity, attempt));
     expect((await exchange(identity, attempt, code)).status).toBe(200);
@@ -168,7 +168,7 @@ describe('the token endpoint', () => {
   });
 
   it('accepts a code only once', async () => {
-    const { attempt, code } = await signedIn();
+    const { attempt, code } = await signIn();
     const first = await exchange(identity, attempt, code);
     const { refresh_token: refreshToken } = await first.json();
     expect(await outcome(await exchange(identity, attempt, code))).toEqual(refused);
@@ -180,12 +180,12 @@ describe('the token endpoint', () => {
     ['with the wrong PKCE verifier', { code_verifier: newAttempt(site).verifier }],
     ['with another redirect_uri', { redirect_uri: `${otherSite}/auth/callback` }],
   ])('rejects a code %s', async (_case, change) => {
-    const { attempt, code } = await signedIn();
+    const { attempt, code } = await signIn();
     expect(await outcome(await exchange(identity, attempt, code, change))).toEqual(refused);
   });
 
   it('rejects an unknown client', async () => {
-    const { attempt, code } = await signedIn();
+    const { attempt, code } = await signIn();
     const response = await exchange(identity, attempt, code, { client_id: 'somebodyelse' });
     expect(await outcome(response)).toEqual({ status: 401, error: 'invalid_client' });
   });
@@ -311,7 +311,7 @@ describe('a refresh token', () => {
 
   it('works after a restart, as do the session and the key', async () => {
     const { accessToken, refreshToken } = await asAdministrator();
-    const { browser } = await signedIn();
+    const { browser } = await signIn();
     const { jwks } = identity;
     await identity.close();
     identity = await start();
@@ -337,14 +337,14 @@ describe('signing out', () => {
     `${identity.url}/logout?${new URLSearchParams({ client_id: clientId, logout_uri: logoutUri })}`;
 
   it('returns to the site, after which the next sign-in asks for the password', async () => {
-    const { browser } = await signedIn();
+    const { browser } = await signIn();
     expect((await browser.visit(logoutUrl(`${site}/`))).url).toBe(`${site}/`);
     const page = await openSignIn(browser, identity, newAttempt(site));
     expect(page.html).toContain('<label for="password">');
   });
 
   it('ends the session even for a browser that kept its cookie', async () => {
-    const { browser } = await signedIn();
+    const { browser } = await signIn();
     const clone = browser.clone();
     await browser.visit(logoutUrl(`${site}/`));
     const page = await openSignIn(clone, identity, newAttempt(site));
@@ -356,7 +356,7 @@ describe('signing out', () => {
     ['another path of the site', () => logoutUrl(`${site}/admin`)],
     ['an unknown client', () => logoutUrl(`${site}/`, 'somebodyelse')],
   ])('rejects %s and keeps the session', async (_case, url) => {
-    const { browser } = await signedIn();
+    const { browser } = await signIn();
     const refused = await browser.visit(url());
     expect(refused.url).toContain(identity.url);
     expect(refused.status).toBe(400);

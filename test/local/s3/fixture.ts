@@ -26,7 +26,7 @@ export const oddKeys = [
 ];
 
 /** Starts the local S3 until the test ends, and creates a client for it. */
-export async function running(folder?: string) {
+export async function startServer(folder?: string) {
   const root = folder ?? (await freshFolder());
   const server = await startS3({
     folder: root,

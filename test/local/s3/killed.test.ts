@@ -4,7 +4,7 @@ import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-s
 import { expect, it } from 'vitest';
 import { startChild } from '../child.ts';
 import { freshFolder } from '../fresh-folder.ts';
-import { clientOf, running } from './fixture.ts';
+import { clientOf, startServer } from './fixture.ts';
 import { bucket } from './names.ts';
 
 const Bucket = bucket;
@@ -25,7 +25,7 @@ it('the local S3 loses no acknowledged object and keeps no partial one when it i
   await Promise.allSettled(writes);
   expect(acknowledged.length).toBeGreaterThanOrEqual(50);
 
-  const { client } = await running(folder);
+  const { client } = await startServer(folder);
   const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));
   const keys = Contents.map(({ Key }) => Key);
   expect(acknowledged.filter((at) => !keys.includes(`k/${at}`))).toEqual([]);

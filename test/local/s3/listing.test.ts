@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { describe, expect, it } from 'vitest';
 import { objectPath } from '../../../local/s3/object-file.ts';
-import { oddKeys, running } from './fixture.ts';
+import { oddKeys, startServer } from './fixture.ts';
 import { bucket } from './names.ts';
 
 const Bucket = bucket;
@@ -28,7 +28,7 @@ const groupsOf = ({ CommonPrefixes = [] }: ListObjectsV2CommandOutput) =>
 
 describe('ListObjectsV2', () => {
   it('returns 1,500 objects in two pages, also after a restart', async () => {
-    const { client, folder, close } = await running();
+    const { client, folder, close } = await startServer();
     const keys = Array.from({ length: 1500 }, (_, at) => `gallery/summer/${String(at).padStart(4, '0')}.jpg`);
     await store(client, keys.toReversed());
     const check = async (reader: S3Client) => {
@@ -44,11 +44,11 @@ describe('ListObjectsV2', () => {
     };
     await check(client);
     await close();
-    await check((await running(folder)).client);
+    await check((await startServer(folder)).client);
   });
 
   it('returns keys with special characters unchanged, in the order of their bytes', async () => {
-    const { client } = await running();
+    const { client } = await startServer();
     const beyond = ['\u{10000}', '\u{ffee}'];
     await store(client, [...oddKeys, ...beyond]);
     const sorted = [...oddKeys, ...beyond].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
@@ -60,7 +60,7 @@ describe('ListObjectsV2', () => {
   });
 
   it('returns only keys with the prefix, and only those after StartAfter', async () => {
-    const { client } = await running();
+    const { client } = await startServer();
     await store(client, ['a', 'a/b', 'a/c', 'ab', 'b']);
     expect(keysOf(await list(client, { Prefix: 'a/' }))).toEqual(['a/b', 'a/c']);
     expect(keysOf(await list(client, { Prefix: 'c' }))).toEqual([]);
@@ -70,7 +70,7 @@ describe('ListObjectsV2', () => {
   });
 
   it('groups keys by the delimiter', async () => {
-    const { client } = await running();
+    const { client } = await startServer();
     await store(client, [
       'g/a.jpg',
       'g/summer/1.jpg',
@@ -88,7 +88,7 @@ describe('ListObjectsV2', () => {
   it.each([1, 2, 3])(
     'groups keys by the delimiter across pages of %i, returning each group once',
     async (MaxKeys) => {
-      const { client } = await running();
+      const { client } = await startServer();
       await store(client, ['a/1', 'a/2', 'a/3', 'b', 'c/1', 'c/2', 'd']);
       const seen: (string | undefined)[] = [];
       let page: ListObjectsV2CommandOutput | undefined;
@@ -107,7 +107,7 @@ describe('ListObjectsV2', () => {
   );
 
   it('continues at the right key when the last key of the previous page was deleted', async () => {
-    const { client } = await running();
+    const { client } = await startServer();
     await store(client, ['a', 'b', 'c']);
     const first = await list(client, { MaxKeys: 2 });
     await client.send(new DeleteObjectCommand({ Bucket, Key: 'b' }));
@@ -116,14 +116,14 @@ describe('ListObjectsV2', () => {
   });
 
   it('rejects a made-up continuation token', async () => {
-    const { client } = await running();
+    const { client } = await startServer();
     await expect(list(client, { ContinuationToken: 'made up!' })).rejects.toMatchObject({
       name: 'InvalidArgument',
     });
   });
 
   it("returns an object's size, ETag and modification time", async () => {
-    const { client, folder } = await running();
+    const { client, folder } = await startServer();
     await store(client, ['old/k']);
     const aged = new Date('2020-02-03T04:05:06.000Z');
     await utimes(objectPath(folder, bucket, 'old/k'), aged, aged);
@@ -134,7 +134,7 @@ describe('ListObjectsV2', () => {
   });
 
   it('agrees with HeadObject after concurrent puts of one key', async () => {
-    const { client } = await running();
+    const { client } = await startServer();
     const bodies = Array.from({ length: 20 }, (_, at) => 'x'.repeat(at));
     await Promise.all(bodies.map((Body) => client.send(new PutObjectCommand({ Bucket, Key: 'k', Body }))));
     const { Contents } = await list(client);

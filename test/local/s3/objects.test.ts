@@ -13,14 +13,14 @@ import {
 } from '@aws-sdk/client-s3';
 import { describe, expect, it } from 'vitest';
 import { freshFolder } from '../fresh-folder.ts';
-import { clientOf, oddKeys, running } from './fixture.ts';
+import { clientOf, oddKeys, startServer } from './fixture.ts';
 import { bucket } from './names.ts';
 
 const Bucket = bucket;
 
 describe('an object in the local S3', () => {
   it.each(oddKeys)('is stored and returned under the key %j', async (Key) => {
-    const { client } = await running();
+    const { client } = await startServer();
     await client.send(new PutObjectCommand({ Bucket, Key, Body: `the body of ${Key}` }));
     const found = await client.send(new GetObjectCommand({ Bucket, Key }));
     expect(await found.Body?.transformToString()).toBe(`the body of ${Key}`);
@@ -33,7 +33,7 @@ describe('an object in the local S3', () => {
 
   it('is stored inside its folder for any key', async () => {
     const parent = await freshFolder();
-    const { client } = await running(`${parent}/store`);
+    const { client } = await startServer(`${parent}/store`);
     for (const Key of oddKeys) await client.send(new PutObjectCommand({ Bucket, Key, Body: Key }));
     expect(await readdir(parent)).toEqual(['store']);
     expect(await readdir(`${parent}/store`)).toEqual(['media', 'site']);
@@ -45,19 +45,19 @@ describe('an object in the local S3', () => {
   });
 
   it('is rejected when its key is longer than 1,024 bytes', async () => {
-    const { client } = await running();
+    const { client } = await startServer();
     const put = client.send(new PutObjectCommand({ Bucket, Key: 'ä'.repeat(513), Body: 'x' }));
     await expect(put).rejects.toMatchObject({ name: 'KeyTooLongError', $metadata: { httpStatusCode: 400 } });
   });
 
   it('is rejected when its key contains a NUL', async () => {
-    const { client } = await running();
+    const { client } = await startServer();
     const put = client.send(new PutObjectCommand({ Bucket, Key: 'a\0b', Body: 'x' }));
     await expect(put).rejects.toMatchObject({ name: 'InvalidArgument' });
   });
 
   it('keeps its headers and metadata', async () => {
-    const { client } = await running();
+    const { client } = await startServer();
     const headers = {
       ContentType: 'application/pdf',
       ContentDisposition: `attachment; filename="a.pdf"; filename*=UTF-8''%C3%A4.pdf`,
@@ -73,7 +73,7 @@ describe('an object in the local S3', () => {
   });
 
   it('replaces the previous object and its metadata', async () => {
-    const { client } = await running();
+    const { client } = await startServer();
     await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'one', Metadata: { old: 'yes' } }));
     await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'three' }));
     const found = await client.send(new GetObjectCommand({ Bucket, Key: 'k' }));
@@ -83,7 +83,7 @@ describe('an object in the local S3', () => {
   });
 
   it('can be empty', async () => {
-    const { client } = await running();
+    const { client } = await startServer();
     await client.send(new PutObjectCommand({ Bucket, Key: 'empty', Body: '' }));
     await client.send(new CopyObjectCommand({ Bucket, Key: 'copy', CopySource: `${bucket}/empty` }));
     const found = await client.send(new GetObjectCommand({ Bucket, Key: 'copy' }));
@@ -92,7 +92,7 @@ describe('an object in the local S3', () => {
   });
 
   it('can contain bytes that look like its stored description', async () => {
-    const { client } = await running();
+    const { client } = await startServer();
     const Body = '\n{"key":"other","etag":"x","headers":{}}\n';
     await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body }));
     const found = await client.send(new GetObjectCommand({ Bucket, Key: 'k' }));
@@ -100,7 +100,7 @@ describe('an object in the local S3', () => {
   });
 
   it('can have metadata of any length that headers allow', async () => {
-    const { client } = await running();
+    const { client } = await startServer();
     const Metadata = { long: '"'.repeat(9_000) };
     await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'x\ny', Metadata }));
     const found = await client.send(new GetObjectCommand({ Bucket, Key: 'k' }));
@@ -115,7 +115,7 @@ describe('an object in the local S3', () => {
     ['bytes=8-99', '89', 'bytes 8-9/10'],
     ['bytes=-99', '0123456789', 'bytes 0-9/10'],
   ])('is read partially with %s', async (Range, text, ContentRange) => {
-    const { client } = await running();
+    const { client } = await startServer();
     await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: '0123456789' }));
     const found = await client.send(new GetObjectCommand({ Bucket, Key: 'k', Range }));
     expect(await found.Body?.transformToString()).toBe(text);
@@ -129,7 +129,7 @@ describe('an object in the local S3', () => {
   it.each(['bytes=5-2', 'bytes=0-1,3-4', 'bytes=-', 'lines=1-2'])(
     'is read completely with %s',
     async (Range) => {
-      const { client } = await running();
+      const { client } = await startServer();
       await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: '0123456789' }));
       const found = await client.send(new GetObjectCommand({ Bucket, Key: 'k', Range }));
       expect(await found.Body?.transformToString()).toBe('0123456789');
@@ -138,7 +138,7 @@ describe('an object in the local S3', () => {
   );
 
   it.each(['bytes=10-', 'bytes=-0'])('rejects the unsatisfiable range %s', async (Range) => {
-    const { client } = await running();
+    const { client } = await startServer();
     await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: '0123456789' }));
     await expect(client.send(new GetObjectCommand({ Bucket, Key: 'k', Range }))).rejects.toMatchObject({
       name: 'InvalidRange',
@@ -147,7 +147,7 @@ describe('an object in the local S3', () => {
   });
 
   it('is not sent again to a client that has it, by ETag or date', async () => {
-    const { client } = await running();
+    const { client } = await startServer();
     const { ETag } = await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'x' }));
     await expect(
       client.send(new GetObjectCommand({ Bucket, Key: 'k', IfNoneMatch: ETag })),
@@ -167,7 +167,7 @@ describe('an object in the local S3', () => {
   });
 
   it('returns 404 without a body to a HEAD when it does not exist', async () => {
-    const { client } = await running();
+    const { client } = await startServer();
     await expect(client.send(new HeadObjectCommand({ Bucket, Key: 'none' }))).rejects.toMatchObject({
       name: 'NotFound',
       $metadata: { httpStatusCode: 404 },
@@ -177,7 +177,7 @@ describe('an object in the local S3', () => {
 
 describe('a body sent to the local S3', () => {
   it('can be a stream with its checksum in a trailer', async () => {
-    const { client, url } = await running();
+    const { client, url } = await startServer();
     const content = Buffer.alloc(3_000_000, 'abcdefghij\r\n0\r\n');
     const checking = clientOf(url, { requestChecksumCalculation: 'WHEN_SUPPORTED' });
     const parts = [content.subarray(0, 1), content.subarray(1, 70_000), content.subarray(70_000)];
@@ -196,7 +196,7 @@ describe('a body sent to the local S3', () => {
   });
 
   it('is stored without the aws-chunked content encoding', async () => {
-    const { client, url } = await running();
+    const { client, url } = await startServer();
     const checking = clientOf(url, { requestChecksumCalculation: 'WHEN_SUPPORTED' });
     await checking.send(
       new PutObjectCommand({ Bucket, Key: 'k', Body: Readable.from(['abc']), ContentLength: 3 }),
@@ -206,7 +206,7 @@ describe('a body sent to the local S3', () => {
   });
 
   it.each(['CRC32', 'SHA1', 'SHA256'] as const)('is verified against its %s', async (ChecksumAlgorithm) => {
-    const { client } = await running();
+    const { client } = await startServer();
     await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'abc', ChecksumAlgorithm }));
     const wrong = { [`Checksum${ChecksumAlgorithm}`]: 'AAAAAA==' };
     await expect(
@@ -217,7 +217,7 @@ describe('a body sent to the local S3', () => {
   });
 
   it('is verified against its MD5', async () => {
-    const { client } = await running();
+    const { client } = await startServer();
     const put = (Body: string, ContentMD5: string) =>
       client.send(new PutObjectCommand({ Bucket, Key: 'k', Body, ContentMD5 }));
     await put('hello', 'XUFAKrxLKna5cZ2REBfFkg==');
@@ -231,7 +231,7 @@ describe('a copy in the local S3', () => {
   const CopySource = `${bucket}/${encodeURIComponent(original.Key)}`;
 
   it('has the content and metadata of its source', async () => {
-    const { client } = await running();
+    const { client } = await startServer();
     const { ETag } = await client.send(new PutObjectCommand({ ...original, Metadata: { a: 'b' } }));
     const copied = await client.send(new CopyObjectCommand({ Bucket: 'site', Key: 'copy', CopySource }));
     expect(copied.CopyObjectResult).toMatchObject({ ETag, LastModified: expect.any(Date) });
@@ -241,7 +241,7 @@ describe('a copy in the local S3', () => {
   });
 
   it('onto itself replaces only the metadata', async () => {
-    const { client } = await running();
+    const { client } = await startServer();
     await client.send(new PutObjectCommand({ ...original, Metadata: { a: 'b' } }));
     await client.send(
       new CopyObjectCommand({
@@ -259,14 +259,14 @@ describe('a copy in the local S3', () => {
   });
 
   it('onto itself is rejected when it changes nothing', async () => {
-    const { client } = await running();
+    const { client } = await startServer();
     await client.send(new PutObjectCommand(original));
     const copy = client.send(new CopyObjectCommand({ Bucket, Key: original.Key, CopySource }));
     await expect(copy).rejects.toMatchObject({ name: 'InvalidRequest' });
   });
 
   it('of a missing object is rejected', async () => {
-    const { client } = await running();
+    const { client } = await startServer();
     const copy = client.send(new CopyObjectCommand({ Bucket, Key: 'k', CopySource: `${bucket}/none` }));
     await expect(copy).rejects.toMatchObject({ name: 'NoSuchKey' });
   });
@@ -274,7 +274,7 @@ describe('a copy in the local S3', () => {
 
 describe('deleting from the local S3', () => {
   it('deletes many keys at once and returns them', async () => {
-    const { client } = await running();
+    const { client } = await startServer();
     for (const Key of oddKeys) await client.send(new PutObjectCommand({ Bucket, Key, Body: 'x' }));
     const Objects = oddKeys.map((Key) => ({ Key }));
     const { Deleted, Errors } = await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
@@ -288,7 +288,7 @@ describe('deleting from the local S3', () => {
   });
 
   it('returns no keys in quiet mode', async () => {
-    const { client } = await running();
+    const { client } = await startServer();
     await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'x' }));
     const Delete = { Objects: [{ Key: 'k' }, { Key: 'never there' }], Quiet: true };
     const { Deleted } = await client.send(new DeleteObjectsCommand({ Bucket, Delete }));
@@ -299,14 +299,14 @@ describe('deleting from the local S3', () => {
   });
 
   it('rejects more than 1,000 keys', async () => {
-    const { client } = await running();
+    const { client } = await startServer();
     const Objects = Array.from({ length: 1001 }, (_, at) => ({ Key: `k${at}` }));
     const call = client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
     await expect(call).rejects.toMatchObject({ name: 'MalformedXML' });
   });
 
   it('returns 204 when the object does not exist', async () => {
-    const { client } = await running();
+    const { client } = await startServer();
     const { $metadata } = await client.send(new DeleteObjectCommand({ Bucket, Key: 'none' }));
     expect($metadata.httpStatusCode).toBe(204);
   });
@@ -314,7 +314,7 @@ describe('deleting from the local S3', () => {
 
 describe('the local S3', () => {
   it('returns an error for an unknown bucket', async () => {
-    const { client } = await running();
+    const { client } = await startServer();
     await client.send(new HeadBucketCommand({ Bucket }));
     await expect(client.send(new HeadBucketCommand({ Bucket: 'other' }))).rejects.toMatchObject({
       name: 'NotFound',
@@ -324,7 +324,7 @@ describe('the local S3', () => {
   });
 
   it('returns 501 for unsupported requests', async () => {
-    const { client } = await running();
+    const { client } = await startServer();
     const refused = { name: 'NotImplemented', $metadata: { httpStatusCode: 501 } };
     const tagging = new PutObjectTaggingCommand({ Bucket, Key: 'k', Tagging: { TagSet: [] } });
     await expect(client.send(tagging)).rejects.toMatchObject(refused);
@@ -335,12 +335,12 @@ describe('the local S3', () => {
   });
 
   it('keeps its objects after a restart', async () => {
-    const { client, folder, close } = await running();
+    const { client, folder, close } = await startServer();
     for (const Key of oddKeys) {
       await client.send(new PutObjectCommand({ Bucket, Key, Body: Key, Metadata: { a: 'b' } }));
     }
     await close();
-    const { client: again } = await running(folder);
+    const { client: again } = await startServer(folder);
     for (const Key of oddKeys) {
       const found = await again.send(new GetObjectCommand({ Bucket, Key }));
       expect(await found.Body?.transformToString()).toBe(Key);

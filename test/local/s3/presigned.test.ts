@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { describe, expect, it, vi } from 'vitest';
-import { clientOf, oddKeys, running } from './fixture.ts';
+import { clientOf, oddKeys, startServer } from './fixture.ts';
 import { bucket, site } from './names.ts';
 
 const Bucket = bucket;
@@ -42,7 +42,7 @@ async function storedKeys(client: S3Client) {
 
 describe('a presigned upload', () => {
   it.each(oddKeys)('stores the body under the key %j', async (Key) => {
-    const { client } = await running();
+    const { client } = await startServer();
     const url = await grant(client, { Key });
     // fetch would resolve dots in the path before sending it, and the signature would not match.
     expect(await rawPut(url, 'hello')).toBe(200);
@@ -52,20 +52,20 @@ describe('a presigned upload', () => {
   });
 
   it('is rejected for another content type', async () => {
-    const { client } = await running();
+    const { client } = await startServer();
     const url = await grant(client);
     expect(await put(url, 'hello', 'text/html')).toEqual({ status: 403, code: 'SignatureDoesNotMatch' });
     expect(await storedKeys(client)).toEqual([]);
   });
 
   it.each(['hell', 'hello!', 'x'.repeat(5_000_000)])('is rejected for another length', async (body) => {
-    const { client } = await running();
+    const { client } = await startServer();
     expect(await put(await grant(client), body)).toEqual({ status: 403, code: 'SignatureDoesNotMatch' });
     expect(await storedKeys(client)).toEqual([]);
   });
 
   it('is rejected for another key, method or bucket, and with a tampered signature', async () => {
-    const { client } = await running();
+    const { client } = await startServer();
     const url = await grant(client);
     const refused = { status: 403, code: 'SignatureDoesNotMatch' };
     expect(await put(url.replace('/1.pdf', '/2.pdf'), 'hello')).toEqual(refused);
@@ -85,7 +85,7 @@ describe('a presigned upload', () => {
   });
 
   it('is rejected when unsigned headers are added', async () => {
-    const { client } = await running();
+    const { client } = await startServer();
     const headers = { 'content-type': pdf.ContentType, 'x-amz-meta-a': 'b' };
     const response = await fetch(await grant(client), { method: 'PUT', body: 'hello', headers });
     expect(response.status).toBe(403);
@@ -93,7 +93,7 @@ describe('a presigned upload', () => {
   });
 
   it('is rejected when it has expired', async () => {
-    const { client } = await running();
+    const { client } = await startServer();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 301_000 });
     const url = await grant(client).finally(() => vi.useRealTimers());
     expect(await put(url, 'hello')).toEqual({ status: 403, code: 'AccessDenied' });
@@ -101,13 +101,13 @@ describe('a presigned upload', () => {
   });
 
   it('is rejected when the checksum of an empty body was signed, as the SDK does by default', async () => {
-    const { url } = await running();
+    const { url } = await startServer();
     const client = clientOf(url, { requestChecksumCalculation: 'WHEN_SUPPORTED' });
     expect(await put(await grant(client), 'hello')).toEqual({ status: 400, code: 'BadDigest' });
   });
 
   it('stores nothing of a body that is too short or too long', async () => {
-    const { client, url, folder } = await running();
+    const { client, url, folder } = await startServer();
     const { pathname, search, host, port } = new URL(await grant(client));
     const head = [`PUT ${pathname}${search} HTTP/1.1`, `Host: ${host}`, 'Content-Type: application/pdf'].join(
       '\r\n',
@@ -123,7 +123,7 @@ describe('a presigned upload', () => {
   });
 
   it('keeps the previous object when the client aborts the upload', async () => {
-    const { client, folder } = await running();
+    const { client, folder } = await startServer();
     const Key = 'newsletters/1.pdf';
     await client.send(new PutObjectCommand({ Bucket, Key, Body: 'older' }));
     const url = await grant(client, { ContentLength: 1_000_000 });
@@ -143,7 +143,7 @@ describe('a presigned upload', () => {
 
 describe('a presigned download', () => {
   it('is sent with the signed content disposition', async () => {
-    const { client } = await running();
+    const { client } = await startServer();
     await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'hello' }));
     const ResponseContentDisposition = 'attachment; filename="June.pdf"';
     const url = await getSignedUrl(
@@ -160,7 +160,7 @@ describe('a presigned URL', () => {
   it.each(['attachment; filename="Ōsaka.pdf"', 'attachment\r\nset-cookie: a=b'])(
     'cannot create a response header with the value %j',
     async (text) => {
-      const { client } = await running();
+      const { client } = await startServer();
       await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'hello' }));
       const get = new GetObjectCommand({ Bucket, Key: 'k', ResponseContentDisposition: text });
       expect((await fetch(await getSignedUrl(client, get))).status).toBe(400);
@@ -184,7 +184,7 @@ describe('a page in a browser', () => {
     });
 
   it('of the site can upload and read the response', async () => {
-    const { client } = await running();
+    const { client } = await startServer();
     const url = await grant(client);
     const preflighted = await preflight(url, site);
     expect(preflighted.status).toBe(200);
@@ -200,7 +200,7 @@ describe('a page in a browser', () => {
   });
 
   it('of the site can read an error response', async () => {
-    const { url } = await running();
+    const { url } = await startServer();
     const response = await fetch(`${url}/${bucket}/k`, { headers: { origin: site } });
     expect(response.status).toBe(403);
     expect(response.headers.get('access-control-allow-origin')).toBe(site);
@@ -209,7 +209,7 @@ describe('a page in a browser', () => {
   it.each(['https://elsewhere.example', 'null', `${site}.elsewhere.example`])(
     'from the origin %s cannot upload or read',
     async (origin) => {
-      const { client } = await running();
+      const { client } = await startServer();
       const url = await grant(client);
       const preflighted = await preflight(url, origin);
       expect(preflighted.status).toBe(403);

@@ -3,7 +3,7 @@ import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-s
 import { describe, expect, it } from 'vitest';
 import { readRequest } from '../../../local/s3/request.ts';
 import { authenticate } from '../../../local/s3/sigv4.ts';
-import { clientOf, running } from './fixture.ts';
+import { clientOf, startServer } from './fixture.ts';
 import { bucket, credentials } from './names.ts';
 
 const Bucket = bucket;
@@ -143,7 +143,7 @@ describe('a request to the local S3', () => {
   it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'POST'])(
     'is rejected when it is an unsigned %s',
     async (method) => {
-      const { url, client } = await running();
+      const { url, client } = await startServer();
       await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'secret' }));
       for (const path of [`/${bucket}/k`, `/${bucket}`, '/', `/${bucket}/none`, '/none/k']) {
         const response = await fetch(url + path, { method, ...(method === 'PUT' && { body: 'x' }) });
@@ -158,7 +158,7 @@ describe('a request to the local S3', () => {
   );
 
   it("is rejected with an error in S3's XML format", async () => {
-    const { url } = await running();
+    const { url } = await startServer();
     const response = await fetch(`${url}/${bucket}/a%20%26%20b`);
     expect(response.headers.get('content-type')).toBe('application/xml');
     const id = response.headers.get('x-amz-request-id');
@@ -169,7 +169,7 @@ describe('a request to the local S3', () => {
   });
 
   it('is rejected when it was signed with another access key or secret', async () => {
-    const { url } = await running();
+    const { url } = await startServer();
     const list = new ListObjectsV2Command({ Bucket });
     const stranger = clientOf(url, { credentials: { accessKeyId: 'STRANGER', secretAccessKey: 'x' } });
     await expect(stranger.send(list)).rejects.toMatchObject({
@@ -184,7 +184,7 @@ describe('a request to the local S3', () => {
   });
 
   it('is rejected when its path, query, headers or method were changed in transit', async () => {
-    const { url, client } = await running();
+    const { url, client } = await startServer();
     await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'x' }));
     const changes = {
       path: (sent: Sent) => ({ ...sent, path: `/${bucket}/other` }),
@@ -208,7 +208,7 @@ describe('a request to the local S3', () => {
   });
 
   it('is rejected when its body was changed in transit', async () => {
-    const { url, client } = await running();
+    const { url, client } = await startServer();
     const tampered = tampering(url, (sent) => ({ ...sent, body: 'b' }));
     await expect(tampered.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'a' }))).rejects.toMatchObject({
       name: 'XAmzContentSHA256Mismatch',
@@ -219,7 +219,7 @@ describe('a request to the local S3', () => {
   });
 
   it('is rejected when it uses signed chunks', async () => {
-    const { url } = await running();
+    const { url } = await startServer();
     const streaming = clientOf(url);
     streaming.middlewareStack.add(
       (next) => (args) => {
