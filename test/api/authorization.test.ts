@@ -60,7 +60,7 @@ describe('for an administrator', () => {
     expect([200, 400, 404]).toContain(status);
   });
 
-  it('who is also in another group, a write is allowed', async () => {
+  it('POST /api/events is allowed with a token of several groups', async () => {
     const token = await mint({ 'cognito:groups': ['editors', 'admins'] });
     expect((await api.post('/api/events', {}, { token })).status).toBe(400);
   });

@@ -173,7 +173,7 @@ describe.each(documents)('$name', ({ name, folder, other }) => {
     expect((await served(grant.fileUrl)).status).toBe(404);
   });
 
-  it('clean up old files that no document uses, but no recent ones and none of other folders', async () => {
+  it('delete orphaned files once they are old, but not recent ones or those of other folders', async () => {
     const [orphan, recent, used] = [await upload(), await upload(), await upload()];
     for (const url of [orphan, recent]) await makeOrphan(url);
     await api.post(path, body(used));

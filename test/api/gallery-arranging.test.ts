@@ -225,7 +225,7 @@ describe('moving a picture', () => {
   it.each([
     ['from its folder to two others', ['outing', 'advent']],
     ['to the root gallery and to another', ['', 'outing']],
-  ])('by two administrators at once, %s, ends in exactly one folder', async (_, folders) => {
+  ])('succeeds for exactly one of two administrators who move it at once: %s', async (_, folders) => {
     const originals = await album(3);
     for (const folderName of folders) await api.post('/api/gallery/folder', { folderName });
     for (const key of originals) {

@@ -71,7 +71,7 @@ describe('the local cloud', () => {
     }
   });
 
-  it('stops a second start on the same folder with the process that holds it and what to do', async () => {
+  it('rejects a second start on the same folder, naming the process that holds it and what to do', async () => {
     const second = await new Promise<{ code: unknown; output: string }>((done) => {
       const program = join('node_modules', '.bin', 'tsx');
       execFile(

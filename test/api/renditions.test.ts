@@ -328,7 +328,7 @@ describe('a picture that cannot be rendered', () => {
       () => jpegOf(60, 40).png().toBuffer(),
       '“IMG 1.jpg” is a PNG, although its name says that it is a JPEG. Please save it as a JPEG and upload that.',
     ],
-  ])('because it %s is refused with a message and not listed', async (_, make, message) => {
+  ])('is refused with a message and not listed when it %s', async (_, make, message) => {
     const key = await upload(await make(), 'image/jpeg', 'IMG 1.jpg', 'refused');
     expect(await arrivalOf(key)).toEqual({ key, status: 'refused', message });
     expect(await imageIn('refused', key)).toBeUndefined();
@@ -341,7 +341,7 @@ describe('a picture that cannot be rendered', () => {
     ).toEqual([]);
   });
 
-  it('because it has more than 50 megapixels is refused after reading its header', async () => {
+  it('is refused after reading its header when it has more than 50 megapixels', async () => {
     const key = await upload(hugePng(10_000, 5_001), 'image/png', 'wall.png', 'refused');
     expect(await arrivalOf(key)).toMatchObject({
       status: 'refused',
@@ -350,7 +350,7 @@ describe('a picture that cannot be rendered', () => {
     });
   });
 
-  it('because of its first bytes is refused before it is listed', async () => {
+  it('is refused before it is listed when its first bytes are not those of a picture', async () => {
     const key = await upload(Buffer.from('<script>alert(1)</script>'), 'image/png', 'a.png', 'refused');
     expect(await arrivalOf(key)).toMatchObject({
       status: 'refused',
@@ -358,7 +358,7 @@ describe('a picture that cannot be rendered', () => {
     });
   });
 
-  it('because two runs were terminated while rendering it is refused by the third', async () => {
+  it('is refused by the third run after two were terminated while rendering it', async () => {
     const key = `gallery/refused/${newUuid()}.jpg`;
     const recordAttempts = (ago: number) =>
       DynamoDBDocumentClient.from(new DynamoDBClient()).send(

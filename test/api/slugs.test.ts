@@ -52,7 +52,7 @@ describe.each(resources)('/api/%s', (name) => {
     expect(slugs[3]).toMatch(/^wort-fur-wort-(sehr-){8,9}2026-11-28$/);
   });
 
-  it('gives an item stored without a slug by an earlier release a stable one', async () => {
+  it('gives a stable slug to an item that an earlier release stored without one', async () => {
     const id = newUuid();
     const now = new Date().toISOString();
     const item = { ...samples[name], ...titled('Old Item'), id, version: 1, createdAt: now, updatedAt: now };
