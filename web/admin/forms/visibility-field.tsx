@@ -178,7 +178,7 @@ function Input({ label, type, value, isWrong, onChange }: InputProps) {
 }
 
 function sentenceOf(fields: Readonly<Record<string, unknown>>): string {
-  const clock = isElsewhere() ? ` By the clock in the parish (${parish.timeZone}).` : '';
+  const clock = isInOtherTimeZone() ? ` By the clock in the parish (${parish.timeZone}).` : '';
   return visibilitySentence(fields, new Date()) + clock;
 }
 
@@ -193,6 +193,6 @@ function isComplete(fields: Readonly<Record<string, unknown>>): boolean {
 }
 
 /** Whether this device is in another time zone than the parish. */
-function isElsewhere(): boolean {
+function isInOtherTimeZone(): boolean {
   return Intl.DateTimeFormat().resolvedOptions().timeZone !== parish.timeZone;
 }

@@ -14,11 +14,11 @@ type FolderBarProps = {
   onDelete: () => void;
 };
 
-/** Which folder is open, and what can be done to folders. */
+/** Selects the open folder, with buttons to create and delete folders. */
 export function FolderBar({ folders, folder, onSelect, onNew, onDelete }: FolderBarProps) {
   const id = useId();
   const hintId = `${id}-hint`;
-  // While the folders are not loaded, the open one is there all the same.
+  // The open folder is an option even before the folders have loaded.
   const names = folder === '' || folders.includes(folder) ? folders : [...folders, folder];
   return (
     <div className={styles.folders}>

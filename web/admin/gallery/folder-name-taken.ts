@@ -1,16 +1,16 @@
 import { folderLabel } from '../../formats/folder-label.ts';
 
 /**
- * The message that refuses a name which reads like another folder's on the website, where hyphens are spaces and words
- * begin with capitals; nothing when it may be taken. The very same name is for the server to refuse.
+ * Returns an error message for a name whose label on the website, with hyphens as spaces and words capitalised, equals that
+ * of another folder; undefined if it is available. An identical name is rejected by the server.
  */
 export function folderNameTaken(name: string, folders: readonly string[]): string | undefined {
-  const taken = folders.find((folder) => folder !== name && read(folder) === read(name));
+  const taken = folders.find((folder) => folder !== name && comparable(folder) === comparable(name));
   return (
     taken && `There is the folder ${taken} already: on the website both would read ${folderLabel(taken)}.`
   );
 }
 
-function read(folder: string): string {
+function comparable(folder: string): string {
   return folderLabel(folder).replaceAll(/\s+/g, ' ').toLocaleLowerCase('en-GB');
 }

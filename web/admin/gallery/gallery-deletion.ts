@@ -4,40 +4,42 @@ import { ApiUnavailable } from '../../data/api-error.ts';
 import { failureOf } from '../connection/failure.ts';
 import { galleryWrites } from './shared/gallery-writes.ts';
 
-/** What is to be deleted from the gallery: a picture, or a folder with all that is in it. */
+/** The deletion of a picture, or of a folder with its pictures. */
 export type Deletion = { readonly image: GalleryImage } | { readonly folder: string };
 
-/** What is asked before that (specification §8). */
-export function deletionQuestion(what: Deletion): string {
-  return 'image' in what
+/** Returns the confirmation question (specification §8). */
+export function deletionQuestion(deletion: Deletion): string {
+  return 'image' in deletion
     ? 'Are you sure you want to delete this image?'
     : 'Are you sure you want to delete this folder? All images in this folder will also be deleted.';
 }
 
-/** What a person knows it by. */
-export function deletedName(what: Deletion): string {
-  return 'image' in what ? what.image.caption || what.image.fileName : what.folder;
+/** Returns the display name of the deleted picture or folder. */
+export function deletedName(deletion: Deletion): string {
+  return 'image' in deletion ? deletion.image.caption || deletion.image.fileName : deletion.folder;
 }
 
-/** The id by which changes name it. */
-export function changeIdOfDeletion(what: Deletion): string {
-  return 'image' in what ? pictureChangeId(what.image.key) : folderChangeId(what.folder);
+/** Returns the id of the picture or folder in the changes API. */
+export function changeIdOfDeletion(deletion: Deletion): string {
+  return 'image' in deletion ? pictureChangeId(deletion.image.key) : folderChangeId(deletion.folder);
 }
 
-/** Deletes and alerts the outcome (specification §8); returns the reason when it failed. */
-export async function deleteFromGallery(what: Deletion): Promise<string | undefined> {
+/** Deletes a picture or folder and alerts the outcome (specification §8). Returns an error message if it failed. */
+export async function deleteFromGallery(deletion: Deletion): Promise<string | undefined> {
   try {
-    await ('image' in what ? galleryWrites.deleteImage(what.image) : galleryWrites.deleteFolder(what.folder));
+    await ('image' in deletion
+      ? galleryWrites.deleteImage(deletion.image)
+      : galleryWrites.deleteFolder(deletion.folder));
   } catch (error) {
     console.error('Deleting from the gallery failed', error);
     const { isGone, message } = failureOf(error);
-    // Someone else has deleted it already: that is what was wanted.
+    // If someone else has deleted it already, this counts as a success.
     if (!isGone) {
       window.alert('Failed to delete. Please try again.');
       const reason = error instanceof ApiUnavailable ? 'The server cannot be reached.' : message;
-      return `${deletedName(what)} is not deleted. ${reason}`;
+      return `${deletedName(deletion)} is not deleted. ${reason}`;
     }
   }
-  window.alert('image' in what ? 'Image deleted successfully!' : 'Folder deleted successfully!');
+  window.alert('image' in deletion ? 'Image deleted successfully!' : 'Folder deleted successfully!');
   return undefined;
 }

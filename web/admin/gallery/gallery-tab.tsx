@@ -32,14 +32,14 @@ export function GalleryTab() {
   const { folder, missing } = useOpenFolder(folders);
   const [isNaming, setNaming] = useState(false);
   const [deletion, setDeletion] = useState<Deletion>();
-  /** Counts up whenever the pictures of the open folder are to be reloaded. */
-  const [turn, setTurn] = useState(0);
+  /** Incremented to reload the pictures of the open folder. */
+  const [revision, setRevision] = useState(0);
   const [problem, setProblem] = useState<string>();
-  const [deleted, setDeleted] = useState(0);
+  const [deletions, setDeletions] = useState(0);
   useEffect(() => {
-    if (deleted > 0) focusTabTitle();
-  }, [deleted]);
-  const reloadImages = () => setTurn((before) => before + 1);
+    if (deletions > 0) focusTabTitle();
+  }, [deletions]);
+  const reloadImages = () => setRevision((before) => before + 1);
   const queue = useUploadQueue(reloadImages);
 
   const remove = async (what: Deletion) => {
@@ -48,7 +48,7 @@ export function GalleryTab() {
     setDeletion(undefined);
     setProblem(failure);
     if (failure) return;
-    setDeleted((before) => before + 1);
+    setDeletions((before) => before + 1);
     offerUndo(`Deleted ‘${deletedName(what)}’.`, () =>
       restoreDeleted({ resource: 'gallery', id: changeIdOfDeletion(what) }),
     );
@@ -79,7 +79,7 @@ export function GalleryTab() {
         key={folder}
         folder={folder}
         folders={folders.items}
-        turn={turn}
+        revision={revision}
         onDelete={(image) => setDeletion({ image })}
       />
       <HomePictures folders={folders.items} />
@@ -110,7 +110,7 @@ export function GalleryTab() {
   );
 }
 
-/** What becomes of pictures that were chosen for a folder that is deleted. */
+/** A warning that queued pictures for a deleted folder will not be uploaded. */
 function NotUploaded({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -10,13 +10,13 @@ import { folderNameTaken } from './folder-name-taken.ts';
 import { galleryWrites } from './shared/gallery-writes.ts';
 
 type NewFolderDialogProps = {
-  /** The folders that there are. */
+  /** The existing folders. */
   folders: readonly string[];
   onClose: () => void;
   onCreated: (name: string) => Promise<void>;
 };
 
-/** Asks for the name of a new folder. It is trimmed; there is no creating one without (specification §5). */
+/** Asks for the name of a new folder. The name is trimmed and required (specification §5). */
 export function NewFolderDialog({ folders, onClose, onCreated }: NewFolderDialogProps) {
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string>();
@@ -33,9 +33,9 @@ export function NewFolderDialog({ folders, onClose, onCreated }: NewFolderDialog
     const taken = folderNameTaken(data.folderName, folders);
     if (taken) return setFault(taken);
     setCreating(true);
-    const refusal = await createFolder(data.folderName);
+    const problem = await createFolder(data.folderName);
     setCreating(false);
-    if (refusal) return setFault(refusal);
+    if (problem) return setFault(problem);
     await onCreated(data.folderName);
   };
 
@@ -65,7 +65,7 @@ export function NewFolderDialog({ folders, onClose, onCreated }: NewFolderDialog
   );
 }
 
-/** Creates a folder and alerts the outcome (specification §8); returns what is wrong when it was not created. */
+/** Creates a folder and alerts the outcome (specification §8). Returns an error message if it failed. */
 async function createFolder(name: string): Promise<string | undefined> {
   try {
     await galleryWrites.createFolder(name);

@@ -4,13 +4,13 @@ import { folderNameTaken } from '../../../../web/admin/gallery/folder-name-taken
 const folders = ['Test Folder', 'first-communion'];
 
 it.each(['test folder', 'test-folder', 'TEST  FOLDER', 'First Communion'])(
-  'refuses %s, which reads like a folder that there is',
+  'rejects %s, which has the same label as an existing folder',
   (name) => {
     expect(folderNameTaken(name, folders)).toMatch(/^There is the folder .+ already: on the website both/);
   },
 );
 
-it('names the other folder and how it reads', () => {
+it('names the existing folder and its label', () => {
   expect(folderNameTaken('First Communion', folders)).toBe(
     'There is the folder first-communion already: on the website both would read First Communion.',
   );

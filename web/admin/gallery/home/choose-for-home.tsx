@@ -22,7 +22,7 @@ type ChooseForHomeProps = {
   onSaved: () => void;
 };
 
-/** Chooses a picture of any folder for a place on the home page, and describes it. */
+/** A dialog to choose a picture from any folder for a place on the home page, with a description. */
 export function ChooseForHome({ place, before, folders, onClose, onSaved }: ChooseForHomeProps) {
   const [folder, setFolder] = useState(folders[0] ?? '');
   const [image, setImage] = useState<AdminGalleryImage>();

@@ -6,7 +6,7 @@ type DescriptionFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** What a picture of the home page shows, for people who cannot see it. */
+/** The input for the text alternative of a home page picture. */
 export function DescriptionField({ value, error, onChange }: DescriptionFieldProps) {
   return (
     <Field

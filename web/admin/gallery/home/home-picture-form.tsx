@@ -9,7 +9,7 @@ import { showAtHome } from '../shared/arrange-picture.ts';
 import { listHomePictures } from './home-picture-list.ts';
 import { useTask } from '../shared/use-task.ts';
 
-/** Shows a picture at a place of the home page, with a description for those who cannot see it. */
+/** A form that puts a picture in a place on the home page, with a text alternative. */
 export function HomePictureForm({ image, onSaved }: { image: GalleryImage; onSaved: () => void }) {
   const chosen = useList(listHomePictures, 'unchanged').items;
   const [place, setPlace] = useState<string>('slide-1');

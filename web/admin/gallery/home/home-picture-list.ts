@@ -1,5 +1,5 @@
 import { api } from '../../../session/api.ts';
 import { trackConnection } from '../../connection/connection.ts';
 
-/** What was chosen for the home page. */
+/** Returns the pictures chosen for the home page. */
 export const listHomePictures = () => trackConnection(api.gallery.allHome);

@@ -17,12 +17,12 @@ import styles from './home-pictures.module.css';
 import { listHomePictures } from './home-picture-list.ts';
 import { useTask } from '../shared/use-task.ts';
 
-const own: readonly { readonly place: HomePlace; readonly picture: PictureName }[] = [
+const defaultPictures: readonly { readonly place: HomePlace; readonly picture: PictureName }[] = [
   ...homePlaces.slides.flatMap((place, at) => (slides[at] ? [{ place, picture: slides[at].picture }] : [])),
   ...homePlaces.wall.flatMap((place, at) => (homeGallery[at] ? [{ place, picture: homeGallery[at] }] : [])),
 ];
 
-/** The pictures of the home page by place: the parish's own, or ones of the gallery that were chosen instead. */
+/** The pictures of the home page by place: the parish's own by default, or chosen gallery pictures. */
 export function HomePictures({ folders }: { folders: readonly string[] }) {
   const list = useList(listHomePictures, 'unchanged');
   const [choosing, setChoosing] = useState<HomePlace>();
@@ -39,7 +39,7 @@ export function HomePictures({ folders }: { folders: readonly string[] }) {
       {problem && <Notice kind="problem">{problem}</Notice>}
       {list.status === 'failed' && <Notice kind="problem">What was chosen cannot be loaded just now.</Notice>}
       <ul className={styles.places}>
-        {own.map(({ place, picture }) => (
+        {defaultPictures.map(({ place, picture }) => (
           <Place
             key={place}
             place={place}

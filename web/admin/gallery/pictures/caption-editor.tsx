@@ -25,13 +25,13 @@ import styles from '../gallery.module.css';
 
 type CaptionEditorProps = {
   image: GalleryImage;
-  /** The folder that it is in; empty for the root gallery. */
+  /** The folder of the picture; empty for the root gallery. */
   folder: string;
   onDone: () => void;
   reload: () => Promise<void>;
 };
 
-/** Edits the caption of one picture; Save or Cancel, Enter or Escape, returns to reading it (specification §4). */
+/** Edits a picture's caption. Save, Cancel, Enter and Escape return to the read view (specification §4). */
 export function CaptionEditor({ image, folder, onDone, reload }: CaptionEditorProps) {
   const key = draftKey({ user: useAdminUser().username, resource: 'gallery', form: image.key });
   const [start] = useState({ caption: image.caption ?? '' });
@@ -49,9 +49,9 @@ export function CaptionEditor({ image, folder, onDone, reload }: CaptionEditorPr
     setFault(wrong);
     if (wrong || isSaving) return;
     setSaving(true);
-    const refusal = await saveCaption(image.key, caption);
+    const problem = await saveCaption(image.key, caption);
     setSaving(false);
-    if (refusal) return setFault(refusal);
+    if (problem) return setFault(problem);
     autosave.markSaved({ caption });
     const before = image.caption ?? '';
     const undo = async () => {
@@ -115,11 +115,11 @@ export function CaptionEditor({ image, folder, onDone, reload }: CaptionEditorPr
   );
 }
 
-/** A caption is one line, so that Enter can save it; while letters are being composed, Enter belongs to them. */
+/** Saves on Enter, because a caption is one line, except while an input method is composing text. */
 function submitOrCancel(event: KeyboardEvent<HTMLFormElement>, cancel: () => void): void {
   if (event.key === 'Escape') cancel();
-  const isMeant = event.target instanceof HTMLTextAreaElement && !event.nativeEvent.isComposing;
-  if (event.key !== 'Enter' || !isMeant) return;
+  const isSubmit = event.target instanceof HTMLTextAreaElement && !event.nativeEvent.isComposing;
+  if (event.key !== 'Enter' || !isSubmit) return;
   event.preventDefault();
   event.currentTarget.requestSubmit();
 }
@@ -128,7 +128,7 @@ function focusOnce(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** Saves a caption and alerts the outcome (specification §8); returns what is wrong when it was not saved. */
+/** Saves a caption and alerts the outcome (specification §8). Returns an error message if it failed. */
 async function saveCaption(key: string, caption: string): Promise<string | undefined> {
   try {
     await galleryWrites.updateCaption(key, caption);

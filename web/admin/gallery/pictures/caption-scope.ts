@@ -1,2 +1,2 @@
-/** The part of the gallery that the editor of a caption is, apart from the pictures that wait: see `confirmLeave`. */
+/** The leave-guard scope of the caption editor, separate from the upload queue's: see `confirmLeave`. */
 export const captionScope = 'caption';

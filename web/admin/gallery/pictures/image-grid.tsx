@@ -17,15 +17,15 @@ type ImageGridProps = {
   folder: string;
   /** All folders. */
   folders: readonly string[];
-  /** Another number than before reloads the pictures. */
-  turn: number;
+  /** A change of this number reloads the pictures. */
+  revision: number;
   onDelete: (image: GalleryImage) => void;
 };
 
 const emptyText = 'There are no images in this folder yet.';
 
-/** The pictures of one folder; the caption of one at a time can be edited (specification §4). */
-export function ImageGrid({ folder, folders, turn, onDelete }: ImageGridProps) {
+/** The pictures of a folder. One caption at a time can be edited (specification §4). */
+export function ImageGrid({ folder, folders, revision, onDelete }: ImageGridProps) {
   const [load] = useState(() => () => trackConnection(() => api.gallery.allImages(folder || undefined)));
   const list = useList(load, 'empty');
   const [edited, setEdited] = useState<string>();
@@ -35,8 +35,8 @@ export function ImageGrid({ folder, folders, turn, onDelete }: ImageGridProps) {
   const open = images.find(({ key }) => key === opened);
 
   useEffect(() => {
-    if (turn > 0) void reload();
-  }, [turn, reload]);
+    if (revision > 0) void reload();
+  }, [revision, reload]);
 
   return (
     <ListState list={list} emptyText={list.status === 'loaded' ? emptyText : undefined}>

@@ -15,14 +15,14 @@ import wordStyles from '../shared/words.module.css';
 
 type ImageTileProps = {
   image: AdminGalleryImage;
-  /** The folder that it is in; empty for the root gallery. */
+  /** The folder of the picture; empty for the root gallery. */
   folder: string;
   isEdited: boolean;
   onEdit: () => void;
-  /** The caption is no longer edited. */
+  /** Called when editing of the caption ends. */
   onDone: () => void;
   reload: () => Promise<void>;
-  /** What else can be done with it is asked for. */
+  /** Opens the dialog with further actions. */
   onMore: () => void;
   onDelete: () => void;
 };
@@ -30,7 +30,7 @@ type ImageTileProps = {
 /** The widths of a tile (gallery.module.css). */
 const SIZES = '(width >= 40em) 20rem, 100vw';
 
-/** One picture of the grid, with its caption read or edited. */
+/** A tile of the grid: a picture with its caption, or the caption's editor. */
 export function ImageTile({
   image,
   folder,

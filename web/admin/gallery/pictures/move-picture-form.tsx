@@ -12,7 +12,7 @@ type MovePictureFormProps = {
   onMoved: () => void;
 };
 
-/** Moves a picture to another folder; its address becomes another. */
+/** A form that moves a picture to another folder, which changes its URL. */
 export function MovePictureForm({ image, folder, folders, onMoved }: MovePictureFormProps) {
   const others = ['', ...folders].filter((each) => each !== folder);
   const [to, setTo] = useState(others[0]);

@@ -11,15 +11,16 @@ import { useTask } from '../shared/use-task.ts';
 
 type PictureDialogProps = {
   image: AdminGalleryImage;
-  /** The folder that it is in, and all there are; empty for the root gallery. */
+  /** The folder of the picture; empty for the root gallery. */
   folder: string;
+  /** All folders. */
   folders: readonly string[];
-  /** All pictures of its folder. */
+  /** All pictures in `folder`. */
   images: readonly AdminGalleryImage[];
   onClose: () => void;
 };
 
-/** What else can be done with a picture: consent that came later, its album's cover, another folder, a place on the home page. */
+/** Further actions on a picture: record consent, make it the cover, move it, or put it on the home page. */
 export function PictureDialog({ image, folder, folders, images, onClose }: PictureDialogProps) {
   const { run, problem, isWorking } = useTask();
   const cover = () =>

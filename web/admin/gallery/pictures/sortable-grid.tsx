@@ -15,7 +15,7 @@ import styles from '../gallery.module.css';
 
 type SortableGridProps = {
   images: readonly GalleryImage[];
-  /** `to` is a place from 0. */
+  /** Called with the new index of a picture. */
   onMove: (image: GalleryImage, to: number) => void;
   children: ReactNode;
 };
@@ -23,7 +23,7 @@ type SortableGridProps = {
 const instructions =
   'To move the picture, press Space or Enter, go with the arrow keys, and press Space again. Escape leaves it where it was.';
 
-/** The tiles of pictures, whose order is changed by mouse, by touch and by keyboard. */
+/** A grid of picture tiles that can be reordered by mouse, touch and keyboard. */
 export function SortableGrid({ images, onMove, children }: SortableGridProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),

@@ -6,26 +6,26 @@ import { offerUndo } from '../../changes/undo.ts';
 import { failureOf } from '../../connection/failure.ts';
 import type { List } from '../../lists/use-list.ts';
 import { galleryWrites } from '../shared/gallery-writes.ts';
-import { inOrderOf, moved, neighbourBefore } from './picture-order.ts';
+import { inOrderOf, moveKey, neighbourBefore } from './picture-order.ts';
 
 /**
- * The order of an album as it is changed: shown at once, saved at once, and shown as it is stored when it was refused. One move is
- * saved after the other, so that each finds its neighbour where it was seen.
+ * Reorders the pictures of an album optimistically, reverting to the stored order if a save fails. Moves are saved one after
+ * the other, because each refers to its neighbour's position on screen.
  */
 export function useArranging(folder: string, list: List<AdminGalleryImage>) {
-  const [order, setOrder] = useState<{ readonly keys: readonly string[]; readonly instead: string }>();
+  const [order, setOrder] = useState<{ readonly keys: readonly string[]; readonly replaces: string }>();
   const [problem, setProblem] = useState<string>();
   const stored = list.items.map(({ key }) => key).join();
-  // What is loaded since is the order again.
-  const images = order?.instead === stored ? inOrderOf(list.items, order.keys) : list.items;
+  // A reloaded list takes precedence over the optimistic order.
+  const images = order?.replaces === stored ? inOrderOf(list.items, order.keys) : list.items;
 
   async function put(image: GalleryImage, to: number): Promise<void> {
     const keys = images.map(({ key }) => key);
-    const next = moved(keys, image.key, to);
+    const next = moveKey(keys, image.key, to);
     const before = neighbourBefore(keys, image.key);
-    const shown = { keys: next, instead: stored };
-    const showStored = () => setOrder((now) => (now === shown ? undefined : now));
-    setOrder(shown);
+    const optimistic = { keys: next, replaces: stored };
+    const showStored = () => setOrder((current) => (current === optimistic ? undefined : current));
+    setOrder(optimistic);
     setProblem(undefined);
     try {
       await save(image.key, neighbourBefore(next, image.key));
@@ -49,13 +49,13 @@ export function useArranging(folder: string, list: List<AdminGalleryImage>) {
   return { images, problem, put };
 }
 
-let last: Promise<unknown> = Promise.resolve();
+let lastSave: Promise<unknown> = Promise.resolve();
 
 function save(key: string, after: string): Promise<void> {
-  const saved = last.then(
-    () => galleryWrites.putBehind(key, after),
-    () => galleryWrites.putBehind(key, after),
+  const saved = lastSave.then(
+    () => galleryWrites.moveAfter(key, after),
+    () => galleryWrites.moveAfter(key, after),
   );
-  last = saved;
+  lastSave = saved;
   return saved;
 }

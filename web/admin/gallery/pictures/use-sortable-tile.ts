@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import type { CSSProperties } from 'react';
 import { prefersReducedMotion } from '../../../components/prefers-reduced-motion.ts';
 
-/** A tile that can be moved in its grid: `tile` is spread onto it, `handle` onto the button that moves it. */
+/** Makes a tile sortable: spread `tile` onto its element and `handle` onto the button that drags it. */
 export function useSortableTile(key: string) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: key, ...(prefersReducedMotion() && { transition: null }) });

@@ -10,7 +10,7 @@ import { galleryWrites } from './gallery-writes.ts';
 
 const reloadLists = () => listRevision.set(listRevision.get() + 1);
 
-/** Makes a picture its folder's cover, or the folder's first one if it is that already, and offers to undo it. */
+/** Makes a picture the cover of its folder, or the first picture if this one is already the cover. Offers to undo it. */
 export async function chooseCover(
   folder: string,
   image: AdminGalleryImage,
@@ -27,7 +27,7 @@ export async function chooseCover(
   offerUndo(message, undo, pages.gallery.path);
 }
 
-/** Records that those in a picture agree. */
+/** Records the consent of the people in a picture. */
 export async function giveConsent(key: string): Promise<void> {
   await galleryWrites.giveConsent(key);
   reloadLists();
@@ -64,7 +64,7 @@ export async function showAtHome(
   );
 }
 
-/** Shows the parish's own picture there again, and offers to undo it. */
+/** Shows the parish's own picture in a place on the home page again, and offers to undo it. */
 export async function resetAtHome(place: HomePlace): Promise<void> {
   await galleryWrites.resetAtHome(place);
   reloadLists();

@@ -4,7 +4,7 @@ import { api } from '../../../session/api.ts';
 import { trackConnection } from '../../connection/connection.ts';
 import { assertNotDemo } from '../../connection/demo-mode.ts';
 
-/** The gallery's writes. Each throws what the API refuses, and in demo mode the specification's refusal (§8). */
+/** The gallery's write requests. Each throws the API's error, and in demo mode that of specification §8. */
 export const galleryWrites = {
   createFolder: async (name: string): Promise<void> => {
     assertNotDemo('Gallery folder creation');
@@ -19,8 +19,8 @@ export const galleryWrites = {
     assertNotDemo('Gallery consent');
     await trackConnection(() => api.gallery.giveConsent(key));
   },
-  /** Behind the picture with the key `after`; before all with an empty one. */
-  putBehind: async (key: string, after: string): Promise<void> => {
+  /** Moves a picture behind the one with the key `after`; to the start if that is empty. */
+  moveAfter: async (key: string, after: string): Promise<void> => {
     assertNotDemo('Gallery order change');
     await trackConnection(() => api.gallery.setOrder(key, after));
   },

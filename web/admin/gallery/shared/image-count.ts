@@ -1,4 +1,4 @@
-/** ‘1 image’, ‘12 images’. */
+/** Returns a count such as ‘1 image’ or ‘12 images’. */
 export function imageCount(count: number): string {
   return count === 1 ? '1 image' : `${count} images`;
 }

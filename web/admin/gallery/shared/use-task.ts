@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiUnavailable } from '../../../data/api-error.ts';
 import { failureOf } from '../../connection/failure.ts';
 
-/** A request at a time, and why the last one failed. */
+/** Runs a request, with its pending state and the error message if it failed. */
 export function useTask() {
   const [problem, setProblem] = useState<string>();
   const [isWorking, setWorking] = useState(false);

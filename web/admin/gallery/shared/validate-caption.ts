@@ -1,6 +1,6 @@
 import { captionSchema } from '../../../../contract/entities/gallery.ts';
 
-/** What the contract finds wrong with a caption; nothing when it may be saved. */
+/** Returns the contract's error message for a caption; undefined if it is valid. */
 export function validateCaption(caption: string): string | undefined {
   return captionSchema.safeParse({ caption }).error?.issues[0]?.message;
 }
