@@ -21,7 +21,7 @@ const picture = (id: string, about: Partial<QueuedPicture> = {}): QueuedPicture 
 });
 const grant = { key: 'gallery/x.jpg', uploadURL: '', fileUrl: '', at: 0, fileType: '', fileSize: 1 };
 
-it('names what is chosen twice, but for the first, and what is in the gallery already', () => {
+it('notes files chosen twice, except the first, and files already in the gallery', () => {
   const chosen = [picture('a', { sourceHash: 'one' }), picture('b', { sourceHash: 'one' }), picture('c')];
   expect([...duplicateNotes(chosen, [])]).toEqual([['b', 'Chosen twice: it is the same as a.jpg.']]);
   const known = { sourceHash: 'one', key: 'gallery/x.jpg', folder: 'easter', fileName: 'x.jpg' };
@@ -29,12 +29,12 @@ it('names what is chosen twice, but for the first, and what is in the gallery al
   expect([...duplicateNotes(chosen, [known]).values()]).toEqual([uploaded, uploaded]);
 });
 
-it('finds no duplicate in the picture itself, whose acknowledgement was lost', () => {
+it('does not report a picture as a duplicate of its own upload whose response was lost', () => {
   const known = { sourceHash: 'one', key: grant.key, folder: '', fileName: 'x.jpg' };
   expect(duplicateNotes([picture('a', { sourceHash: 'one', grant })], [known]).size).toBe(0);
 });
 
-it('orders pictures as they were chosen, or as they were taken with those last of which that is unknown', () => {
+it('orders pictures as chosen, or by when they were taken with unknown times last', () => {
   const pictures = [
     picture('late', { position: 0, takenAt: 20 }),
     picture('unknown', { position: 1 }),

@@ -3,24 +3,24 @@ import { vi } from 'vitest';
 import type { GalleryImage } from '../../../../contract/entities/gallery.ts';
 import { inOrder, isReady, storedVersion } from '../../../../web/admin/gallery/queue/queued-picture.ts';
 
-/** A picture as the fake server has it; `folder` is empty for the root gallery. */
+/** A picture on the fake server; `folder` is empty for the root gallery. */
 export type StoredPicture = GalleryImage & { readonly folder: string; readonly consent: boolean };
 
-/** What a PUT meets. `hangs` is one whose page is closed before it ends. */
-export type Fate = 'stored' | 'stored, unacknowledged' | 'lost' | 'forbidden' | 'hangs';
+/** The outcome of a PUT; `hangs` is one that never ends. */
+export type PutOutcome = 'stored' | 'stored, unacknowledged' | 'lost' | 'forbidden' | 'hangs';
 
-/** The gallery's server, and the line to it. */
+/** The gallery's server and the network to it. */
 export class FakeGallery {
   /** Newest grant first, as the API lists them. */
   stored: StoredPicture[] = [];
   readonly grants: StoredPicture[] = [];
-  /** The keys of all PUTs that were tried, in their order. */
+  /** The keys of all attempted PUTs, in order. */
   readonly puts: string[] = [];
-  /** Of the PUT with this number, counted from 1. */
-  fateOf: (put: number) => Fate = () => 'stored';
-  /** The keys that the server cannot show, with the reason. */
+  /** Returns the outcome of the nth PUT, counted from 1. */
+  outcomeOf: (put: number) => PutOutcome = () => 'stored';
+  /** The keys of pictures that the server rejects, with the reason. */
   readonly refusals = new Map<string, string>();
-  /** How many calls to the API are lost from now on. */
+  /** The number of next API calls that fail without a response. */
   lostCalls = 0;
 
   grant(fileName: string, folder: string, consent: boolean): StoredPicture {
@@ -31,15 +31,15 @@ export class FakeGallery {
     return picture;
   }
 
-  /** Stores what a grant is for, once. */
-  put(key: string): Fate {
+  /** Stores the picture of a grant, unless it is stored already. */
+  put(key: string): PutOutcome {
     this.puts.push(key);
-    const fate = this.fateOf(this.puts.length);
+    const outcome = this.outcomeOf(this.puts.length);
     const granted = this.grants.find((each) => each.key === key);
-    const isThere = this.stored.some((each) => each.key === key);
-    if (fate.startsWith('stored') && granted && !isThere && !this.refusals.has(key))
+    const isStored = this.stored.some((each) => each.key === key);
+    if (outcome.startsWith('stored') && granted && !isStored && !this.refusals.has(key))
       this.stored = [...this.stored, granted].sort((a, b) => b.lastModified.localeCompare(a.lastModified));
-    return fate;
+    return outcome;
   }
 
   caption(key: string, caption: string): void {
@@ -47,7 +47,7 @@ export class FakeGallery {
   }
 }
 
-/** GIFs alone can be read without a browser's canvas; a byte of their comments makes each another file. */
+/** Returns a GIF, the only format that is processed without a canvas; `comment` makes its content unique. */
 export function gifFile(name: string, comment = name): File {
   const text = Buffer.from(comment);
   const head = [...Buffer.from('GIF89a'), 1, 0, 1, 0, 0, 0, 0];
@@ -55,22 +55,22 @@ export function gifFile(name: string, comment = name): File {
   return new File([bytes], name, { type: 'image/gif' });
 }
 
-/** A page of the admin area that opens now, in the browser of the earlier pages of this test. */
+/** Loads the modules again, as a new page of the admin area with the storage of this test's earlier pages. */
 export async function openQueuePage(gallery: FakeGallery, user = 'anna') {
   vi.resetModules();
   const events = new EventTarget();
-  const said: string[] = [];
+  const alerts: string[] = [];
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
   vi.stubGlobal('navigator', {});
-  // Node's cannot post files.
+  // Node's BroadcastChannel cannot post files.
   vi.stubGlobal(
     'BroadcastChannel',
     class extends EventTarget {
       postMessage() {}
     },
   );
-  vi.stubGlobal('window', { alert: (words: string) => void said.push(words) });
+  vi.stubGlobal('window', { alert: (message: string) => void alerts.push(message) });
   const { api } = await import('../../../../web/session/api.ts');
   const { ApiError, ApiUnavailable } = await import('../../../../web/data/api-error.ts');
   const device = await import('../../../../web/admin/device/device-storage.ts');
@@ -107,18 +107,18 @@ export async function openQueuePage(gallery: FakeGallery, user = 'anna') {
   await device.openDeviceStorage();
   storage.openQueue(user);
   return {
-    /** As this page knows them. */
+    /** The classes of this page's module instances. */
     ApiError,
     ApiUnavailable,
     device,
     storage,
     runs,
-    said,
+    alerts,
     granted,
     captioned,
-    /** The device is online again. */
+    /** Fires the `online` event. */
     goOnline: () => events.dispatchEvent(new Event('online')),
-    /** Nothing of this page goes on. */
+    /** Makes every later API call of this page hang, as if the page were closed. */
     close: () => (isClosed = true),
     choose: (file: File, about: { caption?: string; folder?: string } = {}): string => {
       const id = crypto.randomUUID();
@@ -136,7 +136,7 @@ function asListed({ folder: _, consent: __, ...image }: StoredPicture): GalleryI
   return { ...image, renditions: [480] };
 }
 
-/** The browser's XMLHttpRequest, which Node lacks, over the line to this server. */
+/** A stub of XMLHttpRequest, which Node lacks, for requests to this server. */
 function requestsTo(gallery: FakeGallery) {
   return class {
     status = 0;
@@ -153,13 +153,13 @@ function requestsTo(gallery: FakeGallery) {
     }
     setRequestHeader() {}
     send() {
-      const fate = gallery.put(this.key);
-      if (fate === 'hangs') return;
-      setImmediate(() => this.end(fate));
+      const outcome = gallery.put(this.key);
+      if (outcome === 'hangs') return;
+      setImmediate(() => this.end(outcome));
     }
-    end(fate: Fate) {
-      this.status = fate === 'stored' ? 200 : 403;
-      if (fate === 'lost' || fate === 'stored, unacknowledged') this.onerror?.();
+    end(outcome: PutOutcome) {
+      this.status = outcome === 'stored' ? 200 : 403;
+      if (outcome === 'lost' || outcome === 'stored, unacknowledged') this.onerror?.();
       else this.onload?.();
       this.onloadend?.();
     }

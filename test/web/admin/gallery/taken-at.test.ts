@@ -11,12 +11,12 @@ async function photo(DateTimeOriginal?: string): Promise<File> {
   return new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg', lastModified });
 }
 
-it('is what the camera has written into the picture', async () => {
+it('returns the Exif time of the camera', async () => {
   const expected = new Date(2026, 4, 17, 10, 30, 5).getTime();
   expect(await takenAt(await photo('2026:05:17 10:30:05'))).toBe(expected);
 });
 
-it('is the time of the file where the picture says nothing, or nothing that can be read', async () => {
+it('returns the modification time of the file without a readable Exif time', async () => {
   expect(await takenAt(await photo())).toBe(lastModified);
   expect(await takenAt(await photo('    :  :     :  :  '))).toBe(lastModified);
   expect(await takenAt(new File(['x'], 'x.gif', { type: 'image/gif', lastModified }))).toBe(lastModified);

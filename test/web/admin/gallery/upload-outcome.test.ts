@@ -10,16 +10,16 @@ import { UploadError } from '../../../../web/admin/uploads/send-file.ts';
 import { UnreadableImageError } from '../../../../web/admin/uploads/strip-metadata.ts';
 import { ApiError } from '../../../../web/data/api-error.ts';
 
-describe('what is said of uploads', () => {
+describe('the outcome of uploads', () => {
   const failed = 'Failed to upload image. Please try again.';
 
-  it('is the success once, and nothing of it when one of them has failed', () => {
+  it('alerts success once, and only the failures if any picture failed', () => {
     expect(alertsOfRun([uploadedAlert, uploadedAlert])).toEqual([uploadedAlert]);
     expect(alertsOfRun([uploadedAlert, failed, undefined])).toEqual([failed]);
     expect(alertsOfRun([undefined])).toEqual([]);
   });
 
-  it('says where visitors see it: in its folder, or in the gallery where it went into several', () => {
+  it('links to the folder of the uploads, or to the gallery for several folders', () => {
     expect(afterUpload(['Holy Week'])).toEqual({
       message: 'Uploaded 1 image. Visitors see it now.',
       view: '/gallery/Holy%20Week',
@@ -32,14 +32,14 @@ describe('what is said of uploads', () => {
     expect(afterUpload([])).toBeUndefined();
   });
 
-  it('tells a picture that cannot be opened, one that is not stored, and one that lacks its caption apart', () => {
+  it('distinguishes the alerts of an undecodable file, a failed upload and a failed caption', () => {
     const notSent = new UploadError(403, 'Forbidden');
     expect(uploadErrorAlert(notSent, false)).toBe(failed);
     expect(uploadErrorAlert(new UnreadableImageError('x'), false)).toBe('Please select an image file');
     expect(uploadErrorAlert(notSent, true)).toBe('Failed to update caption. Please try again.');
   });
 
-  it('is, beside the picture, the reason', () => {
+  it('returns the reason as the message beside the picture', () => {
     const refusal = new ApiError(400, 'Bad Request', {
       error: 'Please correct this field: caption.',
       details: { fields: { caption: 'Caption must be at most 500 characters long.' } },

@@ -17,15 +17,15 @@ afterEach(() => {
 
 type Page = Awaited<ReturnType<typeof openQueuePage>>;
 
-/** Ends every wait for a connection at once, as a device that goes online again. */
-function neverWaits(page: Page): void {
+/** Ends every wait for a connection at once by firing `online` events. */
+function skipWaits(page: Page): void {
   clearInterval(online);
   online = setInterval(page.goOnline, 1);
 }
 
 async function openPage(): Promise<Page> {
   const page = await openQueuePage(gallery);
-  neverWaits(page);
+  skipWaits(page);
   return page;
 }
 
@@ -36,19 +36,19 @@ const uploaded = 'Image uploaded successfully!';
 const failed = 'Failed to upload image. Please try again.';
 const names = (count: number) => Array.from({ length: count }, (_, index) => `IMG_${index + 1}.gif`);
 
-describe('sixty pictures over a line that drops twice, whose page is closed at the thirtieth', () => {
+describe('an upload of sixty pictures whose connection drops twice and whose page is closed after thirty', () => {
   const all = names(60);
 
-  it('are there once each, in their order, with their captions and consent', async () => {
+  it('stores each picture once, in order, with its caption and consent', async () => {
     const first = await openPage();
     for (const name of all)
       first.choose(gifFile(name), { caption: `The caption of ${name}`, folder: 'easter' });
-    gallery.fateOf = (put) => {
+    gallery.outcomeOf = (put) => {
       if (put === 8) gallery.lostCalls = 4;
       if (put === 19) gallery.lostCalls = 3;
       if (put === 8) return 'lost';
       if (put === 19) return 'stored, unacknowledged';
-      // Two are on their way when the page is closed; one of them arrives all the same.
+      // Two uploads are in flight when the page is closed; one of them arrives nevertheless.
       if (put >= 33) return 'hangs';
       return put === 32 ? 'stored, unacknowledged' : 'stored';
     };
@@ -58,14 +58,14 @@ describe('sixty pictures over a line that drops twice, whose page is closed at t
     await first.device.flushDeviceStorage();
     expect(gallery.stored).toHaveLength(31);
 
-    gallery.fateOf = () => 'stored';
+    gallery.outcomeOf = () => 'stored';
     const second = await openPage();
     const left = notUploaded(second);
     expect(left.length).toBeGreaterThanOrEqual(28);
     expect(left.every(({ status }) => status === 'waiting')).toBe(true);
     await second.uploadAll();
 
-    expect(second.said).toEqual([uploaded]);
+    expect(second.alerts).toEqual([uploaded]);
     const { undoable } = await import('../../../../web/admin/changes/undo.ts');
     expect(undoable.get()).toMatchObject({
       message: `Uploaded ${left.length} images. Visitors see them now.`,
@@ -80,29 +80,29 @@ describe('sixty pictures over a line that drops twice, whose page is closed at t
   });
 });
 
-describe('a picture', () => {
-  it('that arrived without its acknowledgement is recognised, and not sent again', async () => {
+describe('uploadPictures, for one picture', () => {
+  it('does not send a picture again that arrived although the response was lost', async () => {
     const page = await openPage();
     page.choose(gifFile('flag.gif'));
-    gallery.fateOf = () => 'stored, unacknowledged';
+    gallery.outcomeOf = () => 'stored, unacknowledged';
     await page.uploadAll();
     expect(gallery.puts).toHaveLength(1);
-    expect(page.said).toEqual([uploaded]);
+    expect(page.alerts).toEqual([uploaded]);
   });
 
-  it('that was lost on the way is sent again by the same grant', async () => {
+  it('sends a picture that did not arrive again with the same grant', async () => {
     const page = await openPage();
     page.choose(gifFile('flag.gif'));
-    gallery.fateOf = (put) => (put === 1 ? 'lost' : 'stored');
+    gallery.outcomeOf = (put) => (put === 1 ? 'lost' : 'stored');
     await page.uploadAll();
     expect(gallery.puts).toEqual([gallery.grants[0]?.key, gallery.grants[0]?.key]);
     expect(gallery.stored).toHaveLength(1);
   });
 
-  it('whose grant has expired is granted once more', async () => {
+  it('requests a new grant after an expired one', async () => {
     const page = await openPage();
     const id = page.choose(gifFile('flag.gif'));
-    gallery.fateOf = (put) => (put === 1 ? 'forbidden' : 'stored');
+    gallery.outcomeOf = (put) => (put === 1 ? 'forbidden' : 'stored');
     await page.uploadAll();
     expect(page.storage.findPicture(id)).toMatchObject({ status: 'failed', message: 'Upload failed: 403' });
     await page.uploadAll();
@@ -110,17 +110,17 @@ describe('a picture', () => {
     expect(gallery.stored).toHaveLength(1);
   });
 
-  it('that the storage does not take though the server responds is given up after three tries, and kept', async () => {
+  it('gives up after three PUTs that fail while the API responds, and keeps the picture', async () => {
     const page = await openPage();
     const id = page.choose(gifFile('flag.gif'), { caption: 'Our flag' });
-    gallery.fateOf = () => 'lost';
+    gallery.outcomeOf = () => 'lost';
     await page.uploadAll();
     expect(gallery.puts).toHaveLength(3);
-    expect(page.said).toEqual([failed]);
+    expect(page.alerts).toEqual([failed]);
     expect(page.storage.findPicture(id)).toMatchObject({ status: 'failed', caption: 'Our flag' });
   });
 
-  it('that is refused is not tried again by itself, and does not hold up the others', async () => {
+  it('does not retry a rejected picture, and uploads the others', async () => {
     const page = await openPage();
     page.choose(gifFile('first.gif'));
     page.choose(gifFile('second.gif'));
@@ -130,29 +130,29 @@ describe('a picture', () => {
     expect(notUploaded(page)).toMatchObject([
       { fileName: 'second.gif', status: 'failed', message: 'The folder is full.' },
     ]);
-    expect(page.said).toEqual([failed]);
+    expect(page.alerts).toEqual([failed]);
   });
 
-  it('that lacks its caption alone is not sent again', async () => {
+  it('does not send a picture again if only its caption failed', async () => {
     const page = await openPage();
     page.choose(gifFile('flag.gif'), { caption: '  Our flag ' });
     page.captioned.mockRejectedValueOnce(new page.ApiError(400, 'Bad Request', { error: 'No.' }));
     await page.uploadAll();
-    expect(page.said).toEqual(['Failed to update caption. Please try again.']);
+    expect(page.alerts).toEqual(['Failed to update caption. Please try again.']);
     const again = await openPage();
     await again.uploadAll();
     expect(gallery.puts).toHaveLength(1);
     expect(gallery.stored).toMatchObject([{ caption: 'Our flag' }]);
   });
 
-  it('without a caption has none set', async () => {
+  it('sets no caption for a picture without one', async () => {
     const page = await openPage();
     page.choose(gifFile('flag.gif'), { caption: '  ' });
     await page.uploadAll();
     expect(page.captioned).not.toHaveBeenCalled();
   });
 
-  it('that the server cannot show comes back into the queue with the reason, and is not sent again', async () => {
+  it('puts a picture that the server cannot process back into the queue with the reason, without retrying it', async () => {
     const page = await openPage();
     for (const name of names(3)) page.choose(gifFile(name));
     gallery.refusals.set('gallery/1-IMG_2.gif', '“IMG_2.gif” is damaged.');
@@ -167,7 +167,7 @@ describe('a picture', () => {
     expect(page.storage.queuedPictures.get().filter(isReady)).toEqual([]);
   });
 
-  it('whose file the device has lost says so', async () => {
+  it('reports that the device has lost the file', async () => {
     const page = await openPage();
     const id = page.choose(gifFile('flag.gif'));
     page.storage.removeFile(id);
@@ -177,34 +177,34 @@ describe('a picture', () => {
 });
 
 describe('a run', () => {
-  it('stops when the sign-in has ended, and finds nothing wrong with the pictures', async () => {
+  it('stops when the session has expired, without marking the pictures as failed', async () => {
     const page = await openPage();
     for (const name of names(5)) page.choose(gifFile(name));
     page.granted.mockRejectedValue(new page.ApiError(401, 'Unauthorized', { error: 'Please sign in.' }));
     await page.uploadAll();
     expect(page.granted).toHaveBeenCalledTimes(1);
     expect(page.storage.queuedPictures.get().map(({ status }) => status)).toEqual(Array(5).fill('waiting'));
-    expect(page.said).toEqual([failed]);
+    expect(page.alerts).toEqual([failed]);
   });
 
-  it('that is paused sends nothing more, and goes on with what is left', async () => {
+  it('sends nothing after a pause, and continues with the remaining pictures in the next run', async () => {
     const page = await openPage();
     for (const name of names(4)) page.choose(gifFile(name));
-    gallery.fateOf = () => 'hangs';
+    gallery.outcomeOf = () => 'hangs';
     const paused = page.uploadAll();
     await vi.waitFor(() => expect(gallery.puts).toHaveLength(2));
     page.runs.pauseUploads();
     await paused;
-    expect([page.said, gallery.puts.length]).toEqual([[], 2]);
-    gallery.fateOf = () => 'stored';
+    expect([page.alerts, gallery.puts.length]).toEqual([[], 2]);
+    gallery.outcomeOf = () => 'stored';
     await page.uploadAll();
     expect(gallery.stored.map(({ fileName }) => fileName)).toEqual(names(4));
   });
 
-  it('leaves out what is cancelled before its turn, which stays chosen', async () => {
+  it('skips a picture that is cancelled before its turn, which stays in the queue', async () => {
     const page = await openPage();
     const [id = ''] = names(3).map((name) => page.choose(gifFile(name)));
-    gallery.fateOf = (put) => (put > 2 ? 'lost' : 'stored');
+    gallery.outcomeOf = (put) => (put > 2 ? 'lost' : 'stored');
     const running = page.uploadAll();
     page.runs.cancelUpload(id);
     await running;
@@ -212,21 +212,21 @@ describe('a run', () => {
     expect(notUploaded(page)).toMatchObject([{ id, status: 'chosen' }]);
   });
 
-  it('waits as long as there is no connection, and says so meanwhile', async () => {
+  it('waits while there is no connection, and reports that meanwhile', async () => {
     const page = await openPage();
-    const { isLineLost } = await import('../../../../web/admin/gallery/queue/lost-line.ts');
+    const { isConnectionLost } = await import('../../../../web/admin/gallery/queue/lost-connection.ts');
     const seen: boolean[] = [];
-    isLineLost.subscribe(() => seen.push(isLineLost.get()));
+    isConnectionLost.subscribe(() => seen.push(isConnectionLost.get()));
     page.choose(gifFile('flag.gif'));
     gallery.lostCalls = 20;
     await page.uploadAll();
-    expect(page.said).toEqual([uploaded]);
+    expect(page.alerts).toEqual([uploaded]);
     expect(seen).toEqual([true, false]);
   });
 });
 
 describe('the queue', () => {
-  it('belongs to the person who has chosen the pictures', async () => {
+  it('belongs to the user who has chosen the pictures', async () => {
     const page = await openPage();
     page.choose(gifFile('flag.gif'));
     await page.device.flushDeviceStorage();
@@ -234,7 +234,7 @@ describe('the queue', () => {
     expect((await openPage()).storage.queuedPictures.get()).toMatchObject([{ fileName: 'flag.gif' }]);
   });
 
-  it('is not called kept where the device has no room for it', async () => {
+  it('is reported as not stored if the device is full, and can still be uploaded', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const page = await openPage();
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -247,9 +247,9 @@ describe('the queue', () => {
   });
 });
 
-it('counts no connection as a reason to wait, and a refusal as none', async () => {
+it('treats connection failures and 5xx responses as transient, and rejections as permanent', async () => {
   const { ApiError, ApiUnavailable } = await openPage();
-  const { isTransient } = await import('../../../../web/admin/gallery/queue/lost-line.ts');
+  const { isTransient } = await import('../../../../web/admin/gallery/queue/lost-connection.ts');
   const { UploadError } = await import('../../../../web/admin/uploads/send-file.ts');
   const transient = [
     new UploadError(0),

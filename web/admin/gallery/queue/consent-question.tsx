@@ -6,12 +6,12 @@ import wordStyles from '../shared/words.module.css';
 type ConsentQuestionProps = {
   ref: Ref<HTMLInputElement>;
   isGiven: boolean;
-  /** Whether an upload was tried without an answer. */
+  /** Whether an upload was attempted without consent. */
   isMissing: boolean;
   onChange: (isGiven: boolean) => void;
 };
 
-/** Asks once for each upload whether those who can be recognised agree; the answer is kept with the pictures. */
+/** Asks once for each upload whether everybody who can be recognised agrees. The answer is stored with the pictures. */
 export function ConsentQuestion({ ref, isGiven, isMissing, onChange }: ConsentQuestionProps) {
   const id = useId();
   const error = isMissing && !isGiven;

@@ -2,8 +2,8 @@ import type { KnownPicture } from '../../../../contract/entities/gallery.ts';
 import type { QueuedPicture } from './queued-picture.ts';
 
 /**
- * What is said of each picture that is chosen twice, or was uploaded before, by its id. Of files chosen twice the first is
- * none; a picture is no duplicate of itself.
+ * Returns a note for each picture that was chosen twice or uploaded before, by id. The first of several identical files has
+ * none, nor does a picture whose own upload is the match.
  */
 export function duplicateNotes(
   pictures: readonly QueuedPicture[],

@@ -3,8 +3,9 @@ import { UploadCancelledError } from '../../uploads/send-file.ts';
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 /**
- * Waits until all before have passed: pictures are granted in the order in which they begin, which is their order in the
- * gallery, and sent side by side. Returns the function that passes. Throws UploadCancelledError when the signal is aborted.
+ * Waits until all earlier callers have passed on their turn, and returns the function that does so. Grants are requested in
+ * turn, because their order is the order in the gallery, while files are sent concurrently. Throws UploadCancelledError when
+ * the signal is aborted.
  */
 export async function takeTurn(signal: AbortSignal): Promise<() => void> {
   const before = lastTurn;
@@ -12,7 +13,7 @@ export async function takeTurn(signal: AbortSignal): Promise<() => void> {
   const passed = new Promise<void>((resolve) => (pass = resolve));
   lastTurn = Promise.all([before, passed]);
   try {
-    await Promise.race([before, aborted(signal)]);
+    await Promise.race([before, rejectOnAbort(signal)]);
     return pass;
   } catch (error) {
     pass();
@@ -20,7 +21,7 @@ export async function takeTurn(signal: AbortSignal): Promise<() => void> {
   }
 }
 
-function aborted(signal: AbortSignal): Promise<never> {
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const stop = () => reject(new UploadCancelledError());
     if (signal.aborted) stop();

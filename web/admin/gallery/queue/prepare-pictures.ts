@@ -9,17 +9,17 @@ import { hashOf } from './source-hash.ts';
 import { takenAt } from './taken-at.ts';
 import { thumbnailOfFile } from './thumbnail.ts';
 
-/** The pictures of the gallery that were made of files which are chosen now. */
+/** The gallery's pictures that were uploaded from files now in the queue. */
 export const knownPictures = createStore<readonly KnownPicture[]>([]);
 
-/** How many chosen files have not been looked at yet. */
+/** The number of chosen files that have not been identified yet. */
 export const unpreparedCount = createStore(0);
 
 let preparing: Promise<void> = Promise.resolve();
 
 /**
- * Finds out of chosen pictures what they are, when they were taken and whether they have been uploaded before, and then draws
- * their thumbnails: one file at a time, since each is decoded as a whole. What was found out is kept.
+ * Determines the hash of chosen pictures, when they were taken and whether they were uploaded before, then draws their
+ * thumbnails. Files are processed one at a time, because each is decoded completely. The results are stored with the queue.
  */
 export function preparePictures(ids: readonly string[]): void {
   if (ids.length === 0) return;
@@ -31,7 +31,7 @@ export function preparePictures(ids: readonly string[]): void {
     })
     .finally(() => unpreparedCount.set(unpreparedCount.get() - ids.length))
     .then(async () => {
-      for (const id of ids) await draw(id);
+      for (const id of ids) await drawThumbnail(id);
     })
     .catch((error: unknown) => console.error('Chosen pictures could not be looked at', error));
 }
@@ -59,7 +59,7 @@ async function findKnown(ids: readonly string[]): Promise<void> {
   }
 }
 
-async function draw(id: string): Promise<void> {
+async function drawThumbnail(id: string): Promise<void> {
   const picture = findPicture(id);
   const file = picture && fileOf(picture);
   if (!file || thumbnailOf(id)) return;

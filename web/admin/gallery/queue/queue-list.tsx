@@ -12,7 +12,7 @@ import type { QueuedPicture } from './queued-picture.ts';
 import { UploadBar } from './upload-bar.tsx';
 import type { UploadQueue } from './use-upload-queue.ts';
 
-/** The chosen pictures, what is asked of all of them, and how far their upload has come. */
+/** The chosen pictures with their notices, common options, consent question and upload progress. */
 export function QueueList({ queue }: { queue: UploadQueue }) {
   const { pictures, ready } = queue;
   const [isMissingConsent, setMissingConsent] = useState(false);

@@ -7,7 +7,7 @@ import { imageCount } from '../shared/image-count.ts';
 import type { QueuedPicture } from './queued-picture.ts';
 import type { UploadQueue } from './use-upload-queue.ts';
 
-/** Whether the pictures survive the page, as far as the device has confirmed it; and what was interrupted. */
+/** Warns if the device cannot keep the pictures, or reports an interrupted upload whose pictures it keeps. */
 export function KeptNotice({ queue }: { queue: UploadQueue }) {
   const isKept = useIsKept(queue.pictures);
   const count = queue.ready.filter(({ status }) => status === 'waiting').length;
@@ -26,7 +26,7 @@ export function KeptNotice({ queue }: { queue: UploadQueue }) {
       <p>
         {imageCount(count)} {count === 1 ? 'is' : 'are'} not uploaded yet, and kept on this device with{' '}
         {count === 1 ? 'its caption' : 'their captions'}.{' '}
-        {queue.isElsewhere
+        {queue.isRunningElsewhere
           ? 'Another window of this browser is uploading them.'
           : 'What was uploaded is not sent again.'}
       </p>
@@ -34,7 +34,7 @@ export function KeptNotice({ queue }: { queue: UploadQueue }) {
   );
 }
 
-/** Names how many of the chosen pictures are there already; each says where. */
+/** The number of chosen pictures that are duplicates, with a button to remove them. Each row has the details. */
 export function DuplicatesNotice({ queue: { ready, duplicates, remove } }: { queue: UploadQueue }) {
   const found = ready.filter(({ id, isStored }) => duplicates.has(id) && !isStored);
   if (found.length === 0) return null;
@@ -50,7 +50,7 @@ export function DuplicatesNotice({ queue: { ready, duplicates, remove } }: { que
   );
 }
 
-/** True once the device has confirmed that it keeps these pictures. */
+/** Returns true once the device has confirmed that it has stored these pictures. */
 function useIsKept(pictures: readonly QueuedPicture[]): boolean {
   const [kept, setKept] = useState<readonly QueuedPicture[]>();
   useEffect(() => {

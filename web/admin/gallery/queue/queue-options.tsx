@@ -12,7 +12,7 @@ const orderLabels: Readonly<Record<PictureOrder, string>> = {
   taken: 'As they were taken, the earliest first',
 };
 
-/** What is said of all chosen pictures at once: their order in the gallery, and a caption for those without one. */
+/** Options for all chosen pictures: their order in the gallery, and a caption for those without one. */
 export function QueueOptions({ queue }: { queue: UploadQueue }) {
   const [caption, setCaption] = useState('');
   const fault = validateCaption(caption);

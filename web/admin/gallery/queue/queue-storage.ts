@@ -9,12 +9,12 @@ import {
 import { type PictureOrder, pictureOrders, queuedRecord, type QueuedPicture } from './queued-picture.ts';
 
 /**
- * The pictures that this administrator has chosen, as the device keeps them. File and thumbnail are stored apart, so that
- * typing a caption does not store them again.
+ * The pictures in this administrator's queue, stored on the device. Files and thumbnails have their own keys, so that typing
+ * a caption does not write them again.
  */
 export const queuedPictures = createStore<readonly QueuedPicture[]>([]);
 
-/** How the queue is ordered. */
+/** The order of the queue. */
 export const queueOrder = createStore<PictureOrder>('chosen');
 
 const prefixes = {
@@ -36,7 +36,7 @@ storageChange.subscribe(() => {
   if (key === keyOf('order')) readOrder();
 });
 
-/** Opens the queue of this administrator. */
+/** Opens the queue of an administrator. */
 export function openQueue(user: string): void {
   if (owner === user) return;
   owner = user;
@@ -46,18 +46,18 @@ export function openQueue(user: string): void {
   readOrder();
 }
 
-/** The picture as it is now; undefined when it was taken out of the queue. */
+/** Returns the current state of a picture; undefined if it is no longer in the queue. */
 export function findPicture(id: string): QueuedPicture | undefined {
   return queuedPictures.get().find((picture) => picture.id === id);
 }
 
-/** Puts a picture in the queue. */
+/** Adds a picture to the queue. */
 export function addPicture({ id, ...record }: QueuedPicture, file: File): void {
   writeStored(keyOf('file', id), file);
   writeStored(keyOf('record', id), record);
 }
 
-/** Changes what is known of a picture; nothing when it is in the queue no longer. */
+/** Changes fields of a picture; no-op if it is no longer in the queue. */
 export function changePicture(id: string, changes: Partial<Omit<QueuedPicture, 'id'>>): void {
   const found = findPicture(id);
   if (!found) return;
@@ -65,40 +65,40 @@ export function changePicture(id: string, changes: Partial<Omit<QueuedPicture, '
   writeStored(keyOf('record', id), { ...record, ...changes });
 }
 
-/** Takes a picture out of the queue. */
+/** Removes a picture from the queue. */
 export function removePicture(id: string): void {
   removeStored(keyOf('record', id));
   removeFile(id);
 }
 
-/** Forgets the file of a picture that the server has. */
+/** Deletes the file and thumbnail of a picture that is uploaded. */
 export function removeFile(id: string): void {
   removeStored(keyOf('file', id));
   removeStored(keyOf('thumbnail', id));
 }
 
-/** The file of a picture; undefined when the device has lost it. */
+/** Returns the file of a picture; undefined if the device has lost it. */
 export function fileOf({ id, fileName }: QueuedPicture): File | undefined {
   const stored = readStored(keyOf('file', id));
   if (stored instanceof File) return stored;
-  // Some browsers return from their storage what was in the file alone.
+  // Some browsers return a stored File as a Blob, without its name.
   return stored instanceof Blob ? new File([stored], fileName, { type: stored.type }) : undefined;
 }
 
-/** A small picture of it, once there is one. */
+/** Returns the thumbnail of a picture; undefined until it is drawn. */
 export function thumbnailOf(id: string): Blob | undefined {
   const stored = readStored(keyOf('thumbnail', id));
   return stored instanceof Blob ? stored : undefined;
 }
 
-/** Keeps a small picture of it. */
+/** Stores the thumbnail of a picture; no-op if it is no longer in the queue. */
 export function writeThumbnail(id: string, thumbnail: Blob): void {
   if (!findPicture(id)) return;
   writeStored(keyOf('thumbnail', id), thumbnail);
   refresh(id);
 }
 
-/** Orders the queue. */
+/** Changes the order of the queue. */
 export function orderQueue(order: PictureOrder): void {
   writeStored(keyOf('order'), order);
 }

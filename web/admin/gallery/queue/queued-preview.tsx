@@ -4,7 +4,7 @@ import { PreviewPanel } from '../../preview/preview-panel.tsx';
 import type { QueuedPicture } from './queued-picture.ts';
 import { fileOf } from './queue-storage.ts';
 
-/** A chosen picture with its caption, as visitors will see it. */
+/** A preview of a chosen picture with its caption, as visitors will see it. */
 export function QueuedPreview({ picture }: { picture: QueuedPicture }) {
   const { id, folder, fileName, fileSize, caption } = picture;
   const [file] = useState(() => fileOf(picture));
@@ -12,9 +12,9 @@ export function QueuedPreview({ picture }: { picture: QueuedPicture }) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!file) return;
-    const made = URL.createObjectURL(file);
-    queueMicrotask(() => setUrl(made));
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(file);
+    queueMicrotask(() => setUrl(objectUrl));
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
   if (!url) return null;
   const key = `${galleryPrefix}${folder && `${folder}/`}${id}`;

@@ -17,14 +17,14 @@ import wordStyles from '../shared/words.module.css';
 
 type QueuedRowProps = {
   picture: QueuedPicture;
-  /** What is said of a picture that is there already. */
+  /** The note for a duplicate. */
   note: string | undefined;
   isUploading: boolean;
   queue: Pick<UploadQueue, 'setCaption' | 'remove' | 'cancel'>;
   onTryAgain: () => void;
 };
 
-/** One chosen picture: its caption before it is sent, its progress while, its outcome after. */
+/** A row for one chosen picture: its caption before the upload, then its progress, then its outcome. */
 export function QueuedRow({ picture, note, isUploading, queue, onTryAgain }: QueuedRowProps) {
   const { id, fileName, folder, caption, status, message } = picture;
   const percent = usePercent(id);
@@ -96,7 +96,7 @@ export function QueuedRow({ picture, note, isUploading, queue, onTryAgain }: Que
   );
 }
 
-/** Not the store's own hook: sixty rows would be drawn again at every percent of one. */
+/** Selects one percentage, because the store's own hook would render every row on each change. */
 function usePercent(id: string): number | undefined {
   return useSyncExternalStore(uploadPercents.subscribe, () => uploadPercents.get().get(id));
 }

@@ -9,23 +9,23 @@ import { sendFile, UploadCancelledError, UploadError, type UploadOptions } from 
 import { stripMetadata } from '../../uploads/strip-metadata.ts';
 import { takeTurn } from './grant-turns.ts';
 import { galleryWrites } from '../shared/gallery-writes.ts';
-import { isTransient, pause, waitForLine } from './lost-line.ts';
+import { isTransient, pause, waitForConnection } from './lost-connection.ts';
 import type { QueuedPicture } from './queued-picture.ts';
 import { changePicture, fileOf, findPicture } from './queue-storage.ts';
 import { hashOf } from './source-hash.ts';
 import { thumbnailToSend } from './thumbnail.ts';
 
-/** How often a request is made that fails although the server can be reached, and how long is waited before each. */
+/** The attempts for a request that fails although the server can be reached, and the delay before each, in milliseconds. */
 const ATTEMPTS = 3;
 const RETRY_AFTER = 1_000;
 
-/** A grant that is nearly over is not used any more: the upload has to begin before it ends. */
+/** How long a grant is used. It ends a minute early, because the upload has to start before the grant expires. */
 const GRANT_MILLISECONDS = (limits.uploadGrantSeconds - 60) * 1_000;
 
 /**
- * Sends one picture of the queue, without what its camera has written into it, and then its caption, and writes down after each
- * step how far it has come. What was sent before, acknowledged or not, is not sent again. A lost connection is waited for.
- * Throws what refuses the picture, and UploadCancelledError.
+ * Uploads a picture without its metadata, then its caption, recording its progress in the queue after each step. A picture
+ * that has arrived before is not sent again, even if its response was lost. Waits while the connection is lost. Throws the
+ * error of a rejected or repeatedly failing request, or UploadCancelledError.
  */
 export async function sendPicture(id: string, options: UploadOptions): Promise<void> {
   assertNotDemo('Gallery upload');
@@ -36,7 +36,7 @@ export async function sendPicture(id: string, options: UploadOptions): Promise<v
         return await continueSending(id, pass, options);
       } catch (error) {
         if (!isTransient(error)) throw error;
-        if (await waitForLine(options.signal)) attempt = 0;
+        if (await waitForConnection(options.signal)) attempt = 0;
         else if (attempt === ATTEMPTS) throw error;
         await pause(RETRY_AFTER * attempt, options.signal);
       }
@@ -66,7 +66,7 @@ async function upload(picture: QueuedPicture, pass: () => void, options: UploadO
   const grant = reusableGrant(picture, clean) ?? (await newGrant(picture, file, clean));
   pass();
   changePicture(picture.id, { grant });
-  // The key first, so that a picture whose acknowledgement is lost is recognised.
+  // Stores the key before the PUT, so that the picture is recognised if the response is lost.
   await flushDeviceStorage();
   if (options.signal.aborted) throw new UploadCancelledError();
   await sendFile(grant.uploadURL, clean, fileHeaders(grant.fileUrl, clean.name), options).catch(
@@ -78,7 +78,7 @@ async function upload(picture: QueuedPicture, pass: () => void, options: UploadO
   );
 }
 
-/** By a grant that was used already: a file sent twice under one key is one picture. */
+/** Returns the earlier grant if still valid, because a retry with the same key does not create a second picture. */
 function reusableGrant({ grant }: QueuedPicture, { type, size }: File): QueuedPicture['grant'] {
   const isValid = grant && Date.now() - grant.at < GRANT_MILLISECONDS;
   return isValid && grant.fileType === type && grant.fileSize === size ? grant : undefined;

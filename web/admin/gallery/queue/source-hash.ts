@@ -1,4 +1,4 @@
-/** The SHA-256 of a file in hexadecimal; undefined where the browser cannot read the file or has no cryptography. */
+/** Returns the hexadecimal SHA-256 of a file; undefined if the browser cannot read the file or lacks Web Crypto. */
 export async function hashOf(file: Blob): Promise<string | undefined> {
   try {
     const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());

@@ -3,7 +3,7 @@ import type { QueuedPicture } from './queued-picture.ts';
 import { thumbnailOf } from './queue-storage.ts';
 import styles from './queue.module.css';
 
-/** The small picture of a chosen file, once it is drawn. */
+/** The thumbnail of a chosen file; a placeholder until it is drawn. */
 export function Thumbnail({ picture }: { picture: QueuedPicture }) {
   const thumbnail = thumbnailOf(picture.id);
   const show = useCallback(

@@ -1,23 +1,23 @@
 import { limits } from '../../../../contract/limits.ts';
 
-/** The longer side of a thumbnail in pixels: twice that of its place in the queue. */
+/** The longer side of a queue thumbnail in pixels, twice its size in CSS pixels. */
 const QUEUE_EDGE = 160;
-/** The same of the one that stands for the picture until the server has made its renditions. */
+/** The longer side of the uploaded thumbnail, which stands in until the server has created the renditions. */
 const UPLOAD_EDGE = 480;
 const QUALITY = 0.7;
 
-/** A small picture of a file, so that sixty of them need no memory to speak of. Undefined when the browser cannot open it. */
+/** Returns a thumbnail, which saves the queue from rendering originals; undefined if the browser cannot decode the file. */
 export function thumbnailOfFile(file: File): Promise<Blob | undefined> {
-  return drawn(file, QUEUE_EDGE, file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png');
+  return drawScaled(file, QUEUE_EDGE, file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png');
 }
 
-/** The thumbnail that is sent with the request for a picture's grant, in base64. Undefined when there is none to be had. */
+/** Returns the base64 thumbnail for a grant request; undefined if the browser cannot decode the file or it is too large. */
 export async function thumbnailToSend(file: File): Promise<string | undefined> {
-  const blob = await drawn(file, UPLOAD_EDGE, 'image/jpeg');
+  const blob = await drawScaled(file, UPLOAD_EDGE, 'image/jpeg');
   return blob && blob.size <= limits.thumbnailBytes ? base64Of(blob) : undefined;
 }
 
-async function drawn(file: File, longEdge: number, type: string): Promise<Blob | undefined> {
+async function drawScaled(file: File, longEdge: number, type: string): Promise<Blob | undefined> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
     const scale = Math.min(1, longEdge / Math.max(bitmap.width, bitmap.height));
@@ -27,7 +27,7 @@ async function drawn(file: File, longEdge: number, type: string): Promise<Blob |
     const context = canvas.getContext('2d');
     if (!context) return undefined;
     if (type === 'image/jpeg') {
-      // A JPEG has no transparency: what shines through is paper, not black.
+      // JPEG has no transparency; without a fill, transparent areas would turn black.
       context.fillStyle = 'white';
       context.fillRect(0, 0, canvas.width, canvas.height);
     }

@@ -11,12 +11,12 @@ import type { UploadQueue } from './use-upload-queue.ts';
 import wordStyles from '../shared/words.module.css';
 
 type UploadAreaProps = {
-  /** The open folder, into which pictures go; empty for the root gallery. */
+  /** The open folder, the target of chosen pictures; empty for the root gallery. */
   folder: string;
   queue: UploadQueue;
 };
 
-/** Takes pictures by choosing or dropping them, several at once, each with its caption, progress and outcome. */
+/** Accepts chosen or dropped pictures, several at once, and shows the queue. */
 export function UploadArea({ folder, queue }: UploadAreaProps) {
   const id = useId();
   const [refusals, setRefusals] = useState<readonly string[]>([]);
@@ -24,7 +24,7 @@ export function UploadArea({ folder, queue }: UploadAreaProps) {
   const isEmpty = queue.pictures.length === 0;
   const wasEmpty = useRef(true);
   useEffect(() => {
-    // The last picture takes the buttons with it, and the focus with them.
+    // Removing the last picture also removes the focused button.
     if (isEmpty && !wasEmpty.current && document.activeElement === document.body) focusTabTitle();
     wasEmpty.current = isEmpty;
   }, [isEmpty]);
@@ -54,7 +54,7 @@ export function UploadArea({ folder, queue }: UploadAreaProps) {
           multiple
           onChange={({ currentTarget }) => {
             choose([...(currentTarget.files ?? [])]);
-            // So that the same picture can be chosen again.
+            // Allows the same picture to be chosen again.
             currentTarget.value = '';
           }}
         />

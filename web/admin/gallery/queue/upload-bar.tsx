@@ -9,15 +9,15 @@ import type { UploadQueue } from './use-upload-queue.ts';
 import { validateCaption } from '../shared/validate-caption.ts';
 import wordStyles from '../shared/words.module.css';
 
-/** Starts the upload, shows how far all of it has come, and pauses it; in view while the pictures are. */
+/** The sticky bar that starts and pauses the upload and shows its overall progress. */
 export function UploadBar({ queue, onUpload }: { queue: UploadQueue; onUpload: () => void }) {
-  const { ready, run, isUploading, isPreparing, isLineLost } = queue;
+  const { ready, run, isUploading, isPreparing, isConnectionLost } = queue;
   const hasFault = ready.some(({ caption }) => validateCaption(caption));
   return (
     <div className={styles.bar}>
-      {run && run.total > 1 && <Progress run={run} isLineLost={isLineLost} />}
+      {run && run.total > 1 && <Progress run={run} isConnectionLost={isConnectionLost} />}
       <p className={styles.status} role="status">
-        {isLineLost && 'No connection. The upload goes on by itself when it is back.'}
+        {isConnectionLost && 'No connection. The upload goes on by itself when it is back.'}
       </p>
       <div className={styles.buttons}>
         <WorkingButton
@@ -35,14 +35,14 @@ export function UploadBar({ queue, onUpload }: { queue: UploadQueue; onUpload: (
             Pause
           </Button>
         )}
-        {!isUploading && <p className={wordStyles.quiet}>{whatIsMissing(queue)}</p>}
+        {!isUploading && <p className={wordStyles.quiet}>{pendingStep(queue)}</p>}
       </div>
     </div>
   );
 }
 
-/** What the upload waits for. */
-function whatIsMissing({ isPreparing, hasConsent }: UploadQueue): string | undefined {
+/** Returns what the upload is waiting for. */
+function pendingStep({ isPreparing, hasConsent }: UploadQueue): string | undefined {
   if (isPreparing) return 'Looking whether any of them has been uploaded before.';
   return hasConsent ? undefined : 'Needs your answer: does everybody agree?';
 }
@@ -52,14 +52,14 @@ function labelOf({ ready, isInterrupted }: UploadQueue): string {
   return isInterrupted ? `Go On with ${images}` : `Upload ${images}`;
 }
 
-type ProgressProps = { run: UploadRun; isLineLost: boolean };
+type ProgressProps = { run: UploadRun; isConnectionLost: boolean };
 
-function Progress({ run: { done, total, pace }, isLineLost }: ProgressProps) {
+function Progress({ run: { done, total, pace }, isConnectionLost }: ProgressProps) {
   const left = remainingTime({ ...pace, left: total - done });
   return (
     <div>
       <p className={styles.count}>
-        {done} of {total} uploaded{left && !isLineLost ? `, ${left}` : ''}
+        {done} of {total} uploaded{left && !isConnectionLost ? `, ${left}` : ''}
       </p>
       <progress className={styles.track} max={total} value={done} aria-hidden />
     </div>

@@ -4,10 +4,13 @@ import { failureOf } from '../../connection/failure.ts';
 import { UnreadableImageError } from '../../uploads/strip-metadata.ts';
 import { imageCount } from '../shared/image-count.ts';
 
-/** The alert for a picture that is stored with its caption (specification §8). */
+/** The alert for a picture that was uploaded with its caption (specification §8). */
 export const uploadedAlert = 'Image uploaded successfully!';
 
-/** What was uploaded and where visitors see it: in the folder, or in the gallery where it went into several. Nothing for none. */
+/**
+ * Returns the message after uploads, one folder for each picture, with the path of the folder, or of the gallery for several
+ * folders; undefined if nothing was uploaded.
+ */
 export function afterUpload(folders: readonly string[]): { message: string; view: string } | undefined {
   if (folders.length === 0) return undefined;
   const [folder = '', ...others] = new Set(folders);
@@ -18,23 +21,23 @@ export function afterUpload(folders: readonly string[]): { message: string; view
   };
 }
 
-/** What is said beside a picture that has failed. `isStored` when it lacks its caption alone. */
+/** Returns the message beside a failed picture. `isStored` means that only its caption is missing. */
 export function uploadFailureMessage(error: unknown, isStored: boolean): string {
   const { message, fields } = failureOf(error);
   const reason = Object.values(fields).join(' ') || message;
   return isStored ? `The image is uploaded, but not its caption. ${reason}` : reason;
 }
 
-/** The alert for it (specification §5, §8). */
+/** Returns the alert for a failed picture (specification §5, §8). */
 export function uploadErrorAlert(error: unknown, isStored: boolean): string {
   if (isStored) return 'Failed to update caption. Please try again.';
   if (error instanceof UnreadableImageError) return galleryFolder.wrongType;
   return 'Failed to upload image. Please try again.';
 }
 
-/** What is said at the end of a run, each alert once. Of a run that was not all well only that: every picture shows its own outcome. */
+/** Returns the distinct alerts of a run, without the success if another failed: each picture shows its own outcome. */
 export function alertsOfRun(alerts: readonly (string | undefined)[]): string[] {
-  const said = new Set(alerts.filter((alert) => alert !== undefined));
-  if (said.size > 1) said.delete(uploadedAlert);
-  return [...said];
+  const distinct = new Set(alerts.filter((alert) => alert !== undefined));
+  if (distinct.size > 1) distinct.delete(uploadedAlert);
+  return [...distinct];
 }

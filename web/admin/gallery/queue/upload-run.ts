@@ -5,7 +5,7 @@ import { showDone } from '../../changes/undo.ts';
 import { blockUnload } from '../../navigation/leave-guard.ts';
 import { UploadCancelledError } from '../../uploads/send-file.ts';
 import { followArrivals } from './follow-arrivals.ts';
-import { isLineLost } from './lost-line.ts';
+import { isConnectionLost } from './lost-connection.ts';
 import type { QueuedPicture } from './queued-picture.ts';
 import { changePicture, findPicture, removeFile } from './queue-storage.ts';
 import { sendPicture } from './send-picture.ts';
@@ -17,53 +17,53 @@ import {
   uploadFailureMessage,
 } from './upload-outcome.ts';
 
-/** How many pictures are uploaded at once: a phone's connection handles more of them worse. */
+/** The number of concurrent uploads. A phone's connection copes worse with more. */
 export const UPLOAD_CONCURRENCY = 2;
 
-/** Only one window of this browser sends at a time. */
+/** The Web Lock that allows only one window of this browser to upload at a time. */
 const LOCK = 'parish-gallery-upload';
 
-/** A run of uploads: `done` of `total` pictures are sent. */
+/** A run of uploads, of which `done` of `total` pictures are uploaded. */
 export type UploadRun = {
   readonly total: number;
   readonly done: number;
-  /** How many were sent in how many milliseconds since the connection was last lost. */
+  /** The number of pictures uploaded since the connection was last lost, and the time that they took. */
   readonly pace: { readonly done: number; readonly milliseconds: number };
 };
 
-/** The run under way on this page, which goes on while other tabs of the admin area are open. */
+/** The current run on this page, which continues while other tabs of the admin area are open. */
 export const uploadRun = createStore<UploadRun | undefined>(undefined);
 
-/** How much of each picture that is being sent has been sent, in percent, by its id. */
+/** The progress in percent of each picture that is being uploaded, by id. */
 export const uploadPercents = createStore<ReadonlyMap<string, number>>(new Map());
 
-/** Counts up whenever the gallery's pictures have changed by uploads of this page. */
+/** Incremented when an upload of this page has changed the gallery's pictures. */
 export const storedCount = createStore(0);
 
-/** True after a run was refused because another window of this browser is sending. */
-export const isElsewhere = createStore(false);
+/** True after a run was not started because another window of this browser is uploading. */
+export const isRunningElsewhere = createStore(false);
 
 const controllers = new Map<string, AbortController>();
 let isStopped = false;
-let paceFrom = 0;
+let paceStart = 0;
 const noPace = { done: 0, milliseconds: 0 };
 
-isLineLost.subscribe(() => {
+isConnectionLost.subscribe(() => {
   const run = uploadRun.get();
-  paceFrom = Date.now();
+  paceStart = Date.now();
   if (run) uploadRun.set({ ...run, pace: noPace });
 });
 
-/** Uploads these pictures, a few at once, and says once, not for each, how it went (specification §8). Never throws. */
+/** Uploads pictures concurrently, and alerts each distinct outcome once (specification §8). Never throws. */
 export async function uploadPictures(pictures: readonly QueuedPicture[]): Promise<void> {
   if (uploadRun.get() || pictures.length === 0) return;
-  paceFrom = Date.now();
+  paceStart = Date.now();
   uploadRun.set({ total: pictures.length, done: 0, pace: noPace });
   const unblock = blockUnload();
-  const alerts = await locked(() => run(pictures));
+  const alerts = await withLock(() => run(pictures));
   unblock();
   uploadRun.set(undefined);
-  isElsewhere.set(alerts === undefined);
+  isRunningElsewhere.set(alerts === undefined);
   for (const alert of alertsOfRun(alerts ?? [])) window.alert(alert);
   const done = afterUpload(
     pictures.filter(({ id }) => findPicture(id)?.status === 'uploaded').map(({ folder }) => folder),
@@ -72,13 +72,13 @@ export async function uploadPictures(pictures: readonly QueuedPicture[]): Promis
   void followArrivals(noteStored);
 }
 
-/** Stops the run; what is not sent waits until the next. */
+/** Stops the run; the remaining pictures keep the status `waiting` until the next one. */
 export function pauseUploads(): void {
   isStopped = true;
   for (const controller of controllers.values()) controller.abort();
 }
 
-/** Stops one picture, which stays chosen. */
+/** Cancels one upload; the picture stays in the queue. */
 export function cancelUpload(id: string): void {
   if (findPicture(id)?.status === 'waiting') changePicture(id, { status: 'chosen' });
   controllers.get(id)?.abort();
@@ -90,16 +90,16 @@ async function run(pictures: readonly QueuedPicture[]): Promise<(string | undefi
     controllers.set(id, new AbortController());
     changePicture(id, { status: 'waiting', message: undefined });
   }
-  // The gallery shows the newest first, by the time of its grant: the last is granted first.
+  // The gallery lists the latest grant first, so the last picture is granted first.
   const alerts = await pMap([...pictures].reverse(), ({ id }) => send(id), {
     concurrency: UPLOAD_CONCURRENCY,
   });
   controllers.clear();
-  isLineLost.set(false);
+  isConnectionLost.set(false);
   return alerts;
 }
 
-/** Uploads one picture and returns the alert for the outcome; none when it was cancelled. */
+/** Uploads one picture and returns the alert for its outcome; undefined if it was cancelled. */
 async function send(id: string): Promise<string | undefined> {
   const signal = controllers.get(id)?.signal;
   if (!signal || signal.aborted || isStopped) return undefined;
@@ -113,32 +113,32 @@ async function send(id: string): Promise<string | undefined> {
   } catch (error) {
     if (error instanceof UploadCancelledError) return undefined;
     console.error('Uploading a picture failed', error);
-    return failed(id, error);
+    return recordFailure(id, error);
   } finally {
     setPercent(id, undefined);
-    count(id);
+    countUpload(id);
   }
 }
 
-function failed(id: string, error: unknown): string {
+function recordFailure(id: string, error: unknown): string {
   const isStored = findPicture(id)?.isStored ?? false;
-  // Nothing is wrong with the picture: it waits until its sender has signed in again.
+  // Not a failure of the picture: it keeps the status `waiting` until the administrator has signed in again.
   if (error instanceof ApiError && error.status === 401) pauseUploads();
   else changePicture(id, { status: 'failed', message: uploadFailureMessage(error, isStored) });
   return uploadErrorAlert(error, isStored);
 }
 
-function count(id: string): void {
+function countUpload(id: string): void {
   const { isStored = false, status } = findPicture(id) ?? {};
   const run = uploadRun.get();
   if (run && status === 'uploaded') {
-    const pace = { done: run.pace.done + 1, milliseconds: Date.now() - paceFrom };
+    const pace = { done: run.pace.done + 1, milliseconds: Date.now() - paceStart };
     uploadRun.set({ ...run, done: run.done + 1, pace });
   }
   if (isStored) noteStored();
 }
 
-/** Has the pictures of the open folder loaded again. */
+/** Causes the pictures of the open folder to be reloaded. */
 export function noteStored(): void {
   storedCount.set(storedCount.get() + 1);
 }
@@ -150,9 +150,9 @@ function setPercent(id: string, percent: number | undefined): void {
   uploadPercents.set(percents);
 }
 
-/** Runs what only one window may do at a time; undefined when another is at it. */
-async function locked<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
-  // Not in every browser that the site supports.
+/** Runs `work` in only one window at a time; resolves to undefined if another holds the lock. */
+async function withLock<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+  // Not every supported browser has Web Locks.
   if (!('locks' in navigator)) return work();
   return navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => (lock ? work() : undefined));
 }

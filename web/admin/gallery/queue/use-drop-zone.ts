@@ -1,9 +1,9 @@
 import { type DragEvent, useEffect, useState } from 'react';
 
-/** Takes files that are dropped on an element: spread `zone` onto it. `isOver` while they hover above. */
+/** Accepts files dropped on the element that `zone` is spread onto. `isOver` is true while files are dragged over it. */
 export function useDropZone(onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
-  useRefusedElsewhere();
+  usePreventFileNavigation();
 
   const zone = {
     onDragOver: (event: DragEvent) => {
@@ -20,17 +20,17 @@ export function useDropZone(onFiles: (files: readonly File[]) => void) {
   return { isOver, zone };
 }
 
-/** A file that is dropped beside the zone would be opened by the browser in place of this page. */
-function useRefusedElsewhere(): void {
+/** Prevents the browser from navigating to a file that is dropped outside the zone. */
+function usePreventFileNavigation(): void {
   useEffect(() => {
-    const refuse = (event: globalThis.DragEvent) => {
+    const prevent = (event: globalThis.DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     };
-    addEventListener('dragover', refuse);
-    addEventListener('drop', refuse);
+    addEventListener('dragover', prevent);
+    addEventListener('drop', prevent);
     return () => {
-      removeEventListener('dragover', refuse);
-      removeEventListener('drop', refuse);
+      removeEventListener('dragover', prevent);
+      removeEventListener('drop', prevent);
     };
   }, []);
 }

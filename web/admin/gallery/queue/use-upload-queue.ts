@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { useAdminUser } from '../../../session/admin-user.tsx';
 import { isStorageReliable } from '../../device/device-storage.ts';
 import { useLeaveGuard } from '../../navigation/leave-guard.ts';
-import { captionsOfLastRelease } from './captions-of-last-release.ts';
+import { previousReleaseCaptions } from './previous-release-captions.ts';
 import { duplicateNotes } from './duplicates.ts';
 import { followArrivals } from './follow-arrivals.ts';
-import { isLineLost } from './lost-line.ts';
+import { isConnectionLost } from './lost-connection.ts';
 import { knownPictures, preparePictures, unpreparedCount } from './prepare-pictures.ts';
 import { inOrder, isReady, type QueuedPicture, storedVersion } from './queued-picture.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from './queue-storage.ts';
 import {
   cancelUpload,
-  isElsewhere,
+  isRunningElsewhere,
   noteStored,
   pauseUploads,
   storedCount,
@@ -27,7 +27,7 @@ import {
   uploadRun,
 } from './upload-run.ts';
 
-/** The pictures that were chosen for the gallery, kept on this device, and their uploads. `onUploaded` is called for each that is stored. */
+/** The upload queue of the gallery, kept on this device. `onUploaded` is called when the server has stored a picture. */
 export function useUploadQueue(onUploaded: () => void) {
   const { username } = useAdminUser();
   useState(() => openQueue(username));
@@ -36,7 +36,7 @@ export function useUploadQueue(onUploaded: () => void) {
   const known = knownPictures.useValue();
   const run = uploadRun.useValue();
   const isUploading = run !== undefined;
-  // What is uploaded is among the folder's pictures once the run is over.
+  // After the run, uploaded pictures appear in the folder's grid instead.
   const pictures = useMemo(
     () => inOrder(all, order).filter(({ status }) => isUploading || status !== 'uploaded'),
     [all, order, isUploading],
@@ -53,8 +53,8 @@ export function useUploadQueue(onUploaded: () => void) {
     return () => void unsubscribe();
   }, [onUploaded]);
 
-  const remove = (gone: readonly QueuedPicture[]) => {
-    for (const { id } of gone) {
+  const remove = (removed: readonly QueuedPicture[]) => {
+    for (const { id } of removed) {
       cancelUpload(id);
       removePicture(id);
     }
@@ -68,25 +68,25 @@ export function useUploadQueue(onUploaded: () => void) {
 
   return {
     pictures,
-    /** Those that are not uploaded yet. */
+    /** The pictures that still have to be uploaded. */
     ready,
     order,
     run,
     isUploading,
-    isLineLost: isLineLost.useValue(),
-    isElsewhere: isElsewhere.useValue(),
+    isConnectionLost: isConnectionLost.useValue(),
+    isRunningElsewhere: isRunningElsewhere.useValue(),
     isPreparing: unpreparedCount.useValue() > 0,
     isReliable,
-    /** What is said of pictures that are there already, by their ids. */
+    /** The notes for duplicates, by picture id. */
     duplicates,
-    /** Whether all that are not uploaded have the consent of those whom they show. */
+    /** Whether consent is confirmed for all pictures that still have to be uploaded. */
     hasConsent: ready.length > 0 && ready.every(({ hasConsent }) => hasConsent),
-    /** Whether some were begun before, and are not uploaded. */
+    /** Whether an earlier run left pictures that are not uploaded. */
     isInterrupted: !run && ready.some(({ status }) => status === 'waiting'),
     inFolder,
     add: (files: readonly File[], folder: string) => preparePictures(files.map((file) => add(file, folder))),
     setCaption: (id: string, caption: string) => changePicture(id, { caption }),
-    /** Gives a caption to those that have none. */
+    /** Sets the caption of the pictures that have none. */
     captionAll: (caption: string) =>
       changeAll(
         ready.filter((each) => !each.caption.trim()),
@@ -97,9 +97,9 @@ export function useUploadQueue(onUploaded: () => void) {
     remove,
     cancel: ({ id }: QueuedPicture) => cancelUpload(id),
     pause: pauseUploads,
-    /** Stops what is on its way into a folder; it stays chosen. */
+    /** Cancels the uploads to a folder; the pictures stay in the queue. */
     stopIn: (folder: string) => inFolder(folder).forEach(({ id }) => cancelUpload(id)),
-    /** Forgets all that was meant for a folder that is gone. */
+    /** Removes the pictures for a deleted folder. */
     dropFolder: (folder: string) => remove(inFolder(folder)),
     upload: uploadPictures,
   };
@@ -107,7 +107,7 @@ export function useUploadQueue(onUploaded: () => void) {
   function add(file: File, folder: string): string {
     const id = crypto.randomUUID();
     const position = Math.max(-1, ...queuedPictures.get().map((each) => each.position)) + 1;
-    const caption = captionsOfLastRelease.take(username, folder, file.name) ?? '';
+    const caption = previousReleaseCaptions.take(username, folder, file.name) ?? '';
     addPicture(
       {
         id,
@@ -127,5 +127,5 @@ export function useUploadQueue(onUploaded: () => void) {
   }
 }
 
-/** What the hook gives to the components of the upload area. */
+/** The return value of useUploadQueue. */
 export type UploadQueue = ReturnType<typeof useUploadQueue>;

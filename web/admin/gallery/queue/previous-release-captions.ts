@@ -1,8 +1,8 @@
 import { draftKey, readDraft, removeDraft, writeDraft } from '../../drafts/drafts.ts';
 
-/** The last release kept the captions of pictures that were not sent, but not their files: a caption waits for its file here. */
-export const captionsOfLastRelease = {
-  /** The caption that was typed for a file in a folder, once. */
+/** Captions stored by the previous release, which did not store the files. They apply when the same file is chosen again. */
+export const previousReleaseCaptions = {
+  /** Returns and removes the caption that was typed for a file in a folder. */
   take(user: string, folder: string, fileName: string): string | undefined {
     const key = draftKey({ user, resource: 'gallery', form: 'captions' });
     const { [`${folder}/${fileName}`]: caption, ...rest } = readDraft(key)?.values ?? {};

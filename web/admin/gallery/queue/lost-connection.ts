@@ -5,12 +5,12 @@ import { trackConnection } from '../../connection/connection.ts';
 import { UploadCancelledError, UploadError } from '../../uploads/send-file.ts';
 
 /** True while uploads wait for a connection. */
-export const isLineLost = createStore(false);
+export const isConnectionLost = createStore(false);
 
 const SECOND = 1_000;
 const LONGEST_WAIT = 30 * SECOND;
 
-/** Whether the same request may succeed a moment later: there was no response, or the server had no time for it. */
+/** Returns whether a retry may succeed: there was no response, or the server returned 429 or 5xx. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof ApiUnavailable || error instanceof ApiTimeout) return true;
   if (!(error instanceof UploadError) && !(error instanceof ApiError)) return false;
@@ -18,21 +18,21 @@ export function isTransient(error: unknown): boolean {
 }
 
 /**
- * Waits until the server responds, asking ever less often, and at once when the device says that it is online again.
- * Returns whether the connection was lost at all. Throws UploadCancelledError when the signal is aborted meanwhile.
+ * Waits until the server responds, polling with exponential backoff and at once when the browser goes online again. Returns
+ * whether the connection was lost. Throws UploadCancelledError when the signal is aborted.
  */
-export async function waitForLine(signal: AbortSignal): Promise<boolean> {
+export async function waitForConnection(signal: AbortSignal): Promise<boolean> {
   for (let attempt = 0; ; attempt++) {
     if (await responds()) {
-      isLineLost.set(false);
+      isConnectionLost.set(false);
       return attempt > 0;
     }
-    isLineLost.set(true);
+    isConnectionLost.set(true);
     await pause(Math.min(LONGEST_WAIT, SECOND * 2 ** attempt), signal);
   }
 }
 
-/** Waits for so many milliseconds, or until the device is online again. Throws UploadCancelledError when aborted. */
+/** Waits for a delay or until the browser goes online again. Throws UploadCancelledError when the signal is aborted. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (end: () => void) => () => {
@@ -55,7 +55,7 @@ async function responds(): Promise<boolean> {
     await trackConnection(() => api.gallery.allFolders());
     return true;
   } catch (error) {
-    // A refusal is a response.
+    // An error response is a response.
     return error instanceof ApiError;
   }
 }
