@@ -22,7 +22,7 @@ export const isInteractive: Promise<void> = start();
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  const store = createQueryStore(await apiOfReader(), pageData());
+  const store = createQueryStore(await createVisitApi(), pageData());
   const served = servedView(location.pathname, root.dataset.view);
   // Hydration needs the page's chunk before it starts. If it fails to load, the rest of the site still works and the page
   // area shows an error.
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
 }
 
 /** Administrators always read with their token (specification §6), so they see changes before CloudFront serves them. */
-async function apiOfReader(): Promise<Api> {
+async function createVisitApi(): Promise<Api> {
   if (!hasStoredUser()) return createApi();
   const { administratorApi } = await import('./session/administrator-api.ts');
   return administratorApi(async () =>

@@ -7,7 +7,7 @@ import { siteHeaders } from '../../contract/security-headers.ts';
 import { readBuildList } from '../../local/build-list.ts';
 import { parish } from '../../parish/details.ts';
 import { importRenderer } from '../../web/build/build-site.ts';
-import { siteOwnData } from '../../web/rendering/site-own-data.ts';
+import { derivedData } from '../../web/rendering/derived-data.ts';
 
 /** Serves the pages that the renderer makes of `data`, and their data as the API, with the site's own scripts and styles. */
 export async function servePublished(
@@ -26,7 +26,7 @@ export async function servePublished(
       return route.fulfill({ status: response ? apiStatus : 404, json: apiStatus === 200 ? response : {} });
     }
     if (pathname === publishedWeekPath)
-      return route.fulfill({ json: siteOwnData(data, calendarDateIn(parish.timeZone, now))['/mass-days'] });
+      return route.fulfill({ json: derivedData(data, calendarDateIn(parish.timeZone, now))['/mass-days'] });
     if (route.request().resourceType() !== 'document') return route.continue();
     const isKnown = paths.has(pathname);
     return route.fulfill({

@@ -11,7 +11,7 @@ import { inlineStyles } from '../rendering/inline-styles.ts';
 import { pageNames, pages } from '../routes/pages.ts';
 import { viewNames } from '../routes/views.ts';
 import { amplifyOverHttp } from './amplify-over-http.ts';
-import { bakeIn, readClientBuild } from './client-build.ts';
+import { clientBuildPlugin, readClientBuild } from './client-build.ts';
 import { picturesFolder } from './picture-files.ts';
 import { writeSiteFiles } from './write-site-files.ts';
 
@@ -52,7 +52,7 @@ export async function importRenderer(serverDir: string): Promise<SiteRenderer> {
 async function buildRenderer(build: ClientBuild, serverDir: string): Promise<void> {
   await viteBuild({
     configFile,
-    plugins: [bakeIn(build)],
+    plugins: [clientBuildPlugin(build)],
     logLevel: 'warn',
     // Bundled completely, including React's production build, whichever build of React this process may have loaded.
     ssr: { noExternal: true },

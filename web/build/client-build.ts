@@ -26,7 +26,7 @@ export async function readClientBuild(folder: string): Promise<ClientBuild> {
 }
 
 /** A plugin that provides the client build's file names to the server bundle. */
-export function bakeIn(build: ClientBuild): Plugin {
+export function clientBuildPlugin(build: ClientBuild): Plugin {
   const id = 'virtual:client-build';
   return {
     name: 'parish:client-build',

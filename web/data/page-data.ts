@@ -27,7 +27,7 @@ export function partOf<Value>(
 }
 
 /** A query whose complete value the page file contains. */
-export function wholeOf(query: Query<unknown>): PageQuery {
+export function allOf(query: Query<unknown>): PageQuery {
   return { query, select: query.fromResponse };
 }
 

@@ -11,7 +11,7 @@ import { readPublished } from './request.ts';
 /** Downloaded only when a read has failed. */
 const samples = () => import('../../parish/samples.ts');
 
-const asItIs = <Value>(value: Value) => value;
+const identity = <Value>(value: Value) => value;
 
 /** The queries of the public pages, each with its fallback for a failed read (specification §8). */
 export const queries = {
@@ -44,7 +44,7 @@ export const queries = {
     path: '/api/history',
     label: 'History',
     request: (api) => api.history.list(),
-    select: asItIs,
+    select: identity,
     fallback: async () => [...(await samples()).sampleHistory],
   }),
   /** Has no fallback: the page shows an error with 'Try Again'. */
@@ -53,7 +53,7 @@ export const queries = {
     path: '/api/team',
     label: 'Team',
     request: (api) => api.team.list(),
-    select: asItIs,
+    select: identity,
   }),
   /** For the home page; the timestamp bypasses caches (specification §7). */
   massTimes: defineQuery({
@@ -61,7 +61,7 @@ export const queries = {
     path: '/api/mass-times',
     label: 'Mass times',
     request: (api) => api.massTimes.list({ t: String(Date.now()) }),
-    select: asItIs,
+    select: identity,
     fallback: () => [...massTimeFallback],
   }),
   footerMassTimes: defineQuery({
@@ -69,7 +69,7 @@ export const queries = {
     path: '/api/mass-times',
     label: 'Mass times',
     request: (api) => api.massTimes.list(),
-    select: asItIs,
+    select: identity,
     fallback: () => [...footerMassTimes],
   }),
   massChanges: defineQuery({
@@ -77,17 +77,17 @@ export const queries = {
     path: '/api/mass-changes',
     label: 'Mass changes',
     request: (api) => api.massChanges.list(),
-    select: asItIs,
+    select: identity,
     fallback: () => [],
   }),
   /** Fails when any of its sources cannot be read. */
   massDays: defineQuery<MassDays, MassDays>({
     key: 'massDays',
     path: '/mass-days',
-    madeFrom: ['/api/mass-times', '/api/mass-changes', '/api/events'],
+    computedFrom: ['/api/mass-times', '/api/mass-changes', '/api/events'],
     label: 'Masses by date',
     request: async (api) => (await import('./load-mass-days.ts')).loadMassDays(api),
-    select: asItIs,
+    select: identity,
   }),
   /** A small file written by the publisher. */
   publishedWeek: defineQuery<MassDays, MassDays>({
@@ -95,7 +95,7 @@ export const queries = {
     path: publishedWeekPath,
     label: 'Masses of the week',
     request: () => readPublished(publishedWeekPath),
-    select: asItIs,
+    select: identity,
   }),
   massIntentions: defineQuery({
     key: 'massIntentions',
@@ -110,7 +110,7 @@ export const queries = {
     path: '/api/devotions',
     label: 'Devotions',
     request: (api) => api.devotions.list(),
-    select: asItIs,
+    select: identity,
     fallback: () => [],
   }),
   newsletters: defineQuery({
@@ -142,7 +142,7 @@ export const queries = {
     path: '/api/gallery/folders',
     label: 'Gallery folders',
     request: (api) => api.gallery.folders(),
-    select: asItIs,
+    select: identity,
     fallback: () => [],
   }),
   /** The pictures chosen for the home page in place of the parish's own. */
@@ -151,7 +151,7 @@ export const queries = {
     path: '/api/gallery/home',
     label: 'Pictures of the home page',
     request: (api) => api.gallery.home(),
-    select: asItIs,
+    select: identity,
     fallback: () => [],
   }),
   galleryCovers: defineQuery<readonly FolderCover[], readonly FolderCover[]>({
@@ -159,7 +159,7 @@ export const queries = {
     path: '/api/gallery/covers',
     label: 'Covers of the gallery',
     request: (api) => api.gallery.covers(),
-    select: asItIs,
+    select: identity,
     fallback: () => [],
   }),
   galleryImages,

@@ -29,7 +29,7 @@ export type Query<out Value> = {
   /** The API path whose response it returns. */
   readonly path: string;
   /** The API paths of its sources when it is computed from several responses; `path` is then only an identifier. */
-  readonly madeFrom?: readonly string[];
+  readonly computedFrom?: readonly string[];
   /** The name used in log messages. */
   readonly label: string;
   readonly load: (api: Api) => Promise<Value>;
@@ -42,7 +42,7 @@ export type Query<out Value> = {
 type QueryDefinition<Response, Value> = {
   readonly key: string;
   readonly path: string;
-  readonly madeFrom?: readonly string[];
+  readonly computedFrom?: readonly string[];
   readonly label: string;
   readonly request: (api: Api) => Promise<Response>;
   /** Extracts what pages need from the response. */

@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import type { CalendarDate } from '../../contract/calendar-date.ts';
-import { lookAgain } from './look-again.ts';
+import { poll } from './poll.ts';
 import { parishToday } from './parish-today.ts';
 
 const Today = createContext<CalendarDate | undefined>(undefined);
 
 /** The interval in milliseconds at which the date is checked, so that an open page is correct after midnight. */
-const LOOK_EVERY = 30_000;
+const POLL_INTERVAL = 30_000;
 
 /**
  * Provides today's date in the parish's time zone. Server and browser must render the same, so the first render uses the
@@ -14,7 +14,7 @@ const LOOK_EVERY = 30_000;
  */
 export function TodayProvider({ initial, children }: { initial: CalendarDate; children: ReactNode }) {
   const [today, setToday] = useState(initial);
-  useEffect(() => lookAgain(() => setToday(parishToday()), LOOK_EVERY), []);
+  useEffect(() => poll(() => setToday(parishToday()), POLL_INTERVAL), []);
   return <Today value={today}>{children}</Today>;
 }
 

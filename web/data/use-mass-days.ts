@@ -14,11 +14,11 @@ import { useQueryStore } from './use-query.tsx';
 export function useMassDays(): Loaded<MassDays> {
   const store = useQueryStore();
   const today = useToday();
-  const ofPage = useKnown(queries.massDays);
-  const published = useKnown(queries.publishedWeek);
+  const pageValue = useStored(queries.massDays);
+  const published = useStored(queries.publishedWeek);
   const isPublished = useIsPublished();
-  const query = ofPage.status !== 'loaded' && isPublished ? queries.publishedWeek : queries.massDays;
-  const known = query === queries.massDays ? ofPage : published;
+  const query = pageValue.status !== 'loaded' && isPublished ? queries.publishedWeek : queries.massDays;
+  const known = query === queries.massDays ? pageValue : published;
   const from = known.status === 'loaded' ? known.value.from : undefined;
   const isMissing = query === queries.publishedWeek && from === undefined;
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useMassDays(): Loaded<MassDays> {
 }
 
 /** The stored value of a query, without loading it. */
-function useKnown<Value>(query: Query<Value>): Loaded<Value> {
+function useStored<Value>(query: Query<Value>): Loaded<Value> {
   const store = useQueryStore();
   const subscribe = useCallback((listener: () => void) => store.subscribe(query, listener), [store, query]);
   return useSyncExternalStore(

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { lookAgain } from './look-again.ts';
+import { poll } from './poll.ts';
 
 /** The interval in milliseconds at which the time is updated. */
-const LOOK_EVERY = 15_000;
+const POLL_INTERVAL = 15_000;
 
 /** The current time, updated while the page is open; `undefined` on the server and during hydration. */
 export function useNow(): Date | undefined {
   const [now, setNow] = useState<Date>();
-  useEffect(() => lookAgain(() => setNow(new Date()), LOOK_EVERY), []);
+  useEffect(() => poll(() => setNow(new Date()), POLL_INTERVAL), []);
   return now;
 }

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { FailedState } from '../components/failed-state.tsx';
-import { forgetFailure } from '../routes/page-modules.ts';
+import { clearFailure } from '../routes/page-modules.ts';
 import type { ViewName } from '../routes/views.ts';
 
 type ErrorBoundaryProps = {
@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 
   /** Makes the next visit to the page fetch its chunk again. */
   override componentDidCatch() {
-    forgetFailure(this.props.name);
+    clearFailure(this.props.name);
   }
 
   override render() {

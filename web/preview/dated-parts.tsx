@@ -16,18 +16,18 @@ export const eventParts = partsOf<Item<'events'>>((event, { pages, today }) => {
     {
       place: 'Home',
       data,
-      shown: <pages.home.UpcomingEvents />,
+      element: <pages.home.UpcomingEvents />,
     },
     {
       place: addresses.calendar.label,
-      isStill: true,
+      isInert: true,
       data,
-      shown: <pages.calendar.Component />,
+      element: <pages.calendar.Component />,
     },
     {
       place: 'Its own page',
       data,
-      shown: <pages.event.Component view={{ name: 'event', path: `/calendar/${slug}`, slug }} />,
+      element: <pages.event.Component view={{ name: 'event', path: `/calendar/${slug}`, slug }} />,
     },
   ];
 });
@@ -38,12 +38,12 @@ export const newsParts = partsOf<Item<'news'>>((item, { pages }) => {
     {
       place: 'Home',
       data,
-      shown: <pages.home.News />,
+      element: <pages.home.News />,
     },
     {
       place: 'Its own page',
       data,
-      shown: <pages.newsItem.Component view={{ name: 'newsItem', path: `/news/${slug}`, slug }} />,
+      element: <pages.newsItem.Component view={{ name: 'newsItem', path: `/news/${slug}`, slug }} />,
     },
   ];
 });
@@ -54,13 +54,13 @@ export const reflectionParts = partsOf<Item<'reflections'>>((reflection, { pages
     {
       place: 'Home',
       data,
-      shown: <pages.home.PriestMessage />,
+      element: <pages.home.PriestMessage />,
     },
     {
       place: addresses.reflections.label,
-      isStill: true,
+      isInert: true,
       data,
-      shown: <pages.reflections.Component />,
+      element: <pages.reflections.Component />,
     },
   ];
 });
@@ -72,7 +72,7 @@ const documentParts = (page: 'newsletters' | 'meetingNotes' | 'lectioDivina') =>
       {
         place: addresses[page].label,
         data: { [page]: listingOf([document]) },
-        shown: <Component />,
+        element: <Component />,
       },
     ];
   });

@@ -8,7 +8,7 @@ export const massTimeParts = partsOf<Item<'mass-times'>>((massTime, { pages }) =
   {
     place: 'Home',
     data: { massTimes: [massTime], devotions: [] },
-    shown: <pages.home.MassTimes />,
+    element: <pages.home.MassTimes />,
   },
 ]);
 
@@ -16,7 +16,7 @@ export const devotionParts = partsOf<Item<'devotions'>>((devotion, { pages, mass
   {
     place: 'Home',
     data: { massTimes, devotions: [devotion] },
-    shown: <pages.home.MassTimes />,
+    element: <pages.home.MassTimes />,
   },
 ]);
 
@@ -28,13 +28,13 @@ export const massChangeParts = partsOf<Item<'mass-changes'>>((change, context) =
     {
       place: 'Home',
       isInset: true,
-      shown: <pages.home.WeekDays days={days} />,
+      element: <pages.home.WeekDays days={days} />,
     },
     {
       place: addresses.calendar.label,
-      isStill: true,
+      isInert: true,
       data,
-      shown: <pages.calendar.Component />,
+      element: <pages.calendar.Component />,
     },
   ];
 });
@@ -47,7 +47,7 @@ export const intentionParts = partsOf<Item<'mass-intentions'>>((intention, conte
     {
       place: addresses.thisWeek.label,
       isInset: true,
-      shown: <MassColumn days={days.map(asUsual)} intentions={[intention]} isAlone />,
+      element: <MassColumn days={days.map(asUsual)} intentions={[intention]} isAlone />,
     },
   ];
 });

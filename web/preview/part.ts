@@ -6,14 +6,14 @@ import type { PageData } from '../data/query-store.ts';
 import type { PageModules } from './load-pages.ts';
 
 /**
- * A place where visitors see an item: the component and its data. `isStill` disables its controls, which would change the
+ * A place where visitors see an item: the component and its data. `isInert` disables its controls, which would change the
  * address; `isInset` adds the page margins to a component that is only part of a page.
  */
 export type Part = {
   readonly place: string;
-  readonly shown: ReactNode;
+  readonly element: ReactNode;
   readonly data?: PageData;
-  readonly isStill?: true;
+  readonly isInert?: true;
   readonly isInset?: true;
 };
 

@@ -8,7 +8,7 @@ export const teamParts = partsOf<Item<'team'>>((member, { pages }) => [
   {
     place: addresses.team.label,
     data: { team: [member] },
-    shown: <pages.team.Component />,
+    element: <pages.team.Component />,
   },
 ]);
 
@@ -16,7 +16,7 @@ export const historyParts = partsOf<Item<'history'>>((entry, { pages }) => [
   {
     place: addresses.history.label,
     data: { history: [entry] },
-    shown: <pages.history.Component />,
+    element: <pages.history.Component />,
   },
 ]);
 
@@ -28,7 +28,7 @@ export const galleryParts = partsOf<GalleryImage>((image, { pages }) => {
     {
       place: addresses.gallery.label,
       data: { galleryFolders: [folder], [`galleryImages/${folder}`]: images },
-      shown: <pages.gallery.Component view={{ name: 'gallery', path: addresses.gallery.path, folder }} />,
+      element: <pages.gallery.Component view={{ name: 'gallery', path: addresses.gallery.path, folder }} />,
     },
   ];
 });

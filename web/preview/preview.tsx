@@ -16,7 +16,7 @@ import { loadPages } from './load-pages.ts';
 import { devotionParts, intentionParts, massChangeParts, massTimeParts } from './mass-parts.tsx';
 import type { Parts } from './part.ts';
 import { galleryParts, historyParts, teamParts } from './people-parts.tsx';
-import { Stored } from './stored.tsx';
+import { WithQueryData } from './with-query-data.tsx';
 import styles from './preview.module.css';
 
 /** What can be previewed: the records, and gallery pictures. */
@@ -53,16 +53,16 @@ export async function loadPreview() {
     const today = useToday();
     const massTimes = useQueryStore().read(queries.footerMassTimes);
     const hasDate = !('date' in item) || isCalendarDate(String(item['date']));
-    const shown = parts[kind](hasDate ? item : { ...item, date: today }, {
+    const places = parts[kind](hasDate ? item : { ...item, date: today }, {
       pages,
       today,
       massTimes: massTimes.status === 'loaded' ? massTimes.value : [],
     });
-    return shown.map(({ place, shown: element, data, isStill, isInset }) => (
+    return places.map(({ place, element, data, isInert, isInset }) => (
       <section key={place} className={styles.part} aria-label={place}>
         <p className={styles.place}>{place}</p>
-        <div inert={isStill} className={isInset && styles.inset}>
-          {data ? <Stored data={data}>{element}</Stored> : element}
+        <div inert={isInert} className={isInset && styles.inset}>
+          {data ? <WithQueryData data={data}>{element}</WithQueryData> : element}
         </div>
       </section>
     ));

@@ -13,22 +13,22 @@ import { pages } from '../routes/pages.ts';
 import { isPublicView, type View, viewAt, viewNames } from '../routes/views.ts';
 import { Site } from '../site.tsx';
 import type { ClientBuild } from './client-build.ts';
-import { dayShown } from './day-shown.ts';
+import { renderDate } from './render-date.ts';
 import { pageFile } from './page-file.ts';
 import { resultsData } from './search-results.ts';
-import { siteOwnData } from './site-own-data.ts';
-import { queriesShown, type Modules, readsOf, showsToday, siteViews } from './site-views.ts';
+import { derivedData } from './derived-data.ts';
+import { queriesOf, type Modules, readsOf, showsToday, siteViews } from './site-views.ts';
 
 /** Creates the renderer of one build. Renders share code but no state: each has its own query store. */
 export async function createRenderer(build: ClientBuild): Promise<SiteRenderer> {
   const [modules] = await Promise.all([loadModules(), loadFormattedText()]);
   const inputsOf = (view: View, data: SiteData, now: Date) => {
-    const queries = queriesShown(view, modules);
+    const queries = queriesOf(view, modules);
     const today = calendarDateIn(parish.timeZone, now);
-    const known = showsToday(view) ? { ...data, ...siteOwnData(data, today) } : data;
+    const known = showsToday(view) ? { ...data, ...derivedData(data, today) } : data;
     // The page data is today's even when the page is rendered for an earlier day.
     const pageData = selectPageData(queries, known, today);
-    return { view, day: dayShown(view, today, data), queries, pageData };
+    return { view, day: renderDate(view, today, data), queries, pageData };
   };
   const render = ({ view, day: today, queries, pageData }: ReturnType<typeof inputsOf>) => {
     const store = createQueryStore(createApi(), pageData);
@@ -41,10 +41,10 @@ export async function createRenderer(build: ClientBuild): Promise<SiteRenderer> 
   return {
     reads: (data) => [...new Set(siteViews(data).flatMap(({ view }) => readsOf(view, modules)))],
     pages: (data) =>
-      siteViews(data).map(({ view, ...shown }) => ({
+      siteViews(data).map(({ view, ...sitemapData }) => ({
         path: view.path,
         reads: readsOf(view, modules),
-        ...shown,
+        ...sitemapData,
       })),
     inputs: (path, data, now, kind) => {
       const { view, day, pageData } = inputsOf(kind === 'gone' ? goneAt(path) : viewAt(path), data, now);
@@ -55,7 +55,7 @@ export async function createRenderer(build: ClientBuild): Promise<SiteRenderer> 
       const view = viewAt(pages.search.path);
       const day = calendarDateIn(parish.timeZone, now);
       const pageData = await resultsData(question, page, index, day);
-      return render({ view, day, queries: queriesShown(view, modules), pageData });
+      return render({ view, day, queries: queriesOf(view, modules), pageData });
     },
     gone: async (path, data, now) => render(inputsOf(goneAt(path), data, now)),
   };

@@ -1,7 +1,7 @@
 import type { SiteData, SitePage } from '../../contract/site-renderer.ts';
 import { partsOfFolder } from '../pages/gallery/shown-images.ts';
 import { yearPart } from '../pages/year/year-lists.ts';
-import { type PageQuery, valueIn, wholeOf } from '../data/page-data.ts';
+import { type PageQuery, valueIn, allOf } from '../data/page-data.ts';
 import { queries } from '../data/queries.ts';
 import type { Listing } from '../data/listing.ts';
 import { datedQueries, partCount } from '../routes/dated-queries.ts';
@@ -44,18 +44,18 @@ export function showsToday({ name }: View): boolean {
 }
 
 /** The queries of a view: its page's and the footer's. */
-export function queriesShown(view: View, modules: Modules): PageQuery[] {
+export function queriesOf(view: View, modules: Modules): PageQuery[] {
   const page = modules[view.name];
   return [
     ...(page ? pageQueriesOf(page, view) : []),
-    wholeOf(queries.footerMassTimes),
-    ...(showsToday(view) ? [wholeOf(queries.massDays)] : []),
+    allOf(queries.footerMassTimes),
+    ...(showsToday(view) ? [allOf(queries.massDays)] : []),
   ];
 }
 
 /** The distinct API paths that a view reads. */
 export function readsOf(view: View, modules: Modules): string[] {
-  return [...new Set(queriesShown(view, modules).flatMap(({ query }) => query.madeFrom ?? [query.path]))];
+  return [...new Set(queriesOf(view, modules).flatMap(({ query }) => query.computedFrom ?? [query.path]))];
 }
 
 function folderViews(folder: string, data: SiteData): SiteView[] {

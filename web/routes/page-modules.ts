@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { CalendarDate } from '../../contract/calendar-date.ts';
-import { type PageQuery, wholeOf } from '../data/page-data.ts';
+import { type PageQuery, allOf } from '../data/page-data.ts';
 import type { Query } from '../data/query.ts';
 import type { QueryStore } from '../data/query-store.ts';
 import { defaultHead, type HeadContext, type PageHead } from './page-head.ts';
@@ -51,7 +51,7 @@ const failed = new Set<ViewName>();
 
 /**
  * Loads a page's chunk once and always returns the same promise, so that a suspended render does not start another
- * request. A failed load is kept until `forgetFailure`. React's `use` reads `status` and `value` from a promise: setting
+ * request. A failed load is kept until `clearFailure`. React's `use` reads `status` and `value` from a promise: setting
  * them lets a loaded page render synchronously, on the server and in the browser.
  */
 export function loadPage(name: ViewName): Promise<PageModule> {
@@ -67,14 +67,14 @@ export function loadPage(name: ViewName): Promise<PageModule> {
 }
 
 /** Clears a failed load so that the chunk is fetched again; a loaded or pending chunk is kept. */
-export function forgetFailure(name: ViewName): void {
+export function clearFailure(name: ViewName): void {
   if (failed.delete(name)) loading.delete(name);
 }
 
 /** The page's queries, and the part of each value that its file contains. */
 export function pageQueriesOf({ prefetch = [] }: PageModule, view: View): PageQuery[] {
   const listed = typeof prefetch === 'function' ? prefetch(view) : prefetch;
-  return listed.map((each) => ('query' in each ? each : wholeOf(each)));
+  return listed.map((each) => ('query' in each ? each : allOf(each)));
 }
 
 /** The page's head, from whatever data the store holds. */
@@ -92,7 +92,7 @@ export function headOf(
 
 /** Loads a page's chunk and queries ahead of navigation, for example on hover over a link. */
 export async function preloadPage(view: View, store: QueryStore): Promise<void> {
-  forgetFailure(view.name);
+  clearFailure(view.name);
   const page = await loadPage(view.name);
   for (const { query } of pageQueriesOf(page, view)) void store.refresh(query);
 }

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { addressOfResults } from './address-of-results.ts';
-import { Found } from './found.tsx';
+import { SearchResults } from './search-results.tsx';
 import { questionOf } from './question-of.ts';
 import { useResults } from './use-results.ts';
 
 /** The number of results that fit below the field; the results page shows the rest. */
-const SHOWN = 6;
+const MAX_SHOWN = 6;
 
 /** Results as the visitor types into the dialog's form. Handles the dialog's keys and the form's submission. */
 export function DialogResults({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
@@ -14,13 +14,13 @@ export function DialogResults({ dialog }: { dialog: RefObject<HTMLDialogElement 
   const results = useResults(question);
   const close = () => dialog.current?.close();
   return (
-    <Found results={results} question={question} most={SHOWN} onFollow={close}>
+    <SearchResults results={results} question={question} limit={MAX_SHOWN} onFollow={close}>
       <p>
         <Link to={addressOfResults(question)} onClick={close}>
           All results
         </Link>
       </p>
-    </Found>
+    </SearchResults>
   );
 }
 

@@ -10,7 +10,7 @@ export type Finder = (question: string, today: CalendarDate) => readonly SearchD
 
 type Indexed = SearchDocument & { readonly id: number; readonly facts: string };
 /** Whether any document contains a word with this prefix. */
-type IsHeld = (word: string) => boolean;
+type HasPrefix = (word: string) => boolean;
 type Score = { matched: number; score: number };
 
 /** The maximum number of results of a query. */
@@ -21,12 +21,12 @@ const mistakesIn = (word: string): number => (word.length < 4 ? 0 : word.length 
 
 /** Builds the search index. A question then takes a few milliseconds. */
 export function createFinder(documents: readonly SearchDocument[]): Finder {
-  const held = new Set<string>();
+  const knownTerms = new Set<string>();
   const index = new MiniSearch<Indexed>({
     fields: ['title', 'text', 'words', 'facts'],
     processTerm: (word) => {
       const term = normalised(word);
-      if (term) held.add(term);
+      if (term) knownTerms.add(term);
       return term;
     },
     searchOptions: {
@@ -36,14 +36,14 @@ export function createFinder(documents: readonly SearchDocument[]): Finder {
     },
   });
   index.addAll(documents.map((document, id) => ({ ...document, id, facts: factsOf(document) })));
-  const terms = [...held];
-  const isHeld = (word: string) => terms.some((term) => term.startsWith(word));
+  const terms = [...knownTerms];
+  const hasPrefix = (word: string) => terms.some((term) => term.startsWith(word));
 
   // Cached by word: while the visitor types, only the last word changes.
-  const searchOn = remembered((today) => {
-    const important = documents.map((document) => importance(document, today));
-    const options = { boostDocument: (id: number) => important[id] ?? 1 };
-    return remembered((word) => index.search(meaning(isHeld, word), options));
+  const searchOn = memoised((today) => {
+    const boosts = documents.map((document) => importance(document, today));
+    const options = { boostDocument: (id: number) => boosts[id] ?? 1 };
+    return memoised((word) => index.search(synonymQuery(hasPrefix, word), options));
   });
 
   return (question, today) => {
@@ -61,17 +61,17 @@ export function createFinder(documents: readonly SearchDocument[]): Finder {
   };
 }
 
-/** The capacity of the cache of `remembered`. */
-const MAX_REMEMBERED = 40;
+/** The capacity of the cache of `memoised`. */
+const MAX_CACHED = 40;
 
 /** Memoises a function for the most recently used arguments. */
-function remembered<Result>(of: (text: string) => Result): (text: string) => Result {
+function memoised<Result>(of: (text: string) => Result): (text: string) => Result {
   const results = new Map<string, Result>();
   return (text) => {
     const result = results.get(text) ?? of(text);
     results.delete(text);
     results.set(text, result);
-    for (const [oldest] of results) if (results.size > MAX_REMEMBERED) results.delete(oldest);
+    for (const [oldest] of results) if (results.size > MAX_CACHED) results.delete(oldest);
     return result;
   };
 }
@@ -93,12 +93,12 @@ function addScores(
 }
 
 /** A query for a word or one of its synonyms. */
-function meaning(isHeld: IsHeld, word: string): Query {
+function synonymQuery(hasPrefix: HasPrefix, word: string): Query {
   const phrases = sameMeaning(word).map((phrase, at): Query => ({
     combineWith: 'AND',
     queries: phrase
       .split(' ')
-      .map((each) => (at === 0 ? spelling(isHeld, each) : { queries: [each], prefix: true })),
+      .map((each) => (at === 0 ? spellingQuery(hasPrefix, each) : { queries: [each], prefix: true })),
     // The typed word outranks its synonyms.
     boostTerm: () => (at === 0 ? 1 : 0.8),
   }));
@@ -106,9 +106,9 @@ function meaning(isHeld: IsHeld, word: string): Query {
 }
 
 /** A query for a word as typed or as a prefix; fuzzy only when no document contains it. */
-function spelling(isHeld: IsHeld, word: string): Query {
+function spellingQuery(hasPrefix: HasPrefix, word: string): Query {
   const asTyped = word.length < 3 ? shortWord(word) : { queries: [word], prefix: true };
-  return isHeld(normalised(word) ?? word) ? asTyped : { ...asTyped, fuzzy: mistakesIn(word) };
+  return hasPrefix(normalised(word) ?? word) ? asTyped : { ...asTyped, fuzzy: mistakesIn(word) };
 }
 
 /** Almost every text has a word starting with any given two letters, so short prefixes search titles only. */

@@ -16,20 +16,20 @@ export function MarkedLinkedText({ text, question }: MarkedProps) {
 }
 
 /** The distinct words of a text that match the question or its synonyms. */
-export function soughtWords(text: string, question: string): string[] {
-  return [...new Set(text.match(/[\p{L}\p{N}]+/gu)?.filter(soughtBy(question)))];
+export function matchingWords(text: string, question: string): string[] {
+  return [...new Set(text.match(/[\p{L}\p{N}]+/gu)?.filter(matcherFor(question)))];
 }
 
-function soughtBy(question: string): (word: string) => boolean {
-  const sought = queryWords(question).flatMap((word) => sameMeaning(word).flatMap((each) => each.split(' ')));
+function matcherFor(question: string): (word: string) => boolean {
+  const terms = queryWords(question).flatMap((word) => sameMeaning(word).flatMap((each) => each.split(' ')));
   return (word) => {
     const plain = normalised(word) ?? '';
-    return sought.some((each) => plain === each || (each.length > 2 && plain.startsWith(each)));
+    return terms.some((each) => plain === each || (each.length > 2 && plain.startsWith(each)));
   };
 }
 
 function markedRuns(text: string, question: string): ReactNode {
-  return runsOf(text, soughtBy(question)).map((run, at) =>
+  return runsOf(text, matcherFor(question)).map((run, at) =>
     run.isMarked ? <mark key={at}>{run.text}</mark> : unbrokenTimes(run.text, at),
   );
 }
@@ -37,10 +37,10 @@ function markedRuns(text: string, question: string): ReactNode {
 type Run = { readonly text: string; readonly isMarked: boolean };
 
 /** Splits a text into marked words and the text between them. */
-function runsOf(text: string, isSought: (word: string) => boolean): Run[] {
+function runsOf(text: string, isMatch: (word: string) => boolean): Run[] {
   const runs: Run[] = [];
   for (const [at, part] of text.split(/([\p{L}\p{N}]+)/u).entries()) {
-    const isMarked = at % 2 === 1 && isSought(part);
+    const isMarked = at % 2 === 1 && isMatch(part);
     const last = runs.at(-1);
     if (last && !last.isMarked && !isMarked)
       runs[runs.length - 1] = { text: last.text + part, isMarked: false };

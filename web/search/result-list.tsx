@@ -2,7 +2,7 @@ import { Fragment, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { SearchDocument } from '../../contract/search-document.ts';
 import { useToday } from '../data/today.tsx';
-import { Marked, MarkedLinkedText, soughtWords } from './marked.tsx';
+import { Marked, MarkedLinkedText, matchingWords } from './marked.tsx';
 import styles from './result-list.module.css';
 import { resultWords } from './result-words.ts';
 
@@ -46,8 +46,8 @@ function Further({
   document: SearchDocument;
   question: string;
 }) {
-  if (soughtWords(`${title} ${text}`, question).length > 0) return null;
-  const further = soughtWords(words, question).slice(0, FURTHER);
+  if (matchingWords(`${title} ${text}`, question).length > 0) return null;
+  const further = matchingWords(words, question).slice(0, FURTHER);
   return further.map((word) => (
     <Fragment key={word}>
       <mark>{word}</mark>

@@ -17,14 +17,14 @@ export function Component() {
   const [refusal, setRefusal] = useState<string>();
 
   useEffect(() => {
-    let left = false;
+    let isUnmounted = false;
     void completeSignIn().then((outcome) => {
-      if (left) return;
+      if (isUnmounted) return;
       if (outcome.refusal) setRefusal(outcome.refusal);
       else void navigate(returnUrl(), { replace: true });
     });
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, [navigate]);
 

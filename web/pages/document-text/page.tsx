@@ -12,19 +12,19 @@ import { DocumentActions } from '../documents/document-actions.tsx';
 import { documentKinds } from '../documents/document-kinds.ts';
 import { itemHead } from '../item/item-head.ts';
 import { Component as NotFound } from '../not-found/page.tsx';
-import { documentRead, onlyDocumentRead, queryOfText } from './document-read.ts';
-import { inLists } from './in-lists.ts';
+import { findDocument, onlyDocument, textQuery } from './find-document.ts';
+import { groupListItems } from './group-list-items.ts';
 import styles from './page.module.css';
 
 export const prefetch = ({ list, slug }: View) =>
   list && isDocuments(list) && slug
-    ? [partOf(documentKinds[list].query, (all) => onlyDocumentRead(all, slug)), queryOfText(list, slug)]
+    ? [partOf(documentKinds[list].query, (all) => onlyDocument(all, slug)), textQuery(list, slug)]
     : [];
 
 export function head({ view: { list, slug }, valueOf }: HeadContext) {
   if (!list || !isDocuments(list) || !slug) return {};
   const documents = valueOf(documentKinds[list].query);
-  return itemHead(documents, documentRead(documents, slug), ({ title }) => ({
+  return itemHead(documents, findDocument(documents, slug), ({ title }) => ({
     title: `${title}, as text`,
     description: `The text of “${title}”, to read here.`,
   }));
@@ -44,11 +44,11 @@ function isDocuments(list: string): list is DocumentList {
 function DocumentPage({ list, fileId }: { list: DocumentList; fileId: string }) {
   const kind = documentKinds[list];
   const documents = useQuery(kind.query);
-  const text = useQuery(queryOfText(list, fileId));
+  const text = useQuery(textQuery(list, fileId));
   return (
     <WhenLoaded of={documents} loading={kind.loading} failed={kind.unreachable}>
       {(listing) => {
-        const document = documentRead(listing, fileId);
+        const document = findDocument(listing, fileId);
         if (!document) return <NotFound />;
         return (
           <Page
@@ -81,7 +81,7 @@ function Text({ text: { blocks, isPart, isUnreadable } }: { text: DocumentText }
     );
   return (
     <article className={styles.text}>
-      {inLists(blocks).map((block, at) =>
+      {groupListItems(blocks).map((block, at) =>
         'items' in block ? (
           <ul key={at}>
             {block.items.map((item, index) => (

@@ -19,7 +19,7 @@ export function DocumentsPage({ kind }: { kind: DocumentKind }) {
   const documents = useQuery(kind.query);
   return (
     <Page title={kind.page.title} section="Resources" lead={kind.page.description}>
-      <Held held={kind.about.held} />
+      <NextMeeting held={kind.about.held} />
       <div className={styles.columns}>
         <div>
           <WhenLoaded of={documents} loading={kind.loading} failed={kind.unreachable}>
@@ -34,7 +34,7 @@ export function DocumentsPage({ kind }: { kind: DocumentKind }) {
                   <YearLinks list={kind.list} label={kind.byYear} years={years} />
                 </>
               ) : (
-                <EmptyState heading={kind.empty} message={none} />
+                <EmptyState heading={kind.empty} message={emptyMessage} />
               )
             }
           </WhenLoaded>
@@ -45,10 +45,10 @@ export function DocumentsPage({ kind }: { kind: DocumentKind }) {
   );
 }
 
-const none = 'Please look again another day. The parish office is glad to help in the meantime.';
+const emptyMessage = 'Please look again another day. The parish office is glad to help in the meantime.';
 
 /** When and where the meetings that the documents belong to take place. */
-function Held({ held }: { held: AboutDocuments['held'] }) {
+function NextMeeting({ held }: { held: AboutDocuments['held'] }) {
   const today = useToday();
   if (!held) return null;
   return (

@@ -7,7 +7,7 @@ import { Prose } from '../../components/text/prose.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
-import { itemNamed } from '../../data/item-of-listing.ts';
+import { itemWithSlug } from '../../data/item-with-slug.ts';
 import type { Listing } from '../../data/listing.ts';
 import { partOf } from '../../data/page-data.ts';
 import { queries } from '../../data/queries.ts';
@@ -34,17 +34,17 @@ import styles from './page.module.css';
 
 export const prefetch = (view: View) => [
   partOf(queries.events, (events, today) =>
-    withItemsAround(events, view.slug, comingUp(today), (other) => ({ ...other, description: '' })),
+    withItemsAround(events, view.slug, upcomingAround(today), (other) => ({ ...other, description: '' })),
   ),
   partOf(queries.massChanges, (changes, _today, valueOf) => {
-    const event = itemNamed(valueOf(queries.events), view.slug);
+    const event = itemWithSlug(valueOf(queries.events), view.slug);
     return changes.filter(({ date }) => date === event?.date);
   }),
 ];
 
 export function head({ view, valueOf }: HeadContext) {
   const events = valueOf(queries.events);
-  return itemHead(events, itemNamed(events, view.slug), (event) => {
+  return itemHead(events, itemWithSlug(events, view.slug), (event) => {
     const { title, date, time, location, description } = withPlainTexts(event);
     return {
       title: `${title}, ${formatDay(date)}`,
@@ -119,13 +119,13 @@ function EventPage({ event, listing, today }: EventPageProps) {
 }
 
 /** The event and the upcoming ones that follow it. */
-const comingUp = (today: CalendarDate) => (event: Item<'events'>, events: readonly Item<'events'>[]) =>
+const upcomingAround = (today: CalendarDate) => (event: Item<'events'>, events: readonly Item<'events'>[]) =>
   aroundItem(events, event, 'onward', ({ date }) => event.date >= today && date >= today);
 
 /** For a past event, the next upcoming ones. They change daily, so only the complete list provides them. */
 function othersOf(event: Item<'events'>, { items, isPart }: Listing<Item<'events'>>, today: CalendarDate) {
   if (event.date < today) return isPart ? [] : items.filter(({ date }) => date >= today).slice(0, 3);
-  return comingUp(today)(event, items).filter((other) => other !== event);
+  return upcomingAround(today)(event, items).filter((other) => other !== event);
 }
 
 function WhenAndWhere({ event: { date, time, location }, isOff }: { event: Item<'events'>; isOff: boolean }) {

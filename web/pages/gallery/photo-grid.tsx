@@ -7,7 +7,7 @@ import styles from './photo-grid.module.css';
 import { largeSources } from '../../components/pictures/image-sources.ts';
 import { useLightbox } from '../../components/lightbox/use-lightbox.ts';
 import { folderPath } from '../../routes/views.ts';
-import { AT_ONCE, firstOfPart } from './shown-images.ts';
+import { IMAGES_PER_PAGE, firstOfPart } from './shown-images.ts';
 import { TilePicture } from './tile-picture.tsx';
 
 /** The number of pictures on a phone's first screen. */
@@ -28,7 +28,7 @@ export function PhotoGrid({ folder, label, images, part, total }: PhotoGridProps
   const [shown, setShown] = useState<number>();
   const close = () => setShown(undefined);
   const lightbox = useLightbox(shown !== undefined, close);
-  const [count, setCount] = useState(AT_ONCE);
+  const [count, setCount] = useState(IMAGES_PER_PAGE);
   const first = firstOfPart(part);
   const isMore = first + count < total;
   return (
@@ -51,11 +51,11 @@ export function PhotoGrid({ folder, label, images, part, total }: PhotoGridProps
       {isMore && (
         <LinkButton
           className={styles.more}
-          to={folderPath(folder, part + count / AT_ONCE)}
+          to={folderPath(folder, part + count / IMAGES_PER_PAGE)}
           onClick={(event) => {
             if (isShortcut(event)) return;
             event.preventDefault();
-            setCount(count + AT_ONCE);
+            setCount(count + IMAGES_PER_PAGE);
           }}
         >
           Show more photos

@@ -4,7 +4,7 @@ import type { Item } from '../../../contract/items.ts';
 import { Button } from '../../components/button.tsx';
 import { Prose } from '../../components/text/prose.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
-import { inPlace } from './in-place.ts';
+import { preservePosition } from './preserve-position.ts';
 import styles from './timeline.module.css';
 import { TimelinePicture } from './timeline-picture.tsx';
 
@@ -20,7 +20,7 @@ export function TimelineEntry({ entry, isOpen, toggle }: TimelineEntryProps) {
   const { year, period, title, excerpt, content, imageUrl, picture } = entry;
   // Keeps what the visitor is reading in place: the entry when it opens, the button when it closes.
   const onClick = ({ currentTarget: button }: MouseEvent) =>
-    inPlace((!isOpen && button.closest('li')) || button, toggle);
+    preservePosition((!isOpen && button.closest('li')) || button, toggle);
   return (
     <li className={styles.entry}>
       <p className={styles.year}>{linkedText(year)}</p>

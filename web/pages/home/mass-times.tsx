@@ -30,7 +30,7 @@ export function MassTimes() {
       {massDays.status === 'loaded' && <ThisWeek days={massDays.value.days} />}
       <div className={styles.columns} data-alone={devotions.status === 'loaded' && days.length === 0}>
         {massTimes.status === 'loaded' ? (
-          <WeeklySchedule massTimes={inWeekOrder(massTimes.value)} areUsual={massTimes.isFallback} />
+          <WeeklySchedule massTimes={inWeekOrder(massTimes.value)} isFallback={massTimes.isFallback} />
         ) : (
           <ComingMassTimes />
         )}
@@ -55,7 +55,7 @@ function ComingMassTimes() {
       </div>
       {!hydrated && (
         <div className="without-script">
-          <WeeklySchedule massTimes={massTimeFallback} areUsual />
+          <WeeklySchedule massTimes={massTimeFallback} isFallback />
         </div>
       )}
     </>

@@ -11,7 +11,7 @@ import { firstNews, News } from './news.tsx';
 import { latestBeginning, PriestMessage } from './priest-message.tsx';
 import { PrintedHeading } from '../../components/printed-heading.tsx';
 import { QuickAccess } from './quick-access.tsx';
-import { SHOWN, shownOnHome } from './shown-on-home.ts';
+import { HOME_EVENTS, homeEvents } from './home-events.ts';
 import { WeekDays } from './this-week.tsx';
 import { UpcomingEvents } from './upcoming-events.tsx';
 
@@ -23,7 +23,7 @@ export const prefetch = [
   queries.massTimes,
   queries.massDays,
   queries.devotions,
-  partOf(queries.events, shownOnHome),
+  partOf(queries.events, homeEvents),
   partOf(queries.reflections, latestBeginning),
   partOf(queries.news, firstNews),
 ];
@@ -36,7 +36,7 @@ export function head({ today, valueOf }: HeadContext) {
     structuredData: import.meta.env.SSR
       ? [
           churchData(valueOf(queries.massTimes) ?? [], days),
-          ...upcoming.slice(0, SHOWN).map((event) => eventData(event, changesIn(days ?? []))),
+          ...upcoming.slice(0, HOME_EVENTS).map((event) => eventData(event, changesIn(days ?? []))),
         ]
       : [],
   };

@@ -7,7 +7,7 @@ import { pages } from '../../routes/pages.ts';
 import { useQuery } from '../../data/use-query.tsx';
 import { queries } from '../../data/queries.ts';
 import { EventCard } from './event-card.tsx';
-import { SHOWN } from './shown-on-home.ts';
+import { HOME_EVENTS } from './home-events.ts';
 import styles from './upcoming-events.module.css';
 
 /** The next events of the calendar, with a link to all of them when there are more. */
@@ -18,7 +18,9 @@ export function UpcomingEvents() {
     <Section
       title="Upcoming Events"
       ground="band"
-      aside={total > SHOWN && <SectionLink to={pages.calendar.path}>View All {total} Events</SectionLink>}
+      aside={
+        total > HOME_EVENTS && <SectionLink to={pages.calendar.path}>View All {total} Events</SectionLink>
+      }
     >
       <WhenLoaded
         of={events}
@@ -31,7 +33,7 @@ export function UpcomingEvents() {
             <EmptyState message="No events are currently scheduled." />
           ) : (
             <ul className={`${styles.events} ${snapRow.row}`}>
-              {items.slice(0, SHOWN).map((event) => (
+              {items.slice(0, HOME_EVENTS).map((event) => (
                 <EventCard key={event.id} event={event} />
               ))}
             </ul>

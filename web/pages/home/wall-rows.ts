@@ -2,10 +2,10 @@
 const ROW_RATIO = 4.5;
 
 /** The minimum aspect ratio of a single row, so that a few pictures are not enlarged. */
-const NARROWEST = 3;
+const MIN_RATIO = 3;
 
 /** The minimum number of pictures in a row, unless there is only one. */
-const FEWEST = 2;
+const MIN_PER_ROW = 2;
 
 /**
  * Distributes the pictures of the wall over rows of about equal height. Takes the pictures' aspect ratios (width divided
@@ -13,14 +13,14 @@ const FEWEST = 2;
  */
 export function wallRows(ratios: readonly number[]): number[] {
   const total = sum(ratios);
-  const rows = Math.max(1, Math.min(Math.round(total / ROW_RATIO), Math.floor(ratios.length / FEWEST)));
+  const rows = Math.max(1, Math.min(Math.round(total / ROW_RATIO), Math.floor(ratios.length / MIN_PER_ROW)));
   let from = 0;
   return Array.from({ length: rows }, (_, row) => {
     const start = from;
-    const most = ratios.length - (rows - row - 1) * FEWEST;
+    const most = ratios.length - (rows - row - 1) * MIN_PER_ROW;
     const end = (total / rows) * (row + 1);
     const isShort = () => sum(ratios.slice(0, from)) + (ratios[from] ?? 0) / 2 < end;
-    while (from < most && (from < start + FEWEST || isShort())) from++;
+    while (from < most && (from < start + MIN_PER_ROW || isShort())) from++;
     return from - start;
   });
 }
@@ -30,7 +30,7 @@ export function wallWidths(ratios: readonly number[]): number[] {
   let from = 0;
   return wallRows(ratios).flatMap((count) => {
     const row = ratios.slice(from, (from += count));
-    const rowRatio = count < ratios.length ? sum(row) : Math.max(sum(row), NARROWEST);
+    const rowRatio = count < ratios.length ? sum(row) : Math.max(sum(row), MIN_RATIO);
     const edge = (at: number) => Math.round((sum(row.slice(0, at)) / rowRatio) * 100);
     return row.map((_, at) => edge(at + 1) - edge(at));
   });

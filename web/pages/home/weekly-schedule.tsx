@@ -7,18 +7,18 @@ import styles from './mass-times.module.css';
 type WeeklyScheduleProps = {
   massTimes: readonly Item<'mass-times'>[];
   /** Whether they are the fallback for times that could not be read. */
-  areUsual: boolean;
+  isFallback: boolean;
 };
 
 /** The weekly Mass times, one line per entry: the day, its times as chips, and a note. */
-export function WeeklySchedule({ massTimes, areUsual }: WeeklyScheduleProps) {
+export function WeeklySchedule({ massTimes, isFallback }: WeeklyScheduleProps) {
   if (massTimes.length === 0) return <p>Please ask the parish office for the times of Mass.</p>;
   return (
     <div>
       <h3 id="every-week" className={styles.columnTitle}>
         Every week
       </h3>
-      {areUsual && (
+      {isFallback && (
         <Notice>
           These are our usual times: this week’s cannot be reached just now. Please look again later, or ask
           the parish office.

@@ -1,4 +1,4 @@
-import { itemNamed } from '../../data/item-of-listing.ts';
+import { itemWithSlug } from '../../data/item-with-slug.ts';
 import type { Listing } from '../../data/listing.ts';
 
 /** The number of other items on an item's page. */
@@ -39,7 +39,7 @@ export function withItemsAround<Item extends object>(
   around: (item: Item, items: readonly Item[]) => readonly Item[],
   shorten: (other: Item) => Item,
 ): Listing<Item> {
-  const item = itemNamed(listing, slug);
+  const item = itemWithSlug(listing, slug);
   const items = item ? around(item, listing.items).map((each) => (each === item ? item : shorten(each))) : [];
   return { items, total: items.length, years: [], isPart: true };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FailedState } from '../../components/failed-state.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
-import { itemNamed } from '../../data/item-of-listing.ts';
+import { itemWithSlug } from '../../data/item-with-slug.ts';
 import type { Listing } from '../../data/listing.ts';
 import type { Loaded } from '../../data/query.ts';
 import type { View } from '../../routes/views.ts';
@@ -26,7 +26,7 @@ export function WhenItemLoaded<Item extends object>({
   return (
     <WhenLoaded of={of} loading={loading}>
       {(listing, _isFallback, retry) => {
-        const item = itemNamed(listing, view.slug);
+        const item = itemWithSlug(listing, view.slug);
         if (item) return children(item, listing);
         if (retry) return <FailedState message="This could not be loaded" retry={retry} fillsPage />;
         if (listing.isPart) return <Spinner label={loading} fillsPage />;

@@ -4,7 +4,7 @@ import type { Item } from '../../../contract/items.ts';
 import { Page } from '../../components/page.tsx';
 import { Prose } from '../../components/text/prose.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
-import { itemNamed } from '../../data/item-of-listing.ts';
+import { itemWithSlug } from '../../data/item-with-slug.ts';
 import type { Listing } from '../../data/listing.ts';
 import { partOf } from '../../data/page-data.ts';
 import { queries } from '../../data/queries.ts';
@@ -25,13 +25,13 @@ import styles from './page.module.css';
 
 export const prefetch = (view: View) => [
   partOf(queries.news, (news) =>
-    withItemsAround(news, view.slug, besideIt, (other) => ({ ...other, content: '' })),
+    withItemsAround(news, view.slug, neighboursOf, (other) => ({ ...other, content: '' })),
   ),
 ];
 
 export function head({ view, valueOf }: HeadContext) {
   const news = valueOf(queries.news);
-  return itemHead(news, itemNamed(news, view.slug), (item) => ({
+  return itemHead(news, itemWithSlug(news, view.slug), (item) => ({
     title: item.title,
     description: summary(withPlainTexts(item).content),
   }));
@@ -73,7 +73,7 @@ function NewsPage({ item, listing }: { item: Item<'news'>; listing: Listing<Item
       <OtherItems
         heading="More news"
         list="news"
-        items={besideIt(item, listing.items).filter((other) => other !== item)}
+        items={neighboursOf(item, listing.items).filter((other) => other !== item)}
         detail={({ category }) => newsCategories[category].name}
       />
     </Page>
@@ -81,6 +81,6 @@ function NewsPage({ item, listing }: { item: Item<'news'>; listing: Listing<Item
 }
 
 /** The notice, the next newer one, and older ones. */
-function besideIt(item: Item<'news'>, items: readonly Item<'news'>[]) {
+function neighboursOf(item: Item<'news'>, items: readonly Item<'news'>[]) {
   return aroundItem(items, item, 'around');
 }

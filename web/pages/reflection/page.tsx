@@ -1,7 +1,7 @@
 import type { Item } from '../../../contract/items.ts';
 import { Page } from '../../components/page.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
-import { itemNamed } from '../../data/item-of-listing.ts';
+import { itemWithSlug } from '../../data/item-with-slug.ts';
 import { partOf } from '../../data/page-data.ts';
 import { queries } from '../../data/queries.ts';
 import { useQuery } from '../../data/use-query.tsx';
@@ -20,7 +20,7 @@ import { ReflectionArticle } from '../reflections/reflection-article.tsx';
 
 export const prefetch = (view: View) => [
   partOf(queries.reflections, (reflections) =>
-    withItemsAround(reflections, view.slug, besideIt, (other) => ({
+    withItemsAround(reflections, view.slug, neighboursOf, (other) => ({
       ...other,
       excerpt: summary(other.excerpt),
       content: '',
@@ -30,7 +30,7 @@ export const prefetch = (view: View) => [
 
 export function head({ view, valueOf }: HeadContext) {
   const reflections = valueOf(queries.reflections);
-  return itemHead(reflections, itemNamed(reflections, view.slug), ({ title, excerpt }) => ({
+  return itemHead(reflections, itemWithSlug(reflections, view.slug), ({ title, excerpt }) => ({
     title,
     description: summary(excerpt),
   }));
@@ -50,7 +50,7 @@ export function Component({ view }: { view: View }) {
           <OtherItems
             heading="Read on"
             list="reflections"
-            items={besideIt(reflection, listing.items).filter((other) => other !== reflection)}
+            items={neighboursOf(reflection, listing.items).filter((other) => other !== reflection)}
             detail={({ excerpt }) => linkedText(summary(excerpt))}
           />
         </Page>
@@ -60,6 +60,6 @@ export function Component({ view }: { view: View }) {
 }
 
 /** The reflection, the next newer one, and older ones. */
-function besideIt(reflection: Item<'reflections'>, items: readonly Item<'reflections'>[]) {
+function neighboursOf(reflection: Item<'reflections'>, items: readonly Item<'reflections'>[]) {
   return aroundItem(items, reflection, 'around');
 }

@@ -26,7 +26,7 @@ export function ReflectionArticle({ reflection, chosenId = '', isAlone = false }
     if (lastChosen.current === chosenId || !heading.current) return;
     lastChosen.current = chosenId;
     heading.current.focus({ preventScroll: true });
-    if (!isWhereReadingBegins(heading.current)) heading.current.parentElement?.scrollIntoView();
+    if (!isInUpperViewport(heading.current)) heading.current.parentElement?.scrollIntoView();
   }, [chosenId]);
   return (
     <article id={id} className={styles.article} aria-labelledby={isAlone ? undefined : 'reflection-title'}>
@@ -51,7 +51,7 @@ export function ReflectionArticle({ reflection, chosenId = '', isAlone = false }
 }
 
 /** Whether the title is already in the upper two thirds of the viewport, so no scrolling is needed. */
-function isWhereReadingBegins(title: Element): boolean {
+function isInUpperViewport(title: Element): boolean {
   const { top } = title.getBoundingClientRect();
   return top >= 0 && top < (window.innerHeight * 2) / 3;
 }

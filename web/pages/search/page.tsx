@@ -7,7 +7,7 @@ import { useHydrated } from '../../layout/use-hydrated.ts';
 import type { HeadContext } from '../../routes/page-head.ts';
 import { pages } from '../../routes/pages.ts';
 import { addressOfResults } from '../../search/address-of-results.ts';
-import { Found } from '../../search/found.tsx';
+import { SearchResults } from '../../search/search-results.tsx';
 import { questionOf } from '../../search/question-of.ts';
 import { SearchForm } from '../../search/search-form.tsx';
 import { type ServedSearch, servedSearch } from '../../search/served-search.ts';
@@ -42,7 +42,7 @@ export function Component() {
           void navigate(address, { state: { keepsScroll: true } });
         }}
       />
-      <Found results={results} question={typed} />
+      <SearchResults results={results} question={typed} />
       {(typed.trim() === '' || showsNone(results)) && <Suggestions />}
     </Page>
   );

@@ -1,7 +1,7 @@
 import type { Listing } from './listing.ts';
 
 /** Returns the item with that slug if the listing contains it with its full text. */
-export function itemNamed<Item extends object>(
+export function itemWithSlug<Item extends object>(
   listing: Listing<Item> | undefined,
   slug: string | undefined,
 ): Item | undefined {

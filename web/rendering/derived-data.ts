@@ -9,7 +9,7 @@ import { queries } from '../data/queries.ts';
 const computed = new WeakMap<SiteData, { readonly today: CalendarDate; readonly own: SiteData }>();
 
 /** The data that the server computes from several responses; empty until all of them are known. */
-export function siteOwnData(data: SiteData, today: CalendarDate): SiteData {
+export function derivedData(data: SiteData, today: CalendarDate): SiteData {
   const known = computed.get(data);
   if (known?.today === today) return known.own;
   const own = compute(data, today);

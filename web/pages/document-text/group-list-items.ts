@@ -3,7 +3,7 @@ import type { TextBlock } from '../../../contract/document-text.ts';
 type List = { readonly items: readonly string[] };
 
 /** Groups consecutive list items into lists. */
-export function inLists(blocks: readonly TextBlock[]): (TextBlock | List)[] {
+export function groupListItems(blocks: readonly TextBlock[]): (TextBlock | List)[] {
   const parts: (TextBlock | { items: string[] })[] = [];
   for (const block of blocks) {
     const last = parts.at(-1);

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '../../contract/calendar-date.ts';
 import type { SiteData } from '../../contract/site-renderer.ts';
-import { itemNamed } from '../data/item-of-listing.ts';
+import { itemWithSlug } from '../data/item-with-slug.ts';
 import { valueIn } from '../data/page-data.ts';
 import { queries } from '../data/queries.ts';
 import type { View } from '../routes/views.ts';
@@ -10,7 +10,7 @@ import type { View } from '../routes/views.ts';
  * thousands of pages are not rewritten each midnight. Every footer shows the year, hence at least 1 January; the browser
  * corrects the date anyway.
  */
-export function dayShown(view: View, today: CalendarDate, data: SiteData): CalendarDate {
+export function renderDate(view: View, today: CalendarDate, data: SiteData): CalendarDate {
   const newYear = `${today.slice(0, 4)}-01-01`;
   switch (view.name) {
     case 'newsItem':
@@ -21,7 +21,7 @@ export function dayShown(view: View, today: CalendarDate, data: SiteData): Calen
     case 'year':
       return view.list === 'calendar' ? (dayAfterLastPast(view, today, data) ?? newYear) : newYear;
     case 'event': {
-      const date = itemNamed(valueIn(data, queries.events), view.slug)?.date ?? today;
+      const date = itemWithSlug(valueIn(data, queries.events), view.slug)?.date ?? today;
       const past = addDays(date, 1);
       return date >= today ? today : past > newYear ? past : newYear;
     }

@@ -2,22 +2,28 @@ import type { ReactNode } from 'react';
 import { parish } from '../../parish/details.ts';
 import { Spinner } from '../components/spinner.tsx';
 import { FailedState } from '../components/failed-state.tsx';
-import styles from './found.module.css';
+import styles from './search-results.module.css';
 import { ResultList } from './result-list.tsx';
 import type { Results } from './use-results.ts';
 
-type FoundProps = {
+type SearchResultsProps = {
   results: Results;
   question: string;
   /** The maximum number of results shown; unlimited by default. */
-  most?: number;
+  limit?: number;
   onFollow?: (() => void) | undefined;
-  /** Rendered after the results when there are more than `most`. */
+  /** Rendered after the results when there are more than `limit`. */
   children?: ReactNode;
 };
 
 /** The results for a question with their count, which screen readers announce. */
-export function Found({ results, question, most = Infinity, onFollow, children }: FoundProps) {
+export function SearchResults({
+  results,
+  question,
+  limit = Infinity,
+  onFollow,
+  children,
+}: SearchResultsProps) {
   if (question.trim() === '') return null;
   if (results.status === 'loading') return <Spinner label="Searching..." />;
   if (results.status === 'failed')
@@ -33,9 +39,9 @@ export function Found({ results, question, most = Infinity, onFollow, children }
           Try another word, or ask the parish office: <a href={`tel:${parish.phoneLink}`}>{parish.phone}</a>
         </p>
       ) : (
-        <ResultList documents={documents.slice(0, most)} question={question} onFollow={onFollow} />
+        <ResultList documents={documents.slice(0, limit)} question={question} onFollow={onFollow} />
       )}
-      {documents.length > most && children}
+      {documents.length > limit && children}
     </>
   );
 }

@@ -16,7 +16,7 @@ const known = new Map<string, Query<DocumentText>>();
  * Returns the query for a document's extracted text, a file that the publisher writes beside the page. Cached, so that the
  * same document always has the same query.
  */
-export function queryOfText(list: keyof typeof documentKinds, fileId: string): Query<DocumentText> {
+export function textQuery(list: keyof typeof documentKinds, fileId: string): Query<DocumentText> {
   const path = textPath(resources[list], fileId);
   const query =
     known.get(path) ??
@@ -38,7 +38,7 @@ async function fetchText(path: string): Promise<DocumentText> {
 }
 
 /** Finds the document whose file name contains this UUID. */
-export function documentRead<Document extends ParishDocument>(
+export function findDocument<Document extends ParishDocument>(
   listing: Listing<Document> | undefined,
   fileId: string,
 ): Document | undefined {
@@ -46,10 +46,10 @@ export function documentRead<Document extends ParishDocument>(
 }
 
 /** The part of the list that a document's text page needs. */
-export function onlyDocumentRead<Document extends ParishDocument>(
+export function onlyDocument<Document extends ParishDocument>(
   listing: Listing<Document>,
   fileId: string,
 ): Listing<Document> {
-  const document = documentRead(listing, fileId);
+  const document = findDocument(listing, fileId);
   return { items: document ? [document] : [], total: document ? 1 : 0, years: [], isPart: true };
 }
