@@ -40,7 +40,7 @@ await command(usage, async () => {
       );
     if (count === 0) return console.log('There is nothing new.');
     if (!values.yes) await confirm(`${String(count)} are added to ${api.place}.`, api.name);
-    for (const plan of plans) await plan.make(terminalProgress());
+    for (const plan of plans) await plan.execute(terminalProgress());
     console.log(`${String(count)} are imported into "${api.name}".`);
   } finally {
     await api.close();

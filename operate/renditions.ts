@@ -8,7 +8,7 @@ import { requiredOutput } from './deployment/deployed-stack.ts';
 import { catchUpRenditions } from './site/catch-up-renditions.ts';
 
 /**
- * `npm run renditions -- [--dry-run]`: renders the renditions of the deployed site's pictures that have none, such as those
+ * `npm run renditions -- [--dry-run]`: creates the renditions of the deployed site's pictures that have none, such as those
  * uploaded to an earlier release. `npm start` does the same for local content.
  */
 const usage = 'npm run renditions -- [--dry-run] [--stage <name>]';

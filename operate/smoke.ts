@@ -5,8 +5,8 @@ import { requiredOutput } from './deployment/deployed-stack.ts';
 import { smokeTest } from './smoke/smoke-test.ts';
 
 /**
- * `npm run smoke [-- https://…]`: read-only checks of a deployed site over HTTP, without credentials. The address defaults to
- * the output of the web stack.
+ * `npm run smoke [-- https://…]`: checks a deployed site over HTTP without credentials, and changes nothing. The address
+ * defaults to the output of the web stack.
  */
 const usage = 'npm run smoke -- [https://www.example.org] [--stage <name>]';
 

@@ -31,7 +31,7 @@ export function parseEmail(args: readonly string[], script: string): string {
 export async function addAdministrator(
   { client, userPoolId }: Pool,
   email: string,
-): Promise<'invited' | 'known'> {
+): Promise<'invited' | 'existing'> {
   const outcome = await invite({ client, userPoolId }, email);
   await client.send(
     new AdminAddUserToGroupCommand({ UserPoolId: userPoolId, Username: email, GroupName: adminGroup }),
@@ -60,7 +60,7 @@ export async function removeAdministrator({ client, userPoolId }: Pool, email: s
   }
 }
 
-async function invite({ client, userPoolId }: Pool, email: string): Promise<'invited' | 'known'> {
+async function invite({ client, userPoolId }: Pool, email: string): Promise<'invited' | 'existing'> {
   try {
     await client.send(
       new AdminCreateUserCommand({
@@ -75,7 +75,7 @@ async function invite({ client, userPoolId }: Pool, email: string): Promise<'inv
     );
     return 'invited';
   } catch (error) {
-    if (error instanceof UsernameExistsException) return 'known';
+    if (error instanceof UsernameExistsException) return 'existing';
     throw error;
   }
 }

@@ -10,7 +10,7 @@ type Prompt = {
 
 /**
  * Returns the configuration with `alarmEmail` set to an address, or to null for none. When it is not set yet, asks the operator
- * and saves the response in `parish/deployment.json`. Throws an OperatorError without a terminal.
+ * and saves the choice in `parish/deployment.json`. Throws an OperatorError without a terminal.
  */
 export async function withAlarmAddress(
   configuration: Configuration,

@@ -8,7 +8,7 @@ import { type PictureReading, reencode, type SourcePicture } from './read-pictur
 /** The folders to create and the pictures to upload. */
 export type PicturePlan = {
   readonly folders: readonly string[];
-  readonly make: readonly SourcePicture[];
+  readonly toUpload: readonly SourcePicture[];
   /** How many pictures are already in the gallery. */
   readonly unchanged: number;
 };
@@ -28,22 +28,24 @@ export async function planPictures(api: OperatorApi, { pictures }: PictureReadin
       ),
   );
   const folders = [...new Set(pictures.map(({ folder }) => folder))];
-  const make: SourcePicture[] = [];
+  const toUpload: SourcePicture[] = [];
   for (const folder of folders) {
     const existing = await fileNamesIn(api, folder);
-    make.push(...pictures.filter((picture) => picture.folder === folder && !existing.has(picture.fileName)));
+    toUpload.push(
+      ...pictures.filter((picture) => picture.folder === folder && !existing.has(picture.fileName)),
+    );
   }
   return {
     folders: folders.filter((folder) => folder !== '' && !existingFolders.has(folder)),
-    make,
-    unchanged: pictures.length - make.length,
+    toUpload,
+    unchanged: pictures.length - toUpload.length,
   };
 }
 
 /** Uploads the pictures of a plan the way the admin area does. After an interruption, a new plan continues with the rest. */
-export async function makePictures(
+export async function uploadPictures(
   api: OperatorApi,
-  { folders, make }: PicturePlan,
+  { folders, toUpload }: PicturePlan,
   progress: Progress,
 ): Promise<void> {
   for (const folderName of folders)
@@ -53,15 +55,15 @@ export async function makePictures(
     );
   let done = 0;
   await pMap(
-    make,
+    toUpload,
     async (picture) => {
       await upload(api, picture);
-      progress('Pictures', (done += 1), make.length);
+      progress('Pictures', (done += 1), toUpload.length);
     },
     { concurrency: AT_ONCE },
   );
-  for (const folder of new Set(make.map((picture) => picture.folder)))
-    await expectAccepted(api, folder, make);
+  for (const folder of new Set(toUpload.map((picture) => picture.folder)))
+    await expectAccepted(api, folder, toUpload);
 }
 
 const grant = z.object({ uploadURL: z.string() });

@@ -124,7 +124,7 @@ function timeOf(start: ICAL.Time): string {
   return start.isDate ? 'All day' : formatClockTime(inParish(start).minutes);
 }
 
-/** DTEND is exclusive: an all-day event ends the day before. */
+/** DTEND is exclusive: an all-day event, or one until midnight, ends the day before. */
 function lastDay(start: ICAL.Time, end: ICAL.Time): CalendarDate {
   if (start.isDate) return addDays(dayOf(end), -1);
   const { date, minutes } = inParish(end);

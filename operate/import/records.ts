@@ -8,7 +8,7 @@ import type { Entry, Reading } from './reading.ts';
 /** The records to create, compared with those of the site. */
 export type RecordPlan = {
   readonly resource: RecordName;
-  readonly make: readonly Entry[];
+  readonly toCreate: readonly Entry[];
   /** How many are on the site with the same content. */
   readonly unchanged: number;
   /** Entries whose record on the site differs, which is kept. */
@@ -26,30 +26,30 @@ export async function planRecords(
   const listed = await api.call({ method: 'GET', path: `/api/${resource}/all` });
   const items = existingItems.parse(expectSuccess(listed, `The list of ${resource} could not be read`));
   const existing = new Map(items.map((item) => [item.id, item]));
-  const known = entries.filter(({ id }) => existing.has(id));
-  const differing = known.filter(({ id, fields }) =>
+  const matching = entries.filter(({ id }) => existing.has(id));
+  const differing = matching.filter(({ id, fields }) =>
     Object.entries(fields).some(
       ([name, value]) => value !== undefined && !isDeepStrictEqual(existing.get(id)?.[name], value),
     ),
   );
   return {
     resource,
-    make: entries.filter(({ id }) => !existing.has(id)),
-    unchanged: known.length - differing.length,
+    toCreate: entries.filter(({ id }) => !existing.has(id)),
+    unchanged: matching.length - differing.length,
     differing,
   };
 }
 
 /** Creates the records of a plan one by one. Their ids are stable, so that a new plan continues after an interruption. */
-export async function makeRecords(
+export async function createRecords(
   api: OperatorApi,
-  { resource, make }: RecordPlan,
+  { resource, toCreate }: RecordPlan,
   { draft }: { readonly draft: boolean },
   progress: Progress,
 ): Promise<void> {
-  for (const [index, { id, from, fields }] of make.entries()) {
+  for (const [index, { id, from, fields }] of toCreate.entries()) {
     const body = { ...fields, id, ...(draft && { draft }) };
     expectSuccess(await api.call({ method: 'POST', path: `/api/${resource}`, body }), from);
-    progress(`Made in ${resource}`, index + 1, make.length);
+    progress(`Made in ${resource}`, index + 1, toCreate.length);
   }
 }

@@ -5,20 +5,20 @@ import { parish } from '../../parish/details.ts';
 import { OperatorError } from '../command/command.ts';
 import type { Progress } from '../command/progress.ts';
 import type { OperatorApi } from './operator-api.ts';
-import { makePictures, planPictures } from './pictures.ts';
+import { uploadPictures, planPictures } from './pictures.ts';
 import { readEvents } from './read-events.ts';
 import { readNews } from './read-news.ts';
 import { readPictures } from './read-pictures.ts';
 import type { Reading } from './reading.ts';
-import { makeRecords, planRecords } from './records.ts';
+import { createRecords, planRecords } from './records.ts';
 
-/** The plan for one source: lines that describe it, and `make` to carry it out. */
+/** The plan for one source: lines that describe it, and `execute` to carry it out. */
 export type SourcePlan = {
   readonly faults: readonly string[];
   /** How many records or pictures to create. */
   readonly count: number;
   readonly lines: readonly string[];
-  make(progress: Progress): Promise<void>;
+  execute(progress: Progress): Promise<void>;
 };
 
 export type ImportOptions = {
@@ -57,14 +57,14 @@ async function recordsPlan(
   const plan = await planRecords(api, resource, reading);
   return {
     faults: reading.faults,
-    count: plan.make.length,
+    count: plan.toCreate.length,
     lines: [
-      `${path}: ${String(plan.make.length)} new in ${resource}${options.draft ? ', as drafts' : ''}; ${String(plan.unchanged)} there already; ${String(plan.differing.length)} there with other content, which stays; ${String(reading.leftOut.length)} left out.`,
-      ...plan.make.map(({ from }) => `  + ${from}`),
+      `${path}: ${String(plan.toCreate.length)} new in ${resource}${options.draft ? ', as drafts' : ''}; ${String(plan.unchanged)} there already; ${String(plan.differing.length)} there with other content, which stays; ${String(reading.leftOut.length)} left out.`,
+      ...plan.toCreate.map(({ from }) => `  + ${from}`),
       ...plan.differing.map(({ from }) => `  = ${from}: It has been changed on the site, or in the source.`),
       ...reading.leftOut.map((line) => `  - ${line}`),
     ],
-    make: (progress) => makeRecords(api, plan, options, progress),
+    execute: (progress) => createRecords(api, plan, options, progress),
   };
 }
 
@@ -73,14 +73,14 @@ async function picturesPlan(api: OperatorApi, path: string): Promise<SourcePlan>
   const plan = await planPictures(api, reading);
   return {
     faults: reading.faults,
-    count: plan.make.length,
+    count: plan.toUpload.length,
     lines: [
-      `${path}: pictures to add to the gallery: ${String(plan.make.length)}; folders to make: ${String(plan.folders.length)}; there already: ${String(plan.unchanged)}; left out: ${String(reading.leftOut.length)}.`,
+      `${path}: pictures to add to the gallery: ${String(plan.toUpload.length)}; folders to make: ${String(plan.folders.length)}; there already: ${String(plan.unchanged)}; left out: ${String(reading.leftOut.length)}.`,
       ...plan.folders.map((folder) => `  + the folder ${folder}`),
-      ...plan.make.map(({ folder, fileName }) => `  + ${folder ? `${folder}/` : ''}${fileName}`),
+      ...plan.toUpload.map(({ folder, fileName }) => `  + ${folder ? `${folder}/` : ''}${fileName}`),
       ...reading.leftOut.map((line) => `  - ${line}`),
     ],
-    make: (progress) => makePictures(api, plan, progress),
+    execute: (progress) => uploadPictures(api, plan, progress),
   };
 }
 

@@ -10,7 +10,7 @@ const outcomeSchema = z.object({ outcome: z.string(), message: z.optional(z.stri
 /** The concurrency of the queue of new pictures. */
 const AT_ONCE = 2;
 
-export type CatchUp = {
+export type CatchUpOptions = {
   readonly client: LambdaClient;
   /** Name of the media function. */
   readonly functionName: string;
@@ -23,7 +23,7 @@ export type CatchUp = {
  * picture that cannot be rendered. Throws an OperatorError when invocations failed; running it again retries them.
  */
 export async function catchUpRenditions(
-  { client, functionName, isDryRun }: CatchUp,
+  { client, functionName, isDryRun }: CatchUpOptions,
   report: (sentence: string) => void,
 ): Promise<string> {
   async function invoke(task: MediaTask): Promise<unknown> {

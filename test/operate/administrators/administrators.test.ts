@@ -52,7 +52,7 @@ describe('adding an administrator', () => {
 
   it('adds an existing user to the group', async () => {
     mock.on(AdminCreateUserCommand).rejects(new UsernameExistsException({ $metadata: {}, message: '' }));
-    expect(await addAdministrator(pool, 'mary@example.org')).toBe('known');
+    expect(await addAdministrator(pool, 'mary@example.org')).toBe('existing');
     expect(calls().at(-1)).toEqual([AdminAddUserToGroupCommand.name, { ...user, GroupName: 'admins' }]);
   });
 

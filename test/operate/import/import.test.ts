@@ -41,7 +41,7 @@ it('lists the events to create, and creates them once', async () => {
   expect([plan.count, plan.lines[1]]).toEqual([1, '  + Fair (2026-11-28)']);
   expect(await list('/api/events/all')).toEqual([]);
 
-  await plan.make(quietly);
+  await plan.execute(quietly);
   expect(await list('/api/events')).toMatchObject([
     { title: 'Fair', slug: 'fair-2026-11-28', time: '10:00 AM', category: 'ministry' },
   ]);
@@ -59,7 +59,7 @@ it('continues an interrupted import, and keeps later changes on the site', async
         : api.call(call),
   };
   const draft = { draft: true };
-  await expect((await planned('news.csv', draft, failing)).make(quietly)).rejects.toThrow(
+  await expect((await planned('news.csv', draft, failing)).execute(quietly)).rejects.toThrow(
     'Line 3, Two: Please try again.',
   );
   const [one] = await list('/api/news/all');
@@ -76,7 +76,7 @@ it('continues an interrupted import, and keeps later changes on the site', async
     2,
     ['  = Line 2, One: It has been changed on the site, or in the source.'],
   ]);
-  await again.make(quietly);
+  await again.execute(quietly);
   const titles = (await list('/api/news/all')).map(({ title }: { title: string }) => title);
   expect(titles.sort()).toEqual(['Better', 'Three', 'Two']);
   expect(await list('/api/news')).toHaveLength(1);
@@ -103,7 +103,7 @@ it('uploads pictures to the gallery once, without their GPS location', async () 
     '  + Church.webp',
     '  - list.txt: It is no picture.',
   ]);
-  await plan.make(quietly);
+  await plan.execute(quietly);
 
   expect(await list('/api/gallery/images')).toMatchObject([{ fileName: 'Church.webp' }]);
   const [vigil] = await list('/api/gallery/images/{folder}', { folder: '2026-Easter' });
