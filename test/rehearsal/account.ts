@@ -9,25 +9,28 @@ import { region } from '../../contract/addresses.ts';
 import { root } from '../../lib/lambda/bundle.ts';
 import { simulation } from './python.ts';
 
-/** The account that moto simulates. */
+/** The account number that moto simulates. */
 export const accountId = '123456789012';
 
-/** What came of a command: its exit code, and all that it printed. */
+/** The exit code of a command, and its output (stdout and stderr). */
 export type Outcome = { readonly code: number; readonly output: string };
 
 export type Account = {
-  /** What a shell exports to reach it. */
+  /** Environment variables to export in a shell, as `NAME=value NAME=value`. */
   readonly credentials: string;
-  /** Runs a command of the project, such as `npm run deploy`, with the account's credentials, and without a terminal. */
+  /** Runs a command of the project, such as `npm run deploy`, with the account's credentials and without a TTY. */
   run(command: string, folder?: string): Promise<Outcome>;
-  /** Has CloudFormation fail to make resources of these types, or, after `delete `, to delete them, with these sentences. */
-  forbid(sentences: Readonly<Record<string, string>>): Promise<void>;
+  /**
+   * Makes CloudFormation fail with these error messages, by action: a resource type to create, or a type after `change `,
+   * `roll back ` or `delete `. Replaces earlier faults.
+   */
+  injectFaults(messages: Readonly<Record<string, string>>): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * A new account of a simulated AWS in a process of its own. Clients of AWS in this process go to it from then on. `project`
- * is where its commands run; what they print goes to `log` as well.
+ * Starts a simulated AWS with an empty account in a child process. From then on the AWS clients of this process use it. Commands
+ * run in the folder `project`; their output is also appended to the file `log`.
  */
 export async function openAccount(python: string, project: string, log: string): Promise<Account> {
   const port = await freePort();
@@ -40,7 +43,7 @@ export async function openAccount(python: string, project: string, log: string):
     AWS_ACCESS_KEY_ID: 'rehearsal',
     AWS_SECRET_ACCESS_KEY: 'rehearsal',
     AWS_REGION: region,
-    // The AWS CLI's first version reads this one.
+    // For version 1 of the AWS CLI.
     AWS_DEFAULT_REGION: region,
   };
   Object.assign(process.env, credentials, { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' });
@@ -58,7 +61,7 @@ export async function openAccount(python: string, project: string, log: string):
       .map(([name, value]) => `${name}=${value}`)
       .join(' '),
     run: (command, cwd = project) => run(command, cwd, log),
-    forbid: (sentences) => writeFile(faults, JSON.stringify(sentences)),
+    injectFaults: (messages) => writeFile(faults, JSON.stringify(messages)),
     async close() {
       server.stdin?.end();
       if (server.exitCode === null) await once(server, 'exit');

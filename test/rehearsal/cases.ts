@@ -2,61 +2,67 @@ import { once } from 'node:events';
 import { region } from '../../contract/addresses.ts';
 import { edgeRegion } from '../../lib/shared/names.ts';
 import { accountId, openAccount } from './account.ts';
-import { failures, mend } from './failures.ts';
+import { failures, rehearseFailure } from './failures.ts';
 import type { Log } from './log.ts';
 import { configure, copyProject } from './project.ts';
 import { alarmEmail, deploy, siteWorks, type Stage } from './stage.ts';
 import { steps } from './steps.ts';
 
-/** A rehearsal in an account of its own, from nothing. */
+/** A rehearsal that starts in an empty account. */
 export type Case = {
-  /** Chooses it: `npm run rehearse -- <id>`. */
+  /** Selects it on the command line: `npm run rehearse -- <id>`. */
   readonly id: string;
   readonly name: string;
   readonly run: (stage: Stage) => Promise<void>;
 };
 
-const whole: Case = {
+const lifecycle: Case = {
   id: 'whole',
   name: 'A site from its first deployment to a restored backup',
-  async run({ bootstrap, fails, succeeds, status, savingWorks, drillWorks, restoreWorks, project }) {
+  async run({ bootstrap, fails, succeeds, hasStatus, saveAndPublish, drill, backUpAndRestore, project }) {
     await fails(deploy, `not prepared for CDK in ${region}`);
     await bootstrap(region, edgeRegion);
     await fails('npm run deploy', `in the account ${accountId}`, '--yes');
-    await status('Data', undefined);
+    await hasStatus('Data', undefined);
     await succeeds(deploy, `Account ${accountId}, ${region}`, siteWorks);
-    for (const stack of ['Data', 'Identity', 'Web', 'Watch'] as const) await status(stack, 'CREATE_COMPLETE');
-    await savingWorks('Harvest Supper');
+    for (const stack of ['Data', 'Identity', 'Web', 'Watch'] as const)
+      await hasStatus(stack, 'CREATE_COMPLETE');
+    await saveAndPublish('Harvest Supper');
     await succeeds('npm run deploy', siteWorks);
     await configure(project, { alarmEmail: 'other@example.org', originKey: 1 });
     await succeeds(deploy, siteWorks);
-    for (const stack of ['Web', 'Watch'] as const) await status(stack, 'UPDATE_COMPLETE');
-    await savingWorks('Carol Service');
+    for (const stack of ['Web', 'Watch'] as const) await hasStatus(stack, 'UPDATE_COMPLETE');
+    await saveAndPublish('Carol Service');
     await succeeds('npm run renditions', 'rendered');
-    await drillWorks('Carol Service');
-    await restoreWorks('Harvest Supper');
+    await drill('Carol Service');
+    await backUpAndRestore('Harvest Supper');
   },
 };
 
 export const cases: readonly Case[] = [
-  whole,
+  lifecycle,
   ...failures.map((failure) => ({
     id: failure.id,
     name: failure.name,
-    run: (stage: Stage) => mend(failure, stage),
+    run: (stage: Stage) => rehearseFailure(failure, stage),
   })),
 ];
 
 /**
- * Runs a case from nothing: a new account, and a copy of the project. `stays` keeps both until the terminal ends it (Ctrl-C), and
- * says how to work with them.
+ * Runs a case in a new account with a copy of the project. With `keepsAccount`, prints how to use both and waits for Ctrl-C before
+ * closing the account.
  */
-export async function rehearse({ run }: Case, python: string, log: Log, stays: boolean): Promise<void> {
+export async function rehearse(
+  { run }: Case,
+  python: string,
+  log: Log,
+  keepsAccount: boolean,
+): Promise<void> {
   const project = await copyProject({ alarmEmail });
   const account = await openAccount(python, project, log.file);
   try {
     await run({ account, project, python, ...steps(account, log, project) });
-    if (!stays) return;
+    if (!keepsAccount) return;
     log.line('\nThe account stays until Ctrl-C. In another terminal:');
     log.line(`  cd ${project}\n  export ${account.credentials}`);
     await once(process, 'SIGINT');

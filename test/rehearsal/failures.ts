@@ -6,37 +6,36 @@ import { alarmEmail, deploy, siteWorks, type Stage } from './stage.ts';
 
 type Act = (stage: Stage) => Promise<void>;
 
-/** A deployment that fails, and is mended by the same command once its cause is gone; the account is prepared for CDK. */
+/** A deployment that fails, and is repaired by the same command after its cause is fixed. The account is bootstrapped for CDK. */
 export type Failure = {
   readonly id: string;
   readonly name: string;
-  /** The regions that are prepared; both when absent. */
+  /** The bootstrapped regions; both by default. */
   readonly regions?: readonly string[];
-  /** Brings the failure about. */
+  /** Sets up the failure. */
   readonly cause: Act;
-  /** What the failed deployment says; absent when it was cut off and says nothing. */
-  readonly says?: readonly string[];
-  /** The stack that is left, and its status. */
-  readonly leaves?: Parameters<Stage['status']>;
-  /** Whether administrators can save all the same. */
+  /** Output of the failed deployment; absent when `cause` interrupts it instead. */
+  readonly output?: readonly string[];
+  /** A stack and its status after the failure. */
+  readonly statusAfterFailure?: Parameters<Stage['hasStatus']>;
+  /** Whether administrators can save despite the failure. */
   readonly isUsable?: boolean;
-  readonly cure: Act;
-  /** What the second deployment says beside the addresses. */
-  readonly mends?: string;
-  /** The status of a stack in the end. */
-  readonly ends?: Parameters<Stage['status']>;
+  readonly fix: Act;
+  /** Output of the second deployment, besides the addresses. */
+  readonly repairOutput?: string;
+  /** A stack and its status after the second deployment. */
+  readonly finalStatus?: Parameters<Stage['hasStatus']>;
 };
 
-/** What a failed deployment says to do. */
-const again = 'Fix the cause, then run it again.';
+const retryAdvice = 'Fix the cause, then run it again.';
 const watchFailed = 'The site is deployed and works. Only parish-watch in us-east-1';
 const wasRolledBack = 'parish-web is ROLLBACK_COMPLETE';
-const refuses =
-  (sentences: Readonly<Record<string, string>>): Act =>
+const injectFaults =
+  (messages: Readonly<Record<string, string>>): Act =>
   ({ account }) =>
-    account.forbid(sentences);
-const refusesNothing = refuses({});
-const notNow = 'Rate exceeded (Service: ApiGateway, Status Code: 429)';
+    account.injectFaults(messages);
+const clearFaults = injectFaults({});
+const throttled = 'Rate exceeded (Service: ApiGateway, Status Code: 429)';
 
 /** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/troubleshooting-distributions.html */
 const notVerified = {
@@ -49,7 +48,7 @@ const linkedAccount = {
 };
 const zone = ({ python }: Stage) => `${python} ${simulation}/hosted_zone.py`;
 
-/** Every state that a failure leaves a stack in, and the failures that a first deployment meets. */
+/** A failure for every status that a stack can be left in, and the usual failures of a first deployment. */
 export const failures: readonly Failure[] = [
   {
     id: 'record',
@@ -65,98 +64,100 @@ export const failures: readonly Failure[] = [
       const hostedZone = { id: output.trim(), name: 'example.org' };
       await configure(stage.project, { alarmEmail, domain: { name, certificateArn, hostedZone } });
     },
-    says: ['must have no record for www.example.org yet', 'already exists', again],
-    leaves: ['Web', 'ROLLBACK_COMPLETE'],
-    async cure(stage) {
+    output: ['must have no record for www.example.org yet', 'already exists', retryAdvice],
+    statusAfterFailure: ['Web', 'ROLLBACK_COMPLETE'],
+    async fix(stage) {
       await stage.prepare('the record is deleted', `${zone(stage)} free example.org www.example.org`);
     },
-    mends: wasRolledBack,
+    repairOutput: wasRolledBack,
   },
   {
     id: 'unverified',
     name: 'The web stack fails: the account may not create CloudFront distributions yet',
-    cause: refuses(notVerified),
-    says: ['CloudFront must be open to the account', 'Your account must be verified', again],
-    leaves: ['Web', 'ROLLBACK_COMPLETE'],
-    cure: refusesNothing,
-    mends: wasRolledBack,
+    cause: injectFaults(notVerified),
+    output: ['CloudFront must be open to the account', 'Your account must be verified', retryAdvice],
+    statusAfterFailure: ['Web', 'ROLLBACK_COMPLETE'],
+    fix: clearFaults,
+    repairOutput: wasRolledBack,
   },
   {
     id: 'stuck',
-    name: 'The same, and AWS cannot even take it back (ROLLBACK_FAILED, then DELETE_FAILED)',
-    cause: refuses({ ...notVerified, 'delete AWS::ApiGateway::RestApi': notNow }),
-    says: [again],
-    leaves: ['Web', 'ROLLBACK_FAILED'],
-    cure: refuses({ 'delete AWS::ApiGateway::RestApi': notNow }),
-    mends: 'parish-web is ROLLBACK_FAILED',
+    name: 'The same, and the rollback fails as well (ROLLBACK_FAILED, then DELETE_FAILED)',
+    cause: injectFaults({ ...notVerified, 'delete AWS::ApiGateway::RestApi': throttled }),
+    output: [retryAdvice],
+    statusAfterFailure: ['Web', 'ROLLBACK_FAILED'],
+    fix: injectFaults({ 'delete AWS::ApiGateway::RestApi': throttled }),
+    repairOutput: 'parish-web is ROLLBACK_FAILED',
   },
   {
     id: 'budget',
     name: 'The watch stack fails: a linked account without budgets',
-    cause: refuses(linkedAccount),
-    says: [siteWorks, 'is a linked account', watchFailed],
+    cause: injectFaults(linkedAccount),
+    output: [siteWorks, 'is a linked account', watchFailed],
     isUsable: true,
-    cure: refusesNothing,
-    ends: ['Watch', 'CREATE_COMPLETE'],
+    fix: clearFaults,
+    finalStatus: ['Watch', 'CREATE_COMPLETE'],
   },
   {
     id: 'edge',
-    name: 'The watch stack fails: us-east-1 is not prepared for CDK',
+    name: 'The watch stack fails: us-east-1 is not bootstrapped for CDK',
     regions: [region],
     cause: () => Promise.resolve(),
-    says: [siteWorks, watchFailed],
+    output: [siteWorks, watchFailed],
     isUsable: true,
-    cure: ({ bootstrap }) => bootstrap(edgeRegion),
-    ends: ['Watch', 'CREATE_COMPLETE'],
+    fix: ({ bootstrap }) => bootstrap(edgeRegion),
+    finalStatus: ['Watch', 'CREATE_COMPLETE'],
   },
   {
     id: 'content',
-    name: 'The stack of the content fails, when half of it is made',
-    cause: refuses({ 'AWS::Backup::BackupSelection': 'Insufficient privileges to perform this action.' }),
-    says: [again],
-    leaves: ['Data', 'ROLLBACK_COMPLETE'],
-    cure: refusesNothing,
-    mends: 'parish-data is ROLLBACK_COMPLETE',
+    name: 'The data stack fails when half of its resources are created',
+    cause: injectFaults({
+      'AWS::Backup::BackupSelection': 'Insufficient privileges to perform this action.',
+    }),
+    output: [retryAdvice],
+    statusAfterFailure: ['Data', 'ROLLBACK_COMPLETE'],
+    fix: clearFaults,
+    repairOutput: 'parish-data is ROLLBACK_COMPLETE',
   },
   {
     id: 'update',
-    name: 'A later deployment fails, and AWS cannot take it back (UPDATE_ROLLBACK_FAILED)',
+    name: 'A later deployment fails, and so does its rollback (UPDATE_ROLLBACK_FAILED)',
     async cause(stage) {
       await stage.succeeds(deploy, siteWorks);
       await configure(stage.project, { alarmEmail, parishName: 'Saint Mildred' });
-      await stage.account.forbid({
-        'change AWS::CloudFront::Distribution': notNow,
-        'roll back AWS::SNS::Topic': notNow,
+      await stage.account.injectFaults({
+        'change AWS::CloudFront::Distribution': throttled,
+        'roll back AWS::SNS::Topic': throttled,
       });
     },
-    says: [again],
-    leaves: ['Web', 'UPDATE_ROLLBACK_FAILED'],
+    output: [retryAdvice],
+    statusAfterFailure: ['Web', 'UPDATE_ROLLBACK_FAILED'],
     isUsable: true,
-    cure: refusesNothing,
-    mends: 'parish-web is UPDATE_ROLLBACK_FAILED',
-    ends: ['Web', 'UPDATE_COMPLETE'],
+    fix: clearFaults,
+    repairOutput: 'parish-web is UPDATE_ROLLBACK_FAILED',
+    finalStatus: ['Web', 'UPDATE_COMPLETE'],
   },
   {
     id: 'review',
-    name: 'A first deployment is cut off before anything is made (REVIEW_IN_PROGRESS)',
-    cause: ({ cutOff }) => cutOff('Data'),
-    leaves: ['Data', 'REVIEW_IN_PROGRESS'],
-    cure: () => Promise.resolve(),
-    ends: ['Data', 'CREATE_COMPLETE'],
+    name: 'A first deployment is interrupted before anything is created (REVIEW_IN_PROGRESS)',
+    cause: ({ interruptDeployment }) => interruptDeployment('Data'),
+    statusAfterFailure: ['Data', 'REVIEW_IN_PROGRESS'],
+    fix: () => Promise.resolve(),
+    finalStatus: ['Data', 'CREATE_COMPLETE'],
   },
 ];
 
-/** Has a deployment fail, and mends it by a plain second one, with a save that works. */
-export async function mend(failure: Failure, stage: Stage): Promise<void> {
-  const { regions = [region, edgeRegion], cause, says, leaves, isUsable, cure, mends, ends } = failure;
-  const { bootstrap, fails, succeeds, status, savingWorks } = stage;
+/** Runs a failing deployment, fixes its cause, and checks that a plain second deployment and a save succeed. */
+export async function rehearseFailure(failure: Failure, stage: Stage): Promise<void> {
+  const { regions = [region, edgeRegion], cause, output, isUsable, fix, repairOutput } = failure;
+  const { bootstrap, fails, succeeds, hasStatus, saveAndPublish } = stage;
   await bootstrap(...regions);
   await cause(stage);
-  if (says) await fails(deploy, ...says);
-  if (leaves) await status(...leaves);
-  if (isUsable) await savingWorks('Saved before it is mended');
-  await cure(stage);
-  await succeeds(deploy, ...(mends === undefined ? [] : [mends]), siteWorks);
-  if (ends) await status(...ends);
-  await savingWorks('Harvest Supper');
+  if (output) await fails(deploy, ...output);
+  if (failure.statusAfterFailure) await hasStatus(...failure.statusAfterFailure);
+  if (isUsable) await saveAndPublish('Saved before the repair');
+  await fix(stage);
+  await succeeds(deploy, ...(repairOutput === undefined ? [] : [repairOutput]), siteWorks);
+  if (failure.finalStatus) await hasStatus(...failure.finalStatus);
+  await saveAndPublish('Harvest Supper');
 }

@@ -1,15 +1,15 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 
-/** A step that failed; what was seen is in its message. */
+/** A failed step. The message says what was observed. */
 export class StepFailed extends Error {
   override readonly name = 'StepFailed';
 }
 
-/** The rehearsal's log: a line for each step, on the terminal and in a file that has what every command printed, too. */
+/** The rehearsal's log: a line per step on the terminal, and in a file that also has the output of every command. */
 export type Log = {
   readonly file: string;
   line(text: string): void;
-  /** Runs a step, and prints whether it held and how long it took. Throws StepFailed when it did not. */
+  /** Runs a step, and logs whether it passed and how long it took. Throws StepFailed when it did not pass. */
   step<Result>(name: string, run: () => Promise<Result>): Promise<Result>;
 };
 

@@ -2,17 +2,17 @@ import { cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../lib/lambda/bundle.ts';
 
-/** Where the rehearsal works. */
+/** The rehearsal's working folder. */
 export const rehearsalFolder = join(root, '.local/rehearsal');
 
 const LEFT_OUT = /^(\.git|\.local|node_modules|dist|dist-server|cdk\.out|coverage|backups)$/;
 
-/** Copies the project, so that a rehearsal neither reads nor writes this one's own settings and build; returns the folder. */
+/** Copies the project, so that a rehearsal does not touch its settings and build. Returns the folder of the copy. */
 export async function copyProject(settings: object): Promise<string> {
   const project = join(rehearsalFolder, 'project');
   await rm(rehearsalFolder, { recursive: true, force: true });
   await mkdir(project, { recursive: true });
-  // A folder cannot be copied into itself.
+  // Name by name, because a folder cannot be copied into itself.
   for (const name of await readdir(root))
     if (!LEFT_OUT.test(name)) await cp(join(root, name), join(project, name), { recursive: true });
   await symlink(join(root, 'node_modules'), join(project, 'node_modules'), 'junction');
@@ -20,7 +20,7 @@ export async function copyProject(settings: object): Promise<string> {
   return project;
 }
 
-/** Writes `parish/deployment.json`. */
+/** Writes the copy's `parish/deployment.json`. */
 export async function configure(project: string, settings: object): Promise<void> {
   await writeFile(join(project, 'parish/deployment.json'), JSON.stringify(settings, undefined, 2));
 }

@@ -17,18 +17,18 @@ const site = 'parish';
 
 export type Response = { readonly status: number; readonly body: unknown };
 
-/** A site as it is deployed: its functions run in the simulation, behind the local gateway. */
+/** A deployed site. Its functions run in the simulation, behind the local gateway. */
 export type Site = {
-  /** Calls the API; with a token, as an administrator. */
+  /** Sends an API request with the administrator's token. */
   call(method: string, path: string, body?: unknown): Promise<Response>;
-  /** A file of the site's bucket, as text. */
+  /** Reads a file of the site's bucket as text. */
   file(key: string): Promise<string>;
   close(): Promise<void>;
 };
 
 /**
- * Opens the deployed site as an administrator. The token is signed by the rehearsal, since the simulated pool signs none
- * that a verifier would take: its user, groups and client are the pool's, and its claims those of the deployed trigger.
+ * Opens the deployed site as an administrator. The rehearsal signs the token itself, because no verifier accepts those of the
+ * simulated pool. User, groups and client come from the pool, and the claims from the deployed trigger.
  */
 export async function openSite(administrator: string): Promise<Site> {
   const functions = JSON.parse(await requiredOutput(site, 'Web', outputs.functions));
@@ -76,7 +76,7 @@ export async function openSite(administrator: string): Promise<Site> {
   };
 }
 
-/** The claims that Cognito would put into a user's access token. */
+/** The claims that Cognito would add to a user's access token. */
 async function claimsOf(Username: string, UserPoolId: string): Promise<Record<string, unknown>> {
   const cognito = new CognitoIdentityProviderClient({ region });
   const user = await cognito.send(new AdminGetUserCommand({ UserPoolId, Username }));
@@ -99,7 +99,7 @@ async function claimsOf(Username: string, UserPoolId: string): Promise<Record<st
   };
 }
 
-/** Calls a deployed function. Throws what it threw. */
+/** Invokes a deployed function. Throws when the function throws. */
 async function invoke(functionName: string, event: object) {
   const { FunctionError, Payload } = await new LambdaClient({ region }).send(
     new InvokeCommand({ FunctionName: functionName, Payload: JSON.stringify(event) }),
@@ -109,7 +109,7 @@ async function invoke(functionName: string, event: object) {
   return result;
 }
 
-/** The name of a stack's only resource of a type. */
+/** The physical id of a stack's first resource of a type. */
 async function resource(stack: StackId, type: string): Promise<string> {
   const { StackResources = [] } = await new CloudFormationClient({ region }).send(
     new DescribeStackResourcesCommand({ StackName: stackName(site, stack) }),

@@ -1,7 +1,7 @@
 import type { Account } from './account.ts';
 import type { steps } from './steps.ts';
 
-/** What a case works with: a new account, a copy of the project, and the steps that both can do. */
+/** The environment of a case: a new account, a copy of the project, and the steps to run with them. */
 export type Stage = {
   readonly account: Account;
   readonly project: string;
@@ -10,5 +10,5 @@ export type Stage = {
 
 export const alarmEmail = 'webmaster@example.org';
 export const deploy = 'npm run deploy -- --yes';
-/** What a deployment ends with once the site works. */
+/** Printed at the end of a successful deployment. */
 export const siteWorks = 'The site  ';

@@ -7,19 +7,19 @@ import { deployedStack } from '../../operate/deployment/deployed-stack.ts';
 import { type Account, accountId, type Outcome } from './account.ts';
 import type { Log } from './log.ts';
 import { openSite, type Site } from './site.ts';
-import { makeNightlyBackups, stored, storeFile } from './stored.ts';
+import { makeNightlyBackups, readStorage, storeFile } from './storage.ts';
 
 export const administrator = 'secretary@example.org';
 
-/** What a rehearsal is made of; each step says in the log whether it held. */
+/** The steps of a rehearsal. Each is logged as passed or failed. */
 export function steps(account: Account, { step }: Log, project: string) {
-  /** Runs a command that must succeed, and print these words. */
+  /** Expects a command to succeed with these words in its output. */
   const succeeds = (command: string, ...words: string[]) =>
     step(words.length ? `${command}: “${words.join('”, “')}”` : command, async () =>
       expectOutcome(await account.run(command), true, words),
     );
 
-  /** Runs a command that must fail, and print these words. */
+  /** Expects a command to fail with these words in its output. */
   const fails = (command: string, ...words: string[]) =>
     step(`${command} fails: “${words.join('”, “')}”`, async () =>
       expectOutcome(await account.run(command), false, words),
@@ -29,11 +29,11 @@ export function steps(account: Account, { step }: Log, project: string) {
     succeeds,
     fails,
 
-    /** Prepares the account by a command that must succeed. */
+    /** Prepares the account with a command, which must succeed. */
     prepare: (name: string, command: string) =>
       step(name, async () => expectOutcome(await account.run(command), true, [])),
 
-    /** Prepares the account for CDK in some regions; outside the project, whose app CDK would first synthesise for nothing. */
+    /** Bootstraps regions for CDK. Runs outside the project, because CDK would needlessly synthesise its app first. */
     bootstrap: (...regions: string[]) =>
       step(`cdk bootstrap of ${regions.join(' and ')}`, async () => {
         const environments = regions.map((region) => `aws://${accountId}/${region}`);
@@ -45,16 +45,16 @@ export function steps(account: Account, { step }: Log, project: string) {
         );
       }),
 
-    /** A stack of the site has this status. */
-    status: (stack: StackId, status: string | undefined) =>
-      step(`${stack} is ${status ?? 'not there'}`, async () => {
+    /** Expects a stack to have this status, or not to exist when undefined. */
+    hasStatus: (stack: StackId, status: string | undefined) =>
+      step(`${stack} is ${status ?? 'not deployed'}`, async () => {
         const found = (await deployedStack('parish', stack))?.status;
-        if (found !== status) throw new Error(`it is ${found ?? 'not there'}`);
+        if (found !== status) throw new Error(`it is ${found ?? 'not deployed'}`);
       }),
 
-    /** A deployment of a new stack is cut off when its change set is made and not executed. */
-    cutOff: (stack: StackId) =>
-      step(`a deployment is cut off before it makes anything of ${stack}`, async () => {
+    /** Leaves a new stack like an interrupted deployment, with a change set that was not executed. */
+    interruptDeployment: (stack: StackId) =>
+      step(`a deployment is interrupted before it creates anything of ${stack}`, async () => {
         const client = new CloudFormationClient({ region });
         await client.send(
           new CreateChangeSetCommand({
@@ -67,8 +67,8 @@ export function steps(account: Account, { step }: Log, project: string) {
         client.destroy();
       }),
 
-    /** An administrator is added, saves an event, and visitors have it in the list and, once published, on its page. */
-    async savingWorks(title: string): Promise<void> {
+    /** Adds an administrator who saves an event, and expects it in the public list and, after publishing, on its page. */
+    async saveAndPublish(title: string): Promise<void> {
       await succeeds(`npm run admin:add -- ${administrator}`, 'is an administrator now');
       await step(`saves “${title}” through the deployed function, and reads it back`, () =>
         withSite(async (site) => {
@@ -86,22 +86,22 @@ export function steps(account: Account, { step }: Log, project: string) {
       );
     },
 
-    /** AWS Backup's nightly backups can be restored; nothing that was restored is left, and the site stays as it was. */
-    async drillWorks(deleted: string): Promise<void> {
+    /** Expects `npm run drill` to restore AWS Backup's backups, and to leave the account as it was. */
+    async drill(deleted: string): Promise<void> {
       await fails('npm run drill', 'has no backup of');
       await step('a newsletter’s file is stored', () => storeFile('newsletters/advent.pdf', '%PDF-1.7'));
       await step('AWS Backup makes its nightly backups', makeNightlyBackups);
       await step(`deletes “${deleted}”`, () => withSite((site) => remove(site, deleted)));
-      const before = await stored();
+      const before = await readStorage();
       await succeeds('npm run drill', '1 deleted there since', 'Files: 1; 1 as on', 'is passed');
-      await step('what is stored is the same as before, in the same tables and buckets', async () => {
-        const after = await stored();
-        if (after !== before) throw new Error(`there was ${before}, and is ${after}`);
+      await step('tables, buckets and content are the same as before', async () => {
+        const after = await readStorage();
+        if (after !== before) throw new Error(`before: ${before}, after: ${after}`);
       });
     },
 
-    /** What was saved after a backup is gone after a restore, and what was in it is back. */
-    async restoreWorks(kept: string): Promise<void> {
+    /** Expects a restore with `--exactly` to bring back deleted content, and to delete content saved after the backup. */
+    async backUpAndRestore(kept: string): Promise<void> {
       const backup = join(await mkdtemp(join(project, '../backup-')), 'parish');
       const later = 'Saved after the backup';
       await succeeds(`npm run backup -- ${backup}`, 'items and');

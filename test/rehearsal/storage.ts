@@ -7,8 +7,8 @@ import { requiredOutput } from '../../operate/deployment/deployed-stack.ts';
 import { openDeployed, type Storage } from '../../operate/content/storage.ts';
 import { readAllContent } from '../operate/content/stored-content.ts';
 
-/** All tables and buckets of the account, and the whole content of the site, as text. */
-export function stored(): Promise<string> {
+/** Returns all tables and buckets of the account and all content of the site as JSON. */
+export function readStorage(): Promise<string> {
   return withStorage(async (storage) => {
     const { TableNames } = await storage.dynamoDb.send(new ListTablesCommand({}));
     const { Buckets = [] } = await storage.s3.send(new ListBucketsCommand({}));
@@ -17,14 +17,14 @@ export function stored(): Promise<string> {
   });
 }
 
-/** Puts a file where an upload that a record has taken would be. */
+/** Stores a file under the key of an accepted upload. */
 export function storeFile(Key: string, Body: string): Promise<void> {
   return withStorage(async ({ s3, bucket }) => {
     await s3.send(new PutObjectCommand({ Bucket: bucket, Key, Body }));
   });
 }
 
-/** Has AWS Backup back up the table and the uploaded files, as its plan does each night. */
+/** Backs up the table and the media bucket with AWS Backup, like its nightly plan. */
 export function makeNightlyBackups(): Promise<void> {
   return withStorage(async ({ dynamoDb, table, bucket }, site) => {
     const { Table } = await dynamoDb.send(new DescribeTableCommand({ TableName: table }));

@@ -1,4 +1,4 @@
-"""CloudFormation's API over the stacks of stacks.py, as far as cdk and the operator's commands call it."""
+"""The part of CloudFormation's API that cdk and the operator's commands use, for the stacks of stacks.py."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from stack import Stack
 
 
 class StackApi(ChangeSetApi):
-    """Replaces moto's stacks; stack sets are not used."""
+    """Replaces moto's API of stacks. Stack sets are not supported."""
 
     RESPONSE_KEY_PATH_TO_TRANSFORMER: dict[str, Any] = {}
 
     def describe_stacks(self) -> ActionResult:
         name = self._get_param("StackName")
-        those = [self._stack(name)] if name else list(stacks.every(self.region))
-        return ActionResult({"Stacks": [_described(stack) for stack in those]})
+        found = [self._stack(name)] if name else list(stacks.in_region(self.region))
+        return ActionResult({"Stacks": [_description(stack) for stack in found]})
 
     def describe_stack_events(self) -> ActionResult:
         events = self._stack(self._get_param("StackName")).events
@@ -31,10 +31,10 @@ class StackApi(ChangeSetApi):
 
     def describe_stack_resources(self) -> ActionResult:
         stack = self._stack(self._get_param("StackName"))
-        those = [
+        resources = [
             {
                 "StackName": stack.name,
-                "StackId": stack.around.stack_id,
+                "StackId": stack.context.stack_id,
                 "LogicalResourceId": each.logical_id,
                 "PhysicalResourceId": each.physical_id,
                 "ResourceType": each.type,
@@ -43,11 +43,11 @@ class StackApi(ChangeSetApi):
             }
             for each in stack.resources.values()
         ]
-        return ActionResult({"StackResources": those})
+        return ActionResult({"StackResources": resources})
 
     def list_stack_resources(self) -> ActionResult:
         stack = self._stack(self._get_param("StackName"))
-        those = [
+        resources = [
             {
                 "LogicalResourceId": each.logical_id,
                 "PhysicalResourceId": each.physical_id,
@@ -57,7 +57,7 @@ class StackApi(ChangeSetApi):
             }
             for each in stack.resources.values()
         ]
-        return ActionResult({"StackResourceSummaries": those})
+        return ActionResult({"StackResourceSummaries": resources})
 
     def get_template(self) -> ActionResult:
         stack = self._stack(self._get_param("StackName"))
@@ -82,7 +82,7 @@ class StackApi(ChangeSetApi):
     def update_termination_protection(self) -> ActionResult:
         stack = self._stack(self._get_param("StackName"))
         stack.protected = self._get_param("EnableTerminationProtection")
-        return ActionResult({"StackId": stack.around.stack_id})
+        return ActionResult({"StackId": stack.context.stack_id})
 
     @classmethod
     def cfnresponse(cls, *args: Any, **kwargs: Any) -> Any:
@@ -92,11 +92,11 @@ class StackApi(ChangeSetApi):
         return 200, {}, ""
 
 
-def _described(stack: Stack) -> dict[str, Any]:
-    """As DescribeStacks has it. A stack that was not made to its end has no outputs."""
+def _description(stack: Stack) -> dict[str, Any]:
+    """A stack in the format of DescribeStacks. An incomplete stack has no outputs."""
     template = json.loads(stack.body)
     return {
-        "StackId": stack.around.stack_id,
+        "StackId": stack.context.stack_id,
         "StackName": stack.name,
         "CreationTime": stack.created,
         "StackStatus": stack.status,

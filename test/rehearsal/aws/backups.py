@@ -1,4 +1,4 @@
-"""AWS Backup's backups on demand, and their restore beside what was backed up; moto has only its vaults and plans."""
+"""On-demand backups of AWS Backup and their restore to new resources. moto only has vaults and plans."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from moto.core.responses import ActionResult, BaseResponse
 
 @dataclass
 class RecoveryPoint:
-    """What a table or a bucket held at a moment."""
+    """The content of a table or a bucket at a point in time."""
 
     vault: str
     resource: str
@@ -32,17 +32,17 @@ _restored: dict[str, str] = {}
 
 
 class BackupApi(BaseResponse):
-    """A backup or a restore is done when the call that starts it returns."""
+    """Backups and restores complete before the call that starts them returns."""
 
     def __init__(self) -> None:
         super().__init__(service_name="backup")
 
     def start_backup_job(self) -> ActionResult:
-        given = json.loads(self.body)
-        resource = given["ResourceArn"]
+        request = json.loads(self.body)
+        resource = request["ResourceArn"]
         kind = "S3" if resource.startswith("arn:aws:s3:") else "DynamoDB"
         content = _read[kind](resource)
-        point = RecoveryPoint(given["BackupVaultName"], resource, kind, content)
+        point = RecoveryPoint(request["BackupVaultName"], resource, kind, content)
         _points[point.arn] = point
         return ActionResult(
             {"BackupJobId": str(uuid.uuid4()), "RecoveryPointArn": point.arn}
@@ -51,7 +51,7 @@ class BackupApi(BaseResponse):
     def list_recovery_points_by_backup_vault(self) -> ActionResult:
         vault = self.path.split("/")[2]
         resource = self._get_param("resourceArn")
-        those = [
+        points = [
             {
                 "RecoveryPointArn": each.arn,
                 "BackupVaultName": each.vault,
@@ -63,7 +63,7 @@ class BackupApi(BaseResponse):
             for each in _points.values()
             if each.vault == vault and each.resource == resource
         ]
-        return ActionResult({"RecoveryPoints": those})
+        return ActionResult({"RecoveryPoints": points})
 
     def get_restore_testing_inferred_metadata(self) -> ActionResult:
         point = _points[self._get_param("RecoveryPointArn")]
@@ -76,12 +76,12 @@ class BackupApi(BaseResponse):
         return ActionResult({"InferredMetadata": metadata})
 
     def start_restore_job(self) -> ActionResult:
-        given = json.loads(self.body)
-        # Fails when there is no such role.
-        _client("iam").get_role(RoleName=given["IamRoleArn"].split("/")[-1])
-        point = _points[given["RecoveryPointArn"]]
+        request = json.loads(self.body)
+        # Raises an error when the role does not exist.
+        _client("iam").get_role(RoleName=request["IamRoleArn"].split("/")[-1])
+        point = _points[request["RecoveryPointArn"]]
         job = str(uuid.uuid4())
-        _restored[job] = _write[point.type](point.content, given["Metadata"])
+        _restored[job] = _write[point.type](point.content, request["Metadata"])
         return ActionResult({"RestoreJobId": job})
 
     def describe_restore_job(self) -> ActionResult:
@@ -109,7 +109,7 @@ def _read_table(arn: str) -> Any:
 
 def _write_table(content: Any, metadata: dict[str, str]) -> str:
     dynamodb, (table, items) = _client("dynamodb"), content
-    made = dynamodb.create_table(
+    created = dynamodb.create_table(
         TableName=metadata["TargetTableName"],
         KeySchema=table["KeySchema"],
         AttributeDefinitions=table["AttributeDefinitions"],
@@ -117,7 +117,7 @@ def _write_table(content: Any, metadata: dict[str, str]) -> str:
     )
     for item in items:
         dynamodb.put_item(TableName=metadata["TargetTableName"], Item=item)
-    return str(made["TableDescription"]["TableArn"])
+    return str(created["TableDescription"]["TableArn"])
 
 
 def _read_bucket(arn: str) -> Any:

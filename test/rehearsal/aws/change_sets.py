@@ -1,4 +1,4 @@
-"""CloudFormation's change sets, by which cdk deploys every stack."""
+"""CloudFormation's change sets, which cdk uses to deploy every stack."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from moto.cloudformation.utils import get_stack_from_s3_url, yaml_tag_constructo
 from moto.core.responses import ActionResult, EmptyResult
 
 import stacks
-from resources import Surroundings
+from resources import StackContext
 from stack import Stack
 
 
@@ -34,15 +34,15 @@ class ChangeSet:
 
     @property
     def has_changes(self) -> bool:
-        known = self.stack
-        return (known.body, known.parameters, known.tags) != (
+        stack = self.stack
+        return (stack.body, stack.parameters, stack.tags) != (
             self.body,
             self.parameters,
             self.tags,
         )
 
 
-NOT_UPDATED = (
+NOT_UPDATABLE = (
     "ROLLBACK_COMPLETE",
     "ROLLBACK_FAILED",
     "DELETE_FAILED",
@@ -53,23 +53,23 @@ _change_sets: dict[str, ChangeSet] = {}
 
 
 class ChangeSetApi(CloudFormationResponse):
-    """Makes and executes change sets."""
+    """Creates, describes, executes and deletes change sets."""
 
     def create_change_set(self) -> ActionResult:
         name = self._get_param("StackName")
         kind = self._get_param("ChangeSetType", "UPDATE")
-        known = stacks.find(self.region, name)
+        existing = stacks.find(self.region, name)
         if kind == "CREATE":
-            if known and known.status != "REVIEW_IN_PROGRESS":
+            if existing and existing.status != "REVIEW_IN_PROGRESS":
                 raise ValidationError(
                     message=f"Stack [{name}] already exists and cannot be created again with the changeSet."
                 )
-            stack = known or stacks.review(Stack(self._surroundings(name)))
+            stack = existing or stacks.register(Stack(self._stack_context(name)))
         else:
             stack = self._stack(name)
-            if stack.status in NOT_UPDATED:
+            if stack.status in NOT_UPDATABLE:
                 raise ValidationError(
-                    message=f"Stack:{stack.around.stack_id} is in {stack.status} state and can not be updated."
+                    message=f"Stack:{stack.context.stack_id} is in {stack.status} state and can not be updated."
                 )
         change_set = ChangeSet(
             id=f"arn:aws:cloudformation:{self.region}:{self.current_account}:changeSet/{self._get_param('ChangeSetName')}/{uuid.uuid4()}",
@@ -80,7 +80,7 @@ class ChangeSetApi(CloudFormationResponse):
             tags={each["Key"]: each["Value"] for each in self._get_param("Tags", [])},
         )
         _change_sets[change_set.id] = change_set
-        return ActionResult({"Id": change_set.id, "StackId": stack.around.stack_id})
+        return ActionResult({"Id": change_set.id, "StackId": stack.context.stack_id})
 
     def describe_change_set(self) -> ActionResult:
         change_set = self._change_set()
@@ -88,7 +88,7 @@ class ChangeSetApi(CloudFormationResponse):
         result = {
             "ChangeSetName": change_set.name,
             "ChangeSetId": change_set.id,
-            "StackId": stack.around.stack_id,
+            "StackId": stack.context.stack_id,
             "StackName": stack.name,
             "CreationTime": stack.created,
             "Changes": [{"Type": "Resource"}],
@@ -115,18 +115,18 @@ class ChangeSetApi(CloudFormationResponse):
             del _change_sets[change_set.id]
         return EmptyResult()
 
-    def _surroundings(self, name: str) -> Surroundings:
+    def _stack_context(self, name: str) -> StackContext:
         stack_id = f"arn:aws:cloudformation:{self.region}:{self.current_account}:stack/{name}/{uuid.uuid4()}"
         endpoint = os.environ["REHEARSAL_ENDPOINT"]
-        return Surroundings(self.current_account, self.region, name, stack_id, endpoint)
+        return StackContext(self.current_account, self.region, name, stack_id, endpoint)
 
     def _body(self, stack: Stack) -> str:
-        """The template as JSON; CDK's bootstrap has one in YAML."""
+        """The template as JSON. That of CDK's bootstrap is YAML."""
         if self._get_bool_param("UsePreviousTemplate", False):
             return stack.body
         url = self._get_param("TemplateURL")
         body = (
-            # moto finds a bucket in the path of an address at "localhost" alone.
+            # moto only recognises path-style S3 URLs with the host "localhost".
             get_stack_from_s3_url(
                 url.replace("127.0.0.1", "localhost"),
                 self.current_account,
@@ -164,8 +164,8 @@ class ChangeSetApi(CloudFormationResponse):
         if name in _change_sets:
             return _change_sets[name]
         stack = self._stack(self._get_param("StackName"))
-        those = (each for each in _change_sets.values() if each.stack is stack)
-        return next((each for each in those if each.name == name), None)
+        of_stack = (each for each in _change_sets.values() if each.stack is stack)
+        return next((each for each in of_stack if each.name == name), None)
 
     def _stack(self, name: str) -> Stack:
-        return stacks.found(self.region, name)
+        return stacks.require(self.region, name)

@@ -1,20 +1,20 @@
-"""Distributions, as far as they are invalidated."""
+"""CloudFront distributions, sufficient for invalidations."""
 
 from __future__ import annotations
 
-from made import Place, Properties
+from provisioning import Location, Properties
 
 
-def distribution(place: Place, properties: Properties) -> str:
-    """Only what an invalidation needs: that there is a distribution of this id."""
+def distribution(location: Location, properties: Properties) -> str:
+    """Creates a minimal distribution: an invalidation only needs its id to exist."""
     origin = {
         "Id": "any",
         "DomainName": "any.s3.amazonaws.com",
         "S3OriginConfig": {"OriginAccessIdentity": ""},
     }
-    made = place.client("cloudfront").create_distribution(
+    created = location.client("cloudfront").create_distribution(
         DistributionConfig={
-            "CallerReference": place.name,
+            "CallerReference": location.name,
             "Comment": properties["DistributionConfig"].get("Comment", ""),
             "Enabled": True,
             "Origins": {"Quantity": 1, "Items": [origin]},
@@ -24,10 +24,10 @@ def distribution(place: Place, properties: Properties) -> str:
             },
         }
     )
-    return str(made["Distribution"]["Id"])
+    return str(created["Distribution"]["Id"])
 
 
-def drop_distribution(place: Place, distribution: str, _: Properties) -> None:
-    cloudfront = place.client("cloudfront")
+def delete_distribution(location: Location, distribution: str, _: Properties) -> None:
+    cloudfront = location.client("cloudfront")
     tag = cloudfront.get_distribution(Id=distribution)["ETag"]
     cloudfront.delete_distribution(Id=distribution, IfMatch=tag)

@@ -1,14 +1,14 @@
-"""User pools, as far as administrators are added to them."""
+"""Cognito user pools, sufficient for adding administrators."""
 
 from __future__ import annotations
 
-from made import Place, Properties
+from provisioning import Location, Properties
 
 
-def user_pool(place: Place, properties: Properties) -> str:
-    cognito = place.client("cognito-idp")
+def user_pool(location: Location, properties: Properties) -> str:
+    cognito = location.client("cognito-idp")
     pool = cognito.create_user_pool(
-        PoolName=properties.get("UserPoolName", place.name),
+        PoolName=properties.get("UserPoolName", location.name),
         AutoVerifiedAttributes=properties.get("AutoVerifiedAttributes", []),
         UsernameAttributes=properties.get("UsernameAttributes", []),
         MfaConfiguration=properties.get("MfaConfiguration", "OFF"),
@@ -16,21 +16,23 @@ def user_pool(place: Place, properties: Properties) -> str:
     return str(pool["UserPool"]["Id"])
 
 
-def user_pool_client(place: Place, properties: Properties) -> str:
-    made = place.client("cognito-idp").create_user_pool_client(
-        UserPoolId=properties["UserPoolId"], ClientName=place.name
+def user_pool_client(location: Location, properties: Properties) -> str:
+    created = location.client("cognito-idp").create_user_pool_client(
+        UserPoolId=properties["UserPoolId"], ClientName=location.name
     )
-    return str(made["UserPoolClient"]["ClientId"])
+    return str(created["UserPoolClient"]["ClientId"])
 
 
-def user_pool_group(place: Place, properties: Properties) -> str:
-    place.client("cognito-idp").create_group(
+def user_pool_group(location: Location, properties: Properties) -> str:
+    location.client("cognito-idp").create_group(
         UserPoolId=properties["UserPoolId"], GroupName=properties["GroupName"]
     )
     return str(properties["GroupName"])
 
 
-def drop_user_pool_group(place: Place, group: str, properties: Properties) -> None:
-    place.client("cognito-idp").delete_group(
+def delete_user_pool_group(
+    location: Location, group: str, properties: Properties
+) -> None:
+    location.client("cognito-idp").delete_group(
         UserPoolId=properties["UserPoolId"], GroupName=group
     )

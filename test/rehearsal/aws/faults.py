@@ -1,4 +1,4 @@
-"""What the account may not do, while the rehearsal says so."""
+"""Faults that the rehearsal injects."""
 
 from __future__ import annotations
 
@@ -6,12 +6,15 @@ import json
 import os
 from pathlib import Path
 
-from made import ResourceFailed
+from provisioning import ResourceFailed
 
 
-def check(act: str) -> None:
-    """Raises ResourceFailed, with the sentence that AWS gives; `act` is a type, also after "change ", "roll back " or "delete "."""
+def check(action: str) -> None:
+    """
+    Raises ResourceFailed with AWS's message if a fault is injected for this action: a resource type to create, or a type after
+    "change ", "roll back " or "delete ".
+    """
     file = Path(os.environ["REHEARSAL_FAULTS"])
-    sentence = json.loads(file.read_text()).get(act) if file.exists() else None
-    if sentence is not None:
-        raise ResourceFailed(sentence)
+    message = json.loads(file.read_text()).get(action) if file.exists() else None
+    if message is not None:
+        raise ResourceFailed(message)

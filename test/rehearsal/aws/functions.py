@@ -1,4 +1,4 @@
-"""Runs the deployed functions: the very files of the asset bucket, each invocation in a process of its own."""
+"""Runs the deployed functions from the files in the asset bucket, each invocation in its own process."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _responses: dict[str, Any] = {}
 
 
 def custom_resource(account: str, region: str, arn: str, event: Any) -> dict[str, Any]:
-    """Calls the function behind a custom resource; returns what it sent to the event's ResponseURL."""
+    """Invokes the function behind a custom resource. Returns what it sent to the event's ResponseURL."""
     function = get_backend(account, region).get_function(arn)
     result, failed, log = invoke(function, event)
     failure = {
@@ -36,12 +36,12 @@ def custom_resource(account: str, region: str, arn: str, event: Any) -> dict[str
 
 
 def respond(request: str, response: Any) -> None:
-    """Takes in a custom resource's response."""
+    """Records the response of a custom resource."""
     _responses[request] = response
 
 
 def invoke(function: LambdaFunction, event: Any) -> tuple[str, bool, str]:
-    """Runs a function; returns its result as JSON, whether it failed, and its log."""
+    """Runs a function. Returns its result as JSON, whether it failed, and its log."""
     layers = [
         _unzipped(_layer_code(function, layer)) for layer in function.layers or []
     ]
@@ -54,7 +54,7 @@ def invoke(function: LambdaFunction, event: Any) -> tuple[str, bool, str]:
     code = _unzipped(function.code_bytes)
     with tempfile.NamedTemporaryFile() as output:
         try:
-            done = subprocess.run(
+            process = subprocess.run(
                 [
                     *runner,
                     str(code),
@@ -70,7 +70,7 @@ def invoke(function: LambdaFunction, event: Any) -> tuple[str, bool, str]:
             )
         except subprocess.TimeoutExpired:
             return _error(f"Task timed out after {function.timeout} seconds"), True, ""
-        log = (done.stdout + done.stderr).decode(errors="replace")
+        log = (process.stdout + process.stderr).decode(errors="replace")
         result = Path(output.name).read_text()
     print(f"--- {function.function_name}\n{log}", file=sys.stderr, flush=True)
     if not result:
@@ -117,7 +117,7 @@ def _unzipped(code: bytes) -> Path:
 
 
 def install() -> None:
-    """Has moto's Lambda run functions this way, not in Docker."""
+    """Makes moto's Lambda run functions this way instead of in Docker."""
 
     def run(self: LambdaFunction, event: Any = None) -> tuple[str, bool, str]:
         return invoke(self, event)

@@ -1,5 +1,5 @@
 """
-A zone of Route 53 with a record in the way: `hosted_zone.py create example.org www.example.org` prints the zone's id,
+Creates a Route 53 zone with a conflicting record: `hosted_zone.py create example.org www.example.org` prints the zone's id.
 `hosted_zone.py free example.org www.example.org` deletes the record.
 """
 
@@ -8,7 +8,7 @@ from typing import Any
 
 import boto3
 
-act, zone, name = sys.argv[1:]
+command, zone, name = sys.argv[1:]
 route53 = boto3.client("route53", region_name="us-east-1")
 
 
@@ -25,9 +25,9 @@ def change(action: str, zone_id: str) -> None:
     )
 
 
-if act == "create":
-    made = route53.create_hosted_zone(Name=zone, CallerReference=zone)
-    zone_id = made["HostedZone"]["Id"].removeprefix("/hostedzone/")
+if command == "create":
+    created = route53.create_hosted_zone(Name=zone, CallerReference=zone)
+    zone_id = created["HostedZone"]["Id"].removeprefix("/hostedzone/")
     change("CREATE", zone_id)
     print(zone_id)
 else:

@@ -1,19 +1,19 @@
-"""Layers and versions of functions, which moto has but does not make for a stack."""
+"""Lambda layers and versions, which moto supports but not in CloudFormation."""
 
 from __future__ import annotations
 
-from made import Place, Properties
+from provisioning import Location, Properties
 
 
-def layer_version(place: Place, properties: Properties) -> str:
-    made = place.client("lambda").publish_layer_version(
-        LayerName=place.name, Content=properties["Content"]
+def layer_version(location: Location, properties: Properties) -> str:
+    published = location.client("lambda").publish_layer_version(
+        LayerName=location.name, Content=properties["Content"]
     )
-    return str(made["LayerVersionArn"])
+    return str(published["LayerVersionArn"])
 
 
-def version(place: Place, properties: Properties) -> str:
-    made = place.client("lambda").publish_version(
+def version(location: Location, properties: Properties) -> str:
+    published = location.client("lambda").publish_version(
         FunctionName=properties["FunctionName"]
     )
-    return str(made["FunctionArn"])
+    return str(published["FunctionArn"])

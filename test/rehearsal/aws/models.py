@@ -1,4 +1,4 @@
-"""The resource types that moto's CloudFormation lacks, or does not fail in where AWS does."""
+"""The resource types that moto's CloudFormation lacks, or accepts where AWS would fail."""
 
 from __future__ import annotations
 
@@ -9,112 +9,116 @@ from moto.moto_api._internal import mock_random
 
 import cloudfront
 import cognito
-import lambdas
+import lambda_resources
 import route53
 import s3
 import schemas
-from made import Made, Place, Properties, ResourceFailed
+from provisioning import CreatedResource, Location, Properties, ResourceFailed
 
 
 @dataclass(frozen=True)
-class Kind:
+class ResourceType:
     """
-    How a type's Ref and attributes are made: texts with the names of properties in braces, besides `id` (made at
-    random), `name`, `account`, `region` and, in attributes, `ref`. The account has one resource of each value of
-    `unique`. `make` creates it in moto as well and returns its id; `drop` deletes it there.
+    Format strings for a type's Ref and attributes. They may contain properties, `id` (random), `name`, `account`,
+    `region` and, in attributes, `ref`. `unique` is the path of a property that must be unique in the account.
+    `create` also creates the resource in moto and returns its id; `delete` deletes it there.
     """
 
     ref: str = "{id}"
     attributes: Mapping[str, str] = field(default_factory=dict)
     unique: str | None = None
-    make: Callable[[Place, Properties], str] | None = None
-    drop: Callable[[Place, str, Properties], object] | None = None
+    create: Callable[[Location, Properties], str] | None = None
+    delete: Callable[[Location, str, Properties], object] | None = None
 
 
-KINDS: dict[str, Kind] = {
-    "AWS::ApiGateway::Account": Kind("{account}"),
-    "AWS::ApiGateway::Authorizer": Kind(),
-    "AWS::ApiGateway::Deployment": Kind(),
-    "AWS::ApiGateway::GatewayResponse": Kind(),
-    "AWS::ApiGateway::Method": Kind(),
-    "AWS::ApiGateway::Resource": Kind(),
-    "AWS::ApiGateway::RestApi": Kind(attributes={"RootResourceId": "root{ref}"}),
-    "AWS::ApiGateway::Stage": Kind("{StageName}"),
-    "AWS::Backup::BackupPlan": Kind(attributes={"BackupPlanId": "{ref}"}),
-    "AWS::Backup::BackupSelection": Kind(),
-    "AWS::Backup::BackupVault": Kind(
+RESOURCE_TYPES: dict[str, ResourceType] = {
+    "AWS::ApiGateway::Account": ResourceType("{account}"),
+    "AWS::ApiGateway::Authorizer": ResourceType(),
+    "AWS::ApiGateway::Deployment": ResourceType(),
+    "AWS::ApiGateway::GatewayResponse": ResourceType(),
+    "AWS::ApiGateway::Method": ResourceType(),
+    "AWS::ApiGateway::Resource": ResourceType(),
+    "AWS::ApiGateway::RestApi": ResourceType(
+        attributes={"RootResourceId": "root{ref}"}
+    ),
+    "AWS::ApiGateway::Stage": ResourceType("{StageName}"),
+    "AWS::Backup::BackupPlan": ResourceType(attributes={"BackupPlanId": "{ref}"}),
+    "AWS::Backup::BackupSelection": ResourceType(),
+    "AWS::Backup::BackupVault": ResourceType(
         "{BackupVaultName}", {"BackupVaultName": "{ref}"}, unique="BackupVaultName"
     ),
-    "AWS::Budgets::Budget": Kind(),
-    "AWS::CloudFront::CachePolicy": Kind(unique="CachePolicyConfig.Name"),
-    "AWS::CloudFront::Distribution": Kind(
+    "AWS::Budgets::Budget": ResourceType(),
+    "AWS::CloudFront::CachePolicy": ResourceType(unique="CachePolicyConfig.Name"),
+    "AWS::CloudFront::Distribution": ResourceType(
         attributes={"DomainName": "d{ref}.cloudfront.net"},
-        make=cloudfront.distribution,
-        drop=cloudfront.drop_distribution,
+        create=cloudfront.distribution,
+        delete=cloudfront.delete_distribution,
     ),
-    "AWS::CloudFront::Function": Kind(
+    "AWS::CloudFront::Function": ResourceType(
         "arn:aws:cloudfront::{account}:function/{Name}",
         {"FunctionARN": "{ref}"},
         unique="Name",
     ),
-    "AWS::CloudFront::KeyValueStore": Kind("{Name}", unique="Name"),
-    "AWS::CloudFront::OriginAccessControl": Kind(
+    "AWS::CloudFront::KeyValueStore": ResourceType("{Name}", unique="Name"),
+    "AWS::CloudFront::OriginAccessControl": ResourceType(
         attributes={"Id": "{ref}"}, unique="OriginAccessControlConfig.Name"
     ),
-    "AWS::CloudFront::OriginRequestPolicy": Kind(
+    "AWS::CloudFront::OriginRequestPolicy": ResourceType(
         unique="OriginRequestPolicyConfig.Name"
     ),
-    "AWS::CloudFront::ResponseHeadersPolicy": Kind(
+    "AWS::CloudFront::ResponseHeadersPolicy": ResourceType(
         unique="ResponseHeadersPolicyConfig.Name"
     ),
-    "AWS::CloudWatch::Alarm": Kind("{name}"),
-    "AWS::Cognito::ManagedLoginBranding": Kind(),
-    "AWS::Cognito::UserPool": Kind(
+    "AWS::CloudWatch::Alarm": ResourceType("{name}"),
+    "AWS::Cognito::ManagedLoginBranding": ResourceType(),
+    "AWS::Cognito::UserPool": ResourceType(
         attributes={"Arn": "arn:aws:cognito-idp:{region}:{account}:userpool/{ref}"},
-        make=cognito.user_pool,
+        create=cognito.user_pool,
     ),
-    "AWS::Cognito::UserPoolClient": Kind(
+    "AWS::Cognito::UserPoolClient": ResourceType(
         attributes={"ClientId": "{ref}"},
-        make=cognito.user_pool_client,
-        drop=lambda place, client, properties: place.client(
+        create=cognito.user_pool_client,
+        delete=lambda location, client, properties: location.client(
             "cognito-idp"
         ).delete_user_pool_client(UserPoolId=properties["UserPoolId"], ClientId=client),
     ),
-    "AWS::Cognito::UserPoolDomain": Kind("{Domain}", unique="Domain"),
-    "AWS::Cognito::UserPoolGroup": Kind(
-        make=cognito.user_pool_group, drop=cognito.drop_user_pool_group
+    "AWS::Cognito::UserPoolDomain": ResourceType("{Domain}", unique="Domain"),
+    "AWS::Cognito::UserPoolGroup": ResourceType(
+        create=cognito.user_pool_group, delete=cognito.delete_user_pool_group
     ),
-    "AWS::IAM::OIDCProvider": Kind("arn:aws:iam::{account}:oidc-provider/{Url}"),
-    "AWS::Lambda::EventInvokeConfig": Kind(),
-    "AWS::Lambda::EventSourceMapping": Kind(),
-    "AWS::Lambda::LayerVersion": Kind(make=lambdas.layer_version),
-    "AWS::Lambda::Permission": Kind(),
-    "AWS::Lambda::Version": Kind(make=lambdas.version),
-    "AWS::Route53::RecordSet": Kind(
-        make=route53.record_set,
-        drop=lambda place, _, properties: route53.change_record(
-            place, "DELETE", properties
+    "AWS::IAM::OIDCProvider": ResourceType(
+        "arn:aws:iam::{account}:oidc-provider/{Url}"
+    ),
+    "AWS::Lambda::EventInvokeConfig": ResourceType(),
+    "AWS::Lambda::EventSourceMapping": ResourceType(),
+    "AWS::Lambda::LayerVersion": ResourceType(create=lambda_resources.layer_version),
+    "AWS::Lambda::Permission": ResourceType(),
+    "AWS::Lambda::Version": ResourceType(create=lambda_resources.version),
+    "AWS::Route53::RecordSet": ResourceType(
+        create=route53.record_set,
+        delete=lambda location, _, properties: route53.change_record(
+            location, "DELETE", properties
         ),
     ),
-    "AWS::S3::BucketPolicy": Kind(make=s3.bucket_policy),
-    "AWS::SNS::Subscription": Kind("{TopicArn}:{id}"),
-    "AWS::SNS::Topic": Kind(
+    "AWS::S3::BucketPolicy": ResourceType(create=s3.bucket_policy),
+    "AWS::SNS::Subscription": ResourceType("{TopicArn}:{id}"),
+    "AWS::SNS::Topic": ResourceType(
         "arn:aws:sns:{region}:{account}:{name}",
         {"TopicArn": "{ref}", "TopicName": "{name}"},
     ),
-    "AWS::SNS::TopicPolicy": Kind(),
-    "AWS::SQS::QueuePolicy": Kind(),
-    "AWS::Scheduler::Schedule": Kind("{name}"),
+    "AWS::SNS::TopicPolicy": ResourceType(),
+    "AWS::SQS::QueuePolicy": ResourceType(),
+    "AWS::Scheduler::Schedule": ResourceType("{name}"),
 }
 
 
 _taken: set[tuple[str, str]] = set()
 
 
-def make(kind: str, place: Place, properties: Properties) -> Made:
-    """Creates a resource of a type in the table. Raises ResourceFailed."""
-    schemas.check(kind, place.region, properties)
-    known = KINDS[kind]
+def create(kind: str, location: Location, properties: Properties) -> CreatedResource:
+    """Creates a resource of a type in RESOURCE_TYPES. Raises ResourceFailed."""
+    schemas.check(kind, location.region, properties)
+    resource_type = RESOURCE_TYPES[kind]
     unique = _unique(kind, properties)
     if unique in _taken:
         raise ResourceFailed(
@@ -123,30 +127,34 @@ def make(kind: str, place: Place, properties: Properties) -> Made:
     values = {
         **properties,
         "id": mock_random.get_random_hex(14).upper(),
-        "name": place.name,
-        "account": place.account,
-        "region": place.region,
+        "name": location.name,
+        "account": location.account,
+        "region": location.region,
     }
-    ref = known.make(place, properties) if known.make else known.ref.format_map(values)
+    ref = (
+        resource_type.create(location, properties)
+        if resource_type.create
+        else resource_type.ref.format_map(values)
+    )
     if unique:
         _taken.add(unique)
-    texts = known.attributes.items()
-    return Made(
+    texts = resource_type.attributes.items()
+    return CreatedResource(
         ref, {name: text.format_map({**values, "ref": ref}) for name, text in texts}
     )
 
 
-def drop(kind: str, place: Place, ref: str, properties: Properties) -> None:
-    """Deletes a resource of a type in the table."""
-    known = KINDS[kind]
-    if known.drop:
-        known.drop(place, ref, properties)
+def delete(kind: str, location: Location, ref: str, properties: Properties) -> None:
+    """Deletes a resource of a type in RESOURCE_TYPES."""
+    resource_type = RESOURCE_TYPES[kind]
+    if resource_type.delete:
+        resource_type.delete(location, ref, properties)
     if unique := _unique(kind, properties):
         _taken.discard(unique)
 
 
 def _unique(kind: str, properties: Properties) -> tuple[str, str] | None:
-    path = KINDS[kind].unique
+    path = RESOURCE_TYPES[kind].unique
     return (
         None if path is None else (kind, str(schemas.at(properties, path.split("."))))
     )

@@ -1,4 +1,4 @@
-"""What a template's references stand for while its stack is deployed."""
+"""Resolves the references of a template while its stack is deployed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Json = Any
 
 
 class Names(dict[str, Any]):
-    """Pseudo parameters, parameters, mappings and resources by their logical ids, as moto's `clean_json` reads them."""
+    """Pseudo parameters, parameters, mappings and resources by logical id, in the form that moto's `clean_json` needs."""
 
     cross_stack_resources: ClassVar[dict[str, Any]] = {}
 
@@ -32,11 +32,11 @@ class Names(dict[str, Any]):
         )
         self.lazy_condition_map = LazyDict()
 
-    def load(self, template: Json, given: dict[str, str]) -> None:
-        """Takes in a template's parameters, mappings and conditions."""
+    def load(self, template: Json, values: dict[str, str]) -> None:
+        """Adds a template's parameters, mappings and conditions."""
         self.update(template.get("Mappings", {}))
         for name, parameter in template.get("Parameters", {}).items():
-            value = given.get(name, parameter.get("Default"))
+            value = values.get(name, parameter.get("Default"))
             if parameter["Type"].startswith("AWS::SSM::Parameter::Value"):
                 value = self._stored(value)
             self[name] = value.split(",") if "List" in parameter["Type"] else value
@@ -47,11 +47,11 @@ class Names(dict[str, Any]):
                 self.lazy_condition_map,
             )
 
-    def resolved(self, value: Json) -> Json:
-        """A part of a template without references."""
+    def resolve(self, value: Json) -> Json:
+        """Resolves the references in a part of a template."""
         return clean_json(value, self)  # type: ignore[arg-type]
 
-    def holds(self, condition: str | None) -> bool:
+    def is_true(self, condition: str | None) -> bool:
         return condition is None or bool(self.lazy_condition_map[condition])
 
     def _stored(self, name: str) -> str:
@@ -65,7 +65,7 @@ class Names(dict[str, Any]):
 
 
 def references(value: Json) -> Iterator[str]:
-    """The names that a part of a template refers to."""
+    """The names referenced in a part of a template."""
     if isinstance(value, list):
         for each in value:
             yield from references(each)
@@ -82,9 +82,9 @@ def references(value: Json) -> Iterator[str]:
         yield from references(inner)
 
 
-def in_order(resources: dict[str, Json], last: frozenset[str]) -> list[str]:
-    """The logical ids, each after those that it needs; those of the types in `last` as late as that allows."""
-    needs = {
+def creation_order(resources: dict[str, Json], last: frozenset[str]) -> list[str]:
+    """The logical ids sorted by dependency, with those of the types in `last` as late as possible."""
+    dependencies = {
         name: {each for each in references(resource) if each in resources}
         | set(_list(resource.get("DependsOn", [])))
         for name, resource in resources.items()
@@ -92,12 +92,14 @@ def in_order(resources: dict[str, Json], last: frozenset[str]) -> list[str]:
     order: list[str] = []
     while len(order) < len(resources):
         ready = [
-            name for name in resources if name not in order and needs[name] <= {*order}
+            name
+            for name in resources
+            if name not in order and dependencies[name] <= {*order}
         ]
         if not ready:
             raise ValidationError(message="Circular dependency between resources")
-        quick = [name for name in ready if resources[name]["Type"] not in last]
-        order += quick or ready
+        earlier = [name for name in ready if resources[name]["Type"] not in last]
+        order += earlier or ready
     return order
 
 

@@ -1,4 +1,4 @@
-"""What a resource type is made with, where it is made, and what became of it."""
+"""Types shared by the functions that create resources."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ Properties = dict[str, Any]
 
 
 class ResourceFailed(Exception):
-    """AWS refuses a resource, with this sentence."""
+    """AWS rejects an operation on a resource, with this message."""
 
 
 @dataclass(frozen=True)
-class Place:
-    """Where a resource is made, and the name that CloudFormation would give it."""
+class Location:
+    """Account, region and endpoint of a resource, and the name that CloudFormation would generate for it."""
 
     account: str
     region: str
@@ -30,8 +30,8 @@ class Place:
 
 
 @dataclass
-class Made:
-    """A resource of a type in the table below."""
+class CreatedResource:
+    """A resource that moto's CloudFormation has no model for."""
 
     physical_resource_id: str
     attributes: dict[str, Any] = field(default_factory=dict)

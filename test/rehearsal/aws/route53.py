@@ -1,34 +1,34 @@
-"""Records, which are refused where there is one of the name."""
+"""Route 53 records. Creating one fails when it already exists, like at AWS."""
 
 from __future__ import annotations
 
-from made import Place, Properties, ResourceFailed
+from provisioning import Location, Properties, ResourceFailed
 
 
-def record_set(place: Place, properties: Properties) -> str:
+def record_set(location: Location, properties: Properties) -> str:
     name, kind = properties["Name"], properties["Type"]
-    those = place.client("route53").list_resource_record_sets(
+    records = location.client("route53").list_resource_record_sets(
         HostedZoneId=properties["HostedZoneId"],
         StartRecordName=name,
         StartRecordType=kind,
     )
-    for known in those["ResourceRecordSets"]:
-        if (known["Name"], known["Type"]) == (name, kind):
+    for existing in records["ResourceRecordSets"]:
+        if (existing["Name"], existing["Type"]) == (name, kind):
             raise ResourceFailed(
                 f"[Tried to create resource record set [name='{name}', type='{kind}'] but it already exists]"
             )
-    change_record(place, "CREATE", properties)
+    change_record(location, "CREATE", properties)
     return str(properties["Name"])
 
 
-def change_record(place: Place, action: str, properties: Properties) -> None:
+def change_record(location: Location, action: str, properties: Properties) -> None:
     alias = properties["AliasTarget"]
     record = {
         "Name": properties["Name"],
         "Type": properties["Type"],
         "AliasTarget": {"EvaluateTargetHealth": False, **alias},
     }
-    place.client("route53").change_resource_record_sets(
+    location.client("route53").change_resource_record_sets(
         HostedZoneId=properties["HostedZoneId"],
         ChangeBatch={"Changes": [{"Action": action, "ResourceRecordSet": record}]},
     )

@@ -1,4 +1,4 @@
-/* Runs a Node function's handler: run-function.mjs <code> <handler> <output> <layer>…, with the event as input. */
+/* Runs a Node function's handler: run-function.mjs <code> <handler> <output> <layer>…, with the event on stdin. */
 import console from 'node:console';
 import { randomUUID } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { pathToFileURL, URL } from 'node:url';
 const [code, handler, output] = argv.slice(2);
 const event = JSON.parse(await text(stdin));
 
-// CDK's own functions respond to CloudFormation by https on its usual port.
+// CDK's functions send responses to CloudFormation by https on the default port: redirect them to the simulation.
 https.request = (options, received) => {
   const { port } = new URL(env.AWS_ENDPOINT_URL);
   return http.request({ ...options, port }, received);
@@ -36,7 +36,7 @@ try {
   console.error(error);
 }
 
-/** As Lambda does, without waiting for connections that are kept open. */
+/** Exits like Lambda without waiting for open connections. */
 function finish(outcome) {
   writeFileSync(output, JSON.stringify(outcome));
   setImmediate(() => exit());

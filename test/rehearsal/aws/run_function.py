@@ -1,4 +1,4 @@
-"""Runs a Python function's handler: run_function.py <code> <handler> <output> <layer>…, with the event as input."""
+"""Runs a Python function's handler: run_function.py <code> <handler> <output> <layer>…, with the event on stdin."""
 
 import importlib
 import json
@@ -12,7 +12,7 @@ _call = subprocess.check_call
 
 
 def check_call(arguments, **options):  # type: ignore[no-untyped-def]
-    """A layer lies in /opt on Lambda, and is run by Lambda's own Python."""
+    """Redirects calls of the AWS CLI, which Lambda has in the layer at /opt, to the local copy of the layer."""
     if arguments[0] == "/opt/awscli/aws":
         awscli = f"{layers[0]}/awscli"
         options["env"] = {**os.environ, "PYTHONPATH": awscli}

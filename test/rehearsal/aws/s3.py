@@ -1,21 +1,21 @@
-"""Bucket policies, without what they deny."""
+"""Bucket policies, without their Deny statements."""
 
 from __future__ import annotations
 
 import json
 
-from made import Place, Properties
+from provisioning import Location, Properties
 
 
-def bucket_policy(place: Place, properties: Properties) -> str:
-    """Without what it denies: the simulation is reached by plain HTTP, which the site's buckets refuse."""
+def bucket_policy(location: Location, properties: Properties) -> str:
+    """Omits Deny statements, because the site's buckets deny plain HTTP, which the simulation uses."""
     statements = [
         each
         for each in properties["PolicyDocument"]["Statement"]
         if each["Effect"] == "Allow"
     ]
     if statements:
-        place.client("s3").put_bucket_policy(
+        location.client("s3").put_bucket_policy(
             Bucket=properties["Bucket"],
             Policy=json.dumps({"Version": "2012-10-17", "Statement": statements}),
         )

@@ -1,4 +1,4 @@
-"""AWS's own schemas of its resource types, which cfn-lint carries."""
+"""AWS's schemas of resource types, as packaged in cfn-lint."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from cfnlint.schema import PROVIDER_SCHEMA_MANAGER, ResourceNotFoundError
 from jsonschema import Draft7Validator, ValidationError
 from jsonschema.validators import extend
 
-from made import Properties, ResourceFailed
+from provisioning import Properties, ResourceFailed
 
 
 def _pattern(_: Any, pattern: str, value: Any, __: Any) -> Iterator[ValidationError]:
-    """AWS's patterns are JavaScript's, which Python's own module cannot read."""
+    """AWS's patterns use JavaScript syntax, which Python's `re` does not support."""
     if isinstance(value, str) and not regex.search(pattern, value):
         yield ValidationError(f"{value!r} does not match {pattern!r}")
 
@@ -24,7 +24,7 @@ _Validator = extend(Draft7Validator, {"pattern": _pattern})
 
 
 def check(kind: str, region: str, properties: Properties) -> None:
-    """Holds the properties against AWS's own schema of the type, as CloudFormation does before it makes a resource."""
+    """Validates properties against AWS's schema, like CloudFormation before it creates a resource. Raises ResourceFailed."""
     errors = _Validator(_schema(kind, region)).iter_errors(properties)
     for error in errors:
         where = "/".join(str(each) for each in error.absolute_path)
@@ -33,8 +33,10 @@ def check(kind: str, region: str, properties: Properties) -> None:
         )
 
 
-def is_replaced(kind: str, region: str, old: Properties, new: Properties) -> bool:
-    """Whether a change is to a property that a resource is created with once and for all."""
+def requires_replacement(
+    kind: str, region: str, old: Properties, new: Properties
+) -> bool:
+    """Whether a create-only property differs, so that the resource must be replaced."""
     paths = _schema(kind, region).get("createOnlyProperties", [])
     names = [path.split("/")[2:] for path in paths]
     return any(at(old, name) != at(new, name) for name in names)

@@ -1,6 +1,6 @@
 """
-AWS on this machine, for `npm run rehearse`: moto's services, with CloudFormation of stacks.py and functions that really
-run. `server.py <port>`; each process is an account that has nothing in it.
+The simulated AWS of `npm run rehearse`: moto, with its CloudFormation replaced and Lambda functions that really run.
+Usage: `server.py <port>`. Each process starts as an empty account.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ os.environ |= {
     "REHEARSAL_ENDPOINT": f"http://127.0.0.1:{port}",
     "AWS_ACCESS_KEY_ID": "rehearsal",
     "AWS_SECRET_ACCESS_KEY": "rehearsal",
-    # Roles of AWS's own, such as AWSLambdaBasicExecutionRole, are there.
+    # Provides AWS's managed policies, such as AWSLambdaBasicExecutionRole.
     "MOTO_IAM_LOAD_MANAGED_POLICIES": "true",
 }
 
@@ -32,8 +32,8 @@ from api import StackApi
 def main() -> None:
     functions.install()
     zone_id = route53.create_route53_zone_id
-    # moto forgets the letter that every id of a zone begins with.
-    route53.create_route53_zone_id = lambda **given: f"Z{zone_id(**given)}"
+    # moto omits the letter Z with which every zone id begins.
+    route53.create_route53_zone_id = lambda **arguments: f"Z{zone_id(**arguments)}"
     urls.url_paths = {
         "{0}/$": StackApi.dispatch,
         "{0}/cloudformation_(?P<region>[^/]+)/cfnresponse$": StackApi.cfnresponse,
@@ -43,7 +43,7 @@ def main() -> None:
     server = ThreadedMotoServer("127.0.0.1", int(port), verbose=True)
     server.start()
     print("ready", flush=True)
-    # Ends with the process that started it.
+    # Stdin is closed when the parent process ends.
     sys.stdin.read()
     server.stop()
 
