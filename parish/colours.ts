@@ -1,24 +1,24 @@
 /**
- * Every colour of the site, by the name of its custom property in style sheets (`--paper`). Each text colour reaches 4.5:1
- * on paper, surface and band (WCAG 2.2, 1.4.3); most 7:1.
+ * Every colour of the site, by the name of its CSS custom property (`--paper`). Each text colour has a contrast of at least
+ * 4.5:1 on paper, surface and band (WCAG 2.2, 1.4.3), and most have 7:1.
  */
 export const colours = {
-  // Grounds: the page, what lies on it, and a band that parts one section from the next.
+  // Backgrounds: the page, cards on it, and bands between sections.
   paper: '#fbf7ef',
   surface: '#fffdf9',
   band: '#f4ecde',
   'accent-wash': '#f6e9e4',
-  // Ink, in the order of its strength.
+  // Text and lines.
   ink: '#2b211b',
   'ink-quiet': '#5f5147',
   line: '#e4d9c7',
   'line-strong': '#8f7f6f',
-  // The accent as text and line, as a ground, and what is written on that ground.
+  // The accent as text and line, as a background, and the text on that background.
   accent: '#7a1f2b',
   'accent-fill': '#7a1f2b',
   'accent-fill-hover': '#5f1620',
   'on-accent': '#fff8f0',
-  // Gold for lines and ornaments; the darker one also for text.
+  // Gold for lines and ornaments; the darker one is also for text.
   gold: '#b8923f',
   'gold-ink': '#7a5c17',
   good: '#2f6140',
@@ -27,7 +27,7 @@ export const colours = {
   'footer-line': '#6d4a45',
   'on-footer': '#dccdbf',
   'on-footer-strong': '#fff5e8',
-  // Over a picture, which is the same in both schemes.
+  // Over pictures, so the same in both colour schemes.
   veil: 'rgb(24 12 12 / 72%)',
   'on-veil': '#fffaf2',
   focus: '#1d4f9c',
@@ -37,7 +37,7 @@ export const colours = {
 
 export type ColourName = keyof typeof colours;
 
-/** What differs in the dark scheme. */
+/** The colours that differ in the dark scheme. */
 export const darkColours: Partial<Readonly<Record<ColourName, string>>> = {
   paper: '#1a1513',
   surface: '#241d19',
@@ -61,7 +61,7 @@ export const darkColours: Partial<Readonly<Record<ColourName, string>>> = {
   'shadow-raised': '0 2px 4px rgb(0 0 0 / 50%), 0 12px 32px rgb(0 0 0 / 50%)',
 };
 
-/** The colours as custom properties of CSS, for both schemes. */
+/** A style sheet that defines the colours as custom properties for both schemes. */
 export function colourProperties(): string {
   return `:root {${declarations(colours)}}\n@media (prefers-color-scheme: dark) {:root {${declarations(darkColours)}}}\n`;
 }

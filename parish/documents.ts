@@ -1,19 +1,19 @@
 import { addDays, type CalendarDate, nthWeekday } from '../contract/calendar-date.ts';
 import { easterSunday } from '../contract/easter.ts';
 
-/** The about box beside a list of documents: what they are, and whom to ask. `held` says when and where people meet for it. */
+/** The about box beside a list of documents: what they are, and whom to contact. `held` is when and where people meet. */
 export type AboutDocuments = {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly held?: {
     readonly when: string;
     readonly where: string;
-    /** The next day on which it is held, today included. */
+    /** Returns the next date on which it is held, which may be today. */
     readonly next: (today: CalendarDate) => CalendarDate;
   };
 };
 
-/** The about boxes of the three document pages, by the name of their resource. */
+/** The about boxes of the three document pages, by resource. */
 export const aboutDocuments = {
   newsletters: {
     heading: 'About the newsletter',
@@ -43,7 +43,7 @@ export const aboutDocuments = {
   },
 } as const satisfies Record<string, AboutDocuments>;
 
-/** The first Friday of this month or of the next; none is held on Good Friday, which has no Mass. */
+/** The first Friday of this month or a later one, except Good Friday, which has no Mass. */
 function nextLectioDivina(today: CalendarDate): CalendarDate {
   const [year = 0, month = 0] = today.split('-').map(Number);
   const [first = today] = [0, 1, 2]

@@ -1,7 +1,7 @@
-/** Where a part of the history is told at greater length; without `url` it is on paper. */
+/** A source for part of the history. A source without `url` exists only on paper. */
 export type HistorySource = { readonly title: string; readonly note: string; readonly url?: string };
 
-/** The sources beneath the timeline of the History page, as invented as the history. */
+/** The sources listed below the History page's timeline, as fictional as the history. */
 export const historySources: readonly HistorySource[] = [
   {
     title: 'Lamplight in Weaver Street: The Catholics of Haverstow, 1791–1993',

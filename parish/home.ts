@@ -1,6 +1,6 @@
 import type { PictureName } from './pictures/catalogue.ts';
 
-/** One slide of the carousel on Home; `picture` is a name in the catalogue of pictures. */
+/** A slide of the home page's carousel; `picture` is a name in the catalogue of pictures. */
 export type Slide = { readonly picture: PictureName; readonly title: string; readonly description: string };
 
 /** The three slides of the carousel (specification §9). */
@@ -23,10 +23,10 @@ export const slides: readonly Slide[] = [
   },
 ];
 
-/** One line of the fixed block beneath the Mass times; `contact` asks for a link to the priest's telephone. */
+/** A line of the fixed block below the Mass times; `contact` adds a link to the priest's telephone. */
 export type Sacrament = { readonly name: string; readonly arrangement: string; readonly contact: boolean };
 
-/** The fixed block of Home (specification §2): when and how each sacrament is arranged. */
+/** The fixed block of the home page (specification §2): how each sacrament is arranged. */
 export const sacraments: readonly Sacrament[] = [
   { name: 'Confessions', arrangement: 'Saturday 10:30-11:00 AM or by appointment', contact: false },
   { name: 'Sacrament of the Sick', arrangement: 'Please contact the priest', contact: true },
@@ -34,8 +34,7 @@ export const sacraments: readonly Sacrament[] = [
 ];
 
 /**
- * The thirteen pictures of the gallery on Home, in the order in which they hang, in rows of about the same height that each
- * fill the width.
+ * The thirteen pictures of the home page's gallery, in display order, in rows of similar height that each fill the width.
  */
 export const homeGallery: readonly PictureName[] = [
   'church-spring',

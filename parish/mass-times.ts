@@ -1,7 +1,7 @@
 import type { MassTime } from '../contract/entities/mass-time.ts';
 import type { Item } from '../contract/items.ts';
 
-/** What 'Initialize Defaults' sets: at most seven (specification §9), in the order of the week. */
+/** The Mass times that 'Initialize Defaults' creates: at most seven (specification §9), in the order of the week. */
 export const defaultMassTimes: readonly MassTime[] = [
   { day: 'Sunday', times: '10:30 AM', special: 'Sung Mass, with children’s liturgy in term time' },
   { day: 'Tuesday to Thursday', times: '10:00 AM' },
@@ -14,7 +14,7 @@ export const defaultMassTimes: readonly MassTime[] = [
   { day: 'Holy Days of Obligation', times: '10:00 AM', special: 'See newsletter for details' },
 ];
 
-/** What Home shows when the Mass times cannot be read: exactly these three (specification §9). */
+/** The home page's fallback when the Mass times cannot be read (specification §9). */
 export const massTimeFallback: readonly Item<'mass-times'>[] = [
   {
     id: 'fallback-sunday',
@@ -41,7 +41,7 @@ export const massTimeFallback: readonly Item<'mass-times'>[] = [
   },
 ];
 
-/** What the footer shows when the Mass times cannot be read: four entries of its own (specification §2). */
+/** The footer's fallback of four entries when the Mass times cannot be read (specification §2). */
 export const footerMassTimes: readonly Item<'mass-times'>[] = [
   { id: 'footer-sunday', version: 0, order: 0, day: 'Sunday', times: '10:30 AM' },
   { id: 'footer-weekdays', version: 0, order: 1, day: 'Tuesday to Saturday', times: '10:00 AM' },

@@ -2,14 +2,14 @@ import type { PictureName } from './pictures/catalogue.ts';
 
 const picture: PictureName = 'memorial-portrait';
 
-/** The In Memoriam page: a tribute to the man who made the parish's first website (specification §1). He is invented. */
+/** The In Memoriam page: a tribute to a fictional former website administrator (specification §1). */
 export const memorial = {
   name: 'Gerald Hollinghay',
   picture,
   role: 'Website administrator of this parish, 2003 to 2023',
   born: '1941-03-19',
   died: '2023-11-02',
-  /** As it is read beneath the name. */
+  /** The dates as shown below the name. */
   dates: '19 March 1941 – 2 November 2023',
   tribute: [
     'Gerald built the first website of this parish on a borrowed computer in the sacristy, because a family on holiday had driven eleven miles to find that Mass had been moved by half an hour. “It should not be hard,” he said, “to find out when Mass is.” For twenty years it was not.',

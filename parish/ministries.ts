@@ -1,9 +1,9 @@
 import { links } from './links.ts';
 
-/** What a ministry's card may show as its picture; the site has an icon for each. */
+/** The icons that a ministry's card may show. */
 export type MinistryIcon = 'candle' | 'music' | 'book' | 'young-people' | 'school' | 'hands';
 
-/** A card of 'Parish Ministries' on the Team page; `description` is what 'Learn More' shows. */
+/** A card of 'Parish Ministries' on the Team page; 'Learn More' shows `description`. */
 export type Ministry = {
   readonly name: string;
   readonly summary: string;
@@ -12,7 +12,7 @@ export type Ministry = {
   readonly link?: { readonly label: string; readonly url: string };
 };
 
-/** The six fixed ministries (specification §2, Team), in their order. */
+/** The six fixed ministries (specification §2, Team), in display order. */
 export const ministries: readonly Ministry[] = [
   {
     name: 'Liturgical Ministries',

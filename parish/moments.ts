@@ -1,12 +1,12 @@
-/** A sacrament or a special moment in life: what to do, and whom to ask. */
+/** A sacrament or a special moment in life: what to do, and whom to contact. */
 export type Moment = {
   readonly name: string;
   readonly text: string;
-  /** `priest` adds the number for emergencies to the priest's own. */
+  /** `priest` adds the emergency number to the priest's own. */
   readonly ask: 'office' | 'priest';
 };
 
-/** 'Sacraments and special moments' on Home, in the order in which they are listed. */
+/** 'Sacraments and special moments' on the home page, in display order. */
 export const moments: readonly Moment[] = [
   {
     name: 'When someone dies',

@@ -1,6 +1,6 @@
 import type { PictureName } from './pictures/catalogue.ts';
 
-/** A person or office to turn to; `phoneLink` follows `tel:`. */
+/** A person or office to contact; `phoneLink` follows `tel:`. */
 export type SafeguardingContact = {
   readonly name: string;
   readonly role: string;
@@ -10,7 +10,7 @@ export type SafeguardingContact = {
   readonly picture?: PictureName;
 };
 
-/** A page elsewhere that helps. */
+/** A helpful page on another site. */
 export type SafeguardingLink = { readonly label: string; readonly url: string; readonly about: string };
 
 const representative: SafeguardingContact = {
@@ -51,7 +51,7 @@ const externalLinks: readonly SafeguardingLink[] = [
 export const safeguarding = {
   welcome:
     'Everybody who comes through our doors should be safe here, and should feel safe here: children, young people and adults alike. That is not one person’s job. It belongs to all of us.',
-  /** The number of the emergency services, which `immediateDanger` names. */
+  /** The number of the emergency services, as named in `immediateDanger`. */
   emergencyPhone: '999',
   immediateDanger: 'If somebody is in immediate danger, call 999 first. Then tell us.',
   commitments: [
@@ -67,11 +67,11 @@ export const safeguarding = {
   representative,
   coordinator,
   links: externalLinks,
-  /** The agency whose logo the page shows; it is as invented as the parish. */
+  /** The agency whose logo the page shows, as fictional as the parish. */
   agency: {
     name: 'National Catholic Safeguarding Standards',
     url: 'https://standards.safeguarding.example',
-    /** The address of the logo, from the root of the site, and its width and height in pixels. */
+    /** The site path of the logo, and its width and height in pixels. */
     logo: { url: '/pictures/agency-logo.svg', width: 240, height: 240 },
     statement: 'This parish works to the National Catholic Safeguarding Standards.',
   },

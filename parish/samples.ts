@@ -1,8 +1,8 @@
 import type { Item } from '../contract/items.ts';
 
-/**
- * What visitors see when news, reflections or history cannot be read (specification §8). Pages mark them as samples, and
- * nothing in them is an appointment that somebody could keep.
+/*
+ * The fallback when news, reflections or history cannot be read (specification §8). Pages mark it as sample content, so it
+ * announces no actual appointments.
  */
 export const sampleNews: readonly Item<'news'>[] = [
   {
@@ -37,7 +37,6 @@ export const sampleNews: readonly Item<'news'>[] = [
   },
 ];
 
-/** Two reflections for when they cannot be read. */
 export const sampleReflections: readonly Item<'reflections'>[] = [
   {
     id: 'sample-reflection-1',
@@ -83,7 +82,7 @@ const historySample = (
   content,
 });
 
-/** The five entries of the timeline for when the history cannot be read: exactly five (specification §2). */
+/** Exactly five entries (specification §2). */
 export const sampleHistory: readonly Item<'history'>[] = [
   historySample(
     0,

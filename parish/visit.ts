@@ -1,9 +1,9 @@
 import { parish } from './details.ts';
 
-/** Something that a visitor would like to know before coming. */
+/** A piece of information for people who plan a visit. */
 export type VisitFact = { readonly name: string; readonly text: string };
 
-/** 'Before you come' on Home, beside the way to the map. */
+/** 'Before you come' on the home page. */
 export const visit: readonly VisitFact[] = [
   {
     name: 'Where we are',

@@ -21,7 +21,7 @@ import y2043 from './years/2043.json' with { type: 'json' };
 import y2044 from './years/2044.json' with { type: 'json' };
 import y2045 from './years/2045.json' with { type: 'json' };
 
-/** All years that are kept: for servers. A browser loads the year that it shows. */
+/** All years, for servers. A browser loads only the year that it shows. */
 export const churchYears: readonly ChurchYear[] = [
   y2025,
   y2026,
@@ -46,5 +46,5 @@ export const churchYears: readonly ChurchYear[] = [
   y2045,
 ];
 
-/** The Church's days of all years that are kept. */
+/** Looks up a date in all available years of the Church's calendar. */
 export const churchDays = churchDaysOf(churchYears);

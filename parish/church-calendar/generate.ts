@@ -1,30 +1,30 @@
 import { addDays, type CalendarDate, weekdayOf } from '../../contract/calendar-date.ts';
 import type { ChurchYear, NationalCalendar } from '../../contract/church-year.ts';
 import { type HolyDay, type HolyDayRules, holyDayRules, type Move } from './holy-day-rules.ts';
-import { keepLostSolemnities } from './lost-solemnities.ts';
+import { restoreSolemnities } from './displaced-solemnities.ts';
 import { parishNames } from './names.ts';
 import { romcalYear, type RomcalDay } from './romcal-year.ts';
 
 const allSouls = 'commemoration_of_all_the_faithful_departed';
 
-/** The day of the year on which a holy day that may move would be kept. */
+/** The nominal dates, `mm-dd`, of the holy days that may move. */
 const nominalDays: Readonly<Partial<Record<HolyDay, string>>> = {
   peter_and_paul_apostles: '06-29',
   assumption_of_the_blessed_virgin_mary: '08-15',
   all_saints: '11-01',
 };
 
-/** Makes one civil year of a national calendar: romcal's celebrations, kept on the days that our rules give them. */
+/** Generates one civil year of a national calendar from romcal's celebrations, moved to the dates of `holyDayRules`. */
 export async function generateChurchYear(calendar: NationalCalendar, year: number): Promise<ChurchYear> {
   const rules = holyDayRules[calendar];
   const all = await romcalYear(calendar, year, options(rules, year));
-  const kept = moved(all, rules, year);
-  const entries = [...kept].sort(([a], [b]) => (a < b ? -1 : 1));
+  const celebrations = namedDays(all, rules, year);
+  const entries = [...celebrations].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     calendar,
     year,
-    seasons: turns(all, ({ season }) => season),
-    cycles: turns(all, ({ cycle }) => cycle),
+    seasons: changesOf(all, ({ season }) => season),
+    cycles: changesOf(all, ({ cycle }) => cycle),
     holyDays: entries
       .filter(([, { id }]) => rules.obligatory.some((each) => each === id))
       .map(([date]) => date.slice(5)),
@@ -46,26 +46,26 @@ function options({ epiphany, ascension, corpusChristi }: HolyDayRules, year: num
   };
 }
 
-/** The days worth naming, each holy day where the rules put it. */
-function moved(all: ReadonlyMap<CalendarDate, RomcalDay>, rules: HolyDayRules, year: number) {
+/** The days worth naming, with each holy day moved according to the rules. */
+function namedDays(all: ReadonlyMap<CalendarDate, RomcalDay>, rules: HolyDayRules, year: number) {
   const named = new Map([...all].filter(([, { isWorthNaming }]) => isWorthNaming));
-  keepLostSolemnities(named, year);
+  restoreSolemnities(named, year);
   for (const [id, move] of Object.entries(rules.moves)) {
     const nominal = Object.entries(nominalDays).find(([each]) => each === id)?.[1];
     const found = [...named].find(([, day]) => day.id === id);
     if (!nominal || !found) throw new Error(`romcal does not know ${id} in ${year}.`);
     const [date, day] = found;
-    const wanted = keptOn(`${year}-${nominal}`, move);
-    if (wanted === date) continue;
+    const target = observedOn(`${year}-${nominal}`, move);
+    if (target === date) continue;
     named.delete(date);
-    const displaced = named.get(wanted);
-    if (displaced?.id === allSouls) named.set(addDays(wanted, 1), displaced);
-    named.set(wanted, day);
+    const displaced = named.get(target);
+    if (displaced?.id === allSouls) named.set(addDays(target, 1), displaced);
+    named.set(target, day);
   }
   return named;
 }
 
-function keptOn(date: CalendarDate, move: Move): CalendarDate {
+function observedOn(date: CalendarDate, move: Move): CalendarDate {
   const weekday = weekdayOf(date);
   if (weekday === 6 && move !== 'never') return addDays(date, 1);
   return weekday === 1 && move === 'saturday-or-monday' ? addDays(date, -1) : date;
@@ -75,8 +75,8 @@ function isBesideSunday(weekday: number): boolean {
   return weekday === 6 || weekday === 1;
 }
 
-/** A value by the days on which it becomes another. */
-function turns(all: ReadonlyMap<CalendarDate, RomcalDay>, value: (day: RomcalDay) => string) {
+/** The values of a year, keyed by the dates (`mm-dd`) on which the value changes. */
+function changesOf(all: ReadonlyMap<CalendarDate, RomcalDay>, value: (day: RomcalDay) => string) {
   const found: Record<string, string> = {};
   let before = '';
   for (const [date, day] of all) {

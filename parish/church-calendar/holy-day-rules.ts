@@ -1,6 +1,6 @@
 import type { NationalCalendar } from '../../contract/church-year.ts';
 
-/** romcal's names of the celebrations that are holy days of obligation somewhere. */
+/** romcal's ids of the celebrations that are holy days of obligation in any of the calendars. */
 export type HolyDay =
   | 'mary_mother_of_god'
   | 'epiphany_of_the_lord'
@@ -14,14 +14,14 @@ export type HolyDay =
   | 'immaculate_conception_of_the_blessed_virgin_mary'
   | 'nativity_of_the_lord';
 
-/** From which weekdays a holy day moves to the Sunday beside it. */
+/** The weekdays from which a holy day moves to the adjacent Sunday. */
 export type Move = 'never' | 'saturday' | 'saturday-or-monday';
 
-/** How a country keeps its holy days. */
+/** A country's rules for its holy days. */
 export type HolyDayRules = {
   readonly source: string;
   readonly obligatory: readonly HolyDay[];
-  /** On 6 January, always on the Sunday from 2 to 8 January, or on 6 January unless that is beside a Sunday. */
+  /** 6 January, always the Sunday from 2 to 8 January, or 6 January unless it is adjacent to a Sunday. */
   readonly epiphany: '6-january' | 'sunday' | 'beside-sunday';
   readonly ascension: 'thursday' | 'sunday';
   readonly corpusChristi: 'thursday' | 'sunday';
@@ -50,8 +50,8 @@ const englandAndWales: HolyDayRules = {
 };
 
 /**
- * Which days are of obligation, and when they are kept, in each country. romcal's own are not used: it keeps 1 January,
- * 19 March and 8 December in England, leaves Corpus Christi on its Thursday, and does not move All Saints from a Monday.
+ * The holy days of obligation of each country, and when they are observed. romcal's own are wrong: for England it includes
+ * 1 January, 19 March and 8 December, leaves Corpus Christi on Thursday, and does not move All Saints from a Monday.
  */
 export const holyDayRules: Readonly<Record<NationalCalendar, HolyDayRules>> = {
   england: englandAndWales,

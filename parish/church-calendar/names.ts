@@ -1,4 +1,4 @@
-/** How a parish says the days whose names romcal takes from the Missal in full, or joins with an 'or'. By romcal's id. */
+/** Shorter names, by romcal's id, for days that romcal names with the Missal's full title or an alternative. */
 export const parishNames: Readonly<Record<string, string>> = {
   mary_mother_of_god: 'Mary, the Holy Mother of God',
   second_sunday_after_christmas: 'Second Sunday after Christmas',

@@ -15,7 +15,7 @@ const calendars = {
   general: GeneralRoman_En,
 };
 
-/** What romcal says of a day, in our words. `cycle` is Sunday and weekday cycle: 'A II'. */
+/** A day of romcal's calendar in the contract's terms. `cycle` is the Sunday and weekday cycle: 'A II'. */
 export type RomcalDay = {
   readonly id: string;
   readonly name: string;
@@ -32,7 +32,10 @@ type Options = {
   readonly corpusChristiOnSunday: boolean;
 };
 
-/** Every day of a civil year in order, with the celebration that ranks highest. Never in a Lambda or a browser: importing romcal prints an advertisement. */
+/**
+ * Every day of a civil year in order, with its highest-ranking celebration. Not for a Lambda or a browser: importing romcal
+ * prints an advertisement.
+ */
 export async function romcalYear(calendar: NationalCalendar, year: number, options: Options) {
   const romcal = new Romcal({ localizedCalendar: calendars[calendar], ...options });
   const days = Object.entries(await romcal.generateCalendar(year));
@@ -60,7 +63,7 @@ function rankOf({ id, rank }: LiturgicalDay): Rank {
   return id === 'commemoration_of_all_the_faithful_departed' ? 'day' : (ranks[rank] ?? 'day');
 }
 
-/** Ash Wednesday, the days of Holy Week and of the Triduum: not of these ranks, and above nearly all that are. */
+/** Ash Wednesday and the days of Holy Week and the Triduum have none of these ranks, but precede nearly all that do. */
 function isKnownDay({ id, precedence }: LiturgicalDay): boolean {
   return /^(ASH_WEDNESDAY|TRIDUUM)/.test(precedence) || /^holy_\w+day$/.test(id);
 }
@@ -73,7 +76,7 @@ const colours: Readonly<Record<string, Colour>> = {
   ROSE: 'rose',
 };
 
-/** Holy Saturday has none until the Vigil, which is white. */
+/** Holy Saturday has no colour; white is that of its Vigil. */
 function colourOf({ colors }: LiturgicalDay): Colour {
   return colours[colors[0] ?? 'WHITE'] ?? 'white';
 }
@@ -87,7 +90,7 @@ const seasons: Readonly<Record<string, Season>> = {
   EASTER_TIME: 'easter',
 };
 
-/** Easter Sunday belongs to two: the last one. */
+/** Easter Sunday belongs to two seasons; the last one counts. */
 function seasonOf(day: LiturgicalDay): Season {
   const season = seasons[day.seasons.at(-1) ?? ''];
   if (!season) throw new Error(`romcal has no season for ${day.date}.`);

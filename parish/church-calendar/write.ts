@@ -1,6 +1,6 @@
 /**
- * Makes the files of `years/` for the calendar that the parish names: `npm run church-calendar`. To be run when that
- * changes, or the rules or romcal do.
+ * `npm run church-calendar`: generates the files of `years/` for the parish's national calendar. Run it when that, the rules
+ * or romcal change.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { format } from 'prettier';

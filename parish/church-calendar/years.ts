@@ -1,3 +1,3 @@
-/** The years for which the Church's calendar is kept. */
+/** The range of years in `years/`. */
 export const firstYear = 2025;
 export const lastYear = 2045;

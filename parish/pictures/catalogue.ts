@@ -1,11 +1,11 @@
-/** Where a picture is shown; the site picks its pictures by it. */
+/** Where a picture is used. */
 export type PictureUse = 'hero' | 'gallery' | 'history' | 'team' | 'memorial' | 'social';
 
-/** One picture: `width` and `height` are its shape and its largest size in pixels, `widths` the widths in which it is stored. */
+/** A picture. `width` and `height` are its largest size in pixels, and `widths` are those of its stored files. */
 export type Picture = {
   readonly name: string;
   readonly use: PictureUse;
-  /** What a person who cannot see the picture is told. */
+  /** Alternative text. */
   readonly alt: string;
   readonly caption?: string;
   readonly width: number;
@@ -21,8 +21,8 @@ const plate = { width: 1600, height: 1067, widths: [480, 960, 1600] } as const;
 const head = { width: 480, height: 480, widths: [240, 480] } as const;
 
 /**
- * Every picture of the site, in the order in which they are shown. The files are `/pictures/<name>-<width>.avif` and `.jpg`;
- * `npm run pictures` makes them from `originals/<name>`, an SVG or a photograph that is cropped to this shape.
+ * Every picture of the site, in display order. The files are `/pictures/<name>-<width>.avif` and `.jpg`; `npm run pictures`
+ * renders them from `originals/<name>`, an SVG or a photograph, cropped to this aspect ratio.
  */
 export const catalogue = [
   {
@@ -227,19 +227,19 @@ export const catalogue = [
 /** The name of one of the pictures. */
 export type PictureName = (typeof catalogue)[number]['name'];
 
-/** The pictures of one use, in the order in which they are shown. */
+/** The pictures of one use, in display order. */
 export function picturesFor(use: PictureUse) {
   return catalogue.filter((picture) => picture.use === use);
 }
 
-/** One picture by its name; throws when the catalogue has none. */
+/** Returns a picture by its name. Throws when it does not exist. */
 export function pictureNamed(name: PictureName): Picture {
   const picture = catalogue.find((entry) => entry.name === name);
   if (!picture) throw new Error(`No picture is named ${name}`);
   return picture;
 }
 
-/** The address of one stored file of a picture, from the root of the site. */
+/** The site path of one file of a picture. */
 export function pictureUrl(name: PictureName, width: number, type: 'avif' | 'jpg'): string {
   return `/pictures/${name}-${String(width)}.${type}`;
 }

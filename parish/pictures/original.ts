@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { Picture } from './catalogue.ts';
 
-/** What an original may be, the most telling first: a parish's photograph stands before the drawing of the same name. */
+/** The file extensions of originals, in order of precedence: a photograph replaces a drawing of the same name. */
 const kinds = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'svg'] as const;
 
-/** A picture as its maker left it. */
+/** The source file of a picture. */
 export type Original = { readonly path: string; readonly bytes: Buffer; readonly isDrawing: boolean };
 
-/** The original of a picture or mark in `folder`. Throws when there is none, or when two photographs bear the name. */
+/** Reads the original of a picture from `folder`. Throws when there is none, or several photographs with the name. */
 export async function originalOf(folder: string, name: string): Promise<Original> {
-  const there = new Set(await readdir(folder));
-  const found = kinds.map((kind) => `${name}.${kind}`).filter((file) => there.has(file));
+  const files = new Set(await readdir(folder));
+  const found = kinds.map((kind) => `${name}.${kind}`).filter((file) => files.has(file));
   const [first, second] = found;
   if (first === undefined) throw new Error(`${folder} holds no ${name}.${kinds.join(`, no ${name}.`)}`);
   if (second !== undefined && !second.endsWith('.svg'))
@@ -20,7 +20,7 @@ export async function originalOf(folder: string, name: string): Promise<Original
   return { path, bytes: await readFile(path), isDrawing: first.endsWith('.svg') };
 }
 
-/** What a picture's files depend on, in one short text: its original, its size and the widths in which it is stored. */
+/** A hash of everything that a picture's files depend on: its original, its size and its widths. */
 export function hashOf({ bytes }: Original, { width, height, widths }: Picture): string {
   return createHash('sha256')
     .update(bytes)

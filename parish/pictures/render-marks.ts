@@ -2,11 +2,11 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { PictureFolder } from './render-pictures.ts';
 
-/** Copies the marks of the church, and makes the icons of a telephone's home screen and of a browser's tab from them. */
+/** Copies the emblem, icon and agency logo, and renders the home-screen icons and the favicon. */
 export async function renderMarks(folder: PictureFolder): Promise<void> {
   for (const mark of ['emblem.svg', 'icon.svg', 'agency-logo.svg'])
     await copyFile(`${folder}/originals/${mark}`, `${folder}/files/${mark}`);
-  // Telephones cut their own corners.
+  // A square icon, because phones round the corners themselves.
   const square = await readFile(`${folder}/originals/app-icon.svg`);
   for (const size of [180, 192, 512])
     await sharp(square, { density: 600 })
@@ -20,7 +20,7 @@ export async function renderMarks(folder: PictureFolder): Promise<void> {
   await writeFile(`${folder}/files/favicon.ico`, icoOf(tab, 32));
 }
 
-/** An icon file that holds one PNG (an ICONDIR of one ICONDIRENTRY, little-endian). */
+/** An ICO file that contains one PNG (an ICONDIR with one ICONDIRENTRY, little-endian). */
 function icoOf(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

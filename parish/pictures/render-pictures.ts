@@ -3,16 +3,16 @@ import sharp from 'sharp';
 import type { Picture } from './catalogue.ts';
 import { hashOf, type Original, originalOf } from './original.ts';
 
-/** Where the pictures of a parish are: `originals` (as they were made), `files` (as the site serves them), `manifest.json`. */
+/** A folder of pictures, with `originals`, `files` (which the site serves) and `manifest.json`. */
 export type PictureFolder = string;
 
-/** Drawings are rendered a little larger than wanted and trimmed, as printers do: their hand-cut edge is not straight. */
+/** Drawings are rendered slightly larger and trimmed, because their edges are not straight. */
 const bleed = 1.0125;
 
 /**
- * Renders each picture whose original, size or widths have changed to AVIF and JPEG, cropped to fill its shape, upright and
- * without metadata (a telephone's photograph says where it was taken). Resolves with the names of those it rendered.
- * Throws when an original is missing.
+ * Renders each picture whose original, size or widths have changed to AVIF and JPEG: cropped to its aspect ratio, upright and
+ * without metadata, which may include a photograph's location. Resolves with the names of the rendered pictures. Throws
+ * when an original is missing.
  */
 export async function renderPictures(folder: PictureFolder, pictures: readonly Picture[]): Promise<string[]> {
   await mkdir(`${folder}/files`, { recursive: true });
@@ -25,7 +25,7 @@ export async function renderPictures(folder: PictureFolder, pictures: readonly P
     await writeSizes(`${folder}/files`, picture, await sheetOf(original, picture));
     manifest[picture.name] = hash;
     rendered.push(picture.name);
-    // After each one, so that a render that is stopped half-way goes on from there.
+    // Written after each picture, so that an interrupted run can resume.
     await writeFile(`${folder}/manifest.json`, `${JSON.stringify(manifest, undefined, 2)}\n`);
   }
   return rendered;
@@ -33,14 +33,14 @@ export async function renderPictures(folder: PictureFolder, pictures: readonly P
 
 async function manifestIn(folder: PictureFolder): Promise<Record<string, unknown>> {
   try {
-    const known: unknown = JSON.parse(await readFile(`${folder}/manifest.json`, 'utf8'));
-    return typeof known === 'object' && known !== null ? { ...known } : {};
+    const manifest: unknown = JSON.parse(await readFile(`${folder}/manifest.json`, 'utf8'));
+    return typeof manifest === 'object' && manifest !== null ? { ...manifest } : {};
   } catch {
     return {};
   }
 }
 
-/** The picture in its largest size. What a photograph loses when its shape is another is what draws the eye least. */
+/** The picture at its largest size. A photograph is cropped to its most salient region. */
 async function sheetOf({ bytes, isDrawing }: Original, { width, height }: Picture): Promise<Buffer> {
   if (!isDrawing)
     return sharp(bytes, { autoOrient: true })

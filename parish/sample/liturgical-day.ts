@@ -8,7 +8,7 @@ const teens =
   'Tenth Eleventh Twelfth Thirteenth Fourteenth Fifteenth Sixteenth Seventeenth Eighteenth Nineteenth';
 const tens = ['', '', 'Twenty', 'Thirty'];
 
-/** What the Church keeps on a day, as a newsletter names it: a Sunday, a solemnity, a feast, a memorial, or a weekday of its season. */
+/** The liturgical name of a date for the newsletter: a Sunday, solemnity, feast or memorial, or a weekday of its season. */
 export function liturgicalDay(date: CalendarDate): string {
   return solemnity(date) ?? (weekdayOf(date) === 0 ? sunday(date) : weekday(date));
 }
@@ -44,7 +44,7 @@ function solemnity(date: CalendarDate): string | undefined {
     [year.christmas, 'The Nativity of the Lord'],
     [year.holyFamily, 'The Holy Family'],
   ];
-  return names.find(([kept]) => kept === date)?.[1];
+  return names.find(([celebrated]) => celebrated === date)?.[1];
 }
 
 function sunday(date: CalendarDate): string {
@@ -81,7 +81,7 @@ function weekdayOfSeason(date: CalendarDate): string {
   return date > year.advent ? 'Weekday of Advent' : 'Weekday in Ordinary Time';
 }
 
-/** When the Epiphany takes the Sunday on which the Baptism of the Lord would fall, that is kept on the Monday. */
+/** The Baptism of the Lord moves to Monday when the Epiphany takes its Sunday. */
 function isBaptismMonday(date: CalendarDate): boolean {
   const year = liturgicalYear(yearOf(date));
   return year.epiphany === year.baptismSunday && date === addDays(year.baptismSunday, 1);
@@ -99,7 +99,7 @@ function ordinarySunday(week: number): string {
   return `${ordinal(week)} Sunday in Ordinary Time`;
 }
 
-/** Whole weeks from one day to another, a part of a week counted as one. */
+/** The number of weeks from one date to another, rounded up. */
 function weeks(from: CalendarDate, to: CalendarDate): number {
   return Math.ceil(daysBetween(from, to) / 7);
 }

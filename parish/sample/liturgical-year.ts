@@ -9,23 +9,23 @@ import { easterSunday } from '../../contract/easter.ts';
 import { day } from './days.ts';
 
 /**
- * The days of one civil year on which the liturgical year turns, as kept in England: the Ascension on its Thursday,
- * Corpus Christi on a Sunday, and a holy day that falls on a Saturday or a Monday kept on the Sunday beside it.
+ * The movable and major days of one civil year, as observed in England: the Ascension on Thursday, Corpus Christi on Sunday,
+ * and a holy day that falls on a Saturday or a Monday on the adjacent Sunday.
  */
 export function liturgicalYear(year: number): LiturgicalYear {
-  const known = years.get(year);
-  if (known) return known;
-  const turns = turnsOf(year);
-  years.set(year, turns);
-  return turns;
+  const cached = years.get(year);
+  if (cached) return cached;
+  const days = daysOf(year);
+  years.set(year, days);
+  return days;
 }
 
-export type LiturgicalYear = ReturnType<typeof turnsOf>;
+export type LiturgicalYear = ReturnType<typeof daysOf>;
 
-/** A newsletter asks for the same year hundreds of times. */
+/** A cache, because a newsletter looks up the same year hundreds of times. */
 const years = new Map<number, LiturgicalYear>();
 
-function turnsOf(year: number) {
+function daysOf(year: number) {
   const easter = easterSunday(year);
   const allSaints = besideSunday(day(year, 11, 1));
   const advent = onOrAfter(day(year, 11, 27), 0);
@@ -64,14 +64,14 @@ function turnsOf(year: number) {
   };
 }
 
-/** A holy day of obligation that falls on a Saturday or a Monday is kept on the Sunday beside it (bishops of England and Wales). */
+/** Moves a holy day of obligation from a Saturday or a Monday to the adjacent Sunday (bishops of England and Wales). */
 function besideSunday(date: CalendarDate): CalendarDate {
   const weekday = weekdayOf(date);
   if (weekday === 6) return addDays(date, 1);
   return weekday === 1 ? addDays(date, -1) : date;
 }
 
-/** A solemnity in March gives way to a Sunday of Lent by a day, and to Holy Week and the Easter octave altogether. */
+/** Moves a solemnity in March by one day from a Sunday of Lent, and to `otherwise` from Holy Week and the Easter octave. */
 function lentenSolemnity(date: CalendarDate, easter: CalendarDate, otherwise: CalendarDate): CalendarDate {
   const toEaster = daysBetween(date, easter);
   if (toEaster <= 7 && toEaster >= -7) return otherwise;

@@ -1,7 +1,7 @@
-/** A feast; one of the Lord is kept even when it falls on a Sunday in Ordinary Time. */
+/** A feast. A feast of the Lord is celebrated even on a Sunday in Ordinary Time. */
 export type Feast = { readonly name: string; readonly ofTheLord?: true };
 
-/** The feasts with a fixed day (`mm-dd`), from the general calendar and that of England. */
+/** The feasts with a fixed date (`mm-dd`), from the general calendar and that of England. */
 export const feastDays: Readonly<Record<string, Feast>> = {
   '01-25': { name: 'The Conversion of Saint Paul' },
   '02-02': { name: 'The Presentation of the Lord', ofTheLord: true },
@@ -42,7 +42,7 @@ export const feastDays: Readonly<Record<string, Feast>> = {
   '12-29': { name: 'Saint Thomas Becket' },
 };
 
-/** The memorials with a fixed day (`mm-dd`) that a newsletter of ours would name; they give way to Lent and to feasts. */
+/** The memorials with a fixed date (`mm-dd`) that the newsletter names. Lent and feasts take precedence over them. */
 export const memorialDays: Readonly<Record<string, string>> = {
   '01-02': 'Saints Basil the Great and Gregory Nazianzen',
   '01-12': 'Saint Aelred of Rievaulx',

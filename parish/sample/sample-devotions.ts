@@ -2,7 +2,7 @@ import type { Devotion } from '../../contract/entities/devotion.ts';
 import { sampleId } from './sample-id.ts';
 import type { Sample } from './shape.ts';
 
-/** The devotions of an ordinary week. */
+/** The weekly devotions. */
 export const sampleDevotions: readonly Sample<Devotion>[] = [
   devotion({ name: 'Rosary', day: 'Sunday', time: '10:00 AM', note: 'Before Mass, in the Lady Chapel' }),
   devotion({

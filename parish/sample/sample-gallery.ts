@@ -54,10 +54,10 @@ const albums: readonly {
   },
 ];
 
-/** The folders of the sample gallery; pictures of the root are in none of them. */
+/** The folders of the sample gallery, besides the root. */
 export const sampleGalleryFolders: readonly string[] = albums.map(({ folder }) => folder).filter(Boolean);
 
-/** The pictures of the sample gallery, taken from those that the project draws (960 pixels wide, JPEG). */
+/** The pictures of the sample gallery, from the project's catalogue (JPEG, 960 pixels wide). */
 export const sampleGallery: readonly SampleImage[] = albums.flatMap(({ folder, pictures }) =>
   pictures.map(([name, caption]) => {
     const path = `pictures/files/${name}-960.jpg`;

@@ -112,7 +112,7 @@ const chapters: readonly Chapter[] = [
   },
 ];
 
-/** Twelve chapters of the parish's history, the earliest first. */
+/** Twelve chapters of the parish's history, earliest first. */
 export const sampleHistoryEntries: readonly Sample<HistoryEntry>[] = chapters.map(entry);
 
 function entry({ picture, ...words }: Chapter, order: number): Sample<HistoryEntry> {

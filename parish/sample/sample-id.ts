@@ -1,10 +1,10 @@
 /**
- * The id of a sample item: a UUID made from its name alone, such as 'events/2027/easter-vigil', so that a second seed
- * makes the same items again. (Four FNV-1a hashes; nothing here is secret.)
+ * A deterministic UUID for a sample item, from a name such as 'events/2027/easter-vigil', so that seeding twice does not
+ * create duplicates. It uses four FNV-1a hashes and is not secret.
  */
 export function sampleId(name: string): string {
   const hex = [1, 2, 3, 4].map((salt) => hash(`${salt}:${name}`)).join('');
-  // The 4 and the 8 mark the version and the variant (RFC 9562).
+  // 4 is the version and 8 the variant (RFC 9562).
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 

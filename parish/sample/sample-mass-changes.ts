@@ -5,7 +5,7 @@ import type { Sample } from './shape.ts';
 
 const WEDNESDAY = 3;
 
-/** Days that differ from the usual: one this week or next, one last month, and those that come every year. */
+/** Mass changes: one this week or next, one last month, and the annual ones. */
 export function sampleMassChanges(today: CalendarDate): readonly Sample<MassChange>[] {
   const deanery = onOrAfter(addDays(today, 2), WEDNESDAY);
   const years = [yearOf(today), yearOf(today) + 1].map(liturgicalYear);
@@ -15,9 +15,9 @@ export function sampleMassChanges(today: CalendarDate): readonly Sample<MassChan
     ...years.map(({ remembrance }) => change(remembrance, '10:15 AM', 'Remembrance Sunday')),
     ...years.map(({ christmas }) => change(christmas, '10:30 AM', 'Christmas Day')),
   ];
-  // The ones that come every year may be too far off, or fall on the same day.
-  const shown = changes.filter(({ date }) => date >= addDays(today, -60) && date <= addDays(today, 300));
-  return shown.filter(({ date }, index) => shown.findIndex((each) => each.date === date) === index);
+  // An annual change may be too far away, or on the same date as another.
+  const near = changes.filter(({ date }) => date >= addDays(today, -60) && date <= addDays(today, 300));
+  return near.filter(({ date }, index) => near.findIndex((each) => each.date === date) === index);
 }
 
 function change(date: CalendarDate, times: string, note: string): Sample<MassChange> {

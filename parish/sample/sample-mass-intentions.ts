@@ -8,7 +8,6 @@ import { sampleMassChanges } from './sample-mass-changes.ts';
 import { sampleMassTimes } from './sample-mass-times.ts';
 import type { Sample } from './shape.ts';
 
-/** How far ahead the book of intentions is filled, in days. */
 const DAYS = 21;
 
 const intentions: readonly (readonly [string, boolean])[] = [

@@ -3,7 +3,7 @@ import { massTimeSlots } from '../../contract/table-item.ts';
 import { defaultMassTimes } from '../mass-times.ts';
 import type { Sample } from './shape.ts';
 
-/** The defaults, each in its slot, with their order. */
+/** The default Mass times, with their slots as ids and their order. */
 export const sampleMassTimes: readonly Sample<MassTime>[] = massTimeSlots.flatMap((id, order) => {
   const time = defaultMassTimes[order];
   return time ? [{ id, ...time, order }] : [];

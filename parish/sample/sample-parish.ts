@@ -13,8 +13,8 @@ import { sampleTeam } from './sample-team.ts';
 import type { SampleParish } from './shape.ts';
 
 /**
- * Everything that the local cloud starts with, as it would stand on `today` in the parish's time zone: the same day
- * always makes the same ids, texts and files.
+ * The content that the local cloud is seeded with on `today`, a date in the parish's time zone. The same date always gives
+ * the same ids, texts and files.
  */
 export async function sampleParish(today: CalendarDate): Promise<SampleParish> {
   const newsletters = await sampleNewsletters(today);

@@ -4,7 +4,7 @@ import { pictureUrl, type PictureName } from '../pictures/catalogue.ts';
 import { sampleId } from './sample-id.ts';
 import type { Sample } from './shape.ts';
 
-/** The six people whom a visitor is likely to meet, in the order in which they are shown. */
+/** The six members of the sample team, in display order. */
 export const sampleTeam: readonly Sample<TeamMember>[] = [
   member('team-priest', {
     name: parish.priestName,

@@ -2,10 +2,10 @@ import type { UploadFolderName } from '../../contract/media.ts';
 import type { Entities } from '../../contract/items.ts';
 import type { RecordName } from '../../contract/resources.ts';
 
-/** A body that may be stored as it is: the entity with the id that it always has, and when it was added. */
+/** An entity with its fixed id. */
 export type Sample<Entity> = Entity & { readonly id: string };
 
-/** A file that sample records point to. `key` is its place in the bucket and `read` gives its bytes, `size` of them. */
+/** A file that a sample record references. `key` is its key in the bucket; `read` returns its bytes, `size` of them. */
 export type SampleFile = {
   readonly folder: UploadFolderName;
   readonly key: string;
@@ -15,7 +15,7 @@ export type SampleFile = {
   readonly read: () => Promise<Uint8Array>;
 };
 
-/** A picture of the sample gallery. `folder` is empty for the root; `path` is the file on this machine, from the folder `parish/`. */
+/** A picture of the sample gallery. `folder` is empty for the root; `path` is its file, relative to `parish/`. */
 export type SampleImage = {
   readonly folder: string;
   readonly key: string;
@@ -25,7 +25,7 @@ export type SampleImage = {
   readonly read: () => Promise<Uint8Array>;
 };
 
-/** Everything that the local cloud is seeded with: bodies of every record resource in the order in which they were added, and the files. */
+/** The content that the local cloud is seeded with. The items of each record resource are in order of creation. */
 export type SampleParish = {
   readonly records: { readonly [Name in RecordName]: readonly Sample<Entities[Name]>[] };
   readonly files: readonly SampleFile[];

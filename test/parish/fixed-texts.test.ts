@@ -8,8 +8,8 @@ import { ministries } from '../../parish/ministries.ts';
 import { picturesFor } from '../../parish/pictures/catalogue.ts';
 import { sampleHistory, sampleNews, sampleReflections } from '../../parish/samples.ts';
 
-describe('the Mass times that are fixed', () => {
-  it('fall back to the three entries of the specification', () => {
+describe('the fixed Mass times', () => {
+  it('have the specification’s three fallback entries', () => {
     expect(massTimeFallback.map(({ day, times }) => [day, times])).toEqual([
       ['Sunday', '10:30 AM'],
       ['Weekdays except Monday', '10:00 AM'],
@@ -19,7 +19,7 @@ describe('the Mass times that are fixed', () => {
     expect(massTimeFallback[2]?.special).toBe('See newsletter for details');
   });
 
-  it('have four of their own in the footer', () => {
+  it('have four fallback entries for the footer', () => {
     expect(footerMassTimes).toHaveLength(4);
   });
 
@@ -31,14 +31,14 @@ describe('the Mass times that are fixed', () => {
   });
 });
 
-describe('Home', () => {
-  it('has three slides, all of hero pictures', () => {
+describe('the home page', () => {
+  it('has three slides with the hero pictures', () => {
     const heroes = picturesFor('hero').map(({ name }) => name);
     expect(slides.map(({ picture }) => picture)).toEqual(heroes);
     expect(slides).toHaveLength(3);
   });
 
-  it('hangs thirteen different pictures of the gallery', () => {
+  it('shows thirteen different gallery pictures', () => {
     expect(new Set(homeGallery).size).toBe(13);
     expect([...homeGallery].sort()).toEqual(
       picturesFor('gallery')
@@ -47,7 +47,7 @@ describe('Home', () => {
     );
   });
 
-  it('says when the sacraments are arranged', () => {
+  it('has the specification’s sacrament arrangements', () => {
     expect(sacraments.map(({ name, arrangement }) => `${name}: ${arrangement}`)).toEqual([
       'Confessions: Saturday 10:30-11:00 AM or by appointment',
       'Sacrament of the Sick: Please contact the priest',
@@ -57,7 +57,7 @@ describe('Home', () => {
 });
 
 describe('the six ministries', () => {
-  it('stand in the order of the specification, and the school has a link', () => {
+  it('are in the order of the specification, and only the school has a link', () => {
     expect(ministries.map(({ name }) => name)).toEqual([
       'Liturgical Ministries',
       'Music Ministry',
@@ -72,8 +72,8 @@ describe('the six ministries', () => {
   });
 });
 
-describe('sample entries for a read that fails', () => {
-  it('are exactly five of history, in order, and some of news and reflections', () => {
+describe('the sample entries for a failed read', () => {
+  it('are exactly five of history, in order, and at least one each of news and reflections', () => {
     expect(sampleHistory.map(({ order }) => order)).toEqual([0, 1, 2, 3, 4]);
     expect(sampleNews.length).toBeGreaterThan(0);
     expect(sampleReflections.length).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ describe('sample entries for a read that fails', () => {
 });
 
 describe('the about box of Lectio Divina', () => {
-  it('says that it is held on the first Friday after the 10:00 AM Mass', () => {
+  it('states that it is held on the first Friday after the 10:00 AM Mass', () => {
     const words = aboutDocuments['lectio-divina'].paragraphs.join(' ');
     expect(words).toMatch(/first Friday of the month, after the 10:00 AM Mass/);
   });
@@ -100,7 +100,7 @@ describe('the about box of Lectio Divina', () => {
     ['2026-12-04', '2026-12-04'],
     ['2026-12-05', '2027-01-01'],
     ['2026-04-03', '2026-05-01'], // the first Friday of April is Good Friday
-  ])('on %s is next held on %s', (today, next) => {
+  ])('returns as the date after %s %s', (today, next) => {
     expect(aboutDocuments['lectio-divina'].held.next(today)).toBe(next);
   });
 });

@@ -7,26 +7,26 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts'))
   .map((path) => [path, readFileSync(join(folder, path), 'utf8')] as const);
 
-/** Where a web address may lead: reserved names (RFC 2606), the map, and the names of XML vocabularies. */
+/** The hosts that URLs may have: reserved names (RFC 2606), the map, and XML namespaces. */
 const allowedHosts = /(^|\.)example$|^www\.openstreetmap\.org$|^schemas\.openxmlformats\.org$/;
-/** The Church's rules name their sources, which are real. */
+/** Cites real sources. */
 const citesSources = 'church-calendar/holy-day-rules.ts';
 
-describe.each(sources)('parish/%s cannot be mistaken for a real parish:', (path, source) => {
-  it('its telephone numbers are from the ranges kept for drama', () => {
+describe.each(sources)('parish/%s', (path, source) => {
+  it('contains only telephone numbers from the ranges reserved for drama', () => {
     for (const [number] of source.matchAll(/(?:\+44\s?|\b0)\d[\d ]{8,12}\d\b/g)) {
       expect(number).toMatch(/^(01632 960\d{3}|\+441632960\d{3}|07700 900\d{3}|\+447700900\d{3})$/);
     }
   });
 
-  it('its mail goes to reserved names', () => {
+  it('contains only e-mail addresses with reserved domains', () => {
     for (const [address] of source.matchAll(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g)) {
       expect(address).toMatch(/\.example$/);
     }
   });
 
   if (path === citesSources) return;
-  it('its links lead nowhere but to the map', () => {
+  it('contains only links to reserved domains and the map', () => {
     for (const [, host] of source.matchAll(/https?:\/\/([^/'"`\s$?#]+)/g)) {
       expect(host).toMatch(allowedHosts);
     }

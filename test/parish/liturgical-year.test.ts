@@ -5,7 +5,7 @@ import { liturgicalYear } from '../../parish/sample/liturgical-year.ts';
 import { addDays, weekdayOf } from '../../contract/calendar-date.ts';
 import { day } from '../../parish/sample/days.ts';
 
-describe('the liturgical year', () => {
+describe('liturgicalYear and easterSunday', () => {
   it.each([
     [1961, '1961-04-02'],
     [2008, '2008-03-23'],
@@ -13,24 +13,24 @@ describe('the liturgical year', () => {
     [2025, '2025-04-20'],
     [2027, '2027-03-28'],
     [2038, '2038-04-25'],
-  ])('has Easter of %i on %s', (year, easter) => {
+  ])('return for Easter of %i %s', (year, easter) => {
     expect(easterSunday(year)).toBe(easter);
   });
 
-  it('keeps the Ascension on its Thursday and Corpus Christi on a Sunday', () => {
+  it('return the Ascension on Thursday and Corpus Christi on Sunday', () => {
     const { ascension, corpusChristi } = liturgicalYear(2027);
     expect([ascension, weekdayOf(ascension)]).toEqual(['2027-05-06', 4]);
     expect([corpusChristi, weekdayOf(corpusChristi)]).toEqual(['2027-05-30', 0]);
   });
 
-  it('moves a holy day from a Saturday or a Monday to the Sunday beside it', () => {
+  it('move a holy day from a Saturday or a Monday to the adjacent Sunday', () => {
     expect(liturgicalYear(2025).allSaints).toBe('2025-11-02');
     expect(liturgicalYear(2021).allSaints).toBe('2021-10-31');
     expect(liturgicalYear(2024).epiphany).toBe('2024-01-07');
     expect(liturgicalYear(2026).assumption).toBe('2026-08-16');
   });
 
-  it('moves All Souls, Saint Joseph and the Annunciation out of the way of greater days', () => {
+  it('move All Souls, Saint Joseph, the Annunciation and Saint George from higher-ranking days', () => {
     expect(liturgicalYear(2025).allSouls).toBe('2025-11-03');
     expect(liturgicalYear(2008).joseph).toBe('2008-03-15');
     expect(liturgicalYear(2027).annunciation).toBe('2027-04-05');
@@ -38,7 +38,7 @@ describe('the liturgical year', () => {
   });
 });
 
-describe('the name of a day', () => {
+describe('liturgicalDay', () => {
   it.each([
     ['2026-11-22', 'Our Lord Jesus Christ, King of the Universe'],
     ['2026-11-29', 'First Sunday of Advent'],
@@ -53,11 +53,11 @@ describe('the name of a day', () => {
     ['2028-08-06', 'The Transfiguration of the Lord'],
     ['2026-11-04', 'Saint Charles Borromeo'],
     ['2026-07-13', 'Saint Mildred, Abbess, our patron'],
-  ])('of %s is %s', (date, name) => {
+  ])('names %s %s', (date, name) => {
     expect(liturgicalDay(date)).toBe(name);
   });
 
-  it('is never empty, and no Sunday is called a weekday, in thirty years', () => {
+  it('names every date of thirty years, and no Sunday as a weekday', () => {
     for (let date = day(2024, 1, 1); date < '2054-01-01'; date = addDays(date, 1)) {
       const name = liturgicalDay(date);
       expect(name, date).toMatch(/^[A-Z][^\d]+$/);

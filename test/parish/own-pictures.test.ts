@@ -16,7 +16,7 @@ const hero: Picture = {
 };
 const bells: Picture = { ...hero, name: 'bells', use: 'gallery', height: 320 };
 
-const drawn = (fill: string) =>
+const drawing = (fill: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="90"><rect width="160" height="90" fill="${fill}"/></svg>`;
 
 let folder = '';
@@ -33,7 +33,7 @@ const [red, green, blue] = [
   [0, 0, 4],
 ];
 
-/** A photograph as a telephone takes it: lying on its side, with where and when in it. */
+/** A photograph like a phone's: rotated by its orientation tag, and with location metadata. */
 const photograph = (background: string, kind: 'jpeg' | 'png' | 'webp' | 'avif' = 'jpeg') =>
   sharp({ create: { width: 600, height: 800, channels: 3, background } })
     .withExif({ IFD0: { Copyright: 'The parish' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
@@ -44,14 +44,14 @@ const photograph = (background: string, kind: 'jpeg' | 'png' | 'webp' | 'avif' =
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   mkdirSync(join(folder, 'originals'));
-  put('hero-dawn.svg', drawn('#f00'));
-  put('bells.svg', drawn('#f00'));
+  put('hero-dawn.svg', drawing('#f00'));
+  put('bells.svg', drawing('#f00'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('a picture of the parish’s own', () => {
+describe('renderPictures', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'takes the place of the hero when it is a %s',
+    'replaces the hero drawing with a %s photograph',
     async (kind) => {
       await renderPictures(folder, [hero, bells]);
       expect(await middle('hero-dawn-320.jpg')).toEqual(red);
@@ -68,14 +68,14 @@ describe('a picture of the parish’s own', () => {
     },
   );
 
-  it('takes the place of the hero when it is another drawing', async () => {
+  it('replaces the hero drawing with a changed one', async () => {
     await renderPictures(folder, [hero]);
-    put('hero-dawn.svg', drawn('#008000'));
+    put('hero-dawn.svg', drawing('#008000'));
     expect(await renderPictures(folder, [hero])).toEqual(['hero-dawn']);
     expect(await middle('hero-dawn-160.avif')).toEqual(green);
   });
 
-  it('stands upright and does not say where it was taken', async () => {
+  it('renders a photograph upright and without location metadata', async () => {
     const halves = await sharp({ create: { width: 320, height: 320, channels: 3, background: '#00f' } })
       .composite([
         {
@@ -102,14 +102,14 @@ describe('a picture of the parish’s own', () => {
     expect(top).toBeLessThan(40);
   });
 
-  it('is rendered once', async () => {
+  it('renders only changed pictures', async () => {
     expect(await renderPictures(folder, [hero, bells])).toEqual(['hero-dawn', 'bells']);
     expect(await renderPictures(folder, [hero, bells])).toEqual([]);
     expect(readdirSync(join(folder, 'files'))).toHaveLength(8);
     expect(await renderPictures(folder, [{ ...hero, widths: [160] }, bells])).toEqual(['hero-dawn']);
   });
 
-  it('is asked for by name when it is missing, and chosen when it is there twice', async () => {
+  it('throws for a missing original, and for two photographs with one name', async () => {
     await expect(renderPictures(folder, [{ ...hero, name: 'organ' }])).rejects.toThrow('no organ.jpg');
     put('bells.jpg', await photograph('#00f'));
     put('bells.png', await photograph('#00f', 'png'));

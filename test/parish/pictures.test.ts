@@ -21,33 +21,33 @@ describe.each(catalogue)('the picture $name', (picture) => {
     }
   });
 
-  it('was rendered from its original as it is now', async () => {
+  it('was rendered from its current original', async () => {
     expect(manifest[picture.name]).toBe(hashOf(await originalOf(originals, picture.name), picture));
   });
 
-  it('needs no font to be drawn', async () => {
+  it('does not need fonts if it is a drawing', async () => {
     const { bytes, isDrawing } = await originalOf(originals, picture.name);
     if (isDrawing) expect(bytes.toString()).not.toMatch(/<text|<tspan|<foreignObject/);
   });
 
-  it('is described in one sentence', () => {
+  it('has an alternative text of one sentence', () => {
     expect(picture.alt).toMatch(/^[A-Z].{30,160}\.$/);
   });
 });
 
 describe('the catalogue of pictures', () => {
-  it('holds three heroes, thirteen gallery pictures and six portraits', () => {
+  it('contains three heroes, thirteen gallery pictures and six portraits', () => {
     expect(picturesFor('hero')).toHaveLength(3);
     expect(picturesFor('gallery')).toHaveLength(13);
     expect(picturesFor('team')).toHaveLength(6);
   });
 
-  it('describes no two pictures alike', () => {
+  it('has unique alternative texts and names', () => {
     expect(new Set(catalogue.map(({ alt }) => alt)).size).toBe(catalogue.length);
     expect(new Set(catalogue.map(({ name }) => name)).size).toBe(catalogue.length);
   });
 
-  it('has a file for each address that it gives', () => {
+  it('has a file for each URL', () => {
     for (const { name, widths } of catalogue)
       for (const width of widths)
         for (const type of ['avif', 'jpg'] as const)
@@ -55,24 +55,24 @@ describe('the catalogue of pictures', () => {
   });
 });
 
-describe('the weight of the pictures', () => {
-  it('lets a telephone load the thirteen of the gallery in 270 KB', () => {
+describe('the size of the pictures', () => {
+  it('is at most 270 KB for the thirteen gallery pictures on a phone', () => {
     const total = picturesFor('gallery').reduce((sum, { name }) => sum + bytes(`${name}-480.avif`), 0);
     expect(total).toBeLessThanOrEqual(270 * 1000);
   });
 
-  it('keeps each hero on a telephone below 35 KB', () => {
+  it('is at most 35 KB for each hero on a phone', () => {
     for (const { name } of picturesFor('hero')) expect(bytes(`${name}-480.avif`)).toBeLessThanOrEqual(35_000);
   });
 
-  it('stays below 12 MB in all', () => {
+  it('is at most 12 MB in total', () => {
     const total = readdirSync(new URL('files/', folder)).reduce((sum, name) => sum + bytes(name), 0);
     expect(total).toBeLessThanOrEqual(12_000_000);
   });
 });
 
-describe('the marks of the church', () => {
-  it.each(['emblem.svg', 'icon.svg', 'agency-logo.svg'])('are stored as their originals: %s', (mark) => {
+describe('the emblem and icons', () => {
+  it.each(['emblem.svg', 'icon.svg', 'agency-logo.svg'])('are copies of their originals: %s', (mark) => {
     expect(readFileSync(file(mark), 'utf8')).toBe(readFileSync(`${originals}/${mark}`, 'utf8'));
   });
 

@@ -28,7 +28,7 @@ describe.each(days)('the sample parish on %s', async (today) => {
   const sample = await sampleParish(today);
   const all = names.flatMap((name) => [...sample.records[name]]);
 
-  it.each(names)('has %s that satisfy the contract to the letter', (name) => {
+  it.each(names)('has %s that the contract’s schema leaves unchanged', (name) => {
     expect(sample.records[name]).not.toEqual([]);
     for (const { id, ...body } of sample.records[name]) {
       const parsed = resources[name].schema.safeParse(body);
@@ -37,7 +37,7 @@ describe.each(days)('the sample parish on %s', async (today) => {
     }
   });
 
-  it('gives every item an id of its own: a slot to a Mass time, its date to a Mass change, a UUID to all others', () => {
+  it('has unique ids: a slot for a Mass time, the date for a Mass change, a UUID for all others', () => {
     const slots: readonly string[] = massTimeSlots;
     const changes = sample.records['mass-changes'];
     for (const { id, date } of changes) expect(id).toBe(date);
@@ -47,25 +47,25 @@ describe.each(days)('the sample parish on %s', async (today) => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   });
 
-  it('is the same when it is made again', async () => {
+  it('is deterministic', async () => {
     expect((await sampleParish(today)).records).toEqual(sample.records);
   });
 
-  it('has a full calendar: at least twenty events to come, of every category, within half a year', () => {
-    const coming = sample.records.events.filter(({ date }) => date >= today);
-    expect(coming.length).toBeGreaterThanOrEqual(20);
-    expect(new Set(coming.map(({ category }) => category))).toEqual(new Set(eventCategories));
+  it('has at least twenty upcoming events, of every category', () => {
+    const upcoming = sample.records.events.filter(({ date }) => date >= today);
+    expect(upcoming.length).toBeGreaterThanOrEqual(20);
+    expect(new Set(upcoming.map(({ category }) => category))).toEqual(new Set(eventCategories));
     expect(sample.records.events.length).toBeGreaterThanOrEqual(45);
     expect(sample.records.events.length).toBeLessThanOrEqual(80);
   });
 
-  it('writes every time of an event so that a calendar can read it', () => {
+  it('has machine-readable event times', () => {
     for (const { time, title } of sample.records.events) {
       expect(time, title).toMatch(/^\d{1,2}:\d{2} [AP]M(, \d{1,2}:\d{2} [AP]M)*$/);
     }
   });
 
-  it('has enough of everything else', () => {
+  it('has the expected number of items in every other resource', () => {
     const counts = Object.fromEntries(names.map((name) => [name, sample.records[name].length]));
     expect(counts).toMatchObject({
       news: 14,
@@ -80,7 +80,7 @@ describe.each(days)('the sample parish on %s', async (today) => {
     expect(counts['mass-times']).toBeLessThanOrEqual(limits.massTimes);
   });
 
-  it('has no news, reflection, newsletter upload or meeting note from the future', () => {
+  it('has no news, reflections or document uploads with a future date', () => {
     for (const { date } of [...sample.records.news, ...sample.records.reflections]) {
       expect(date <= today).toBe(true);
     }
@@ -91,14 +91,14 @@ describe.each(days)('the sample parish on %s', async (today) => {
     }
   });
 
-  it('has reflections of substance', () => {
+  it('has reflections of at least 250 words and four paragraphs', () => {
     for (const { content, title } of sample.records.reflections) {
       expect(content.split(/\s+/).length, title).toBeGreaterThanOrEqual(250);
       expect(content.split('\n\n').length, title).toBeGreaterThan(3);
     }
   });
 
-  it('points only at pictures that the catalogue has', () => {
+  it('references only pictures of the catalogue', () => {
     const urls = [
       ...sample.records.team.map(({ photoUrl }) => photoUrl),
       ...sample.records.history.map(({ imageUrl }) => imageUrl),
@@ -110,7 +110,7 @@ describe.each(days)('the sample parish on %s', async (today) => {
     }
   });
 
-  it('gives every document a real file of the size that it says', async () => {
+  it('has a valid file of the stated size for every document', async () => {
     const documents = (['newsletters', 'meeting-notes', 'lectio-divina'] as const).flatMap((name) => [
       ...sample.records[name],
     ]);
@@ -132,12 +132,12 @@ describe.each(days)('the sample parish on %s', async (today) => {
 describe('the sample gallery', async () => {
   const { gallery, galleryFolders } = await sampleParish('2026-11-21');
 
-  it('has four or more folders, each with pictures, and pictures in none', () => {
+  it('has at least four folders, each with pictures, and pictures in the root', () => {
     expect(galleryFolders.length).toBeGreaterThanOrEqual(4);
     expect(new Set(gallery.map(({ folder }) => folder))).toEqual(new Set(['', ...galleryFolders]));
   });
 
-  it('keeps each picture under the key of its folder', () => {
+  it('has unique keys below each picture’s folder', () => {
     for (const { folder, key } of gallery) {
       expect(key).toMatch(
         folder === '' ? /^gallery\/[^/]+\.jpg$/ : new RegExp(`^gallery/${folder}/[^/]+\\.jpg$`),

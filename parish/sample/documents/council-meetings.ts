@@ -6,7 +6,7 @@ const council = {
     'Father Laurence Hathersage, Deacon Joseph Winterslow, Helen Thorley (chair), Samuel Adeyemi, Ngozi Ellerstone, Clara Larkspur, Jacek Wrobel, Bridget Fallowdene (notes)',
 } as const;
 
-/** The notes of the Pastoral Council, by the month in which it met: every other month. */
+/** The notes of the Pastoral Council, which meets every other month, by month. */
 export const councilMeetings: Readonly<Record<number, Meeting>> = {
   1: {
     ...council,

@@ -3,7 +3,7 @@ import { parish } from '../../details.ts';
 import { inWords, monthOf } from '../days.ts';
 import { bullets, text, under, type PrintedDocument } from './printed-document.ts';
 
-/** A passage to pray with, from the World English Bible (which is in the public domain), with questions of our own. */
+/** A passage from the World English Bible, which is in the public domain, with questions for reflection. */
 export type Passage = {
   readonly title: string;
   readonly reference: string;
@@ -108,13 +108,13 @@ const passages: readonly [Passage, Passage, Passage, Passage, Passage, Passage] 
   },
 ];
 
-/** The passage of a month: neighbouring months have different ones. */
+/** The passage for a date's month. Adjacent months have different ones. */
 export function passageOf(date: CalendarDate): Passage {
   const [luke, ...rest] = passages;
   return rest[(monthOf(date) % 6) - 1] ?? luke;
 }
 
-/** The sheet that is given out at Lectio Divina on a day. */
+/** The handout for Lectio Divina on a date. */
 export function lectioSheet(date: CalendarDate): PrintedDocument {
   const { title, reference, verses, before, questions } = passageOf(date);
   return {

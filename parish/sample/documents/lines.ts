@@ -1,15 +1,15 @@
 import { rgb, type PDFFont, type PDFPage } from 'pdf-lib';
 import type { Block } from './printed-document.ts';
 
-/** The faces that documents are set in. */
+/** The fonts of a document. */
 export type Faces = { readonly text: PDFFont; readonly bold: PDFFont; readonly italic: PDFFont };
 
-/** A line that is ready to be put somewhere: its height in points, and how to draw it with its top left corner at x, y. */
+/** A line that is ready to be placed: its height in points, and a function that draws it with its top left corner at x, y. */
 export type Line = {
   readonly height: number;
   /** Whether the line must not be the last of a column. */
   readonly keepsWithNext: boolean;
-  /** Whether it is empty, and so not wanted at the top of a column. */
+  /** Whether it is empty, and so dropped at the top of a column. */
   readonly isGap?: true;
   readonly draw: (page: PDFPage, x: number, y: number) => void;
 };
@@ -20,7 +20,7 @@ export const wine = rgb(0.48, 0.12, 0.17);
 const SIZE = 11;
 const LEADING = 14.4;
 
-/** The lines of a block in a column of this width in points. */
+/** Breaks a block into lines for a column of this width in points. */
 export function linesOf(block: Block, faces: Faces, width: number): Line[] {
   switch (block.kind) {
     case 'heading':
@@ -36,7 +36,7 @@ export function linesOf(block: Block, faces: Faces, width: number): Line[] {
   }
 }
 
-/** Breaks a text into lines that are no wider than the width. */
+/** Wraps a text to a width in points. */
 export function wrap(words: string, font: PDFFont, size: number, width: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -73,7 +73,7 @@ function written(
 ): Line[] {
   return wrap(words, font, size, width).map((line, index, lines) => ({
     height,
-    // Neither the first line of a paragraph nor its last stands alone.
+    // Prevents orphans and widows.
     keepsWithNext: lines.length > 1 && (index === 0 || index === lines.length - 2),
     draw: (page, x, y) => {
       page.drawText(line, { x: x + indent, y: y - size, size, font, color: ink });
@@ -94,7 +94,7 @@ function bullet(item: string, faces: Faces, width: number): Line[] {
   return [dotted, ...rest, gap(2)];
 }
 
-/** A row of cells above a hairline, kept on one page. */
+/** A table row with a line below it, kept on one page. */
 function tableRow(row: readonly string[], shares: readonly number[], faces: Faces, width: number): Line[] {
   const cells = row.map((cell, column) => {
     const font = column === 0 ? faces.bold : faces.text;

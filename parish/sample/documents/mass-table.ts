@@ -7,7 +7,7 @@ import { intentions } from './newsletter-words.ts';
 import type { Block } from './printed-document.ts';
 import { turn } from './turn.ts';
 
-/** The Masses of the week from the Vigil of a Sunday: day, feast, time and intention. `week` chooses the intentions. */
+/** The Masses of the week from the Vigil of a Sunday: day, feast, time and intention. `week` selects the intentions. */
 export function massTable(sunday: CalendarDate, week: number): Block {
   const days = [-1, 0, 1, 2, 3, 4, 5, 6].map((offset) => addDays(sunday, offset));
   const rows = days.flatMap((date, index) => {
@@ -23,7 +23,7 @@ export function massTable(sunday: CalendarDate, week: number): Block {
   return { kind: 'table', shares: [0.28, 0.31, 0.12, 0.29], rows };
 }
 
-/** One Mass of a Sunday is for the parish, as canon law asks (canon 534); all others are for those who asked. */
+/** One Mass each Sunday is for the parish, as canon 534 requires; all others have requested intentions. */
 function intention(date: CalendarDate, time: string, number: number): string {
   return weekdayOf(date) === 0 && time.startsWith('10:') ? 'People of the parish' : turn(intentions, number);
 }
@@ -34,12 +34,12 @@ function withoutMass(date: CalendarDate): readonly [time: string, what: string] 
     : ['', 'No Mass today'];
 }
 
-/** What the second column says: the Saturday before stands there for its Vigil Mass. */
+/** The second column. The first row is Saturday, with the Sunday's Vigil Mass. */
 function dayName(date: CalendarDate, index: number, sunday: CalendarDate): string {
   return index === 0 ? `Vigil: ${liturgicalDay(sunday)}` : liturgicalDay(date);
 }
 
-/** The times of Mass on a day; of the Saturday on which the newsletter comes out, the evening alone. */
+/** The times of Mass on a date; only the evening Mass on the first Saturday. */
 function massesOn(date: CalendarDate, isVigil: boolean): string[] {
   const year = liturgicalYear(yearOf(date));
   if (date === year.goodFriday) return [];

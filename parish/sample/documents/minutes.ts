@@ -3,7 +3,7 @@ import { parish } from '../../details.ts';
 import { inWords } from '../days.ts';
 import { bullets, text, under, type Block, type PrintedDocument } from './printed-document.ts';
 
-/** What was said at one meeting, apart from its date. */
+/** The content of a meeting's notes, apart from the date. */
 export type Meeting = {
   readonly body: string;
   readonly summary: string;
@@ -13,7 +13,7 @@ export type Meeting = {
   readonly actions: readonly (readonly [who: string, what: string])[];
 };
 
-/** The agreed notes of a meeting on a day. */
+/** The agreed notes of a meeting on a date. */
 export function minutes(meeting: Meeting, date: CalendarDate): PrintedDocument {
   const items = meeting.items.flatMap(({ heading, words }, index) =>
     under(`${index + 3}. ${heading}`, ...words.map(text)),

@@ -1,6 +1,6 @@
-/** What the newsletters choose from, so that no two weeks running are alike. All names are invented. */
+// Texts from which the newsletters choose, so that consecutive weeks differ. All names are fictional.
 
-/** Father Laurence's few lines at the top. */
+/** Father Laurence's letters at the top of the newsletter. */
 export const letters: readonly string[] = [
   'Somebody left a bag of plums on the presbytery step on Monday, with no name. I have eaten them in gratitude to all of you, as I cannot tell which. It strikes me that most of the good in a parish is done like that: on the step, with no name. If you have been on the receiving end this week, say a prayer for whoever it was. They will feel it and not know why.',
   'A visitor asked me after Mass whether we were a “lively” parish. I said that I hoped we were alive, which is not always the same. A tree is alive when nothing whatever seems to be going on. Thank you for all the quiet things this week: the hospital visits, the brass, the phone calls, the one who sits beside the one who sits alone.',
@@ -16,7 +16,7 @@ export const letters: readonly string[] = [
   'It is easy to be discouraged by the news. I do not say that we should not read it; but I have begun to put the newspaper down on the kneeler, in the mornings, and go through it with the Lord, one headline at a time. It takes longer. It is no less sad. But by the end there are two of us who know about it.',
 ];
 
-/** The lines for the great days, by the name of the Sunday. */
+/** Letters for major feasts, by the name of the Sunday. */
 export const festiveLetters: Readonly<Record<string, string>> = {
   'First Sunday of Advent':
     'A happy new year. The Church begins hers today, with one candle and a good deal of dark. You will find the booklet of short prayers for Advent at the door, one for each evening; it takes two minutes, and may be read in the kitchen. If you can keep one thing simple this year, let it be this one, and let the sprouts go hang.',

@@ -12,9 +12,9 @@ import { massTable } from './mass-table.ts';
 import { bullets, text, under, type Block, type PrintedDocument } from './printed-document.ts';
 import { turn } from './turn.ts';
 
-/** The newsletter of one Sunday: a letter, the Masses of the week, the diary, notices, who serves, whom to ask. */
+/** The newsletter of one Sunday: a letter, the Masses of the week, the diary, notices, the rota and contacts. */
 export function newsletter(sunday: CalendarDate): PrintedDocument {
-  // Weeks are counted from a Sunday long ago, so that each week chooses other words than the last.
+  // Weeks are counted from a fixed Sunday, so that consecutive weeks choose different texts.
   const week = daysBetween('2000-01-02', sunday) / 7;
   return {
     kicker: `${parish.churchName}, ${parish.town}`,

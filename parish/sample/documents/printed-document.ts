@@ -1,20 +1,20 @@
-/** One piece of a document, in the order of reading. Texts may use the characters of Windows-1252 alone (the standard fonts of PDF). */
+/** A block of a document. Texts may use only the characters of Windows-1252, because PDF's standard fonts have no others. */
 export type Block =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'scripture'; readonly text: string }
   | { readonly kind: 'bullets'; readonly items: readonly string[] }
-  /** Rows of cells; `shares` are the widths of the columns, which add up to 1. The first column is bold. */
+  /** `shares` are the relative widths of the columns, which add up to 1. The first column is bold. */
   | {
       readonly kind: 'table';
       readonly shares: readonly number[];
       readonly rows: readonly (readonly string[])[];
     };
 
-/** A part of a document that is set in so many columns. */
+/** A part of a document with its number of columns. */
 export type Section = { readonly columns: 1 | 2; readonly blocks: readonly Block[] };
 
-/** A document of the parish before it is a PDF or a Word file. */
+/** The content of a document, to be typeset as a PDF or Word file. */
 export type PrintedDocument = {
   readonly kicker: string;
   readonly title: string;
@@ -23,7 +23,7 @@ export type PrintedDocument = {
   readonly footer: string;
 };
 
-/** A heading and what stands beneath it. */
+/** A heading followed by blocks. */
 export function under(heading: string, ...blocks: readonly Block[]): Block[] {
   return [{ kind: 'heading', text: heading }, ...blocks];
 }

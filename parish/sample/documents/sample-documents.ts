@@ -31,11 +31,11 @@ type Paper = {
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** The newsletters of the last eight Sundays; each comes out on the Thursday before. */
+/** The newsletters of the last eight Sundays; each is published on the Thursday before. */
 export async function sampleNewsletters(today: CalendarDate): Promise<SampleDocument[]> {
   const newest = onOrBefore(addDays(today, 2), 0);
   const sundays = Array.from({ length: 8 }, (_, back) => addDays(newest, -7 * (7 - back)));
-  return inTurn(
+  return typesetAll(
     sundays.map((date) => ({
       folder: 'newsletters',
       type: 'application/pdf',
@@ -49,7 +49,7 @@ export async function sampleNewsletters(today: CalendarDate): Promise<SampleDocu
   );
 }
 
-/** The notes of the last four meetings of the Pastoral Council and the last two of the Finance Committee; one is a Word file. */
+/** Notes of the last four meetings of the Pastoral Council and the last two of the Finance Committee; one is a Word file. */
 export async function sampleMeetingNotes(today: CalendarDate): Promise<SampleDocument[]> {
   const agreed = addDays(today, -10);
   const council = monthsBefore(agreed, 12)
@@ -63,17 +63,17 @@ export async function sampleMeetingNotes(today: CalendarDate): Promise<SampleDoc
     ...council.flatMap(([date, meeting]) => (meeting ? [{ date, meeting }] : [])).slice(0, 4),
     ...finance.map(([date, meeting]) => ({ date, meeting })).slice(0, 2),
   ].sort((a, b) => (a.date < b.date ? -1 : 1));
-  return inTurn(held.map(({ date, meeting }, index) => meetingPaper(date, meeting, index === 2)));
+  return typesetAll(held.map(({ date, meeting }, index) => meetingPaper(date, meeting, index === 2)));
 }
 
-/** The sheets of the last five times that Lectio Divina was held, and of the next. */
+/** The handouts of the last five Lectio Divina meetings and of the next. */
 export async function sampleLectioDivina(today: CalendarDate): Promise<SampleDocument[]> {
   const fridays = monthsBefore(addDays(today, 62), 12)
     .map(([year, month]) => lectioFriday(year, month))
     .filter((date) => date !== undefined)
     .sort();
   const next = fridays.findIndex((date) => date >= today);
-  return inTurn(fridays.slice(next - 5, next + 1).map((date) => lectioPaper(date, today)));
+  return typesetAll(fridays.slice(next - 5, next + 1).map((date) => lectioPaper(date, today)));
 }
 
 function meetingPaper(date: CalendarDate, meeting: Meeting, inWord: boolean): Paper {
@@ -104,8 +104,8 @@ function lectioPaper(date: CalendarDate, today: CalendarDate): Paper {
   };
 }
 
-/** Makes the files one after another: typesetting is all computing, and gains nothing from being interleaved. */
-async function inTurn(papers: readonly Paper[]): Promise<SampleDocument[]> {
+/** Creates the files sequentially, because typesetting is CPU-bound and gains nothing from concurrency. */
+async function typesetAll(papers: readonly Paper[]): Promise<SampleDocument[]> {
   const documents: SampleDocument[] = [];
   for (const paper of papers) documents.push(await sampleDocument(paper));
   return documents;
@@ -130,7 +130,7 @@ async function sampleDocument({ folder, type, words, uploaded, ...paper }: Paper
   };
 }
 
-/** So many months, the newest first, beginning with that of the day. */
+/** The last `count` months, newest first, starting with that of the date. */
 function monthsBefore(date: CalendarDate, count: number): (readonly [year: number, month: number])[] {
   return Array.from({ length: count }, (_, back) => {
     const months = yearOf(date) * 12 + monthOf(date) - 1 - back;

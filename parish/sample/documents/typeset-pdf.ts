@@ -9,7 +9,7 @@ const GUTTER = 22;
 const BETWEEN_SECTIONS = 12;
 const MEASURE = A4.width - 2 * MARGIN;
 
-/** Sets a document on A4 pages, as the bytes of a PDF: masthead, columns that are balanced, a foot with the page number. */
+/** Typesets a document as a PDF on A4 pages: masthead, balanced columns, and a footer with the page number. */
 export async function typesetPdf(document: PrintedDocument, made: Date): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   pdf.setTitle(`${document.title}, ${document.subtitle}`);
@@ -32,7 +32,7 @@ export async function typesetPdf(document: PrintedDocument, made: Date): Promise
 
 type Place = { readonly page: PDFPage; readonly top: number };
 
-/** Puts a section beneath what is there, on as many pages as it needs; returns where it ends. */
+/** Places a section below `start`, on as many pages as it needs; returns where it ends. */
 function setSection(section: Section, faces: Faces, start: Place, newPage: () => PDFPage): Place {
   const width = (MEASURE - (section.columns - 1) * GUTTER) / section.columns;
   let lines = section.blocks.flatMap((block) => linesOf(block, faces, width));
@@ -42,7 +42,7 @@ function setSection(section: Section, faces: Faces, start: Place, newPage: () =>
     const depth = Math.min(room, heightOf(lines) / section.columns + 12);
     let bottom = top;
     for (let column = 0; column < section.columns; column += 1) {
-      // The last column of what fits takes the rest, so that nothing is left over for want of a few points.
+      // The last column may fill the page, so that no line is moved to the next page for lack of a few points.
       const isLast = column === section.columns - 1;
       const taken = fitting(lines, isLast ? room : depth);
       const end = setColumn(lines.slice(0, taken), page, MARGIN + column * (width + GUTTER), top);
@@ -73,7 +73,7 @@ function withoutLeadingGaps(lines: readonly Line[]): readonly Line[] {
   return lines.slice(Math.max(first, 0));
 }
 
-/** How many lines fit into a depth, so that none which keeps with the next is last. */
+/** The number of lines that fit into a depth without ending on a line that keeps with the next. */
 function fitting(lines: readonly Line[], depth: number): number {
   let height = 0;
   let count = 0;
@@ -91,7 +91,7 @@ function heightOf(lines: readonly Line[]): number {
   return lines.reduce((height, line) => height + line.height, 0);
 }
 
-/** Draws the head of the first page; returns the height at which the text begins. */
+/** Draws the masthead of the first page; returns the y coordinate at which the text starts. */
 function masthead(page: PDFPage, document: PrintedDocument, faces: Faces): number {
   const top = A4.height - MARGIN;
   cross(page, MARGIN + 13, top - 14);
@@ -113,7 +113,7 @@ function masthead(page: PDFPage, document: PrintedDocument, faces: Faces): numbe
   return below - 44;
 }
 
-/** A small Latin cross on three steps, the mark of the parish's papers. */
+/** Draws a Latin cross on three steps, the emblem of the parish's documents. */
 function cross(page: PDFPage, x: number, y: number): void {
   const bar = (left: number, bottom: number, width: number, height: number) => {
     page.drawRectangle({ x: x + left, y: y + bottom, width, height, color: wine });

@@ -5,7 +5,7 @@ const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
-/** The same document as the bytes of a Word file (WordprocessingML, ECMA-376): plain headings, paragraphs, bullets and rows. */
+/** Creates a Word file (WordprocessingML, ECMA-376) of a document: plain headings, paragraphs, bullets and rows. */
 export function wordDocument(document: PrintedDocument, made: Date): Uint8Array {
   const blocks = document.sections.flatMap((section) => section.blocks);
   const body = [
@@ -54,7 +54,7 @@ function relationships(kind: string, target: string): string {
 
 const contentTypes = `${DECLARATION}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/><Override PartName="/word/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.styles+xml"/></Types>`;
 
-/** Sizes are in half points. */
+/** A paragraph style; `size` is in half points. */
 const style = (id: string, name: string, size: number, rest: string) =>
   `<w:style w:type="paragraph" w:styleId="${id}"${id === 'Normal' ? ' w:default="1"' : ''}><w:name w:val="${name}"/><w:pPr><w:spacing w:after="120"/></w:pPr><w:rPr><w:rFonts w:ascii="Georgia" w:hAnsi="Georgia"/>${rest}<w:sz w:val="${size}"/></w:rPr></w:style>`;
 

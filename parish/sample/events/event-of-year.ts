@@ -1,10 +1,10 @@
 import type { ParishEvent } from '../../../contract/entities/event.ts';
 import { type CalendarDate, weekdayOf } from '../../../contract/calendar-date.ts';
 
-/** An event of one year; `slug` tells it from the others of that year. */
+/** An event; `slug` identifies it among those of its year. */
 export type EventOfYear = ParishEvent & { readonly slug: string };
 
-/** When Mass of a feast is: with the Sunday Mass, without an evening on a Saturday (the Vigil is another Mass), else morning and evening. */
+/** The Mass times of a feast. On a Saturday only the morning, because the evening Mass is the Sunday vigil. */
 export function feastTimes(date: CalendarDate): string {
   if (weekdayOf(date) === 0) return '10:30 AM';
   return weekdayOf(date) === 6 ? '10:00 AM' : '10:00 AM, 7:00 PM';

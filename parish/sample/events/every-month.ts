@@ -3,7 +3,7 @@ import { monthOf } from '../days.ts';
 import { liturgicalYear } from '../liturgical-year.ts';
 import { hall, ladyChapel, type EventOfYear } from './event-of-year.ts';
 
-/** The next three of each thing that comes round every month, from `today` on. */
+/** The next three occurrences of each monthly event, from `today` on. */
 export function everyMonth(today: CalendarDate): EventOfYear[] {
   const months = [0, 1, 2, 3, 4].map((ahead) => monthAfter(today, ahead));
   const next = (events: (EventOfYear | undefined)[]) =>
@@ -15,7 +15,7 @@ export function everyMonth(today: CalendarDate): EventOfYear[] {
   ].filter((event) => event !== undefined);
 }
 
-/** The first Friday of a month, on which Lectio Divina is held; none when it is Good Friday, which has no Mass. */
+/** The first Friday of a month, when Lectio Divina is held; undefined if it is Good Friday, which has no Mass. */
 export function lectioFriday(year: number, month: number): CalendarDate | undefined {
   const friday = nthWeekday(year, month, 1, 5);
   return friday === liturgicalYear(year).goodFriday ? undefined : friday;
@@ -38,7 +38,7 @@ function lectioDivina(year: number, month: number): EventOfYear | undefined {
 
 function coffeeMorning(year: number, month: number): EventOfYear | undefined {
   const date = nthWeekday(year, month, 2, 3);
-  // Ash Wednesday is a fast.
+  // Ash Wednesday is a day of fasting.
   if (date === liturgicalYear(year).ashWednesday) return undefined;
   return {
     slug: `coffee-${month}`,

@@ -2,7 +2,7 @@ import { addDays, nthWeekday } from '../../../contract/calendar-date.ts';
 import { liturgicalYear } from '../liturgical-year.ts';
 import { church, hall, school, type EventOfYear } from './event-of-year.ts';
 
-/** Preparation for the sacraments, talks and the school in one civil year. */
+/** Sacramental preparation, talks and school events of one civil year. */
 export function formation(year: number): EventOfYear[] {
   const { ashWednesday, easter, pentecost } = liturgicalYear(year);
   const education = { location: hall, category: 'education' } as const;

@@ -3,7 +3,7 @@ import { day } from '../days.ts';
 import { liturgicalYear } from '../liturgical-year.ts';
 import { church, feastTimes, type EventOfYear } from './event-of-year.ts';
 
-/** The Masses of one civil year beyond those of every week. */
+/** The Masses of one civil year besides the weekly ones. */
 export function masses(year: number): EventOfYear[] {
   return [...winterMasses(year), ...easterMasses(year), ...summerMasses(year), ...autumnMasses(year)];
 }
@@ -41,7 +41,7 @@ function winterMasses(year: number): EventOfYear[] {
 
 function easterMasses(year: number): EventOfYear[] {
   const { palmSunday, holyThursday, holySaturday, easter, george, ascension } = liturgicalYear(year);
-  // The Vigil begins after nightfall, which comes later when Easter is late.
+  // The Vigil must start after nightfall, which is later when Easter is late.
   const nightfall = holySaturday < day(year, 4, 5) ? '8:30 PM' : '9:00 PM';
   return [
     mass(

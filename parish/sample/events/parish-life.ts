@@ -4,7 +4,7 @@ import { occasions } from './occasions.ts';
 import { service } from './service.ts';
 import { socials } from './socials.ts';
 
-/** What the parish does in one civil year besides Mass. */
+/** The events of one civil year besides Masses. */
 export function parishLife(year: number): EventOfYear[] {
   return [...socials(year), ...formation(year), ...service(year), ...occasions(year)];
 }

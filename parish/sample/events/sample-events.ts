@@ -7,11 +7,11 @@ import type { EventOfYear } from './event-of-year.ts';
 import { masses } from './masses.ts';
 import { parishLife } from './parish-life.ts';
 
-/** How far the sample calendar reaches before and after today, in days. */
+/** The range of the sample calendar around today, in days. */
 const PAST = 183;
 const FUTURE = 183;
 
-/** The calendar of the sample parish around a day: feasts, and the life of the parish between them, earliest first. */
+/** The events of the sample parish around a date, earliest first. */
 export function sampleEvents(today: CalendarDate): Sample<ParishEvent>[] {
   const thisYear = yearOf(today);
   const yearly = [thisYear - 1, thisYear, thisYear + 1].flatMap((year) => [

@@ -1,9 +1,9 @@
 import type { NewsItem } from '../../../contract/entities/news-item.ts';
 
-/** A notice that fits any season, so many days old. */
+/** A notice for any season, with its age in days. */
 export type EvergreenNews = Omit<NewsItem, 'date'> & { readonly slug: string; readonly daysAgo: number };
 
-/** Notices of the last weeks. */
+/** Notices of recent weeks. */
 export const evergreenNews: readonly EvergreenNews[] = [
   {
     slug: 'large-type',

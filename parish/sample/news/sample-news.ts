@@ -6,7 +6,7 @@ import type { Sample } from '../shape.ts';
 import { evergreenNews } from './evergreen-news.ts';
 import { seasonalNews } from './seasonal-news.ts';
 
-/** The notices of the sample parish, oldest first: those of the last weeks, and those of the last time each season came. */
+/** The notices of the sample parish, oldest first: those of recent weeks, and the seasonal ones of the last year. */
 export function sampleNewsItems(today: CalendarDate): Sample<NewsItem>[] {
   const recent = evergreenNews.map(({ slug, daysAgo, ...words }) => ({
     id: sampleId(`news/${slug}`),

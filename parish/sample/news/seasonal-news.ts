@@ -3,13 +3,13 @@ import type { NewsItem } from '../../../contract/entities/news-item.ts';
 import { day } from '../days.ts';
 import { liturgicalYear } from '../liturgical-year.ts';
 
-/** A notice that belongs to a time of the year: `on` says to which day of a civil year. */
+/** A seasonal notice; `on` returns its date in a civil year. */
 export type SeasonalNews = Omit<NewsItem, 'date'> & {
   readonly slug: string;
   readonly on: (year: number) => CalendarDate;
 };
 
-/** Notices of the last twelve months, each at its season. */
+/** The seasonal notices. */
 export const seasonalNews: readonly SeasonalNews[] = [
   {
     slug: 'christmas-thanks',

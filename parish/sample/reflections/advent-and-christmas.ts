@@ -3,7 +3,7 @@ import { day } from '../days.ts';
 import { liturgicalYear } from '../liturgical-year.ts';
 import type { YearlyReflection } from './yearly-reflection.ts';
 
-/** Reflections for the time from the first candle of Advent to Candlemas. */
+/** Reflections from the First Sunday of Advent to Candlemas. */
 export const adventAndChristmas: readonly YearlyReflection[] = [
   {
     slug: 'first-candle',

@@ -2,7 +2,7 @@ import { addDays } from '../../../contract/calendar-date.ts';
 import { liturgicalYear } from '../liturgical-year.ts';
 import type { YearlyReflection } from './yearly-reflection.ts';
 
-/** Reflections for the time from Ash Wednesday to Pentecost. */
+/** Reflections from Ash Wednesday to Pentecost. */
 export const lentAndEaster: readonly YearlyReflection[] = [
   {
     slug: 'ashes',

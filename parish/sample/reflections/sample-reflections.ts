@@ -7,7 +7,7 @@ import { adventAndChristmas } from './advent-and-christmas.ts';
 import { lentAndEaster } from './lent-and-easter.ts';
 import { ordinaryTime } from './ordinary-time.ts';
 
-/** The parish priest's reflections of the last twelve months, oldest first, each on the day in the liturgical year that it is for. */
+/** The parish priest's reflections of the last twelve months, oldest first, each on its day of the liturgical year. */
 export function sampleReflections(today: CalendarDate): Sample<Reflection>[] {
   return [...adventAndChristmas, ...lentAndEaster, ...ordinaryTime]
     .map(({ slug, on, ...words }) => {

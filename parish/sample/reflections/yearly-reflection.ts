@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../../contract/calendar-date.ts';
 import type { Reflection } from '../../../contract/entities/reflection.ts';
 
-/** A reflection for a day of the liturgical year: `on` says which day of a civil year that is. */
+/** A reflection for a day of the liturgical year; `on` returns its date in a civil year. */
 export type YearlyReflection = Omit<Reflection, 'date'> & {
   readonly slug: string;
   readonly on: (year: number) => CalendarDate;
