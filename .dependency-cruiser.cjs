@@ -1,4 +1,4 @@
-/** Who may import whom (docs/architecture.md). `test/` may import anything, so it has no rule. */
+/** The top-level folders that each folder may import (docs/architecture.md). `test/` may import anything. */
 const allowed = {
   contract: [],
   parish: ['contract'],
@@ -10,15 +10,15 @@ const allowed = {
   operate: ['contract', 'parish', 'lib', 'local'],
 };
 
-const borders = Object.entries(allowed).map(([room, others]) => ({
-  name: `${room}-imports-only-${others.join('-') || 'nothing-of-ours'}`,
+const folderRules = Object.entries(allowed).map(([folder, others]) => ({
+  name: `${folder}-imports-only-${others.join('-') || 'itself'}`,
   severity: 'error',
-  from: { path: `^${room}/` },
-  // Whatever else lies in this repository, a new folder too.
-  to: { pathNot: `^(${[room, ...others].join('|')})/`, dependencyTypes: ['local'] },
+  from: { path: `^${folder}/` },
+  // Any other local file, including those of folders added later.
+  to: { pathNot: `^(${[folder, ...others].join('|')})/`, dependencyTypes: ['local'] },
 }));
 
-/** The folders below these, lowest first: each may import from those before it, and not from its peers. */
+/** Layers of subfolders, lowest first. A folder may import from lower layers, but not from others of its own layer. */
 const layers = {
   web: [
     ['formats', 'styles'],
@@ -49,19 +49,19 @@ const layers = {
   operate: [['command'], ['deployment', 'openapi', 'smoke', 'site'], ['administrators', 'content', 'import']],
 };
 
-const layerRules = Object.entries(layers).flatMap(([root, floors]) =>
-  floors.flatMap((floor, height) =>
-    floor.map((folder) => ({
+const layerRules = Object.entries(layers).flatMap(([root, layersOfRoot]) =>
+  layersOfRoot.flatMap((layer, level) =>
+    layer.map((folder) => ({
       name: `${root.replaceAll('/', '-')}-${folder}-imports-only-lower-folders`,
       severity: 'error',
       from: { path: `^${root}/${folder}/` },
       to: {
-        path: `^${root}/(${floors
-          .slice(height)
+        path: `^${root}/(${layersOfRoot
+          .slice(level)
           .flat()
           .filter((other) => other !== folder)
           .join('|')})/`,
-        // A page's module is named by the page table and loaded when the page is opened.
+        // The page table imports the pages' modules dynamically.
         dependencyTypesNot: ['dynamic-import'],
       },
     })),
@@ -70,19 +70,19 @@ const layerRules = Object.entries(layers).flatMap(([root, floors]) =>
 
 module.exports = {
   forbidden: [
-    ...borders,
+    ...folderRules,
     ...layerRules,
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
-      name: 'contract-knows-no-platform',
-      comment: 'Both ends agree on the contract, so it may use neither React nor AWS.',
+      name: 'contract-is-platform-independent',
+      comment: 'Browser and server share the contract, so it may use neither React nor AWS.',
       severity: 'error',
       from: { path: '^contract/' },
       to: { path: 'node_modules/(react|@aws-sdk|aws-|@middy)' },
     },
     {
-      name: 'visitor-ships-no-admin-code',
-      comment: 'Visitors download neither zod, nor Amplify, nor the admin area (types are free).',
+      name: 'no-admin-code-for-visitors',
+      comment: 'Visitors download neither zod, nor Amplify, nor the admin area. Type imports are allowed.',
       severity: 'error',
       from: { path: '^web/(data|pages|components|layout|search|formats|structured-data)/' },
       to: {
@@ -91,17 +91,16 @@ module.exports = {
       },
     },
     {
-      name: 'visitor-ships-no-sample-parish',
-      comment:
-        'The sample parish typesets documents on the server side of a first start; a site has no use for it.',
+      name: 'no-sample-parish-in-the-site',
+      comment: 'Only the local cloud is seeded with the sample parish; a deployed site does not need it.',
       severity: 'error',
       from: { path: '^(web|lambdas|lib)/' },
       to: { path: '^parish/(sample/|pictures/(original|render))' },
     },
     {
-      name: 'romcal-stays-at-home',
+      name: 'no-romcal-at-run-time',
       comment:
-        'Importing romcal prints an advertisement: its calendar is made once, by npm run church-calendar.',
+        'Importing romcal prints an advertisement, so its calendar is generated in advance by npm run church-calendar.',
       severity: 'error',
       from: { path: '^(web|lambdas|lib|bin|local|operate|contract)/' },
       to: {
@@ -111,7 +110,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // The build's renderer, which lambdas/publish.ts imports by a name of package.json.
+    // The built renderer, which lambdas/publish.ts imports through an alias in package.json.
     exclude: { path: '^dist-server/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,

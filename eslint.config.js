@@ -11,7 +11,7 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      // `as` hides a mistake from the compiler; `as const` does not, and stays allowed.
+      // `as` can hide type errors; `as const` cannot and is still allowed.
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
@@ -29,7 +29,7 @@ export default tseslint.config(
   },
   {
     files: ['lib/**', 'bin/**'],
-    // A construct is made for its effect on the tree.
+    // CDK constructs are created for their side effect on the construct tree.
     rules: { 'no-new': 'off' },
   },
 );

@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm run test:faults`: what takes minutes. Its quick part is in `npm test`. */
+/** `npm run test:faults`: tests that take minutes. A quick selection is part of `npm test`. */
 export default defineConfig({
   cacheDir: 'node_modules/.cache/vitest-faults',
   test: {
     include: ['test/faults/**/*.test.ts'],
-    // The site that the publisher renders and the browser opens.
+    // Builds the site that the publisher renders and the browser opens.
     globalSetup: 'test/journeys/build-site.ts',
     maxWorkers: 2,
     testTimeout: 900_000,
