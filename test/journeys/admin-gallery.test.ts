@@ -81,7 +81,7 @@ describe('folders', () => {
     await page.getByRole('progressbar').waitFor();
     await gallery.button('Delete Folder').click();
     const dialog = page.getByRole('dialog', { name: 'Confirm Deletion' });
-    await dialog.getByText('The image that you have chosen for it is then not uploaded.').waitFor();
+    await dialog.getByText('The image that you have chosen for it will not be uploaded.').waitFor();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await heard(page, 'Folder deleted successfully!');
     await expect.poll(() => page.getByText(photo.name).count()).toBe(0);

@@ -81,7 +81,7 @@ function overdue(
   const often = usual === 1 ? 'every day' : `every ${usual} days`;
   return {
     id: `late-${tab}`,
-    sentence: `The latest ${noun} is of ${formatDate(latest)}, ${age} days ago; usually there is one ${often}.`,
+    sentence: `The latest ${noun} is from ${formatDate(latest)}, ${age} days ago; usually there is one ${often}.`,
     action:
       tab === 'newsletters' ? openTab(tab) : { label: `Write a ${noun}`, address: { tab, open: 'new' } },
   };

@@ -57,7 +57,7 @@ function sentence(found: string, named: number, dates: readonly CalendarDate[]):
   if (first === undefined) return undefined;
   const existing = dates.filter(isCalendarDate);
   const [date] = existing;
-  if (date === undefined) return `‘${found}’ is no day of the calendar: please look at its number.`;
+  if (date === undefined) return `‘${found}’ is not a date in the calendar: please check the day.`;
   if (existing.some((each) => weekdayOf(each) === named)) return undefined;
   const candidates = [-3, -2, -1, 1, 2, 3].map((days) => addDays(date, days));
   const likely = candidates.find((each) => weekdayOf(each) === named) ?? date;

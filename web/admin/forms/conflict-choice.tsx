@@ -80,7 +80,7 @@ const marks: Readonly<Record<ChangedBy, string>> = {
 function explanation(isMergeable: boolean, mayBeAnother: boolean): string {
   if (isMergeable) return 'Nothing is lost: you have changed different things, and both changes can be kept.';
   const both = mayBeAnother ? ', or keep both' : '';
-  return `Nothing is lost: where both of you have changed the same, choose which of the two is kept${both}.`;
+  return `Nothing is lost: where both of you have changed the same field, choose which version is kept${both}.`;
 }
 
 /** Returns the display text of a field. */

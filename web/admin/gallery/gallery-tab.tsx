@@ -116,8 +116,8 @@ function NotUploaded({ count }: { count: number }) {
   return (
     <p>
       {count === 1
-        ? 'The image that you have chosen for it is then not uploaded.'
-        : `The ${count} images that you have chosen for it are then not uploaded.`}
+        ? 'The image that you have chosen for it will not be uploaded.'
+        : `The ${count} images that you have chosen for it will not be uploaded.`}
     </p>
   );
 }

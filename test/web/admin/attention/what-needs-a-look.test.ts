@@ -44,14 +44,14 @@ describe('whatNeedsALook', () => {
     [
       'a newsletter older than usual',
       { newsletters: dated(-38, -31, -24, -17, -10) },
-      'The latest newsletter is of 12 November 2026, 10 days ago; usually there is one every 7 days.',
+      'The latest newsletter is from 12 November 2026, 10 days ago; usually there is one every 7 days.',
       'Look at Newsletters',
       { tab: 'newsletters' },
     ],
     [
       'a reflection older than usual',
       { reflections: dated(-120, -90, -60, -45) },
-      'The latest reflection is of 8 October 2026, 45 days ago; usually there is one every 30 days.',
+      'The latest reflection is from 8 October 2026, 45 days ago; usually there is one every 30 days.',
       'Write a reflection',
       { tab: 'reflections', open: 'new' },
     ],

@@ -64,7 +64,7 @@ describe('checksOf', () => {
       'a date that does not exist',
       'news',
       { content: 'By Friday 31 November, please.' },
-      '‘Friday 31 November’ is no day of the calendar: please look at its number.',
+      '‘Friday 31 November’ is not a date in the calendar: please check the day.',
     ],
     [
       'a wrong weekday of long ago with its year',

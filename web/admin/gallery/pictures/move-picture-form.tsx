@@ -31,7 +31,7 @@ export function MovePictureForm({ image, folder, folders, onMoved }: MovePicture
       <Field
         label="Folder"
         error={problem}
-        hint="The picture’s own address changes: a link to it alone ends."
+        hint="The picture’s own address changes: existing links to it stop working."
       >
         {(controlProps) => (
           <select {...controlProps} value={to} onChange={(event) => setTo(event.currentTarget.value)}>

@@ -21,7 +21,7 @@ type SortableGridProps = {
 };
 
 const instructions =
-  'To move the picture, press Space or Enter, go with the arrow keys, and press Space again. Escape leaves it where it was.';
+  'To move the picture, press Space or Enter, use the arrow keys, and press Space again. Escape puts it back.';
 
 /** A grid of picture tiles that can be reordered by mouse, touch and keyboard. */
 export function SortableGrid({ images, onMove, children }: SortableGridProps) {

@@ -35,7 +35,7 @@ export function ConsentQuestion({ ref, isGiven, isMissing, onChange }: ConsentQu
         </p>
       )}
       <p id={`${id}-hint`} className={wordStyles.quiet}>
-        That you have said so, and when, is kept with the images. Visitors do not see it.
+        Your answer and when you gave it are kept with the images. Visitors do not see this.
       </p>
     </fieldset>
   );

@@ -43,7 +43,7 @@ export function UploadBar({ queue, onUpload }: { queue: UploadQueue; onUpload: (
 
 /** Returns what the upload is waiting for. */
 function pendingStep({ isPreparing, hasConsent }: UploadQueue): string | undefined {
-  if (isPreparing) return 'Looking whether any of them has been uploaded before.';
+  if (isPreparing) return 'Checking whether any of them has been uploaded before.';
   return hasConsent ? undefined : 'Needs your answer: does everybody agree?';
 }
 
