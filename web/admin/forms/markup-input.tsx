@@ -6,7 +6,7 @@ import { type ClipboardEvent, type ComponentProps, type KeyboardEvent } from 're
 import { IconButton } from '../ui/icon-button.tsx';
 import { editFor, type Markup } from './edit-markup.ts';
 import styles from './markup-input.module.css';
-import { hasBlocks, textOfHtml } from './text-of-html.ts';
+import { hasBlocks, htmlToText } from './html-to-text.ts';
 
 type MarkupInputProps = ComponentProps<'textarea'> & {
   readonly id: string;
@@ -45,7 +45,7 @@ export function MarkupInput({ onMarkup, readOnly, ...rest }: MarkupInputProps) {
     const html = event.clipboardData.getData('text/html');
     if (readOnly || !hasBlocks(html)) return;
     event.preventDefault();
-    insert(event.currentTarget, textOfHtml(html));
+    insert(event.currentTarget, htmlToText(html));
   };
   return (
     <div className={styles.input}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasBlocks, textOfHtml } from '../../../../web/admin/forms/text-of-html.ts';
+import { hasBlocks, htmlToText } from '../../../../web/admin/forms/html-to-text.ts';
 
 it.each([
   [
@@ -22,7 +22,7 @@ it.each([
   ['a table', '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>', 'a b\nc'],
 ])('keeps the paragraphs, lines and lists of %s, and drops other markup', (_what, html, text) => {
   expect(hasBlocks(html)).toBe(true);
-  expect(textOfHtml(html)).toBe(text);
+  expect(htmlToText(html)).toBe(text);
 });
 
 it('reports no blocks for inline HTML, so that the browser pastes its plain text', () => {

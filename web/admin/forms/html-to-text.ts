@@ -2,7 +2,7 @@
  * Converts HTML pasted from Word or an e-mail to plain text, keeping its paragraphs, lines and lists. It matches tags by
  * regular expression, because this site's Trusted Types policy blocks the browser's HTML parser.
  */
-export function textOfHtml(html: string): string {
+export function htmlToText(html: string): string {
   const text = html
     .replaceAll(/<!--[^]*?-->/g, '')
     .replaceAll(/<(script|style|title|xml)\b[^]*?<\/\1\s*>/gi, '')
