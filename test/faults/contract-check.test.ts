@@ -3,7 +3,7 @@ import { expectContract, writingRoutes } from '../lambdas/contract-cases.ts';
 
 const CASES = 1_000;
 
-it('covers more than 5,000 bodies', () => {
+it('the contract check covers more than 5,000 bodies', () => {
   expect(writingRoutes.length * CASES).toBeGreaterThan(5_000);
 });
 

@@ -18,7 +18,7 @@ async function failWith(error: Error): Promise<string> {
   return String(consoleError.mock.calls.at(-1)?.[0]);
 }
 
-it('moves the stage from the arguments to the environment', async () => {
+it('moves --stage from the arguments to the environment', async () => {
   const before = process.argv;
   vi.stubEnv('PARISH_STAGE', undefined);
   process.argv = ['node', 'deploy.ts', '--yes', '--stage', 'staging'];

@@ -96,7 +96,7 @@ it('restores the newest complete backups, reports their content, and deletes the
   expect(deleted()).toEqual(['table-beside', 'bucket-beside', 'bucket-beside']);
 });
 
-it('fails when the newest backup is days old', async () => {
+it('fails the drill when the newest backup is days old', async () => {
   hasBackup(bucketArn, new Date(Date.now() - 72 * 3_600_000), 'bucket-beside');
   const { failure, text } = await drill();
   expect(failure).toContain(`point of ${bucketArn}, is 72 hours old`);

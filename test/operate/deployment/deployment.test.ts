@@ -10,7 +10,7 @@ const web = {
   DistributionDomain: 'd111.cloudfront.net',
 };
 
-let ran: string[];
+let calls: string[];
 /** The argument of the program that fails, such as the name of a stack. */
 let failing: string | undefined;
 let logged: string;
@@ -24,7 +24,7 @@ let deployed: Record<string, string>;
 let statuses: Partial<Record<AnyStackId, string>>;
 
 beforeEach(() => {
-  ran = [];
+  calls = [];
   failing = undefined;
   logged = '';
   confirmations = [];
@@ -52,19 +52,19 @@ function deploy(configuration: object = {}, agrees = true): Promise<void> {
     },
     isAgreed: false,
     run: (program, ...options) => {
-      ran.push([program, ...options].join(' '));
+      calls.push([program, ...options].join(' '));
       if (options.includes(failing ?? '')) throw new Error('it has failed');
     },
     stackOf: async (stack) => {
-      const outputs = ran.some((each) => each.startsWith('cdk deploy')) ? after : before;
+      const outputs = calls.some((each) => each.startsWith('cdk deploy')) ? after : before;
       if (stack === 'Web' && outputs)
         return { status: statuses.Web ?? 'UPDATE_COMPLETE', account: '', outputs };
       const status = statuses[stack];
       return status === undefined ? undefined : { status, account: '', outputs: {} };
     },
-    unprotect: async (stack) => void ran.push(`unprotect ${stack}`),
-    deleteStack: async (stack) => void ran.push(`delete ${stack}`),
-    continueRollback: async (stack) => void ran.push(`put back ${stack}`),
+    unprotect: async (stack) => void calls.push(`unprotect ${stack}`),
+    deleteStack: async (stack) => void calls.push(`delete ${stack}`),
+    continueRollback: async (stack) => void calls.push(`put back ${stack}`),
     log: (text) => (logged += `${text}\n`),
   });
 }
@@ -76,7 +76,7 @@ describe('a first deployment', () => {
 
   it('builds and deploys everything in one pass', async () => {
     await deploy();
-    expect(ran).toEqual(onePass);
+    expect(calls).toEqual(onePass);
   });
 
   it('prints the addresses and the next steps at the end', async () => {
@@ -107,14 +107,14 @@ describe('before anything changes', () => {
     expect(confirmations.join()).toContain(
       'The zone example.org must have no record for www.example.org yet',
     );
-    expect(ran).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('asks before a stack loses an irreplaceable resource', async () => {
     deployed = { ...next, Files: 'AWS::S3::Bucket' };
     await expect(deploy({}, false)).rejects.toThrow('Nothing was changed.');
     expect(confirmations).toEqual(['This removes from parish-data: Files (AWS::S3::Bucket).']);
-    expect(ran).not.toContain(onePass[2]);
+    expect(calls).not.toContain(onePass[2]);
   });
 
   it('does not ask when no such resource is lost', async () => {
@@ -127,21 +127,21 @@ describe('before anything changes', () => {
 describe('a later deployment', () => {
   it('does not suggest adding an administrator again', async () => {
     await deploy({ name: 'saint-mildred' });
-    expect(ran).toEqual(onePass);
+    expect(calls).toEqual(onePass);
     expect(logged).not.toContain('admin:add');
   });
 
   it('deletes the stack that only the previous release had, after deploying the others', async () => {
     statuses = { Api: 'UPDATE_COMPLETE' };
     await deploy();
-    expect(ran).toEqual([...onePass, 'unprotect Api', 'delete Api']);
+    expect(calls).toEqual([...onePass, 'unprotect Api', 'delete Api']);
     expect(logged).toContain('Deleting parish-api, which this release no longer uses');
   });
 
   it('does not delete it again while it is being deleted', async () => {
     statuses = { Api: 'DELETE_IN_PROGRESS' };
     await deploy();
-    expect(ran).not.toContain('delete Api');
+    expect(calls).not.toContain('delete Api');
   });
 });
 
@@ -150,7 +150,7 @@ describe('a deployment after a failed one', () => {
     statuses = { Data: 'CREATE_COMPLETE', Identity: 'ROLLBACK_COMPLETE', Web: 'ROLLBACK_FAILED' };
     before = undefined;
     await deploy();
-    expect(ran.slice(0, 5)).toEqual([
+    expect(calls.slice(0, 5)).toEqual([
       'unprotect Web',
       'delete Web',
       'unprotect Identity',
@@ -164,14 +164,14 @@ describe('a deployment after a failed one', () => {
     statuses = { Web: status };
     before = undefined;
     await deploy();
-    expect(ran.slice(0, 2)).toEqual(['unprotect Web', 'delete Web']);
+    expect(calls.slice(0, 2)).toEqual(['unprotect Web', 'delete Web']);
   });
 
   it.each(['Data', 'Identity'] as const)('changes nothing when deleting %s has failed', async (stack) => {
     statuses = { [stack]: 'DELETE_FAILED', Web: 'ROLLBACK_COMPLETE' };
     before = undefined;
     await expect(deploy()).rejects.toThrow("may hold the parish's content, so it is not touched");
-    expect(ran).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it.each(['UPDATE_ROLLBACK_COMPLETE', 'UPDATE_COMPLETE', 'REVIEW_IN_PROGRESS'])(
@@ -179,14 +179,14 @@ describe('a deployment after a failed one', () => {
     async (status) => {
       statuses = { Data: status };
       await deploy();
-      expect(ran[0]).toBe('npm run --silent build');
+      expect(calls[0]).toBe('npm run --silent build');
     },
   );
 
   it('continues a failed rollback, even of a stack with content', async () => {
     statuses = { Data: 'UPDATE_ROLLBACK_FAILED' };
     await deploy();
-    expect(ran).toEqual(['put back Data', ...onePass]);
+    expect(calls).toEqual(['put back Data', ...onePass]);
   });
 
   it('fails without changing anything while CloudFormation is still working on a stack', async () => {
@@ -198,7 +198,7 @@ describe('a deployment after a failed one', () => {
     await expect(deploy()).rejects.toThrow(
       'CloudFormation is still working on parish-identity and parish-web. Run this again in a few minutes.',
     );
-    expect(ran).toEqual([]);
+    expect(calls).toEqual([]);
   });
 });
 
@@ -206,8 +206,8 @@ describe('the watch stack', () => {
   it('is deployed last, and deleted first when its creation failed', async () => {
     statuses = { Watch: 'ROLLBACK_COMPLETE' };
     await deploy({ alarmEmail: 'operator@example.org' });
-    expect(ran.slice(0, 2)).toEqual(['unprotect Watch', 'delete Watch']);
-    expect(ran.at(-1)).toBe('cdk deploy Watch --exclusively --app cdk.out --require-approval broadening');
+    expect(calls.slice(0, 2)).toEqual(['unprotect Watch', 'delete Watch']);
+    expect(calls.at(-1)).toBe('cdk deploy Watch --exclusively --app cdk.out --require-approval broadening');
     expect(logged).not.toContain('delete-stack');
   });
 
@@ -231,8 +231,8 @@ describe('the watch stack', () => {
   });
 });
 
-it('stops at the first program that fails', async () => {
+it('a deployment stops at the first program that fails', async () => {
   failing = 'build';
   await expect(deploy()).rejects.toThrow('it has failed');
-  expect(ran).toEqual([onePass[0]]);
+  expect(calls).toEqual([onePass[0]]);
 });

@@ -38,7 +38,7 @@ it.each([
   expect(questions).toEqual([expect.stringContaining('Recommended')]);
 });
 
-it('leaves the setting unset without a terminal', async () => {
+it('leaves the two-factor setting unset without a terminal', async () => {
   expect((await configure('', false)).requireAuthenticator).toBeUndefined();
   expect(readFileSync(file, 'utf8')).toBe('{ "name": "mildred" }');
 });

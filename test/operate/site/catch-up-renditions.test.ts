@@ -25,7 +25,7 @@ beforeEach(() => {
   returns({ catchUp: 'gallery/a.jpg' }, { outcome: 'rendered' });
 });
 
-it('only counts in a dry run', async () => {
+it('only counts the pictures in a dry run', async () => {
   expect(await run(true)).toEqual({ summary: '2 pictures without renditions.', sentences: [] });
   expect(payloads()).toEqual(['{"list":"unrendered"}']);
 });

@@ -78,7 +78,7 @@ describe('the smoke test', () => {
   });
 });
 
-it('does not change the content', async () => {
+it('the smoke test does not change the content', async () => {
   const before = await (await fetch(`${origin}/prod/api/events`)).text();
   await failures();
   expect(await (await fetch(`${origin}/prod/api/events`)).text()).toBe(before);
