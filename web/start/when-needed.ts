@@ -1,3 +1,4 @@
+import { decodedHash } from '../layout/decoded-hash.ts';
 import { hasStoredUser } from '../session/stored-user.ts';
 
 /** Milliseconds after the load event before the app starts without an interaction. */
@@ -37,7 +38,7 @@ export function whenNeeded(): Promise<void> {
 /** Such as a reflection that is not the first (`/reflections#id`), a filtered calendar, or an old link to an album. */
 function namesMissingContent(): boolean {
   const { hash, search } = location;
-  return search !== '' || (hash.length > 1 && !document.getElementById(decodeURIComponent(hash.slice(1))));
+  return search !== '' || (hash.length > 1 && !document.getElementById(decodedHash(hash)));
 }
 
 function afterLoad(run: () => void): void {

@@ -71,6 +71,7 @@ describe('the app of a published page', () => {
     ['an administrator is signed in', { user: '{}' }],
     ['the URL has a query', { search: '?category=mass' }],
     ['the URL’s hash names a missing element', { hash: '#elsewhere' }],
+    ['the URL’s hash is malformed', { hash: '#%' }],
   ])('starts immediately if %s', async (_reason, page) => {
     const { onNeeded } = openPage(page);
     await pass(0);
