@@ -12,7 +12,7 @@ enableStyles();
 trackScroll();
 const replay = recordPresses();
 const closeShortcut = openSearchOnShortcut();
-await isParsed();
+await documentParsed();
 layOutLater();
 if (document.getElementById(nextMassId)) void import('./start/show-next-mass.ts');
 await whenNeeded();
@@ -23,7 +23,7 @@ closeShortcut();
 await replay();
 
 /** A cached script can run before the document is parsed. */
-async function isParsed(): Promise<void> {
+async function documentParsed(): Promise<void> {
   if (document.readyState !== 'loading') return;
   await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
 }

@@ -43,7 +43,7 @@ export default defineConfig({
     modulePreload: false,
     // Each page links the shared style sheet and its own (docs/decisions).
     cssCodeSplit: true,
-    // A small file inlined as data: is refused by the Content-Security-Policy.
+    // The Content-Security-Policy blocks small files inlined as data: URLs.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {

@@ -6,10 +6,10 @@ import type { MassDays } from '../../contract/published-week.ts';
 export const DAYS_AHEAD = 366;
 
 /** Yesterday (its last Mass may still be on), today and the next seven days. */
-const EVERY_DAY = 9;
+const DAYS_LISTED = 9;
 
 /** Where Masses are rare, further days are included until this many Masses lie ahead. */
-const MASSES_TO_COME = 3;
+const MIN_UPCOMING_MASSES = 3;
 
 /**
  * The Masses by date that pages show: every day from yesterday to a week from today, further days until the next few
@@ -19,10 +19,11 @@ export function massDaysFrom(today: CalendarDate, sources: MassSources): MassDay
   const first = addDays(today, -1);
   const last = addDays(today, DAYS_AHEAD);
   const events = sources.events.filter(({ date }) => date >= first && date <= last);
-  let toCome = 0;
+  let upcomingMasses = 0;
   const days = massDays({ ...sources, events }, first, DAYS_AHEAD + 2).filter((day, index) => {
-    const isNeeded = index < EVERY_DAY || day.difference !== undefined || toCome < MASSES_TO_COME;
-    if (day.date > today) toCome += day.masses.length;
+    const isNeeded =
+      index < DAYS_LISTED || day.difference !== undefined || upcomingMasses < MIN_UPCOMING_MASSES;
+    if (day.date > today) upcomingMasses += day.masses.length;
     return isNeeded;
   });
   return { from: today, days };

@@ -3,7 +3,7 @@ import { type CalendarDate, daysBetween } from '../../contract/calendar-date.ts'
 import type { SearchDocument } from '../../contract/search-document.ts';
 import { formatDay } from '../formats/format-date.ts';
 import { hasPassed, isAlbum } from './document-facts.ts';
-import { isWeak, normalised, queryWords, sameMeaning } from './words.ts';
+import { isWeak, normalised, queryWords, withSynonyms } from './words.ts';
 
 /** Returns the matches for a question, best first, with past events after all others. */
 export type Finder = (question: string, today: CalendarDate) => readonly SearchDocument[];
@@ -94,7 +94,7 @@ function addScores(
 
 /** A query for a word or one of its synonyms. */
 function synonymQuery(hasPrefix: HasPrefix, word: string): Query {
-  const phrases = sameMeaning(word).map((phrase, at): Query => ({
+  const phrases = withSynonyms(word).map((phrase, at): Query => ({
     combineWith: 'AND',
     queries: phrase
       .split(' ')

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { linkedText } from '../components/text/linked-text.tsx';
 import { unbrokenTimes } from '../components/text/unbroken-times.tsx';
-import { normalised, queryWords, sameMeaning } from './words.ts';
+import { normalised, queryWords, withSynonyms } from './words.ts';
 
 type MarkedProps = { text: string; question: string };
 
@@ -21,7 +21,7 @@ export function matchingWords(text: string, question: string): string[] {
 }
 
 function matcherFor(question: string): (word: string) => boolean {
-  const terms = queryWords(question).flatMap((word) => sameMeaning(word).flatMap((each) => each.split(' ')));
+  const terms = queryWords(question).flatMap((word) => withSynonyms(word).flatMap((each) => each.split(' ')));
   return (word) => {
     const plain = normalised(word) ?? '';
     return terms.some((each) => plain === each || (each.length > 2 && plain.startsWith(each)));

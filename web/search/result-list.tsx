@@ -14,7 +14,7 @@ type ResultListProps = {
 };
 
 /** The maximum number of words quoted from the rest of a text. */
-const FURTHER = 3;
+const MAX_QUOTED = 3;
 
 /** The results, each with its kind, date and the beginning of its text. */
 export function ResultList({ documents, question, onFollow }: ResultListProps) {
@@ -30,7 +30,7 @@ export function ResultList({ documents, question, onFollow }: ResultListProps) {
           <p className={styles.text}>
             <MarkedLinkedText text={document.text} question={question} />
             {document.words && ' … '}
-            <Further document={document} question={question} />
+            <QuotedWords document={document} question={question} />
           </p>
         </li>
       ))}
@@ -39,7 +39,7 @@ export function ResultList({ documents, question, onFollow }: ResultListProps) {
 }
 
 /** The matched words when they occur only in the rest of the text. */
-function Further({
+function QuotedWords({
   document: { title, text, words = '' },
   question,
 }: {
@@ -47,8 +47,8 @@ function Further({
   question: string;
 }) {
   if (matchingWords(`${title} ${text}`, question).length > 0) return null;
-  const further = matchingWords(words, question).slice(0, FURTHER);
-  return further.map((word) => (
+  const quoted = matchingWords(words, question).slice(0, MAX_QUOTED);
+  return quoted.map((word) => (
     <Fragment key={word}>
       <mark>{word}</mark>
       {' … '}

@@ -1,4 +1,3 @@
-/** Stop words. */
 const stopWords = new Set(
   `a about all am an and any are at be by can do does for from get go have he her him his how i if in is it its me my of on
    or our please she so the their there they this to up us was we were what whats when where which who whom whos will with
@@ -29,7 +28,7 @@ const weak = new Set([
 ]);
 
 /** Synonyms: a visitor's word, and the phrases that the site uses for it. Both are normalised. */
-const otherWords: Readonly<Record<string, readonly string[]>> = {
+const synonyms: Readonly<Record<string, readonly string[]>> = {
   adoration: ['exposition'],
   anointing: ['sick'],
   become: ['becoming'],
@@ -113,6 +112,6 @@ export function isWeak(word: string): boolean {
 }
 
 /** The word and its synonyms. */
-export function sameMeaning(word: string): readonly string[] {
-  return [word, ...(otherWords[word] ?? [])];
+export function withSynonyms(word: string): readonly string[] {
+  return [word, ...(synonyms[word] ?? [])];
 }

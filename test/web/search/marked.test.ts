@@ -3,11 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Marked } from '../../../web/search/marked.tsx';
 
-const shown = (text: string, question: string) =>
+const markupOf = (text: string, question: string) =>
   renderToStaticMarkup(createElement(Marked, { text, question })).replaceAll(/ class="[^"]*"/g, '');
 
 it('marks the words of the question, and keeps a time on one line', () => {
-  expect(shown('Confessions at 10:00 AM, and by appointment', 'confession')).toBe(
+  expect(markupOf('Confessions at 10:00 AM, and by appointment', 'confession')).toBe(
     '<mark>Confessions</mark><span> at <span>10:00 AM,</span> and by appointment</span>',
   );
 });

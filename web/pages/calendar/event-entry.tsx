@@ -21,19 +21,19 @@ export function EventEntry({ event }: { event: Item<'events'> }) {
   const when = relativeDay(event.date, today);
   const { status } = when;
   const massDays = useMassDays();
-  const isOff = massDays.status === 'loaded' && isCalledOff(event, changesIn(massDays.value.days));
+  const isCancelled = massDays.status === 'loaded' && isCalledOff(event, changesIn(massDays.value.days));
   return (
     <li className={`late-layout ${styles.entry}`} data-status={status}>
       <DateLeaf date={event.date} today={today} status={status} />
       <div>
-        <EventLabels when={when} category={event.category} isOff={isOff} />
+        <EventLabels when={when} category={event.category} isCancelled={isCancelled} />
         <h3 className={styles.title}>
           <ItemLink to={itemPath('calendar', event)} title={event.title} />
         </h3>
         <p className={styles.place}>
           <span className={styles.time}>
             <Clock size={16} aria-hidden />
-            {isOff ? <s>{unbrokenTimes(event.time)}</s> : linkedText(event.time)}
+            {isCancelled ? <s>{unbrokenTimes(event.time)}</s> : linkedText(event.time)}
           </span>
           <span>
             <MapPin size={16} aria-hidden />

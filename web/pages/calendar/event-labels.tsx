@@ -6,18 +6,18 @@ import styles from './event-labels.module.css';
 type EventLabelsProps = {
   when: RelativeDay;
   category: EventCategory;
-  isOff: boolean;
+  isCancelled: boolean;
 };
 
 /** Labels for how far off an event is, its category, and whether it is cancelled. */
-export function EventLabels({ when: { status, label }, category, isOff }: EventLabelsProps) {
+export function EventLabels({ when: { status, label }, category, isCancelled }: EventLabelsProps) {
   return (
     <p className={styles.labels}>
       <span className={styles.status} data-status={status}>
         {label}
       </span>
       <span className={styles.category}>{categoryLabels[category]}</span>
-      {isOff && <strong className={styles.off}>Cancelled</strong>}
+      {isCancelled && <strong className={styles.off}>Cancelled</strong>}
     </p>
   );
 }

@@ -15,11 +15,11 @@ type EventListProps = {
 };
 
 /** The number of events rendered at once: more would block an old phone. */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** A list of events in the given order, extended on demand. */
 export function EventList({ events, isByMonth, withHeading = true }: EventListProps) {
-  const [count, setCount] = useState(AT_ONCE);
+  const [count, setCount] = useState(BATCH_SIZE);
   const shown = events.slice(0, count);
   return (
     <>
@@ -32,7 +32,7 @@ export function EventList({ events, isByMonth, withHeading = true }: EventListPr
         </>
       )}
       {shown.length < events.length && (
-        <Button className={styles.more} onClick={() => setCount(count + AT_ONCE)}>
+        <Button className={styles.more} onClick={() => setCount(count + BATCH_SIZE)}>
           Show more events
         </Button>
       )}

@@ -4,13 +4,13 @@ import { firstThatFit, type Listing } from '../../data/listing.ts';
 import { chooseEvents } from './choose-events.ts';
 
 /** How many days a past event stays on the calendar; older ones are on the year pages. */
-const PAST_SHOWN = 30;
+const PAST_DAYS = 30;
 
 type Events = readonly Item<'events'>[];
 
 /** The upcoming and recent past events that the calendar shows, from events in the order 'closest'. */
 export function shownEvents(events: Events, today: CalendarDate): { upcoming: Events; past: Events } {
-  const since = addDays(today, -PAST_SHOWN);
+  const since = addDays(today, -PAST_DAYS);
   const upcoming = events.filter(({ date }) => date >= today);
   const past = events.filter(({ date }) => date < today && date >= since);
   return {

@@ -47,7 +47,7 @@ export function DocumentsPage({ kind }: { kind: DocumentKind }) {
 
 const emptyMessage = 'Please look again another day. The parish office is glad to help in the meantime.';
 
-/** When and where the meetings that the documents belong to take place. */
+/** When and where the next meeting takes place. */
 function NextMeeting({ held }: { held: AboutDocuments['held'] }) {
   const today = useToday();
   if (!held) return null;

@@ -76,11 +76,11 @@ function EventPage({ event, listing, today }: EventPageProps) {
   const changes = useQuery(queries.massChanges);
   const change =
     changes.status === 'loaded' ? changes.value.find(({ date }) => date === event.date) : undefined;
-  const isOff = change !== undefined && isCalledOff(event, [change]);
+  const isCancelled = change !== undefined && isCalledOff(event, [change]);
   return (
     <Page title={event.title} section={pages.calendar.label} parent={pages.calendar.path}>
       <ItemColumns aside={<AskTheOffice />}>
-        {isOff && (
+        {isCancelled && (
           <Notice kind="warning">
             <strong>This Mass is cancelled.</strong> {change.note && linkedText(change.note)}
           </Notice>
@@ -91,13 +91,13 @@ function EventPage({ event, listing, today }: EventPageProps) {
               <DateLeaf date={event.date} today={today} status={when.status} />
             </div>
             <div>
-              <EventLabels when={when} category={event.category} isOff={isOff} />
-              <WhenAndWhere event={event} isOff={isOff} />
+              <EventLabels when={when} category={event.category} isCancelled={isCancelled} />
+              <WhenAndWhere event={event} isCancelled={isCancelled} />
             </div>
           </div>
           <Prose text={event.description} isFormatted={event.formatted} className={styles.description} />
           <div className={`${styles.actions} no-print`}>
-            {when.status !== 'past' && !isOff && <AddToCalendar event={event} />}
+            {when.status !== 'past' && !isCancelled && <AddToCalendar event={event} />}
             <SectionLink to={pages.calendar.path}>All events</SectionLink>
           </div>
         </article>
@@ -128,14 +128,20 @@ function othersOf(event: Item<'events'>, { items, isPart }: Listing<Item<'events
   return upcomingAround(today)(event, items).filter((other) => other !== event);
 }
 
-function WhenAndWhere({ event: { date, time, location }, isOff }: { event: Item<'events'>; isOff: boolean }) {
+function WhenAndWhere({
+  event: { date, time, location },
+  isCancelled,
+}: {
+  event: Item<'events'>;
+  isCancelled: boolean;
+}) {
   return (
     <dl className={styles.facts}>
       <dt>When</dt>
       <dd>
         <time dateTime={date}>{unbrokenTimes(formatDay(date))}</time>
         <br />
-        {isOff ? <s>{unbrokenTimes(time)}</s> : linkedText(time)}
+        {isCancelled ? <s>{unbrokenTimes(time)}</s> : linkedText(time)}
       </dd>
       <dt>Where</dt>
       <dd>{linkedText(location)}</dd>

@@ -11,7 +11,7 @@ import { IMAGES_PER_PAGE, firstOfPart } from './shown-images.ts';
 import { TilePicture } from './tile-picture.tsx';
 
 /** The number of pictures on a phone's first screen. */
-const FIRST = 4;
+const FIRST_SCREEN = 4;
 
 type PhotoGridProps = {
   folder: string;
@@ -37,7 +37,7 @@ export function PhotoGrid({ folder, label, images, part, total }: PhotoGridProps
         {images.slice(0, count).map((image, index) => (
           <li key={image.key}>
             <button type="button" className={styles.tile} onClick={() => setShown(index)}>
-              <TilePicture image={image} isFirst={index < FIRST} />
+              <TilePicture image={image} isFirst={index < FIRST_SCREEN} />
               <span className={styles.words}>
                 <span className={styles.caption}>{wordsFor(image, first + index)}</span>
                 <time className={styles.date} dateTime={image.lastModified}>

@@ -22,7 +22,7 @@ export function EventCard({ event }: { event: Item<'events'> }) {
   const { weekday, day, month, year } = dateParts(event.date);
   const { label } = relativeDay(event.date, useToday());
   const massDays = useMassDays();
-  const isOff = massDays.status === 'loaded' && isCalledOff(event, changesIn(massDays.value.days));
+  const isCancelled = massDays.status === 'loaded' && isCalledOff(event, changesIn(massDays.value.days));
   return (
     <li className={styles.event}>
       <p className={styles.leaf}>
@@ -42,9 +42,9 @@ export function EventCard({ event }: { event: Item<'events'> }) {
         <p className={styles.fact}>
           <Clock size={16} aria-hidden />
           <span className={styles.time}>
-            {isOff ? <s>{unbrokenTimes(event.time)}</s> : linkedText(event.time)}
+            {isCancelled ? <s>{unbrokenTimes(event.time)}</s> : linkedText(event.time)}
           </span>
-          {isOff && <strong className={styles.off}>Cancelled</strong>}
+          {isCancelled && <strong className={styles.off}>Cancelled</strong>}
         </p>
         <p className={styles.fact}>
           <MapPin size={16} aria-hidden />

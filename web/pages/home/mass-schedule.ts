@@ -3,19 +3,19 @@ import { statedStart } from '../../../contract/start-time.ts';
 import { type Weekday, weekdays } from '../../../contract/entities/categories.ts';
 
 /** The fields of a Mass time that the schedule uses. */
-type Scheduled = {
+type ScheduleEntry = {
   readonly day: string;
   readonly order?: number | undefined;
 };
 
 /** The fields of a devotion that the list uses. */
-type Devoted = {
+type DevotionEntry = {
   readonly day: Weekday;
   readonly time?: string | undefined;
 };
 
 /** Sorts Mass times Sunday to Saturday by the label's first weekday; labels without one come last (specification §2). */
-export function inWeekOrder<Item extends Scheduled>(massTimes: readonly Item[]): Item[] {
+export function inWeekOrder<Item extends ScheduleEntry>(massTimes: readonly Item[]): Item[] {
   return [...massTimes].sort(
     (a, b) => weekdayIn(a.day) - weekdayIn(b.day) || (a.order ?? 0) - (b.order ?? 0),
   );
@@ -30,14 +30,14 @@ export function timesOf(times: string): string[] {
 }
 
 /** The days with devotions, Sunday to Saturday, each with its devotions by time (specification §2). */
-export function devotionsByDay<Item extends Devoted>(devotions: readonly Item[]) {
+export function devotionsByDay<Item extends DevotionEntry>(devotions: readonly Item[]) {
   return weekdays
     .map((day) => ({ day, devotions: devotions.filter((each) => each.day === day).sort(byTime) }))
     .filter((each) => each.devotions.length > 0);
 }
 
 /** Sorts by the time in the text; texts without one come last, alphabetically. */
-function byTime({ time: a = '' }: Devoted, { time: b = '' }: Devoted): number {
+function byTime({ time: a = '' }: DevotionEntry, { time: b = '' }: DevotionEntry): number {
   return minuteOfDay(a) - minuteOfDay(b) || a.localeCompare(b, 'en-GB');
 }
 

@@ -11,13 +11,13 @@ import styles from './news.module.css';
 import { isCut, READ_MORE_LENGTH } from './read-more-content.ts';
 
 /** The length of a notice's text on the card, in characters (specification §9). */
-const SHOWN = 200;
+const EXCERPT_LENGTH = 200;
 
 /** A notice; a long one is truncated, and 'Read more' shows it in a dialog (specification §2). */
 export function NewsCard({ item }: { item: Item<'news'> }) {
   const { Icon, name } = newsCategories[item.category];
   const { content } = withPlainTexts(item);
-  const shown = truncate(content, SHOWN);
+  const shown = truncate(content, EXCERPT_LENGTH);
   return (
     <li>
       <article className={styles.item}>

@@ -15,7 +15,7 @@ import { withReadMoreContent } from './read-more-content.ts';
 import styles from './news.module.css';
 
 /** The number of notices shown: about a month of them. */
-const FIRST = 6;
+const MAX_NOTICES = 6;
 
 /** News and notices, newest first, with links to the newsletters and to earlier news. */
 export function News() {
@@ -33,11 +33,11 @@ export function News() {
               {isFallback && <SampleNotice />}
               {listing.items.length === 0 && <EmptyState message="There is no news at the moment." />}
               <ul className={`${styles.news} ${snapRow.row}`}>
-                {listing.items.slice(0, FIRST).map((item) => (
+                {listing.items.slice(0, MAX_NOTICES).map((item) => (
                   <NewsCard key={item.id} item={item} />
                 ))}
               </ul>
-              {listing.total > FIRST && (
+              {listing.total > MAX_NOTICES && (
                 <YearLinks list="news" label="Notices by year" years={listing.years} />
               )}
             </>
@@ -50,6 +50,6 @@ export function News() {
 
 /** The notices in the home page's file, each with the text that 'Read more' shows. */
 export function firstNews(news: Listing<Item<'news'>>): Listing<Item<'news'>> {
-  const items = news.items.slice(0, FIRST).map(withReadMoreContent);
+  const items = news.items.slice(0, MAX_NOTICES).map(withReadMoreContent);
   return { ...news, items, isPart: true };
 }

@@ -8,7 +8,7 @@ import { ChurchGallery } from './church-gallery.tsx';
 import { Hero } from './hero.tsx';
 import { MassTimes } from './mass-times.tsx';
 import { firstNews, News } from './news.tsx';
-import { latestBeginning, PriestMessage } from './priest-message.tsx';
+import { latestExcerpt, PriestMessage } from './priest-message.tsx';
 import { PrintedHeading } from '../../components/printed-heading.tsx';
 import { QuickAccess } from './quick-access.tsx';
 import { HOME_EVENTS, homeEvents } from './home-events.ts';
@@ -24,7 +24,7 @@ export const prefetch = [
   queries.massDays,
   queries.devotions,
   partOf(queries.events, homeEvents),
-  partOf(queries.reflections, latestBeginning),
+  partOf(queries.reflections, latestExcerpt),
   partOf(queries.news, firstNews),
 ];
 

@@ -19,16 +19,16 @@ import { queries } from '../../data/queries.ts';
 import styles from './priest-message.module.css';
 
 /** The length of the excerpt on the home page, in characters (specification §9). */
-const SHOWN = 500;
+const EXCERPT_LENGTH = 500;
 
 /** The latest reflection in the home page's file: the excerpt plus one character, so that it is still truncated. */
-export function latestBeginning(reflections: Listing<Item<'reflections'>>): Listing<Item<'reflections'>> {
+export function latestExcerpt(reflections: Listing<Item<'reflections'>>): Listing<Item<'reflections'>> {
   const items = reflections.items
     .slice(0, 1)
     .map(withPlainTexts)
     .map((latest) => ({
       ...latest,
-      content: [...latest.content].slice(0, SHOWN + 1).join(''),
+      content: [...latest.content].slice(0, EXCERPT_LENGTH + 1).join(''),
     }));
   return { ...reflections, items, years: [], isPart: true };
 }
@@ -52,7 +52,10 @@ export function PriestMessage() {
                 <time dateTime={latest.date}>{formatDate(latest.date)}</time>
               </p>
               <h3>{linkedText(latest.title)}</h3>
-              <Prose className={styles.text} text={truncate(withPlainTexts(latest).content, SHOWN)} />
+              <Prose
+                className={styles.text}
+                text={truncate(withPlainTexts(latest).content, EXCERPT_LENGTH)}
+              />
               {reflections.isFallback && <SampleNotice />}
               <LinkButton
                 look="secondary"

@@ -2,15 +2,15 @@ import { itemWithSlug } from '../../data/item-with-slug.ts';
 import type { Listing } from '../../data/listing.ts';
 
 /** The number of other items on an item's page. */
-const SHOWN = 3;
+const MAX_OTHERS = 3;
 
 /** Offsets in order of preference: an item's neighbours, or the items after it and, at the end, before it. */
-const places = {
+const offsets = {
   around: [-1, 1, 2, 3, -2, -3],
   onward: [1, 2, 3, -1, -2, -3],
 } as const;
 
-export type Direction = keyof typeof places;
+export type Direction = keyof typeof offsets;
 
 /**
  * Returns an item and a few others near it, in list order. Idempotent: applying it to its own result returns the same. The
@@ -23,13 +23,15 @@ export function aroundItem<Item>(
   isShown: (other: Item) => boolean = () => true,
 ): Item[] {
   const at = items.indexOf(item);
-  const others = places[direction]
-    .flatMap((place) => {
-      const other = items[at + place];
-      return other !== undefined && isShown(other) ? [{ place, other }] : [];
+  const others = offsets[direction]
+    .flatMap((offset) => {
+      const other = items[at + offset];
+      return other !== undefined && isShown(other) ? [{ offset, other }] : [];
     })
-    .slice(0, SHOWN);
-  return [...others, { place: 0, other: item }].sort((a, b) => a.place - b.place).map(({ other }) => other);
+    .slice(0, MAX_OTHERS);
+  return [...others, { offset: 0, other: item }]
+    .sort((a, b) => a.offset - b.offset)
+    .map(({ other }) => other);
 }
 
 /** The part of the list in an item's page file: the item, and its neighbours without their long texts. */

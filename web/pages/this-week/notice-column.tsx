@@ -18,7 +18,7 @@ type NoticeColumnProps = {
 const HEADING = 2.5;
 
 /** The space between two items, in lines. */
-const BETWEEN = 0.6;
+const ITEM_GAP = 0.6;
 
 /** Upcoming events and notices. In print, each list is cut to fit on the sheet. */
 export function NoticeColumn({ events, notices }: NoticeColumnProps) {
@@ -85,11 +85,11 @@ function linesOfAll(
 }
 
 function linesOfEvent(event: Item<'events'>, { characters }: Column): number {
-  return linesOfText(event.title, characters) + linesOfText(whenAndWhere(event), characters) + BETWEEN;
+  return linesOfText(event.title, characters) + linesOfText(whenAndWhere(event), characters) + ITEM_GAP;
 }
 
 function linesOfNotice({ title, content }: Item<'news'>, { characters }: Column): number {
-  return linesOfText(title, characters) + linesOfText(content, characters) + BETWEEN;
+  return linesOfText(title, characters) + linesOfText(content, characters) + ITEM_GAP;
 }
 
 function whenAndWhere({ date, time, location }: Item<'events'>): string {

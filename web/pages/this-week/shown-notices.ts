@@ -4,16 +4,16 @@ import type { Item } from '../../../contract/items.ts';
 import { truncate } from '../../formats/truncate.ts';
 
 /** How many days ahead events are announced. */
-const ANNOUNCED = 14;
+const ANNOUNCED_DAYS = 14;
 
 /** The maximum age of a notice in days, the number of notices, and the length of each in characters. */
-const RECENT = 31;
-const NOTICES = 5;
-const LONGEST = 240;
+const MAX_AGE = 31;
+const MAX_NOTICES = 5;
+const MAX_LENGTH = 240;
 
 /** The events of the next two weeks other than Masses, soonest first. */
 export function eventsAhead(events: readonly Item<'events'>[], today: CalendarDate): Item<'events'>[] {
-  const end = addDays(today, ANNOUNCED);
+  const end = addDays(today, ANNOUNCED_DAYS);
   return events
     .filter(({ date, category }) => category !== 'mass' && date >= today && date < end)
     .sort((a, b) => a.date.localeCompare(b.date));
@@ -21,14 +21,14 @@ export function eventsAhead(events: readonly Item<'events'>[], today: CalendarDa
 
 /** The notices of the last month, newest first, truncated to fit the sheet. Applying it twice changes nothing. */
 export function latestNotices(news: readonly Item<'news'>[], today: CalendarDate): Item<'news'>[] {
-  const first = addDays(today, -RECENT);
+  const first = addDays(today, -MAX_AGE);
   return news
     .filter(({ date }) => date >= first && date <= today)
-    .slice(0, NOTICES)
+    .slice(0, MAX_NOTICES)
     .map(withPlainTexts)
     .map((item) => ({ ...item, content: shortened(item.content) }));
 }
 
 function shortened(content: string): string {
-  return content.length > LONGEST + 3 ? truncate(content, LONGEST) : content;
+  return content.length > MAX_LENGTH + 3 ? truncate(content, MAX_LENGTH) : content;
 }

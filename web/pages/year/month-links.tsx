@@ -9,11 +9,13 @@ type MonthLinksProps = {
 };
 
 /** The maximum number of items without month links: a screen or two. */
-const FEW = 12;
+const MAX_WITHOUT_LINKS = 12;
 
 /** Whether a list is long enough for month links. */
 export function needsMonthLinks(months: readonly Month<unknown>[]): boolean {
-  return months.length > 2 && months.reduce((count, { items }) => count + items.length, 0) > FEW;
+  return (
+    months.length > 2 && months.reduce((count, { items }) => count + items.length, 0) > MAX_WITHOUT_LINKS
+  );
 }
 
 /**

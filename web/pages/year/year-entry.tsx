@@ -38,10 +38,12 @@ export function YearEntry({ list, item }: EntryProps<YearItem>) {
 function EventRow({ list, item }: EntryProps<YearEvent>) {
   const today = useToday();
   const changes = useQuery(queries.massChanges);
-  const isOff = changes.status === 'loaded' && isCalledOff(item, changes.value);
+  const isCancelled = changes.status === 'loaded' && isCalledOff(item, changes.value);
   return (
-    <Row list={list} item={item} isPast={item.date < today} isOff={isOff}>
-      <span className={styles.when}>{isOff ? <s>{unbrokenTimes(item.time)}</s> : linkedText(item.time)}</span>{' '}
+    <Row list={list} item={item} isPast={item.date < today} isCancelled={isCancelled}>
+      <span className={styles.when}>
+        {isCancelled ? <s>{unbrokenTimes(item.time)}</s> : linkedText(item.time)}
+      </span>{' '}
       <span>{linkedText(item.location)}</span>
     </Row>
   );
@@ -49,11 +51,11 @@ function EventRow({ list, item }: EntryProps<YearEvent>) {
 
 type RowProps = EntryProps<YearEvent | YearArticle> & {
   isPast?: boolean;
-  isOff?: boolean;
+  isCancelled?: boolean;
   children: ReactNode;
 };
 
-function Row({ list, item, isPast = false, isOff = false, children }: RowProps) {
+function Row({ list, item, isPast = false, isCancelled = false, children }: RowProps) {
   const { date, title } = item;
   const { weekday, day } = dateParts(date);
   return (
@@ -66,7 +68,7 @@ function Row({ list, item, isPast = false, isOff = false, children }: RowProps) 
       </time>
       <h3 className={styles.title}>
         <ItemLink to={itemPath(list, item)} title={title} />
-        {isOff && <strong className={styles.off}> Cancelled</strong>}
+        {isCancelled && <strong className={styles.off}> Cancelled</strong>}
       </h3>
       <p className={styles.detail}>{children}</p>
     </li>

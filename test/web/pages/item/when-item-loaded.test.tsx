@@ -17,7 +17,7 @@ const retry = () => {};
 const part = (...items: Item[]): Listing<Item> => ({ items, total: 3, years: [], isPart: true });
 const complete = (...items: Item[]): Listing<Item> => ({ items, total: items.length, years: [] });
 
-const shown = (of: Loaded<Listing<Item>>, isPublished = false) =>
+const markupOf = (of: Loaded<Listing<Item>>, isPublished = false) =>
   renderToStaticMarkup(
     <StaticRouter location="/news/fair">
       <QueryStoreProvider
@@ -46,12 +46,12 @@ describe('the page of an item', () => {
     ],
   ] as const)('shows %s', (_what, loaded, words) => {
     const texts = ['Cakes.', 'Loading news...', 'Try Again', 'Page not found'];
-    const markup = shown({ status: 'loaded', ...loaded });
+    const markup = markupOf({ status: 'loaded', ...loaded });
     expect(texts.filter((text) => markup.includes(text))).toEqual([words]);
   });
 
   it('shows a spinner on a published site until it is known whether the page exists', () => {
-    const markup = shown({ status: 'loaded', value: complete(), isFallback: false }, true);
+    const markup = markupOf({ status: 'loaded', value: complete(), isFallback: false }, true);
     expect(markup).toContain('Loading news...');
     expect(markup).not.toContain('Page not found');
   });
