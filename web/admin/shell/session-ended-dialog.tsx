@@ -58,14 +58,7 @@ function Stored({ onSignIn, onStay }: ChoiceProps) {
     <FocusOnMount>
       <p>
         Your sign-in has ended, so this was not saved. What you have typed is kept on this device, and so are
-        a document and gallery images that you have chosen: after signing in you are back where you were.
-      </p>
-      <p>
-        A photo of a person would have to be chosen again. To keep it,{' '}
-        <a href={pages.admin.path} target="_blank" rel="noreferrer">
-          sign in in another tab
-        </a>{' '}
-        instead, then come back here and save once more.
+        the documents and pictures that you have chosen: after signing in you are back where you were.
       </p>
       <div className={formStyles.actions}>
         <Button look="primary" onClick={onSignIn} data-autofocus>
