@@ -24,8 +24,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no #root');
   const store = createQueryStore(await createVisitApi(), pageData());
   const served = servedView(location.pathname, root.dataset.view);
-  // Hydration needs the page's chunk before it starts. If it fails to load, the rest of the site still works and the page
-  // area shows an error.
+  // Hydration needs the page's chunk. Without it the rest of the site works, and the page shows an error.
   await preloadPage(served, store).catch(() => {});
   const site = (
     <Site

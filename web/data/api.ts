@@ -13,7 +13,6 @@ export type Api = ReturnType<typeof createApi>;
 export function createApi(token: TokenSource = async () => undefined) {
   const request = createRequest(token);
   return {
-    /** The requests of any record resource. */
     record: <Name extends RecordName>(name: Name) => records(request, name),
     events: records(request, 'events'),
     news: records(request, 'news'),

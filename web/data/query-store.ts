@@ -10,7 +10,7 @@ export type QueryStore = {
   /** The initial value, shown by the server's markup. Hydration uses it even if a newer value has arrived. */
   readonly rendered: <Value>(query: Query<Value>) => Loaded<Value>;
   readonly subscribe: (query: Query<unknown>, listener: () => void) => () => void;
-  /** Loads the query again unless it is loading or fresh; the current value is kept until the new one arrives. */
+  /** Reloads the query unless it is loading or fresh; the current value stays until the new one arrives. */
   readonly refresh: (query: Query<unknown>) => Promise<void>;
 };
 

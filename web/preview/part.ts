@@ -17,7 +17,6 @@ export type Part = {
   readonly isInset?: true;
 };
 
-/** The context in which the parts are rendered. */
 export type PartContext = {
   readonly pages: PageModules;
   readonly today: CalendarDate;

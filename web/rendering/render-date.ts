@@ -6,9 +6,8 @@ import { queries } from '../data/queries.ts';
 import type { View } from '../routes/views.ts';
 
 /**
- * The date for which a page is rendered. It is earlier than today where the page looks the same on both days, so that
- * thousands of pages are not rewritten each midnight. Every footer shows the year, hence at least 1 January; the browser
- * corrects the date anyway.
+ * The date for which a page is rendered: earlier than today if the page looks the same on both days, so that thousands of
+ * pages are not rewritten each midnight. Footers show the year, hence 1 January at the earliest.
  */
 export function renderDate(view: View, today: CalendarDate, data: SiteData): CalendarDate {
   const newYear = `${today.slice(0, 4)}-01-01`;

@@ -77,7 +77,7 @@ export function pageQueriesOf({ prefetch = [] }: PageModule, view: View): PageQu
   return listed.map((each) => ('query' in each ? each : allOf(each)));
 }
 
-/** The page's head, from whatever data the store holds. */
+/** The page's head, from the data that the store holds. */
 export function headOf(
   view: View,
   page: PageModule,

@@ -3,7 +3,6 @@ import type { SearchDocument } from '../../contract/search-document.ts';
 import { useToday } from '../data/today.tsx';
 import type { Finder } from './finder.ts';
 
-/** The state of a search. */
 export type Results =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }

@@ -13,10 +13,7 @@ export type SignedInUser = {
   readonly isAuthenticated: true;
 };
 
-/**
- * The sign-in state. `demo`: the site was built without its API. `storage-denied`: the browser blocks the site's storage,
- * so a sign-in could not be kept.
- */
+/** The sign-in state. `demo`: the site was built without its API. `storage-denied`: a sign-in could not be stored. */
 export type Session =
   | { readonly status: 'signed-in' | 'demo'; readonly user: SignedInUser }
   | { readonly status: 'signed-out' }
@@ -30,8 +27,8 @@ type Amplify = typeof AmplifyModule;
 let starting: Promise<Amplify> | undefined;
 
 /**
- * Returns the sign-in state; only a user with a valid access token in the administrators' group is signed in. Never
- * throws: when the check fails, the user is signed out (specification §4).
+ * Returns the sign-in state: signed in are users with a valid access token in the administrators' group. Never throws: a
+ * failed check means signed out (specification §4).
  */
 export async function checkSession(): Promise<Session> {
   if (apiIsOff) return { status: 'demo', user: demoUser };

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
 
-// zod would test for eval, which the Content-Security-Policy reports as a violation. Import this before defining any
-// schema.
+// zod would test for eval, and the Content-Security-Policy report it. Import this before defining a schema.
 z.config({ jitless: true });

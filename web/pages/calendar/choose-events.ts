@@ -11,7 +11,6 @@ export type CategoryChoice = (typeof categoryChoices)[number];
 export const sortOrders = ['closest', 'latest', 'title'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-/** The display names of the categories. */
 export const categoryLabels: Readonly<Record<EventCategory, string>> = {
   mass: 'Mass',
   ministry: 'Ministry',

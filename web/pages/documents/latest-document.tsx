@@ -9,7 +9,6 @@ import { PaperSheet } from './paper-sheet.tsx';
 
 type LatestDocumentProps = {
   document: ParishDocument;
-  /** Shown above the heading. */
   label: string;
   /** Whether the heading is the date, by which people know the document, with the title below it. */
   headedByDate: boolean;

@@ -19,7 +19,6 @@ type PhotoGridProps = {
   /** The pictures of the folder from this page on; the page file contains only this page's. */
   images: readonly GalleryImage[];
   part: number;
-  /** The number of pictures in the folder. */
   total: number;
 };
 

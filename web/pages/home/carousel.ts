@@ -9,7 +9,6 @@ export type CarouselState = {
   readonly heldBy: readonly Hold[];
 };
 
-/** A reason to hold the slides. */
 export type Hold = 'pointer' | 'focus';
 
 /** The state and timer of a carousel, without its presentation. `stop` clears the timer. */

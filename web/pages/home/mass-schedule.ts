@@ -2,13 +2,11 @@ import { readClockTime } from '../../../contract/clock-time.ts';
 import { statedStart } from '../../../contract/start-time.ts';
 import { type Weekday, weekdays } from '../../../contract/entities/categories.ts';
 
-/** The fields of a Mass time that the schedule uses. */
 type ScheduleEntry = {
   readonly day: string;
   readonly order?: number | undefined;
 };
 
-/** The fields of a devotion that the list uses. */
 type DevotionEntry = {
   readonly day: Weekday;
   readonly time?: string | undefined;

@@ -3,7 +3,6 @@ import Megaphone from 'lucide-react/icons/megaphone';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Users from 'lucide-react/icons/users';
 
-/** The names and icons of the news categories. */
 export const newsCategories = {
   announcement: { Icon: Megaphone, name: 'Announcement' },
   newsletter: { Icon: Newspaper, name: 'Newsletter' },

@@ -12,7 +12,6 @@ import styles from './reflection-list.module.css';
 
 type ReflectionListProps = {
   reflections: readonly Item<'reflections'>[];
-  /** The number of all reflections. */
   total: number;
   shownId: string;
   /** Whether the list is expanded on a narrow screen; a wide one always shows it. */

@@ -4,7 +4,6 @@ import styles from './month-links.module.css';
 
 type MonthLinksProps = {
   months: readonly Month<unknown>[];
-  /** The id of a month's heading. */
   idOf: (month: Month<unknown>) => string;
 };
 

@@ -11,7 +11,6 @@ import type { DatedList, View } from '../../routes/views.ts';
 
 type Dated = { readonly date: string };
 
-/** The titles of the lists on year pages. */
 export const yearTitles: Readonly<Record<DatedList, string>> = {
   calendar: 'Events',
   news: 'News',
