@@ -45,12 +45,12 @@ export function tableWrites({ emit }: Changes): (request: IncomingMessage, respo
 
 /** Collects every partition key found anywhere in a request body. */
 function partitionsIn(body: unknown): Set<string> {
-  const found = new Set<string>();
+  const partitions = new Set<string>();
   JSON.stringify(body, (name, value: unknown) => {
-    if (name === tableKeys.partition && isText(value)) found.add(value.S);
+    if (name === tableKeys.partition && isText(value)) partitions.add(value.S);
     return value;
   });
-  return found;
+  return partitions;
 }
 
 function isText(value: unknown): value is { S: string } {

@@ -19,10 +19,10 @@ export type FolderLock = {
 export async function lockFolder(folder: string): Promise<FolderLock> {
   ensureWritable(folder);
   for (;;) {
-    const found = lockNumbers(folder);
-    const holder = await runningHolder(folder, found);
+    const numbers = lockNumbers(folder);
+    const holder = await runningHolder(folder, numbers);
     if (holder) throw inUseError(folder, holder.pid);
-    const own = (found.at(-1) ?? 0) + 1;
+    const own = (numbers.at(-1) ?? 0) + 1;
     if (!create(lockPath(folder, own))) continue;
     const others = lockNumbers(folder).filter((number) => number !== own);
     if (await runningHolder(folder, others)) {

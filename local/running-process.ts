@@ -9,8 +9,8 @@ export function isRunning({ pid, birth }: { pid: number; birth?: string | undefi
     // EPERM: it runs as another user.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
-  const found = processStartTime(pid);
-  return birth === undefined || found === undefined || found === birth;
+  const startTime = processStartTime(pid);
+  return birth === undefined || startTime === undefined || startTime === birth;
 }
 
 /** Returns a process's start time in the operating system's format, or undefined if unknown. */

@@ -78,8 +78,8 @@ async function fileAt(folder: string, uri: string): Promise<string | undefined> 
   const name = decoded(uri);
   const path = name && join(folder, normalize(name));
   if (!path?.startsWith(folder)) return undefined;
-  const found = await stat(path).catch(() => undefined);
-  return found?.isFile() ? path : undefined;
+  const stats = await stat(path).catch(() => undefined);
+  return stats?.isFile() ? path : undefined;
 }
 
 function decoded(uri: string): string | undefined {

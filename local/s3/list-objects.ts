@@ -20,7 +20,7 @@ export async function listObjects({ request, bucket }: SignedRequest): Promise<R
   const after = token === undefined ? startAfter : keyOfToken(token);
   const page = keyPage(bucket.keys, { prefix, delimiter, after, limit });
   const objects = (await Promise.all(page.keys.map((key) => bucket.entry(key)))).filter(
-    (found) => found !== undefined,
+    (entry) => entry !== undefined,
   );
   return xmlReply(200, [
     'ListBucketResult',

@@ -58,9 +58,9 @@ describe.each(documents)('$name', ({ name, folder, other }) => {
   });
 
   it('are created once when the same POST is sent twice', async () => {
-    const sent = { ...body(await upload(), { uploadDate: undefined }), id: newUuid() };
-    const first = await api.post(path, sent);
-    const second = await api.post(path, sent);
+    const document = { ...body(await upload(), { uploadDate: undefined }), id: newUuid() };
+    const first = await api.post(path, document);
+    const second = await api.post(path, document);
     expect([second.status, second.body]).toEqual([201, first.body]);
   });
 
@@ -326,9 +326,9 @@ describe.each(photos)('the picture of $name', ({ name, field, folder }) => {
 
 /** Backdates a file in the bucket to before any form that is still open. */
 async function age(fileUrl: string): Promise<void> {
-  const then = new Date(Date.now() - limits.orphanAgeMilliseconds - 60_000);
+  const mtime = new Date(Date.now() - limits.orphanAgeMilliseconds - 60_000);
   const key = fileUrl.replace('/media/', '');
-  await utimes(objectPath(join(api.cloud.folder, 's3'), localBucket, key), then, then);
+  await utimes(objectPath(join(api.cloud.folder, 's3'), localBucket, key), mtime, mtime);
 }
 
 /** Publishes an uploaded file without a record that uses it, like a save that was interrupted. */

@@ -278,31 +278,31 @@ describe('moving a picture', () => {
 });
 
 describe('the pictures of the home page', () => {
-  const home = async () => (await api.get('/api/gallery/home')).body;
+  const homePictures = async () => (await api.get('/api/gallery/home')).body;
   const show = (place: string, key: string, alt = 'Candles in the dark') =>
     api.put(`/api/gallery/home/${place}`, { key, alt });
 
   it('are set and described by place, follow a moved picture, and can be reset and restored', async () => {
     const [a = '', b = ''] = await album(2);
-    expect(await home()).toEqual([]);
+    expect(await homePictures()).toEqual([]);
     expect((await show('slide-1', a)).body).toEqual({ place: 'slide-1', key: a, alt: 'Candles in the dark' });
     await show('wall-13', b, 'The choir');
     const moved = (await move(b, '')).body.key;
-    expect(await home()).toMatchObject([
+    expect(await homePictures()).toMatchObject([
       { place: 'slide-1', alt: 'Candles in the dark', image: { key: a } },
       { place: 'wall-13', alt: 'The choir', image: { key: moved } },
     ]);
     expect((await api.remove('/api/gallery/home/slide-1')).status).toBe(200);
-    expect(await home()).toHaveLength(1);
+    expect(await homePictures()).toHaveLength(1);
     const [deletion] = await versions(homePictureChangeId('slide-1'));
     expect(deletion).toMatchObject({ action: 'deleted', title: 'Slide 1' });
     await api.post(`/api/changes/gallery/${homePictureChangeId('slide-1')}/restore`, {
       version: deletion.version,
       seenVersion: 0,
     });
-    expect(await home()).toHaveLength(2);
+    expect(await homePictures()).toHaveLength(2);
     await api.remove(`/api/gallery/image/${encode(moved)}`);
-    expect((await home()).map(({ place }: { place: string }) => place)).toEqual(['slide-1']);
+    expect((await homePictures()).map(({ place }: { place: string }) => place)).toEqual(['slide-1']);
   });
 
   it('require a description, an existing picture and one of the sixteen places', async () => {

@@ -12,7 +12,7 @@ export async function uploadPicture(api: ParishApi, folder: string, fileName = '
     fileSize: png.byteLength,
     folder,
   });
-  const sent = await putFile(body.uploadURL, 'image/png', png, labels(body.fileUrl, fileName));
-  if (!sent.ok) throw new Error(`Upload failed: ${sent.status}`);
+  const response = await putFile(body.uploadURL, 'image/png', png, labels(body.fileUrl, fileName));
+  if (!response.ok) throw new Error(`Upload failed: ${response.status}`);
   return body.key;
 }

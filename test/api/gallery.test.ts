@@ -42,8 +42,8 @@ const grant = (changes: object = {}) =>
 
 async function upload(folder = '', fileName = 'IMG 1.PNG', about: object = {}): Promise<string> {
   const { body } = await grant({ folder, fileName, ...about });
-  const sent = await putFile(body.uploadURL, 'image/png', png, labels(body.fileUrl, fileName));
-  expect(sent.status).toBe(200);
+  const response = await putFile(body.uploadURL, 'image/png', png, labels(body.fileUrl, fileName));
+  expect(response.status).toBe(200);
   await images(folder);
   return body.key;
 }
@@ -249,8 +249,8 @@ describe('gallery pictures', () => {
     const days = [2, 3, 1];
     for (const key of keys) await put(key);
     for (const [index, key] of keys.entries()) {
-      const then = new Date(Date.now() - days[index]! * 86_400_000);
-      await utimes(objectPath(join(api.cloud.folder, 's3'), localBucket, key), then, then);
+      const mtime = new Date(Date.now() - days[index]! * 86_400_000);
+      await utimes(objectPath(join(api.cloud.folder, 's3'), localBucket, key), mtime, mtime);
     }
     await setCaption(keys[1]!, 'Candles');
     expect((await images()).map(({ key }) => key)).toEqual([keys[2], keys[0], keys[1]]);

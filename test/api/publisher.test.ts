@@ -189,9 +189,9 @@ describe('the local publisher', () => {
     expect((await read(`/news/${body.slug}`)).status).toBe(200);
     await api.remove(`/api/news/${body.id}`);
     await publisher.idle();
-    const gone = await read(`/news/${body.slug}`);
-    expect([gone.status, gone.headers.has('x-amz-meta-status')]).toEqual([410, false]);
-    expect(gone.text).toContain('gone');
+    const deleted = await read(`/news/${body.slug}`);
+    expect([deleted.status, deleted.headers.has('x-amz-meta-status')]).toEqual([410, false]);
+    expect(deleted.text).toContain('gone');
     await api.post(`/api/changes/news/${body.id}/restore`, { version: body.version });
     await publisher.idle();
     expect((await read(`/news/${body.slug}`)).status).toBe(200);

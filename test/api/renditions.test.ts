@@ -216,10 +216,10 @@ describe('a picture that is deleted while it is rendered', () => {
     const outcome = await followPicture({
       ...services,
       render: async (...file) => {
-        const made = await services.render(...file);
+        const rendered = await services.render(...file);
         renders += 1;
         if (renders === 1) expect((await api.remove(path)).status).toBe(200);
-        return made;
+        return rendered;
       },
       renditions: {
         ...services.renditions,

@@ -142,13 +142,13 @@ async function textOf(s3: S3Client, Key: string | undefined): Promise<string> {
 
 /** Collects everything that is publicly readable, as pairs of source and content. */
 async function publicContents(paths: readonly string[]): Promise<[string, string][]> {
-  const found: [string, string][] = [];
+  const contents: [string, string][] = [];
   const s3 = new S3Client({ forcePathStyle: true });
   for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket: localSiteBucket }))
     for (const { Key, ETag = '' } of Contents) {
       const text = texts.get(ETag) ?? (await textOf(s3, Key));
       texts.set(ETag, text);
-      found.push([`the file ${Key}`, text]);
+      contents.push([`the file ${Key}`, text]);
     }
   for (const path of [
     ...paths,
@@ -159,7 +159,7 @@ async function publicContents(paths: readonly string[]): Promise<[string, string
     '/calendar.ics',
     '/sitemap.xml',
   ])
-    found.push([`the page ${path}`, (await visit(path)).text]);
+    contents.push([`the page ${path}`, (await visit(path)).text]);
   const visitor = api.tokens.visitor.accessToken;
   for (const list of lists) {
     const [path, item] = [`/api/${list}`, `/api/${list}/${ids.get(list)}`];
@@ -174,11 +174,11 @@ async function publicContents(paths: readonly string[]): Promise<[string, string
         await api.remove(item, { token }),
       ];
       for (const { status, body } of [await read(path), ...refused])
-        found.push([`${path} with ${status}`, JSON.stringify(body)]);
+        contents.push([`${path} with ${status}`, JSON.stringify(body)]);
       expect(refused.map(({ status }) => status)).toEqual(Array(6).fill(token === visitor ? 403 : 401));
     }
   }
-  return found;
+  return contents;
 }
 
 const ids = new Map<List, string>();

@@ -107,8 +107,8 @@ describe('the local DynamoDB', () => {
         ExpressionAttributeValues: { ':events': 'events' },
       }),
     );
-    const found = new Set(Items.map(({ id }) => id));
-    expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
+    const storedIds = new Set(Items.map(({ id }) => id));
+    expect(acknowledged.filter((id) => !storedIds.has(id))).toEqual([]);
   });
 
   it('keeps running when a client disconnects in the middle of a request', async () => {

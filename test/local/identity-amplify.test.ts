@@ -151,13 +151,13 @@ describe('amplifyOverHttp', () => {
     const amplify = createRequire(import.meta.url).resolve('aws-amplify/auth');
     const modules = join(dirname(createRequire(amplify).resolve('@aws-amplify/auth')), '../esm');
     const joins = /https:\/\/\$\{domain\}|'https:\/\/' \+|replace\('http:\/\/', 'https:\/\/'\)/g;
-    const found = [];
+    const modulesWithJoins = [];
     for (const name of await readdir(modules, { recursive: true })) {
       if (!name.endsWith('.mjs')) continue;
       const matches = (await readFile(join(modules, name), 'utf8')).match(joins) ?? [];
-      found.push(...matches.map(() => name));
+      modulesWithJoins.push(...matches.map(() => name));
     }
-    expect(found.sort()).toEqual([
+    expect(modulesWithJoins.sort()).toEqual([
       'providers/cognito/apis/signInWithRedirect.mjs',
       'providers/cognito/utils/oauth/completeOAuthFlow.mjs',
       'providers/cognito/utils/oauth/oAuthSignOutRedirect.mjs',

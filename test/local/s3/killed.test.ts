@@ -30,9 +30,9 @@ it('the local S3 loses no acknowledged object and keeps no partial one when it i
   const keys = Contents.map(({ Key }) => Key);
   expect(acknowledged.filter((at) => !keys.includes(`k/${at}`))).toEqual([]);
   for (const Key of keys) {
-    const found = await client.send(new GetObjectCommand({ Bucket, Key }));
-    expect(await found.Body?.transformToString()).toBe(bodyOf(Number(found.Metadata?.at)));
-    expect(Key).toBe(`k/${found.Metadata?.at}`);
+    const object = await client.send(new GetObjectCommand({ Bucket, Key }));
+    expect(await object.Body?.transformToString()).toBe(bodyOf(Number(object.Metadata?.at)));
+    expect(Key).toBe(`k/${object.Metadata?.at}`);
   }
   expect(await readdir(join(folder, bucket))).not.toContain('incoming');
 });

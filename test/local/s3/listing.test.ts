@@ -79,10 +79,10 @@ describe('ListObjectsV2', () => {
       'g/z.jpg',
       'other',
     ]);
-    const found = await list(client, { Prefix: 'g/', Delimiter: '/' });
-    expect(keysOf(found)).toEqual(['g/a.jpg', 'g/z.jpg']);
-    expect(groupsOf(found)).toEqual(['g/summer/', 'g/winter/']);
-    expect(found.KeyCount).toBe(4);
+    const result = await list(client, { Prefix: 'g/', Delimiter: '/' });
+    expect(keysOf(result)).toEqual(['g/a.jpg', 'g/z.jpg']);
+    expect(groupsOf(result)).toEqual(['g/summer/', 'g/winter/']);
+    expect(result.KeyCount).toBe(4);
   });
 
   it.each([1, 2, 3])(

@@ -22,8 +22,8 @@ describe('an object in the local S3', () => {
   it.each(oddKeys)('is stored and returned under the key %j', async (Key) => {
     const { client } = await startServer();
     await client.send(new PutObjectCommand({ Bucket, Key, Body: `the body of ${Key}` }));
-    const found = await client.send(new GetObjectCommand({ Bucket, Key }));
-    expect(await found.Body?.transformToString()).toBe(`the body of ${Key}`);
+    const object = await client.send(new GetObjectCommand({ Bucket, Key }));
+    expect(await object.Body?.transformToString()).toBe(`the body of ${Key}`);
     await client.send(new DeleteObjectCommand({ Bucket, Key }));
     await expect(client.send(new GetObjectCommand({ Bucket, Key }))).rejects.toMatchObject({
       name: 'NoSuchKey',
@@ -39,8 +39,8 @@ describe('an object in the local S3', () => {
     expect(await readdir(`${parent}/store`)).toEqual(['media', 'site']);
     expect(await readdir(dirname(parent))).not.toContain('escape.txt');
     for (const Key of oddKeys) {
-      const found = await client.send(new GetObjectCommand({ Bucket, Key }));
-      expect(await found.Body?.transformToString()).toBe(Key);
+      const object = await client.send(new GetObjectCommand({ Bucket, Key }));
+      expect(await object.Body?.transformToString()).toBe(Key);
     }
   });
 
@@ -76,36 +76,36 @@ describe('an object in the local S3', () => {
     const { client } = await startServer();
     await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'one', Metadata: { old: 'yes' } }));
     await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'three' }));
-    const found = await client.send(new GetObjectCommand({ Bucket, Key: 'k' }));
-    expect(await found.Body?.transformToString()).toBe('three');
-    expect(found.Metadata).toEqual({});
-    expect(found.ContentType).toBe('application/octet-stream');
+    const object = await client.send(new GetObjectCommand({ Bucket, Key: 'k' }));
+    expect(await object.Body?.transformToString()).toBe('three');
+    expect(object.Metadata).toEqual({});
+    expect(object.ContentType).toBe('application/octet-stream');
   });
 
   it('can be empty', async () => {
     const { client } = await startServer();
     await client.send(new PutObjectCommand({ Bucket, Key: 'empty', Body: '' }));
     await client.send(new CopyObjectCommand({ Bucket, Key: 'copy', CopySource: `${bucket}/empty` }));
-    const found = await client.send(new GetObjectCommand({ Bucket, Key: 'copy' }));
-    expect(found.ContentLength).toBe(0);
-    expect(await found.Body?.transformToString()).toBe('');
+    const object = await client.send(new GetObjectCommand({ Bucket, Key: 'copy' }));
+    expect(object.ContentLength).toBe(0);
+    expect(await object.Body?.transformToString()).toBe('');
   });
 
   it('can contain bytes that look like its stored description', async () => {
     const { client } = await startServer();
     const Body = '\n{"key":"other","etag":"x","headers":{}}\n';
     await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body }));
-    const found = await client.send(new GetObjectCommand({ Bucket, Key: 'k' }));
-    expect(await found.Body?.transformToString()).toBe(Body);
+    const object = await client.send(new GetObjectCommand({ Bucket, Key: 'k' }));
+    expect(await object.Body?.transformToString()).toBe(Body);
   });
 
   it('can have metadata of any length that headers allow', async () => {
     const { client } = await startServer();
     const Metadata = { long: '"'.repeat(9_000) };
     await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'x\ny', Metadata }));
-    const found = await client.send(new GetObjectCommand({ Bucket, Key: 'k' }));
-    expect(found.Metadata).toEqual(Metadata);
-    expect(await found.Body?.transformToString()).toBe('x\ny');
+    const object = await client.send(new GetObjectCommand({ Bucket, Key: 'k' }));
+    expect(object.Metadata).toEqual(Metadata);
+    expect(await object.Body?.transformToString()).toBe('x\ny');
   });
 
   it.each([
@@ -117,9 +117,9 @@ describe('an object in the local S3', () => {
   ])('is read partially with %s', async (Range, text, ContentRange) => {
     const { client } = await startServer();
     await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: '0123456789' }));
-    const found = await client.send(new GetObjectCommand({ Bucket, Key: 'k', Range }));
-    expect(await found.Body?.transformToString()).toBe(text);
-    expect(found).toMatchObject({
+    const object = await client.send(new GetObjectCommand({ Bucket, Key: 'k', Range }));
+    expect(await object.Body?.transformToString()).toBe(text);
+    expect(object).toMatchObject({
       ContentRange,
       ContentLength: text.length,
       $metadata: { httpStatusCode: 206 },
@@ -131,9 +131,9 @@ describe('an object in the local S3', () => {
     async (Range) => {
       const { client } = await startServer();
       await client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: '0123456789' }));
-      const found = await client.send(new GetObjectCommand({ Bucket, Key: 'k', Range }));
-      expect(await found.Body?.transformToString()).toBe('0123456789');
-      expect(found.$metadata.httpStatusCode).toBe(200);
+      const object = await client.send(new GetObjectCommand({ Bucket, Key: 'k', Range }));
+      expect(await object.Body?.transformToString()).toBe('0123456789');
+      expect(object.$metadata.httpStatusCode).toBe(200);
     },
   );
 
@@ -190,9 +190,9 @@ describe('a body sent to the local S3', () => {
         ContentEncoding: 'gzip',
       }),
     );
-    const found = await client.send(new GetObjectCommand({ Bucket, Key: 'k' }));
-    expect(Buffer.from((await found.Body?.transformToByteArray()) ?? []).equals(content)).toBe(true);
-    expect(found.ContentEncoding).toBe('gzip');
+    const object = await client.send(new GetObjectCommand({ Bucket, Key: 'k' }));
+    expect(Buffer.from((await object.Body?.transformToByteArray()) ?? []).equals(content)).toBe(true);
+    expect(object.ContentEncoding).toBe('gzip');
   });
 
   it('is stored without the aws-chunked content encoding', async () => {
@@ -201,8 +201,8 @@ describe('a body sent to the local S3', () => {
     await checking.send(
       new PutObjectCommand({ Bucket, Key: 'k', Body: Readable.from(['abc']), ContentLength: 3 }),
     );
-    const found = await client.send(new HeadObjectCommand({ Bucket, Key: 'k' }));
-    expect(found.ContentEncoding).toBeUndefined();
+    const object = await client.send(new HeadObjectCommand({ Bucket, Key: 'k' }));
+    expect(object.ContentEncoding).toBeUndefined();
   });
 
   it.each(['CRC32', 'SHA1', 'SHA256'] as const)('is verified against its %s', async (ChecksumAlgorithm) => {
@@ -212,8 +212,8 @@ describe('a body sent to the local S3', () => {
     await expect(
       client.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'changed', ...wrong })),
     ).rejects.toMatchObject({ name: 'BadDigest', $metadata: { httpStatusCode: 400 } });
-    const found = await client.send(new GetObjectCommand({ Bucket, Key: 'k' }));
-    expect(await found.Body?.transformToString()).toBe('abc');
+    const object = await client.send(new GetObjectCommand({ Bucket, Key: 'k' }));
+    expect(await object.Body?.transformToString()).toBe('abc');
   });
 
   it('is verified against its MD5', async () => {
@@ -235,9 +235,9 @@ describe('a copy in the local S3', () => {
     const { ETag } = await client.send(new PutObjectCommand({ ...original, Metadata: { a: 'b' } }));
     const copied = await client.send(new CopyObjectCommand({ Bucket: 'site', Key: 'copy', CopySource }));
     expect(copied.CopyObjectResult).toMatchObject({ ETag, LastModified: expect.any(Date) });
-    const found = await client.send(new GetObjectCommand({ Bucket: 'site', Key: 'copy' }));
-    expect(await found.Body?.transformToString()).toBe('text');
-    expect(found).toMatchObject({ ContentType: 'text/plain', Metadata: { a: 'b' } });
+    const object = await client.send(new GetObjectCommand({ Bucket: 'site', Key: 'copy' }));
+    expect(await object.Body?.transformToString()).toBe('text');
+    expect(object).toMatchObject({ ContentType: 'text/plain', Metadata: { a: 'b' } });
   });
 
   it('onto itself replaces only the metadata', async () => {
@@ -253,9 +253,9 @@ describe('a copy in the local S3', () => {
         Metadata: { caption: 'c' },
       }),
     );
-    const found = await client.send(new GetObjectCommand({ Bucket, Key: original.Key }));
-    expect(await found.Body?.transformToString()).toBe('text');
-    expect(found).toMatchObject({ ContentType: 'text/html', Metadata: { caption: 'c' } });
+    const object = await client.send(new GetObjectCommand({ Bucket, Key: original.Key }));
+    expect(await object.Body?.transformToString()).toBe('text');
+    expect(object).toMatchObject({ ContentType: 'text/html', Metadata: { caption: 'c' } });
   });
 
   it('onto itself is rejected when it changes nothing', async () => {
@@ -342,9 +342,9 @@ describe('the local S3', () => {
     await close();
     const { client: again } = await startServer(folder);
     for (const Key of oddKeys) {
-      const found = await again.send(new GetObjectCommand({ Bucket, Key }));
-      expect(await found.Body?.transformToString()).toBe(Key);
-      expect(found.Metadata).toEqual({ a: 'b' });
+      const object = await again.send(new GetObjectCommand({ Bucket, Key }));
+      expect(await object.Body?.transformToString()).toBe(Key);
+      expect(object.Metadata).toEqual({ a: 'b' });
     }
   });
 });

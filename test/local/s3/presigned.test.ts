@@ -46,9 +46,9 @@ describe('a presigned upload', () => {
     const url = await grant(client, { Key });
     // fetch would resolve dots in the path before sending it, and the signature would not match.
     expect(await rawPut(url, 'hello')).toBe(200);
-    const found = await client.send(new GetObjectCommand({ Bucket, Key }));
-    expect(await found.Body?.transformToString()).toBe('hello');
-    expect(found.ContentType).toBe('application/pdf');
+    const object = await client.send(new GetObjectCommand({ Bucket, Key }));
+    expect(await object.Body?.transformToString()).toBe('hello');
+    expect(object.ContentType).toBe('application/pdf');
   });
 
   it('is rejected for another content type', async () => {
@@ -136,8 +136,8 @@ describe('a presigned upload', () => {
     await vi.waitFor(async () => expect(await readdir(join(folder, bucket, 'incoming'))).toHaveLength(1));
     sending.destroy();
     await vi.waitFor(async () => expect(await readdir(join(folder, bucket, 'incoming'))).toEqual([]));
-    const found = await client.send(new GetObjectCommand({ Bucket, Key }));
-    expect(await found.Body?.transformToString()).toBe('older');
+    const object = await client.send(new GetObjectCommand({ Bucket, Key }));
+    expect(await object.Body?.transformToString()).toBe('older');
   });
 });
 

@@ -152,8 +152,8 @@ describe('a request to the local S3', () => {
         if (method !== 'HEAD')
           expect(text).toContain('<Code>AccessDenied</Code><Message>Access Denied</Message>');
       }
-      const found = await client.send(new GetObjectCommand({ Bucket, Key: 'k' }));
-      expect(await found.Body?.transformToString()).toBe('secret');
+      const object = await client.send(new GetObjectCommand({ Bucket, Key: 'k' }));
+      expect(await object.Body?.transformToString()).toBe('secret');
     },
   );
 
@@ -203,8 +203,8 @@ describe('a request to the local S3', () => {
     await expect(added.send(new PutObjectCommand({ Bucket, Key: 'k', Body: 'y' }))).rejects.toMatchObject({
       name: 'AccessDenied',
     });
-    const found = await client.send(new GetObjectCommand({ Bucket, Key: 'k' }));
-    expect(await found.Body?.transformToString()).toBe('x');
+    const object = await client.send(new GetObjectCommand({ Bucket, Key: 'k' }));
+    expect(await object.Body?.transformToString()).toBe('x');
   });
 
   it('is rejected when its body was changed in transit', async () => {
