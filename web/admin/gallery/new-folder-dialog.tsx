@@ -19,7 +19,7 @@ type NewFolderDialogProps = {
 /** Asks for the name of a new folder. The name is trimmed and required (specification §5). */
 export function NewFolderDialog({ folders, onClose, onCreated }: NewFolderDialogProps) {
   const [name, setName] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [fieldError, setFieldError] = useState<string>();
   const [isCreating, setCreating] = useState(false);
 
   const close = () => {
@@ -29,20 +29,20 @@ export function NewFolderDialog({ folders, onClose, onCreated }: NewFolderDialog
   const create = async (event: FormEvent) => {
     event.preventDefault();
     const { success, data, error } = galleryFolderSchema.safeParse({ folderName: name });
-    if (!success) return setFault(error.issues[0]?.message);
+    if (!success) return setFieldError(error.issues[0]?.message);
     const taken = folderNameTaken(data.folderName, folders);
-    if (taken) return setFault(taken);
+    if (taken) return setFieldError(taken);
     setCreating(true);
     const problem = await createFolder(data.folderName);
     setCreating(false);
-    if (problem) return setFault(problem);
+    if (problem) return setFieldError(problem);
     await onCreated(data.folderName);
   };
 
   return (
     <Dialog title="New Folder" width="narrow" onClose={close}>
       <form noValidate onSubmit={(event) => void create(event)}>
-        <Field label="Folder Name" error={fault}>
+        <Field label="Folder Name" error={fieldError}>
           {(controlProps) => (
             <input
               type="text"

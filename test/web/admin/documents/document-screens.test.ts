@@ -13,7 +13,7 @@ const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const folderOf = ({ form }: DocumentScreen) => form.file?.folder ?? uploadFolders.newsletters;
 const file = (name: string, type: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type });
 
-describe('the three document tabs', () => {
+describe('the document tabs', () => {
   it.each([
     [newsletters, 'Please select a PDF file', [word, docx]],
     [meetingNotes, 'Please select a PDF or Word document', []],

@@ -176,7 +176,7 @@ describe('uploadPictures, for one picture', () => {
   });
 });
 
-describe('a run', () => {
+describe('an upload run', () => {
   it('stops when the session has expired, without marking the pictures as failed', async () => {
     const page = await openPage();
     for (const name of names(5)) page.choose(gifFile(name));
@@ -225,7 +225,7 @@ describe('a run', () => {
   });
 });
 
-describe('the queue', () => {
+describe('the upload queue', () => {
   it('belongs to the user who has chosen the pictures', async () => {
     const page = await openPage();
     page.choose(gifFile('flag.gif'));
@@ -247,7 +247,7 @@ describe('the queue', () => {
   });
 });
 
-it('treats connection failures and 5xx responses as transient, and rejections as permanent', async () => {
+it('treats lost requests and 5xx responses as transient, and rejections as permanent', async () => {
   const { ApiError, ApiUnavailable } = await openPage();
   const { isTransient } = await import('../../../../web/admin/gallery/queue/lost-connection.ts');
   const { UploadError } = await import('../../../../web/admin/uploads/send-file.ts');

@@ -27,7 +27,7 @@ export function ChooseForHome({ place, before, folders, onClose, onSaved }: Choo
   const [folder, setFolder] = useState(folders[0] ?? '');
   const [image, setImage] = useState<AdminGalleryImage>();
   const [alt, setAlt] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [fieldError, setFieldError] = useState<string>();
   const { run, problem, isWorking } = useTask();
 
   const choose = (chosen: AdminGalleryImage) => {
@@ -37,7 +37,7 @@ export function ChooseForHome({ place, before, folders, onClose, onSaved }: Choo
   const save = (event: FormEvent) => {
     event.preventDefault();
     const { data, error } = homePictureSchema.safeParse({ key: image?.key ?? '', alt });
-    setFault(image ? error?.issues[0]?.message : 'Please choose a picture first.');
+    setFieldError(image ? error?.issues[0]?.message : 'Please choose a picture first.');
     if (!image || !data) return;
     void run(async () => {
       await showAtHome(place, data, before);
@@ -70,7 +70,7 @@ export function ChooseForHome({ place, before, folders, onClose, onSaved }: Choo
           )}
         </Field>
         <FolderPictures key={folder} folder={folder} chosen={image?.key} onChoose={choose} />
-        <DescriptionField value={alt} error={fault ?? problem} onChange={setAlt} />
+        <DescriptionField value={alt} error={fieldError ?? problem} onChange={setAlt} />
         <WorkingButton type="submit" look="primary" isWorking={isWorking}>
           {isWorking ? 'Saving...' : 'Show it there'}
         </WorkingButton>

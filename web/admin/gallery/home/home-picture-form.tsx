@@ -14,13 +14,13 @@ export function HomePictureForm({ image, onSaved }: { image: GalleryImage; onSav
   const chosen = useList(listHomePictures, 'unchanged').items;
   const [place, setPlace] = useState<string>('slide-1');
   const [alt, setAlt] = useState(image.caption ?? '');
-  const [fault, setFault] = useState<string>();
+  const [fieldError, setFieldError] = useState<string>();
   const { run, problem, isWorking } = useTask();
 
   const save = (event: FormEvent) => {
     event.preventDefault();
     const choice = homePictureSchema.safeParse({ key: image.key, alt });
-    setFault(choice.error?.issues[0]?.message);
+    setFieldError(choice.error?.issues[0]?.message);
     const { data } = choice;
     if (!data || !isHomePlace(place)) return;
     void run(async () => {
@@ -45,7 +45,7 @@ export function HomePictureForm({ image, onSaved }: { image: GalleryImage; onSav
           </select>
         )}
       </Field>
-      <DescriptionField value={alt} error={fault} onChange={setAlt} />
+      <DescriptionField value={alt} error={fieldError} onChange={setAlt} />
       <WorkingButton type="submit" isWorking={isWorking}>
         {isWorking ? 'Saving...' : 'Show it there'}
       </WorkingButton>

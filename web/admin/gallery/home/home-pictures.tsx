@@ -75,7 +75,7 @@ type PlaceProps = {
 
 function Place({ place, picture, chosen, isWorking, onChoose, onReset }: PlaceProps) {
   const name = homePlaceName(place);
-  const shown = chosen
+  const current = chosen
     ? { src: imageSources(chosen.image).src, alt: chosen.alt }
     : {
         src: pictureUrl(picture, Math.min(...pictureNamed(picture).widths), 'jpg'),
@@ -83,10 +83,10 @@ function Place({ place, picture, chosen, isWorking, onChoose, onReset }: PlacePr
       };
   return (
     <li className={styles.place}>
-      <img className={styles.picture} src={shown.src} alt="" loading="lazy" />
+      <img className={styles.picture} src={current.src} alt="" loading="lazy" />
       <div className={styles.words}>
         <h3>{name}</h3>
-        <p>{shown.alt}</p>
+        <p>{current.alt}</p>
         <p className={styles.quiet}>{chosen ? 'Chosen from the gallery' : 'The parish’s own picture'}</p>
         <div className={styles.actions}>
           <Button aria-label={`Choose another picture for ${name}`} disabled={isWorking} onClick={onChoose}>

@@ -38,20 +38,20 @@ export function CaptionEditor({ image, folder, onDone, reload }: CaptionEditorPr
   const draft = useStoredDraft(key, start);
   const [caption, setCaption] = useState(draft.initial['caption'] ?? '');
   const autosave = useAutosave({ draft, values: { caption }, scope: captionScope });
-  const [fault, setFault] = useState<string>();
+  const [fieldError, setFieldError] = useState<string>();
   const [isPreviewed, setPreviewed] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const checks = captionChecks(caption, useToday());
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const wrong = validateCaption(caption);
-    setFault(wrong);
-    if (wrong || isSaving) return;
+    const captionError = validateCaption(caption);
+    setFieldError(captionError);
+    if (captionError || isSaving) return;
     setSaving(true);
     const problem = await saveCaption(image.key, caption);
     setSaving(false);
-    if (problem) return setFault(problem);
+    if (problem) return setFieldError(problem);
     autosave.markSaved({ caption });
     const before = image.caption ?? '';
     const undo = async () => {
@@ -80,7 +80,7 @@ export function CaptionEditor({ image, folder, onDone, reload }: CaptionEditorPr
       onSubmit={(event) => void save(event)}
       onKeyDown={(event) => submitOrCancel(event, cancel)}
     >
-      <Field label="Caption" error={fault}>
+      <Field label="Caption" error={fieldError}>
         {(controlProps) => (
           <textarea
             rows={2}

@@ -15,12 +15,12 @@ const orderLabels: Readonly<Record<PictureOrder, string>> = {
 /** Options for all chosen pictures: their order in the gallery, and a caption for those without one. */
 export function QueueOptions({ queue }: { queue: UploadQueue }) {
   const [caption, setCaption] = useState('');
-  const fault = validateCaption(caption);
+  const error = validateCaption(caption);
   const without = queue.ready.filter((each) => !each.caption.trim()).length;
 
   const fillIn = (event: FormEvent) => {
     event.preventDefault();
-    if (fault || !caption.trim()) return;
+    if (error || !caption.trim()) return;
     queue.captionAll(caption.trim());
     setCaption('');
   };
@@ -46,7 +46,7 @@ export function QueueOptions({ queue }: { queue: UploadQueue }) {
         )}
       </Field>
       <form className={styles.captionAll} noValidate onSubmit={fillIn}>
-        <Field label="Caption for all" hint="Captions that you have typed stay as they are." error={fault}>
+        <Field label="Caption for all" hint="Captions that you have typed stay as they are." error={error}>
           {(controlProps) => (
             <input
               type="text"

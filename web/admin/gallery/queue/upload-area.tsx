@@ -19,7 +19,7 @@ type UploadAreaProps = {
 /** Accepts chosen or dropped pictures, several at once, and shows the queue. */
 export function UploadArea({ folder, queue }: UploadAreaProps) {
   const id = useId();
-  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [rejections, setRejections] = useState<readonly string[]>([]);
 
   const isEmpty = queue.pictures.length === 0;
   const wasEmpty = useRef(true);
@@ -30,13 +30,13 @@ export function UploadArea({ folder, queue }: UploadAreaProps) {
   }, [isEmpty]);
 
   const choose = (files: readonly File[]) => {
-    const checked = files.map((file) => ({ file, fault: validateImage(file, galleryFolder) }));
+    const checked = files.map((file) => ({ file, error: validateImage(file, galleryFolder) }));
     queue.add(
-      checked.filter(({ fault }) => !fault).map(({ file }) => file),
+      checked.filter(({ error }) => !error).map(({ file }) => file),
       folder,
     );
-    setRefusals(checked.flatMap(({ file, fault }) => (fault ? [`${file.name}: ${fault}`] : [])));
-    for (const fault of new Set(checked.map((each) => each.fault))) if (fault) window.alert(fault);
+    setRejections(checked.flatMap(({ file, error }) => (error ? [`${file.name}: ${error}`] : [])));
+    for (const error of new Set(checked.map((each) => each.error))) if (error) window.alert(error);
   };
   const { isOver, zone } = useDropZone(choose);
 
@@ -63,11 +63,11 @@ export function UploadArea({ folder, queue }: UploadAreaProps) {
           Where and when a photo was taken is removed from it.
         </p>
       </div>
-      {refusals.length > 0 && (
+      {rejections.length > 0 && (
         <Notice kind="problem">
           <ul className={styles.refusals}>
-            {refusals.map((refusal) => (
-              <li key={refusal}>{refusal}</li>
+            {rejections.map((rejection) => (
+              <li key={rejection}>{rejection}</li>
             ))}
           </ul>
         </Notice>

@@ -12,7 +12,7 @@ import wordStyles from '../shared/words.module.css';
 /** The sticky bar that starts and pauses the upload and shows its overall progress. */
 export function UploadBar({ queue, onUpload }: { queue: UploadQueue; onUpload: () => void }) {
   const { ready, run, isUploading, isPreparing, isConnectionLost } = queue;
-  const hasFault = ready.some(({ caption }) => validateCaption(caption));
+  const hasInvalidCaption = ready.some(({ caption }) => validateCaption(caption));
   return (
     <div className={styles.bar}>
       {run && run.total > 1 && <Progress run={run} isConnectionLost={isConnectionLost} />}
@@ -23,7 +23,7 @@ export function UploadBar({ queue, onUpload }: { queue: UploadQueue; onUpload: (
         <WorkingButton
           look="primary"
           isWorking={isUploading}
-          disabled={ready.length === 0 || hasFault || isPreparing}
+          disabled={ready.length === 0 || hasInvalidCaption || isPreparing}
           onClick={onUpload}
         >
           <Upload size={20} aria-hidden />
