@@ -19,7 +19,7 @@ export type FileField = {
   readonly field: 'fileUrl' | 'photoUrl' | 'imageUrl';
   readonly folder: UploadFolderName;
   /** Whether it must be an uploaded file (documents) rather than any picture's URL (photos). */
-  readonly ours: boolean;
+  readonly isDocument: boolean;
 };
 
 const document = <Name extends ResourceName>(resource: Name, noun: string, folder: UploadFolderName) =>
@@ -30,7 +30,7 @@ const document = <Name extends ResourceName>(resource: Name, noun: string, folde
     entity: 'ParishDocument',
     schema: parishDocumentSchema,
     order: 'newest-first',
-    file: { field: 'fileUrl', folder, ours: true },
+    file: { field: 'fileUrl', folder, isDocument: true },
   }) as const;
 
 /**
@@ -72,7 +72,7 @@ export const resources = {
     entity: 'TeamMember',
     schema: teamMemberSchema,
     order: 'as-added',
-    file: { field: 'photoUrl', folder: pictureFolders.team, ours: false },
+    file: { field: 'photoUrl', folder: pictureFolders.team, isDocument: false },
   },
   history: {
     resource: 'history',
@@ -81,7 +81,7 @@ export const resources = {
     entity: 'HistoryEntry',
     schema: historyEntrySchema,
     order: 'by-order',
-    file: { field: 'imageUrl', folder: pictureFolders.history, ours: false },
+    file: { field: 'imageUrl', folder: pictureFolders.history, isDocument: false },
   },
   'mass-times': {
     resource: 'mass-times',
@@ -149,6 +149,6 @@ export type RecordResource = {
 export type RecordName = keyof typeof resources;
 
 /** Whether a resource has at most one item per value of a field, such as one Mass change per date. */
-export function isOneForEach(name: RecordName): boolean {
+export function hasIdField(name: RecordName): boolean {
   return 'idField' in resources[name];
 }

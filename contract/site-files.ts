@@ -23,7 +23,7 @@ export const searchPath = '/search';
 export const searchIndexPath = '/search.json';
 
 /** The query parameter of the search page. */
-export const questionParameter = 'q';
+export const queryParameter = 'q';
 
 /** The publisher's cache of a hash of each page's inputs. */
 export const renderCacheKey = 'rendered.json';

@@ -10,7 +10,7 @@ export const visibilityFields = {
 };
 
 /** Requires `visibleUntil` to be later than `visibleFrom`. */
-export const endsAfterItBegins = z.refine<{
+export const endsAfterStart = z.refine<{
   visibleFrom?: string | undefined;
   visibleUntil?: string | undefined;
 }>(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { calendarDate, formatted, line, oneOf, optionalUuid, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { eventCategories } from './categories.ts';
-import { endsAfterItBegins, visibilityFields } from '../visibility-fields.ts';
+import { endsAfterStart, visibilityFields } from '../visibility-fields.ts';
 
 /**
  * A Mass, meeting or other occasion in the parish calendar (specification §3). `time` is free text, such as
@@ -20,6 +20,6 @@ export const eventSchema = z
     formatted,
     ...visibilityFields,
   })
-  .check(endsAfterItBegins);
+  .check(endsAfterStart);
 
 export type ParishEvent = z.output<typeof eventSchema>;

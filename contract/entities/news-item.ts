@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { calendarDate, formatted, line, oneOf, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { newsCategories } from './categories.ts';
-import { endsAfterItBegins, visibilityFields } from '../visibility-fields.ts';
+import { endsAfterStart, visibilityFields } from '../visibility-fields.ts';
 
 /** The author when none is given (specification §3). */
 export const defaultAuthor = 'Parish Office';
@@ -18,6 +18,6 @@ export const newsItemSchema = z
     formatted,
     ...visibilityFields,
   })
-  .check(endsAfterItBegins);
+  .check(endsAfterStart);
 
 export type NewsItem = z.output<typeof newsItemSchema>;

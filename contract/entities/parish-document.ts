@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDate, fileBytes, formatted, line, optionalText, timestamp } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { endsAfterItBegins, visibilityFields } from '../visibility-fields.ts';
+import { endsAfterStart, visibilityFields } from '../visibility-fields.ts';
 
 /**
  * A newsletter, meeting note or Lectio Divina document (specification §3). `fileUrl` is the path of an uploaded file on
@@ -19,6 +19,6 @@ export const parishDocumentSchema = z
     formatted,
     ...visibilityFields,
   })
-  .check(endsAfterItBegins);
+  .check(endsAfterStart);
 
 export type ParishDocument = z.output<typeof parishDocumentSchema>;

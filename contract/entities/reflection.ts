@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDate, formatted, line, text } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { endsAfterItBegins, visibilityFields } from '../visibility-fields.ts';
+import { endsAfterStart, visibilityFields } from '../visibility-fields.ts';
 
 /** A reflection by the parish priest (specification §3). Paragraphs of `content` are separated by an empty line. */
 export const reflectionSchema = z
@@ -13,6 +13,6 @@ export const reflectionSchema = z
     formatted,
     ...visibilityFields,
   })
-  .check(endsAfterItBegins);
+  .check(endsAfterStart);
 
 export type Reflection = z.output<typeof reflectionSchema>;

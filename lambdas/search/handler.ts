@@ -2,7 +2,7 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import {
   pageKey,
   publishedContentType,
-  questionParameter,
+  queryParameter,
   searchIndexPath,
   searchPath,
 } from '../../contract/site-files.ts';
@@ -37,7 +37,7 @@ export function searchHandler(
   };
 
   return async ({ queryStringParameters }) => {
-    const question = queryStringParameters?.[questionParameter]?.trim() ?? '';
+    const question = queryStringParameters?.[queryParameter]?.trim() ?? '';
     const [page, index] = await Promise.all([read(pageFile), read(indexFile)]);
     return {
       statusCode: 200,

@@ -26,7 +26,7 @@ import {
   mediaHeaders,
   siteHeaders,
 } from '../../contract/security-headers.ts';
-import { questionParameter, searchPath } from '../../contract/site-files.ts';
+import { queryParameter, searchPath } from '../../contract/site-files.ts';
 import { edgeFunction } from './edge-function.ts';
 import { nameInAccount } from '../shared/name-in-account.ts';
 import { responseHeadersPolicy } from './response-headers.ts';
@@ -85,7 +85,7 @@ function resultsCache(scope: Construct): CachePolicy {
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.days(1),
     headerBehavior: CacheHeaderBehavior.none(),
-    queryStringBehavior: CacheQueryStringBehavior.allowList(questionParameter),
+    queryStringBehavior: CacheQueryStringBehavior.allowList(queryParameter),
     cookieBehavior: CacheCookieBehavior.none(),
     enableAcceptEncodingBrotli: true,
     enableAcceptEncodingGzip: true,

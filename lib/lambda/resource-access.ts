@@ -172,7 +172,7 @@ function hiddenPrefixes(resource: ResourceName): string[] {
   const row: RecordResource | undefined = Object.values<RecordResource>(resources).find(
     (each) => each.resource === resource,
   );
-  return row?.file?.ours ? [hiddenKey(`${row.file.folder}/`)] : [];
+  return row?.file?.isDocument ? [hiddenKey(`${row.file.folder}/`)] : [];
 }
 
 /** Suppresses the finding that a function may access all files under a prefix. */

@@ -28,7 +28,7 @@ export type PublisherAccess = {
 
 /** The folders of documents, whose text it extracts, and whose files it hides and shows with their records. */
 const documentPrefixes = Object.values<RecordResource>(resources).flatMap(({ file }) =>
-  file?.ours ? [`${file.folder}/`] : [],
+  file?.isDocument ? [`${file.folder}/`] : [],
 );
 
 /** Grants the calls that the publisher's code makes, and those with which Lambda reads the stream for it. */

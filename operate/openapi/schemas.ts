@@ -140,7 +140,7 @@ function entitySchemas(row: RecordResource): [string, object][] {
   const listedSchema: [string, object] = [`Listed${name}`, returned(listed)];
   const onlyReturned =
     row.file &&
-    (row.file.ours
+    (row.file.isDocument
       ? { viewUrl: viewUrlSchema() }
       : { picture: pictureSchema(), pictureFault: pictureFaultSchema() });
   return [

@@ -1,7 +1,7 @@
-import { questionParameter } from '../../contract/site-files.ts';
+import { queryParameter } from '../../contract/site-files.ts';
 import { pages } from '../routes/pages.ts';
 
 /** The address of the results page for a question. */
 export function addressOfResults(question: string): string {
-  return `${pages.search.path}?${new URLSearchParams({ [questionParameter]: question }).toString()}`;
+  return `${pages.search.path}?${new URLSearchParams({ [queryParameter]: question }).toString()}`;
 }

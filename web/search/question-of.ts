@@ -1,6 +1,6 @@
-import { questionParameter } from '../../contract/site-files.ts';
+import { queryParameter } from '../../contract/site-files.ts';
 
 /** The question typed into the search form. */
 export function questionOf(form: HTMLFormElement): string {
-  return String(new FormData(form).get(questionParameter) ?? '');
+  return String(new FormData(form).get(queryParameter) ?? '');
 }

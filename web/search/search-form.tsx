@@ -1,5 +1,5 @@
 import { type ComponentProps, type Ref, useId } from 'react';
-import { questionParameter } from '../../contract/site-files.ts';
+import { queryParameter } from '../../contract/site-files.ts';
 import { Button } from '../components/button.tsx';
 import { pages } from '../routes/pages.ts';
 import styles from './search-form.module.css';
@@ -24,7 +24,7 @@ export function SearchForm({ input, question, ...handlers }: SearchFormProps) {
         <input
           ref={input}
           id={id}
-          name={questionParameter}
+          name={queryParameter}
           type="search"
           className={styles.input}
           defaultValue={question}

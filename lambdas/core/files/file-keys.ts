@@ -18,11 +18,11 @@ export function keyFromUrl(file: FileField, address: unknown): string | undefine
   return granted(file, path?.startsWith(mediaPath) ? path.slice(mediaPath.length) : undefined);
 }
 
-function granted({ folder, ours }: FileField, key: string | undefined): string | undefined {
+function granted({ folder, isDocument }: FileField, key: string | undefined): string | undefined {
   const [, place, extension = ''] = key === undefined ? [] : (GRANTED.exec(key) ?? []);
   const allowed: readonly string[] = Object.values(uploadFolders[folder].types);
   const isAllowed = place === folder && allowed.includes(extension);
-  return key !== undefined && isAllowed && (ours || isPicture(key)) ? key : undefined;
+  return key !== undefined && isAllowed && (isDocument || isPicture(key)) ? key : undefined;
 }
 
 function isPicture(key: string): boolean {

@@ -2,8 +2,8 @@ import { hiddenKey, hiddenPrefix } from '../../../contract/media.ts';
 import type { FileField } from '../../../contract/resources.ts';
 
 /** The object keys at which a file may be stored: for a document, the original under `hidden/` and the served copy. */
-export function placesOf({ ours }: FileField, key: string): readonly string[] {
-  return ours ? [hiddenKey(key), key] : [key];
+export function placesOf({ isDocument }: FileField, key: string): readonly string[] {
+  return isDocument ? [hiddenKey(key), key] : [key];
 }
 
 /** The prefixes under which a record resource's files are stored. */

@@ -5,5 +5,7 @@ import { openRenditions } from './renditions.ts';
 
 /** Returns a function that deletes the renditions of a record's pictures, or undefined for documents, which have none. */
 export function picturesRemoval(file: FileField, bucketName: string): RemoveRenditions | undefined {
-  return file.ours ? undefined : renditionRemoval(openRenditions().remove, openRenditionFiles(bucketName));
+  return file.isDocument
+    ? undefined
+    : renditionRemoval(openRenditions().remove, openRenditionFiles(bucketName));
 }

@@ -44,9 +44,9 @@ export function uploadedFiles(
 ): RecordFiles {
   async function accept(fields: Fields, before: Fields | undefined): Promise<Fields> {
     const url = fields[file.field];
-    if (url === undefined || (!file.ours && !String(url).startsWith(mediaPath))) return fields;
+    if (url === undefined || (!file.isDocument && !String(url).startsWith(mediaPath))) return fields;
     if (before?.[file.field] === url && before['fileName'] === fields['fileName']) {
-      return file.ours ? { ...fields, fileSize: before['fileSize'] } : fields;
+      return file.isDocument ? { ...fields, fileSize: before['fileSize'] } : fields;
     }
     const key = keyOfUpload(file, url);
     if (key === undefined) throw invalidFields({ [file.field]: 'Please upload this file here first.' });
@@ -63,12 +63,12 @@ export function uploadedFiles(
         // S3's error for a file deleted meanwhile depends on what the role may list, so check whether it exists.
         throw (await bucket.find(from)) ? error : fileGone(file);
       });
-    return file.ours ? asStored(fields, key, found.size) : fields;
+    return file.isDocument ? asStored(fields, key, found.size) : fields;
   }
 
   /** The object key at which the file of a record with these fields belongs now. */
   function placeOf(key: string, fields: Fields): string {
-    return !file.ours || isVisibleAt(fields, new Date()) ? key : hiddenKey(key);
+    return !file.isDocument || isVisibleAt(fields, new Date()) ? key : hiddenKey(key);
   }
 
   /** The stored objects of a key, the original first. */
@@ -82,7 +82,7 @@ export function uploadedFiles(
    * publisher removes served copies that became hidden, because it also invalidates the edge.
    */
   async function placeByVisibility(after: Fields | undefined): Promise<void> {
-    const key = file.ours ? keyOfUpload(file, after?.[file.field]) : undefined;
+    const key = file.isDocument ? keyOfUpload(file, after?.[file.field]) : undefined;
     if (key === undefined || after === undefined) return;
     const [found] = await find(key);
     const place = placeOf(key, after);
@@ -174,7 +174,7 @@ export function uploadedFiles(
     const key = keyFromUrl(file, fields[file.field]);
     if (key === undefined || (await find(key)).length > 0) return fields;
     if (await bucket.bringBack(key, placeOf(key, fields))) return fields;
-    if (file.ours) throw invalidFields({ [file.field]: messages.fileExpired });
+    if (file.isDocument) throw invalidFields({ [file.field]: messages.fileExpired });
     const { [file.field]: _, ...others } = fields;
     return others;
   }

@@ -25,7 +25,7 @@ export function recordWithFileHandler(resource: RecordResource & { readonly file
       picturesRemoval(resource.file, bucket),
     );
   });
-  const viewUrl = resource.file.ours ? viewUrls(resource.file, bucket) : undefined;
+  const viewUrl = resource.file.isDocument ? viewUrls(resource.file, bucket) : undefined;
   return apiHandler(
     resource.resource,
     recordOperations(resource, partition, files, viewUrl, uploadedPictures(resource.file)),

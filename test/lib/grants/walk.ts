@@ -36,7 +36,7 @@ export async function walk(api: ParishApi): Promise<void> {
 /** Creates a record, with a file if it has one, then reads, updates, deletes and restores it. */
 async function walkRecord(api: ParishApi, { resource, file, title }: RecordResource): Promise<void> {
   const path = `/api/${resource}`;
-  const isDocument = file?.ours === true;
+  const isDocument = file?.isDocument === true;
   const sample = isDocument ? document : bodies.get(resource);
   if (!sample) throw new Error(`There is no sample of ${resource}.`);
   const body = async () => ({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Entities, Item } from '../../../contract/items.ts';
-import { isOneForEach, type RecordName } from '../../../contract/resources.ts';
+import { hasIdField, type RecordName } from '../../../contract/resources.ts';
 import { type Draft, valuesDiffer } from '../drafts/drafts.ts';
 import { type Conflict, type Failure, failureOf, failureMessages } from '../connection/failure.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
@@ -165,7 +165,7 @@ export function useRecordForm<Name extends RecordName>(
       return saveInstead(targetOf(current));
     },
     /** Whether the input can be saved as a second item: another window may have saved the new item from the same draft. */
-    mayBeAnother: target.kind === 'new' && !isOneForEach(definition.resource),
+    mayBeAnother: target.kind === 'new' && !hasIdField(definition.resource),
     saveAsAnother: () => saveInstead(newTarget()),
     /** Discards the input in favour of the other version. */
     takeTheirs: () => {

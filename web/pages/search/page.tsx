@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { questionParameter } from '../../../contract/site-files.ts';
+import { queryParameter } from '../../../contract/site-files.ts';
 import { Page } from '../../components/page.tsx';
 import { useQueryStore } from '../../data/use-query.tsx';
 import { useHydrated } from '../../layout/use-hydrated.ts';
@@ -24,7 +24,7 @@ export function head({ valueOf }: HeadContext) {
 export function Component() {
   const served = useServedSearch();
   const [parameters] = useSearchParams();
-  const question = useHydrated() ? (parameters.get(questionParameter) ?? '') : (served?.question ?? '');
+  const question = useHydrated() ? (parameters.get(queryParameter) ?? '') : (served?.question ?? '');
   const [{ typed, since }, setTyped] = useState({ typed: question, since: question });
   if (since !== question) setTyped({ typed: question, since: question });
   const input = useFieldOf(question);
