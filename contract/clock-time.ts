@@ -12,7 +12,7 @@ export function readClockTime(
   text: string,
 ): { readonly time: ClockTime; readonly note?: string } | undefined {
   const [, hour, minutes, half, word, rest = ''] = time.exec(text.trim()) ?? [];
-  const read = word ? named(word) : numbered(hour, minutes, half);
+  const read = word ? timeOfWord(word) : timeOfNumber(hour, minutes, half);
   if (read === undefined || /^\s*(?:[:.\d]|[-–—]\s*\d|to\b|o['’])/i.test(rest)) return undefined;
   const note = rest.replace(/^[\s([,–—-]+|[\s)\]]+$/g, '');
   return note ? { time: read, note } : { time: read };
@@ -34,15 +34,15 @@ export function formatClockTime(time: ClockTime): string {
   return `${hours % 12 || 12}:${minutes} ${time < NOON ? 'AM' : 'PM'}`;
 }
 
-function named(word: string): ClockTime {
+function timeOfWord(word: string): ClockTime {
   return word.toLowerCase() === 'midnight' ? MIDNIGHT : NOON;
 }
 
 /** A bare number is not a time: it needs minutes, or a suffix such as AM. */
-function numbered(hour = '', minutes: string | undefined, half = ''): ClockTime | undefined {
+function timeOfNumber(hour = '', minutes: string | undefined, half = ''): ClockTime | undefined {
   const letter = half.charAt(0).toLowerCase();
   if (!hour || (minutes === undefined && !letter)) return undefined;
-  if (letter === 'n' || letter === 'm') return hour === '12' ? named(half) : undefined;
+  if (letter === 'n' || letter === 'm') return hour === '12' ? timeOfWord(half) : undefined;
   const hours = hoursOf(Number(hour), letter);
   const past = Number(minutes ?? 0);
   return hours === undefined || past > 59 ? undefined : hours * 60 + past;

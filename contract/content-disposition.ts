@@ -14,8 +14,8 @@ const LONGEST_NAME = 1_000;
 export function contentDisposition(contentType: string, fileName?: string, extension?: string): string {
   const kind = isAttachment(contentType) ? 'attachment' : 'inline';
   if (fileName === undefined) return kind;
-  const name = shortened(withExtension(fileName.replace(/[/\\\p{Cc}]/gu, '_'), extension), extension);
-  return `${kind}; filename="${inAscii(name)}"; filename*=UTF-8''${inUtf8(name)}`;
+  const name = truncated(withExtension(fileName.replace(/[/\\\p{Cc}]/gu, '_'), extension), extension);
+  return `${kind}; filename="${toAscii(name)}"; filename*=UTF-8''${encodeUtf8(name)}`;
 }
 
 function withExtension(name: string, extension?: string): string {
@@ -25,27 +25,27 @@ function withExtension(name: string, extension?: string): string {
 }
 
 /** Truncates between characters and keeps the extension. */
-function shortened(name: string, extension?: string): string {
-  if (inUtf8(name).length <= LONGEST_NAME) return name;
+function truncated(name: string, extension?: string): string {
+  if (encodeUtf8(name).length <= LONGEST_NAME) return name;
   const end = extension === undefined ? '' : name.slice(-extension.length - 1);
   let start = '';
-  let left = LONGEST_NAME - inUtf8(end).length;
+  let left = LONGEST_NAME - encodeUtf8(end).length;
   for (const character of name) {
-    left -= inUtf8(character).length;
+    left -= encodeUtf8(character).length;
     if (left < 0) break;
     start += character;
   }
   return start + end;
 }
 
-function inAscii(name: string): string {
+function toAscii(name: string): string {
   return name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^ -~]|["%]/gu, '_');
 }
 
-function inUtf8(name: string): string {
+function encodeUtf8(name: string): string {
   return encodeURIComponent(name).replace(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,

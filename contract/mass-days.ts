@@ -120,20 +120,20 @@ function weekly(pattern: readonly PatternEntry[], date: CalendarDate, churchDays
     const match = rule(date, churchDays);
     return match ? [{ match, times }] : [];
   });
-  const isOwnDay = matches.some(({ match }) => isOwn(match)) || isOfTriduum(date);
+  const replacesWeekly = matches.some(({ match }) => isDaySpecific(match)) || isOfTriduum(date);
   return matches.flatMap(({ match, times }) =>
     times
-      .filter(({ time }) => isOwn(match) || !isOwnDay || staysBeside(match, date, time))
+      .filter(({ time }) => isDaySpecific(match) || !replacesWeekly || isKeptVigil(match, date, time))
       .map((time) => ({ ...time, isVigil: match.isVigil })),
   );
 }
 
-function isOwn({ reason }: Match): boolean {
+function isDaySpecific({ reason }: Match): boolean {
   return reason === 'holy-day' || reason === 'named-day';
 }
 
 /** Vigil Masses stay even when their date is itself a holy day. */
-function staysBeside(match: Match, date: CalendarDate, time: ClockTime): boolean {
+function isKeptVigil(match: Match, date: CalendarDate, time: ClockTime): boolean {
   if (isOfTriduum(date)) return false;
   return match.reason === 'eve' || match.isVigil || (weekdayOf(date) === 6 && time >= EVENING);
 }

@@ -9,7 +9,7 @@ export type Connections = { readonly connect: readonly string[] };
 /** The hashes of the pages' inline styles, such as `sha256-…`. */
 export type Inline = { readonly styles: readonly string[] };
 
-const everywhere = {
+const commonHeaders = {
   // Not includeSubDomains: a parish's other hosts (a school, a hall) may still be served by plain HTTP.
   'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
@@ -24,7 +24,7 @@ const everywhere = {
  */
 export function siteHeaders({ connect, styles }: Connections & Inline): Headers {
   return {
-    ...everywhere,
+    ...commonHeaders,
     'Content-Security-Policy': policy({
       'default-src': ["'none'"],
       'script-src': ["'self'"],
@@ -49,7 +49,7 @@ export function siteHeaders({ connect, styles }: Connections & Inline): Headers 
 /** The headers of API responses, which are never shown as documents. */
 export function apiHeaders(): Headers {
   return {
-    ...everywhere,
+    ...commonHeaders,
     'Content-Security-Policy': policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }),
   };
 }
@@ -60,10 +60,10 @@ export function apiHeaders(): Headers {
  */
 export function mediaHeaders(contentType: string): Headers {
   const sandboxed = {
-    ...everywhere,
+    ...commonHeaders,
     'Content-Security-Policy': policy({ 'default-src': ["'none'"], sandbox: [] }),
   };
-  if (contentType === 'application/pdf') return everywhere;
+  if (contentType === 'application/pdf') return commonHeaders;
   return isAttachment(contentType) ? { ...sandboxed, 'Content-Disposition': 'attachment' } : sandboxed;
 }
 

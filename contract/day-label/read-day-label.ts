@@ -22,11 +22,11 @@ export function readDayLabel(label: string): DayRule | undefined {
   if (!words) return undefined;
   const seasons = words.filter((word) => word.kind === 'season');
   const [included = [], excluded, ...more] = split(words.filter((word) => word.kind !== 'season'));
-  const rule = union(included);
-  const without = excluded && union(excluded);
-  if (!rule || more.length > 0 || seasons.length > 1 || (excluded && !without)) return undefined;
-  const kept = without ? except(rule, without) : rule;
-  return seasons[0] ? inSeason(kept, seasons[0].season) : kept;
+  const base = union(included);
+  const exception = excluded && union(excluded);
+  if (!base || more.length > 0 || seasons.length > 1 || (excluded && !exception)) return undefined;
+  const rule = exception ? except(base, exception) : base;
+  return seasons[0] ? inSeason(rule, seasons[0].season) : rule;
 }
 
 /** Splits the words at each 'except'. */

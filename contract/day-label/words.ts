@@ -11,8 +11,11 @@ export type Word =
 
 /** Tokenises a label, dropping words that do not affect its days. `undefined` when a word is unknown. */
 export function wordsOf(label: string): Word[] | undefined {
-  const known = phrases.reduce((text, [phrase, word]) => text.replace(phrase, ` ${word} `), plain(label));
-  const words = known.split(' ').filter((word) => word !== '' && !noise.has(word));
+  const normalised = phrases.reduce(
+    (text, [phrase, word]) => text.replace(phrase, ` ${word} `),
+    plain(label),
+  );
+  const words = normalised.split(' ').filter((word) => word !== '' && !noise.has(word));
   const read = words.flatMap((word) => vocabulary.get(word) ?? []);
   return read.length === words.length ? read : undefined;
 }

@@ -22,17 +22,17 @@ export function monthOf(date: CalendarDate): number {
 }
 
 /** Formats a date as 'Sunday 28 March 2027'. */
-export function inWords(date: CalendarDate): string {
+export function longDate(date: CalendarDate): string {
   return format(date, withWeekdayAndYear);
 }
 
 /** Formats a date as '28 March 2027'. */
-export function inShort(date: CalendarDate): string {
+export function shortDate(date: CalendarDate): string {
   return format(date, withYear);
 }
 
 /** Formats a date as 'Tuesday 30 March'. */
-export function inWeek(date: CalendarDate): string {
+export function dateInWeek(date: CalendarDate): string {
   return format(date, withWeekday);
 }
 

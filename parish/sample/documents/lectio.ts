@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../contract/calendar-date.ts';
 import { parish } from '../../details.ts';
-import { inWords, monthOf } from '../days.ts';
+import { longDate, monthOf } from '../days.ts';
 import { bullets, text, under, type PrintedDocument } from './printed-document.ts';
 
 /** A passage from the World English Bible, which is in the public domain, with questions for reflection. */
@@ -120,7 +120,7 @@ export function lectioSheet(date: CalendarDate): PrintedDocument {
   return {
     kicker: `Lectio Divina at ${parish.churchName}`,
     title,
-    subtitle: `${reference}  |  ${inWords(date)}, after the 10:00 AM Mass`,
+    subtitle: `${reference}  |  ${longDate(date)}, after the 10:00 AM Mass`,
     sections: [
       {
         columns: 1,

@@ -26,9 +26,9 @@ export function linesOf(block: Block, faces: Faces, width: number): Line[] {
     case 'heading':
       return heading(block.text, faces, width);
     case 'text':
-      return [...written(block.text, faces.text, width), gap(5)];
+      return [...textLines(block.text, faces.text, width), gap(5)];
     case 'scripture':
-      return [gap(2), ...written(block.text, faces.italic, width - 28, 14, 11.8, 16.6), gap(8)];
+      return [gap(2), ...textLines(block.text, faces.italic, width - 28, 14, 11.8, 16.6), gap(8)];
     case 'bullets':
       return [...block.items.flatMap((item) => bullet(item, faces, width)), gap(4)];
     case 'table':
@@ -63,7 +63,7 @@ function heading(words: string, faces: Faces, width: number): Line[] {
   return [{ ...gap(7), keepsWithNext: true }, ...lines, { ...gap(1), keepsWithNext: true }];
 }
 
-function written(
+function textLines(
   words: string,
   font: PDFFont,
   width: number,
@@ -82,16 +82,16 @@ function written(
 }
 
 function bullet(item: string, faces: Faces, width: number): Line[] {
-  const [first, ...rest] = written(item, faces.text, width - 11, 11);
+  const [first, ...rest] = textLines(item, faces.text, width - 11, 11);
   if (first === undefined) return [];
-  const dotted: Line = {
+  const withDot: Line = {
     ...first,
     draw: (page, x, y) => {
       page.drawText('•', { x: x + 1, y: y - SIZE, size: SIZE, font: faces.text, color: wine });
       first.draw(page, x, y);
     },
   };
-  return [dotted, ...rest, gap(2)];
+  return [withDot, ...rest, gap(2)];
 }
 
 /** A table row with a line below it, kept on one page. */

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, weekdayOf, yearOf } from '../../../contract/calendar-date.ts';
-import { day, inWeek } from '../days.ts';
+import { day, dateInWeek } from '../days.ts';
 import { masses } from '../events/masses.ts';
 import { liturgicalDay } from '../liturgical-day.ts';
 import { liturgicalYear } from '../liturgical-year.ts';
@@ -12,9 +12,9 @@ export function massTable(sunday: CalendarDate, week: number): Block {
   const days = [-1, 0, 1, 2, 3, 4, 5, 6].map((offset) => addDays(sunday, offset));
   const rows = days.flatMap((date, index) => {
     const times = massesOn(date, index === 0);
-    if (times.length === 0) return [[inWeek(date), liturgicalDay(date), ...withoutMass(date)]];
+    if (times.length === 0) return [[dateInWeek(date), liturgicalDay(date), ...withoutMass(date)]];
     return times.map((time, number) => [
-      number === 0 ? inWeek(date) : '',
+      number === 0 ? dateInWeek(date) : '',
       number === 0 ? dayName(date, index, sunday) : '',
       time,
       intention(date, time, week * 7 + index * 2 + number),

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../contract/calendar-date.ts';
 import { parish } from '../../details.ts';
-import { inWords } from '../days.ts';
+import { longDate } from '../days.ts';
 import { bullets, text, under, type Block, type PrintedDocument } from './printed-document.ts';
 
 /** The content of a meeting's notes, apart from the date. */
@@ -22,7 +22,7 @@ export function minutes(meeting: Meeting, date: CalendarDate): PrintedDocument {
   return {
     kicker: `${parish.churchName}, ${parish.town}`,
     title: `${meeting.body}: notes of the meeting`,
-    subtitle: `${inWords(date)}, 7:30 PM, in the parish hall`,
+    subtitle: `${longDate(date)}, 7:30 PM, in the parish hall`,
     sections: [
       {
         columns: 1,

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, daysBetween, yearOf } from '../../../contract/calendar-date.ts';
 import { parish } from '../../details.ts';
 import { safeguarding } from '../../safeguarding.ts';
-import { inWeek, inWords } from '../days.ts';
+import { dateInWeek, longDate } from '../days.ts';
 import { church } from '../events/event-of-year.ts';
 import { masses } from '../events/masses.ts';
 import { everyMonth } from '../events/every-month.ts';
@@ -19,7 +19,7 @@ export function newsletter(sunday: CalendarDate): PrintedDocument {
   return {
     kicker: `${parish.churchName}, ${parish.town}`,
     title: liturgicalDay(sunday),
-    subtitle: `Parish newsletter for the week of ${inWords(sunday)}`,
+    subtitle: `Parish newsletter for the week of ${longDate(sunday)}`,
     sections: [
       {
         columns: 1,
@@ -46,7 +46,7 @@ function diary(sunday: CalendarDate): Block[] {
     .slice(0, 9)
     .map(({ title, date, time, location }) => {
       const where = location === church ? '' : ` (${location})`;
-      return `${inWeek(date)}, ${time}: ${title}${where}`;
+      return `${dateInWeek(date)}, ${time}: ${title}${where}`;
     });
   return ahead.length === 0 ? [] : under('In the diary', bullets(...ahead));
 }
@@ -84,8 +84,8 @@ function rota(sunday: CalendarDate, week: number): Block[] {
     shares: [0.35, 0.3, 0.35],
     rows: [
       ['Mass', 'Readers', 'Ministers of Holy Communion'],
-      [`${inWeek(addDays(sunday, 6))}, Vigil`, turn(readers, week), turn(ministers, week + 2)],
-      [inWeek(addDays(sunday, 7)), turn(readers, week + 2), turn(ministers, week + 4)],
+      [`${dateInWeek(addDays(sunday, 6))}, Vigil`, turn(readers, week), turn(ministers, week + 2)],
+      [dateInWeek(addDays(sunday, 7)), turn(readers, week + 2), turn(ministers, week + 4)],
     ],
   });
 }

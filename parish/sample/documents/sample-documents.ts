@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, nthWeekday, yearOf } from '../../../contract/calendar-date.ts';
 import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
 import { mediaUrl, uploadFolders, type UploadFolderName } from '../../../contract/media.ts';
-import { inShort, inWords, monthOf, onOrBefore } from '../days.ts';
+import { shortDate, longDate, monthOf, onOrBefore } from '../days.ts';
 import { lectioFriday } from '../events/every-month.ts';
 import { liturgicalDay } from '../liturgical-day.ts';
 import { sampleId } from '../sample-id.ts';
@@ -40,7 +40,7 @@ export async function sampleNewsletters(today: CalendarDate): Promise<SampleDocu
       folder: 'newsletters',
       type: 'application/pdf',
       title: `Newsletter: ${liturgicalDay(date)}`,
-      description: `For the week of ${inWords(date)}, with the Masses and intentions, the diary and all notices.`,
+      description: `For the week of ${longDate(date)}, with the Masses and intentions, the diary and all notices.`,
       date,
       uploaded: addDays(date, -3),
       fileName: `newsletter-${date}.pdf`,
@@ -59,11 +59,11 @@ export async function sampleMeetingNotes(today: CalendarDate): Promise<SampleDoc
     .filter(([, month]) => month === 2 || month === 8)
     .map(([year, month]) => [nthWeekday(year, month, 2, 4), financeMeetings[month === 2 ? 0 : 1]] as const)
     .filter(([date]) => date <= agreed);
-  const held = [
+  const meetings = [
     ...council.flatMap(([date, meeting]) => (meeting ? [{ date, meeting }] : [])).slice(0, 4),
     ...finance.map(([date, meeting]) => ({ date, meeting })).slice(0, 2),
   ].sort((a, b) => (a.date < b.date ? -1 : 1));
-  return typesetAll(held.map(({ date, meeting }, index) => meetingPaper(date, meeting, index === 2)));
+  return typesetAll(meetings.map(({ date, meeting }, index) => meetingPaper(date, meeting, index === 2)));
 }
 
 /** The handouts of the last five Lectio Divina meetings and of the next. */
@@ -80,7 +80,7 @@ function meetingPaper(date: CalendarDate, meeting: Meeting, inWord: boolean): Pa
   return {
     folder: 'meetings',
     type: inWord ? DOCX : 'application/pdf',
-    title: `${meeting.body}, ${inShort(date)}`,
+    title: `${meeting.body}, ${shortDate(date)}`,
     description: meeting.summary,
     date,
     uploaded: addDays(date, 9),
@@ -96,7 +96,7 @@ function lectioPaper(date: CalendarDate, today: CalendarDate): Paper {
     folder: 'lectio-divina',
     type: 'application/pdf',
     title: `${title} (${reference})`,
-    description: `The sheet for Lectio Divina on ${inWords(date)}, after the 10:00 AM Mass.`,
+    description: `The sheet for Lectio Divina on ${longDate(date)}, after the 10:00 AM Mass.`,
     date,
     uploaded: usual < today ? usual : addDays(today, -1),
     fileName: `lectio-divina-${date}.pdf`,
@@ -113,8 +113,8 @@ async function typesetAll(papers: readonly Paper[]): Promise<SampleDocument[]> {
 
 async function sampleDocument({ folder, type, words, uploaded, ...paper }: Paper): Promise<SampleDocument> {
   const uploadDate = `${uploaded}T16:30:00.000Z`;
-  const made = new Date(uploadDate);
-  const bytes = type === DOCX ? wordDocument(words, made) : await typesetPdf(words, made);
+  const createdAt = new Date(uploadDate);
+  const bytes = type === DOCX ? wordDocument(words, createdAt) : await typesetPdf(words, createdAt);
   const id = sampleId(`${folder}/${paper.fileName}`);
   const key = `${folder}/${id}.${uploadFolders.meetings.types[type]}`;
   return {

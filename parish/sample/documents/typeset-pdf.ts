@@ -10,13 +10,13 @@ const BETWEEN_SECTIONS = 12;
 const MEASURE = A4.width - 2 * MARGIN;
 
 /** Typesets a document as a PDF on A4 pages: masthead, balanced columns, and a footer with the page number. */
-export async function typesetPdf(document: PrintedDocument, made: Date): Promise<Uint8Array> {
+export async function typesetPdf(document: PrintedDocument, createdAt: Date): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   pdf.setTitle(`${document.title}, ${document.subtitle}`);
   pdf.setAuthor(document.kicker);
   pdf.setLanguage('en-GB');
-  pdf.setCreationDate(made);
-  pdf.setModificationDate(made);
+  pdf.setCreationDate(createdAt);
+  pdf.setModificationDate(createdAt);
   const faces = {
     text: await pdf.embedFont(StandardFonts.TimesRoman),
     bold: await pdf.embedFont(StandardFonts.TimesRomanBold),
@@ -44,10 +44,10 @@ function setSection(section: Section, faces: Faces, start: Place, newPage: () =>
     for (let column = 0; column < section.columns; column += 1) {
       // The last column may fill the page, so that no line is moved to the next page for lack of a few points.
       const isLast = column === section.columns - 1;
-      const taken = fitting(lines, isLast ? room : depth);
-      const end = setColumn(lines.slice(0, taken), page, MARGIN + column * (width + GUTTER), top);
+      const count = fitting(lines, isLast ? room : depth);
+      const end = setColumn(lines.slice(0, count), page, MARGIN + column * (width + GUTTER), top);
       bottom = Math.min(bottom, end);
-      lines = lines.slice(taken);
+      lines = lines.slice(count);
     }
     if (lines.length > 0) {
       page = newPage();

@@ -6,7 +6,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
 /** Creates a Word file (WordprocessingML, ECMA-376) of a document: plain headings, paragraphs, bullets and rows. */
-export function wordDocument(document: PrintedDocument, made: Date): Uint8Array {
+export function wordDocument(document: PrintedDocument, createdAt: Date): Uint8Array {
   const blocks = document.sections.flatMap((section) => section.blocks);
   const body = [
     paragraph(document.kicker, 'Subtitle'),
@@ -22,7 +22,7 @@ export function wordDocument(document: PrintedDocument, made: Date): Uint8Array 
     'word/document.xml': `${DECLARATION}<w:document xmlns:w="${WORD}"><w:body>${body}<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1134" w:right="1134" w:bottom="1134" w:left="1134" w:header="567" w:footer="567" w:gutter="0"/></w:sectPr></w:body></w:document>`,
   };
   const entries = Object.entries(files).map(([name, xml]) => [name, strToU8(xml)] as const);
-  return zipSync(Object.fromEntries(entries), { mtime: made });
+  return zipSync(Object.fromEntries(entries), { mtime: createdAt });
 }
 
 function paragraphs(block: Block): string[] {
