@@ -5,11 +5,9 @@ import type { StoredDraft } from './use-stored-draft.ts';
 
 type Autosave = {
   draft: StoredDraft;
-  /** The current values of the inputs. */
   values: FormValues;
   /** Further fields of the draft, such as the id of a new item. */
   metadata?: Omit<Draft, 'values' | 'at'>;
-  /** Whether there is an unsaved file. */
   hasFile?: boolean;
   /** Names a form that can be closed while others stay open: see `confirmLeave`. */
   scope?: string;

@@ -25,5 +25,4 @@ export function useDraftFile(draft: StoredDraft) {
   };
 }
 
-/** The return value of useDraftFile. */
 export type DraftFile = ReturnType<typeof useDraftFile>;

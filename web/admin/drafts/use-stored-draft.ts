@@ -37,5 +37,4 @@ export function useStoredDraft(key: string, start: FormValues) {
   };
 }
 
-/** The return value of useStoredDraft. */
 export type StoredDraft = ReturnType<typeof useStoredDraft>;

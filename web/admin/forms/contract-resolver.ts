@@ -52,7 +52,6 @@ function ambiguousTimes(fields: AnyFieldInputs, typed: FieldValues): FieldErrors
   return Object.fromEntries(ambiguous.map(([name, message]) => [name, { type: 'times', message }]));
 }
 
-/** Returns the first message for each input. */
 function errorsIn({ issues }: z.core.$ZodError, file: FileFields): FieldErrors<FieldValues> {
   const errors: FieldErrors<FieldValues> = {};
   const isMissing = Object.keys(file.values()).length === 0;

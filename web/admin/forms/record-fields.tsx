@@ -12,7 +12,6 @@ import { VisibilityField } from './visibility-field.tsx';
 
 type RecordFieldsProps = {
   fields: AnyFieldInputs;
-  /** The required fields. */
   required: ReadonlySet<string>;
   form: {
     readonly register: UseFormRegister<FieldValues>;
@@ -23,7 +22,6 @@ type RecordFieldsProps = {
   values: FieldValues;
   /** The edited item; undefined for a new one. */
   item: (Readonly<Record<string, unknown>> & { readonly pictureFault?: string }) | undefined;
-  /** The file of a picture input. */
   draftFile: DraftFile;
   /** True while a file is uploaded, because input typed then would not be saved with it. */
   isReadOnly: boolean;

@@ -32,5 +32,4 @@ export function useFormFile(input: RecordFile | undefined, { file }: DraftFile) 
   };
 }
 
-/** The return value of useFormFile. */
 export type FormFile = ReturnType<typeof useFormFile>;

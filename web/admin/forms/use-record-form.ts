@@ -176,5 +176,4 @@ export function useRecordForm<Name extends RecordName>(
   };
 }
 
-/** The return value of useRecordForm. */
 export type RecordForm<Name extends RecordName = RecordName> = ReturnType<typeof useRecordForm<Name>>;

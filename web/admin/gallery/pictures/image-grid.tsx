@@ -15,7 +15,6 @@ import { useArranging } from './use-arranging.ts';
 type ImageGridProps = {
   /** The open folder; empty for the root gallery. */
   folder: string;
-  /** All folders. */
   folders: readonly string[];
   /** A change of this number reloads the pictures. */
   revision: number;

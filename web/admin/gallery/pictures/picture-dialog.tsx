@@ -13,9 +13,7 @@ type PictureDialogProps = {
   image: AdminGalleryImage;
   /** The folder of the picture; empty for the root gallery. */
   folder: string;
-  /** All folders. */
   folders: readonly string[];
-  /** All pictures in `folder`. */
   images: readonly AdminGalleryImage[];
   onClose: () => void;
 };

@@ -14,7 +14,6 @@ import { type PictureOrder, pictureOrders, queuedRecord, type QueuedPicture } fr
  */
 export const queuedPictures = createStore<readonly QueuedPicture[]>([]);
 
-/** The order of the queue. */
 export const queueOrder = createStore<PictureOrder>('chosen');
 
 const prefixes = {
@@ -36,7 +35,6 @@ storageChange.subscribe(() => {
   if (key === keyOf('order')) readOrder();
 });
 
-/** Opens the queue of an administrator. */
 export function openQueue(user: string): void {
   if (owner === user) return;
   owner = user;
@@ -51,7 +49,6 @@ export function findPicture(id: string): QueuedPicture | undefined {
   return queuedPictures.get().find((picture) => picture.id === id);
 }
 
-/** Adds a picture to the queue. */
 export function addPicture({ id, ...record }: QueuedPicture, file: File): void {
   writeStored(keyOf('file', id), file);
   writeStored(keyOf('record', id), record);
@@ -65,7 +62,6 @@ export function changePicture(id: string, changes: Partial<Omit<QueuedPicture, '
   writeStored(keyOf('record', id), { ...record, ...changes });
 }
 
-/** Removes a picture from the queue. */
 export function removePicture(id: string): void {
   removeStored(keyOf('record', id));
   removeFile(id);
@@ -98,7 +94,6 @@ export function writeThumbnail(id: string, thumbnail: Blob): void {
   refresh(id);
 }
 
-/** Changes the order of the queue. */
 export function orderQueue(order: PictureOrder): void {
   writeStored(keyOf('order'), order);
 }

@@ -127,5 +127,4 @@ export function useUploadQueue(onUploaded: () => void) {
   }
 }
 
-/** The return value of useUploadQueue. */
 export type UploadQueue = ReturnType<typeof useUploadQueue>;

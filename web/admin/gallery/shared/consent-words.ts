@@ -4,7 +4,6 @@ import { formatTimestamp } from '../../../formats/format-date.ts';
 /** The question asked once for each upload, and for a picture without recorded consent. */
 export const consentQuestion = 'Does everybody who can be recognised agree? For children: their parents?';
 
-/** The label of the consent checkbox. */
 export const consentLabel = 'Yes, or no one can be recognised';
 
 /** Returns who recorded the consent of the people in a picture, and when. */
