@@ -4,11 +4,11 @@ const SECONDS_TO_RESPOND = 10;
 const documents = z.array(z.object({ fileUrl: z.string() }));
 
 /**
- * Reads the site as a visitor does, through the edge: the home page, an API list and the newest newsletter. Its address is
- * the environment's `SITE_ADDRESS`. Throws an error that names what failed, which rings the alarm.
+ * Requests the site through the edge, as a visitor does: the home page, an API list and the newest newsletter. Needs
+ * SITE_ADDRESS. Throws an error that names the failures, which triggers the alarm.
  */
 export async function handler(): Promise<void> {
-  const faults: string[] = [];
+  const failures: string[] = [];
   const read = async (path: string): Promise<string> => {
     try {
       const response = await fetch(new URL(path, process.env['SITE_ADDRESS']), {
@@ -16,20 +16,20 @@ export async function handler(): Promise<void> {
       });
       const body = await response.text();
       if (response.ok) return body;
-      faults.push(`${path}: status ${String(response.status)}`);
+      failures.push(`${path}: status ${String(response.status)}`);
     } catch (error) {
-      faults.push(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+      failures.push(`${path}: ${error instanceof Error ? error.message : String(error)}`);
     }
     return '';
   };
 
   const [home, list] = await Promise.all([read('/'), read('/prod/api/newsletters')]);
-  if (home && !home.includes('<h1')) faults.push('/: no heading');
+  if (home && !home.includes('<h1')) failures.push('/: no heading');
   const newsletters = list ? z.safeParse(documents, parsed(list)) : undefined;
-  if (newsletters?.success === false) faults.push('/prod/api/newsletters: not a list of documents');
+  if (newsletters?.success === false) failures.push('/prod/api/newsletters: not a list of documents');
   const [newest] = newsletters?.data ?? [];
   if (newest) await read(newest.fileUrl);
-  if (faults.length > 0) throw new Error(`The site cannot be read from outside. ${faults.join('; ')}.`);
+  if (failures.length > 0) throw new Error(`The site cannot be read from outside. ${failures.join('; ')}.`);
 }
 
 function parsed(json: string): unknown {

@@ -43,6 +43,6 @@ const serve = apiHandler(
   }),
 );
 
-/** Serves the API, and the media bucket's events. */
+/** Handles API requests and events of the media bucket. */
 export const handler = (event: ApiEvent | MediaArrival, context: Context) =>
   'arrived' in event ? arrivals.arrived(event.arrived) : serve(event, context);

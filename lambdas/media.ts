@@ -17,8 +17,8 @@ const tasks = z.union([
 const queued = z.object({ Records: z.array(z.object({ body: z.string() })) });
 
 /**
- * Makes the renditions of pictures (see MediaTask): for the queue of the bucket's events, one at a time, and for
- * the operator. Rejects when it could not do it now, so that the queue brings it again.
+ * Makes the renditions of pictures (see MediaTask), one at a time for the queue of bucket events, or on request of the
+ * operator. Rejects on a transient failure, so that the queue delivers the message again.
  */
 export async function handler(
   event: unknown,
@@ -39,17 +39,17 @@ async function perform(event: unknown) {
   return outcome;
 }
 
-/** Pictures without renditions, but for those that cannot have any. */
+/** The keys of pictures without renditions, except rejected ones. */
 async function unrendered(): Promise<string[]> {
   return (await Promise.all(pictureResources.map(unrenderedOf))).flat();
 }
 
 async function unrenderedOf(resource: PictureResource): Promise<string[]> {
-  const [known, lately] = await Promise.all([
+  const [known, recent] = await Promise.all([
     services.renditions.of(resource),
     services.arrivals.list(resource),
   ]);
-  const refused = new Set(lately.flatMap(({ key, fault }) => (fault === undefined ? [] : key)));
+  const refused = new Set(recent.flatMap(({ key, fault }) => (fault === undefined ? [] : key)));
   const keys: string[] = [];
   for await (const page of services.bucket.pages(picturePrefix(resource)))
     keys.push(...page.map(({ key }) => key).filter(isRendered));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { renderer } from '#site-renderer';
 import { publishHandler } from './publish/handler.ts';
 
-// Deployed, this is the whole bundle's entry, which names its other files by their content.
+// When deployed, this file is the bundle's entry, which references the other files by their content hashes.
 const build = createHash('sha256')
   .update(readFileSync(new URL(import.meta.url)))
   .digest('base64url');

@@ -4,8 +4,8 @@ import type { Revision } from '../core/storage/revisions.ts';
 import type { StoredItem } from '../core/storage/stored-item.ts';
 
 /**
- * The changes of one resource, newest first, as its items and revisions tell them: each version is a change, made when and
- * by whom its metadata say. There is no log beside them that could tell of a change that was not applied.
+ * Derives the changes of one resource from its items and revisions, newest first: each version is a change, with its time
+ * and author from the metadata. There is no separate log that could contain changes that were never applied.
  */
 export function changesOf(
   resource: RevisedResource,
@@ -48,7 +48,7 @@ export function changesOf(
   ].sort(newestFirst);
 }
 
-/** A picture that was moved has its history at its new address. */
+/** Omits pictures that were moved: their history continues under the new key. */
 function withoutMoved(
   revisions: readonly Revision[],
   current: ReadonlyMap<string, StoredItem>,
@@ -66,8 +66,8 @@ export function newestFirst(a: Change, b: Change): number {
 }
 
 /**
- * Whether a deletion was carried out after it was kept: not if the item still has the version that was to be deleted, or
- * got the next one instead.
+ * Whether a deletion was applied after its revision was stored: not if the item still has the version that was to be
+ * deleted, or has the next version instead.
  */
 function isApplied(
   item: StoredItem,
@@ -78,10 +78,10 @@ function isApplied(
   return !versions.has(keyOf({ ...item, version: item.version + 1 }));
 }
 
-/** Two items that had the same id one after the other are told apart by their creation. */
+/** Items that had the same id one after the other are distinguished by `createdAt`. */
 const keyOf = ({ id, version, createdAt }: StoredItem) => JSON.stringify([id, createdAt, version]);
 
-/** A picture counts from its grant on, so its first version is younger than it. */
+/** A gallery picture is created at its grant, so its first version may be later than `createdAt`. */
 function actionOf({ restoredFrom, createdAt, updatedAt, version }: StoredItem): ChangeAction {
   if (restoredFrom !== undefined) return 'restored';
   return createdAt === updatedAt || version === 1 ? 'created' : 'changed';

@@ -20,12 +20,12 @@ import type { Restore } from './restoration.ts';
 /** Max attempts when concurrent writes to the same item conflict. */
 const ATTEMPTS = 20;
 
-/** What has changed, what an item was before, and bringing an earlier version back. */
+/** Operations on the history: the latest changes, the versions of an item, and restoring one. */
 export function changeOperations(restorerOf: (resource: RevisedResource, itemId: string) => Restore) {
   async function list(): Promise<Result> {
     const changes = await Promise.all(
       revisedResources.map(async (resource) => {
-        // Items first: a version that is replaced meanwhile is then found among the revisions.
+        // Items first: a version replaced in the meantime is then found among the revisions.
         const items = await openPartition(resource).list();
         return changesOf(resource, items, await openRevisions(resource).summaries());
       }),
@@ -46,11 +46,11 @@ export function changeOperations(restorerOf: (resource: RevisedResource, itemId:
   }
 
   async function restore({ parameters, body, caller }: ApiRequest): Promise<Result> {
-    const named = itemIn(parameters);
+    const target = itemIn(parameters);
     const { version, seenVersion } = parseFields(restoreSchema, body);
-    const write = restorerOf(named.resource, named.itemId);
+    const write = restorerOf(target.resource, target.itemId);
     return retryOnConflict(ATTEMPTS, async () => {
-      const { current, kept } = await history(named);
+      const { current, kept } = await history(target);
       const chosen = versionIn(version, current, kept);
       if (!chosen) throw notFound();
       const restored = await write({
@@ -67,14 +67,14 @@ export function changeOperations(restorerOf: (resource: RevisedResource, itemId:
   return { list, listRevisions, restore };
 }
 
-type Named = { readonly resource: RevisedResource; readonly itemId: string };
+type Target = { readonly resource: RevisedResource; readonly itemId: string };
 
-async function history({ resource, itemId }: Named) {
+async function history({ resource, itemId }: Target) {
   const current = await openPartition(resource).get(itemId);
   return { resource, current, kept: await openRevisions(resource).of(itemId) };
 }
 
-function itemIn({ resource = '', id = '' }: ApiRequest['parameters']): Named {
+function itemIn({ resource = '', id = '' }: ApiRequest['parameters']): Target {
   const name = revisedResources.find((each) => each === resource);
   const itemId = name && itemIdOf(name, id);
   if (!name || !itemId) throw notFound();
@@ -82,8 +82,8 @@ function itemIn({ resource = '', id = '' }: ApiRequest['parameters']): Named {
 }
 
 /**
- * The content of a version; of a deletion what was deleted. `at` tells apart items that had the same id one after the other,
- * such as folders of one name; without it the latest counts.
+ * Returns the item in a version; for a deletion, the deleted item. `at` distinguishes items that had the same id one after
+ * the other, such as folders with the same name; without it, the latest is returned.
  */
 function versionIn(
   version: number,
@@ -102,7 +102,7 @@ function versionIn(
   return found.sort((a, b) => (a.since < b.since ? -1 : 1)).at(-1)?.item;
 }
 
-/** The deletion of a version counts as the next one. */
+/** A deletion counts as a version of its own. */
 function nextVersion(current: StoredItem | undefined, kept: readonly Revision[]): number {
   if (current) return current.version + 1;
   return Math.max(0, ...kept.map(({ item }) => item.version + 1)) + 1;

@@ -5,7 +5,7 @@ import { isRecord } from '../core/storage/item-title.ts';
 import type { JsonObject } from '../core/http/request.ts';
 import type { StoredItem } from '../core/storage/stored-item.ts';
 
-/** The fields of a record; of a picture its file name and caption, on the home page what is said of it. */
+/** The fields to show of a version: a record's fields, or a picture's file name, caption and home page text. */
 export function publicFields(resource: RevisedResource, item: StoredItem): JsonObject {
   if (isRecord(resource)) return fieldsOf(resources[resource], item);
   return Object.fromEntries(

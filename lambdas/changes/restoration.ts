@@ -2,7 +2,7 @@ import { Problem } from '../../contract/problems.ts';
 import type { Caller, JsonObject } from '../core/http/request.ts';
 import { type StoredItem, initialMetadata } from '../core/storage/stored-item.ts';
 
-/** An earlier version of an item, and what is there now. */
+/** The earlier version to restore, and the current item, if any. */
 export type Restoration = {
   readonly chosen: StoredItem;
   readonly current: StoredItem | undefined;
@@ -14,12 +14,12 @@ export type Restoration = {
 };
 
 /**
- * Writes an earlier version as a new one, with its file, and returns the item as the API does; undefined when a concurrent
- * write came first. An item that has the content already is returned as it is, so that a repeated request changes nothing.
+ * Writes an earlier version as a new one, restores its file, and returns the item as the API does; undefined when a
+ * concurrent write won. Idempotent: an item that already has the content is returned unchanged.
  */
 export type Restore = (restoration: Restoration) => Promise<JsonObject | undefined>;
 
-/** The metadata of the version that is written. */
+/** The metadata of the new version. */
 export function restoredMetadata({ chosen, version, caller }: Restoration) {
   return {
     ...initialMetadata(chosen.id, caller),

@@ -12,11 +12,11 @@ import { publicFields } from './public-fields.ts';
 import { expectSeen, type Restoration, restoredMetadata, type Restore } from './restoration.ts';
 import { sameFields } from './restore-record.ts';
 
-const AT_ONCE = 25;
+const CONCURRENCY = 25;
 
 const fieldsOf = (item: StoredItem) => publicFields('gallery', item);
-/** What people set of a picture; of a folder its cover; of a place on the home page its picture. */
-const arranged = ({ fileName, caption, position, cover, key, alt }: StoredItem) => ({
+/** The editable attributes of a picture, a folder, or a place on the home page. */
+const editableFields = ({ fileName, caption, position, cover, key, alt }: StoredItem) => ({
   fileName,
   caption,
   position,
@@ -26,21 +26,21 @@ const arranged = ({ fileName, caption, position, cover, key, alt }: StoredItem) 
 });
 const asPublic = (item: StoredItem) => ({ ...fieldsOf(item), version: item.version });
 
-/** Restores a picture, or an earlier caption or place of it. Throws Problem (400) when its file has expired. */
+/** Restores a deleted picture, or its earlier caption or position. Throws Problem (400) when its file has expired. */
 export function restorePicture(partition: Partition, bucket: MediaBucket): Restore {
   return async (restoration) => {
     const { chosen, current } = restoration;
     const key = pictureKeyOf(chosen.id);
     if (key === undefined) throw pictureNotFound();
-    const isSame = current && sameFields(arranged(chosen), arranged(current));
+    const isSame = current && sameFields(editableFields(chosen), editableFields(current));
     if (!isSame) expectSeen(restoration, asPublic);
     const file = (await bucket.bringBack(key)) && (await bucket.find(key));
     if (!file) throw new Problem('invalid', messages.fileExpired);
     if (isSame) return imageOf(file, current);
-    // What has no versions of its own, such as the consent to a picture, stays as it is.
+    // Attributes that are not versioned, such as the consent, keep their current values.
     const item = {
       ...(current ?? chosen),
-      ...arranged(chosen),
+      ...editableFields(chosen),
       ...restoredMetadata(restoration),
       did: undefined,
     };
@@ -49,18 +49,18 @@ export function restorePicture(partition: Partition, bucket: MediaBucket): Resto
   };
 }
 
-/** Restores what was chosen for a place on the home page. */
+/** Restores the picture chosen for a place on the home page. */
 export function restoreHomePicture(partition: Partition): Restore {
   return async (restoration) =>
-    (await writeArranged(partition, restoration)) ? asPublic(restoration.chosen) : undefined;
+    (await writeEditableFields(partition, restoration)) ? asPublic(restoration.chosen) : undefined;
 }
 
-/** False when a concurrent write came first. */
-async function writeArranged(partition: Partition, restoration: Restoration): Promise<boolean> {
+/** Returns false when a concurrent write won. */
+async function writeEditableFields(partition: Partition, restoration: Restoration): Promise<boolean> {
   const { chosen, current } = restoration;
-  if (current && sameFields(arranged(chosen), arranged(current))) return true;
+  if (current && sameFields(editableFields(chosen), editableFields(current))) return true;
   expectSeen(restoration, asPublic);
-  const item = { ...arranged(chosen), ...restoredMetadata(restoration) };
+  const item = { ...editableFields(chosen), ...restoredMetadata(restoration) };
   return (await (current ? partition.replace(item, current) : partition.add(item))).written;
 }
 
@@ -71,8 +71,8 @@ type FolderOptions = {
 };
 
 /**
- * Restores a folder with the pictures that were deleted with it. The folder comes last, so that a request that ends half-way
- * leaves it among what is deleted, and a repeated one completes it.
+ * Restores a folder with the pictures that were deleted with it. The folder is restored last, so that it still counts as
+ * deleted after a failure half-way, and a retry completes the restore.
  */
 export function restoreFolder(
   folderName: string,
@@ -80,16 +80,17 @@ export function restoreFolder(
 ): Restore {
   async function restorePictures({ chosen, caller }: Restoration): Promise<void> {
     const prefix = galleryIds.imagesIn(folderName);
-    const there = new Set((await partition.list(prefix)).map(({ id }) => id));
+    const existing = new Set((await partition.list(prefix)).map(({ id }) => id));
     const isOfDeletion = deletionOf(chosen, await revisions.of(galleryIds.folder(folderName)));
     const kept = await revisions.under(prefix);
-    const wentWithFolder = new Set(
+    const deletedWithFolder = new Set(
       kept.filter(({ deletion }) => deletion && isOfDeletion(deletion)).map(({ itemId }) => itemId),
     );
-    const lost = latestOfEach(kept).filter(
-      ({ itemId, deletion }) => deletion?.withFolder && wentWithFolder.has(itemId) && !there.has(itemId),
+    const missing = latestOfEach(kept).filter(
+      ({ itemId, deletion }) =>
+        deletion?.withFolder && deletedWithFolder.has(itemId) && !existing.has(itemId),
     );
-    await pMap(lost, (revision) => restoreDeleted(revision, caller), { concurrency: AT_ONCE });
+    await pMap(missing, (revision) => restoreDeleted(revision, caller), { concurrency: CONCURRENCY });
   }
 
   /** A picture whose file has expired stays deleted. */
@@ -102,13 +103,13 @@ export function restoreFolder(
 
   return async (restoration) => {
     await restorePictures(restoration);
-    return (await writeArranged(partition, restoration)) ? { folderName } : undefined;
+    return (await writeEditableFields(partition, restoration)) ? { folderName } : undefined;
   };
 }
 
 /**
- * Whether a picture went with this version of its folder. Pictures are deleted before their folder, some in earlier requests
- * when a deletion was repeated: they belong to the folder's next deletion.
+ * Returns a predicate for pictures that were deleted with this version of their folder. Pictures are deleted before their
+ * folder, some by earlier requests when a delete was retried; each belongs to the folder's next deletion.
  */
 function deletionOf(folder: StoredItem, revisionsOfFolder: readonly Revision[]) {
   const deletions = revisionsOfFolder.flatMap(({ item, deletion }) =>
@@ -124,7 +125,7 @@ function deletionOf(folder: StoredItem, revisionsOfFolder: readonly Revision[]) 
 const isSameVersion = (one: StoredItem, other: StoredItem) =>
   one.version === other.version && one.createdAt === other.createdAt;
 
-/** Oldest first come the revisions of each item. */
+/** Requires the revisions of each item to be in ascending order. */
 function latestOfEach(revisions: readonly Revision[]): Revision[] {
   return [...new Map(revisions.map((revision) => [revision.itemId, revision])).values()];
 }

@@ -8,7 +8,7 @@ import { restoreRecord, sameFields } from './restore-record.ts';
 
 const resource = resources['mass-times'];
 
-/** Restores a Mass time: into a free slot when its own has been taken by another. Throws Problem (409) when there is none. */
+/** Restores a Mass time, into a free slot if another has taken its own. Throws Problem (409) when no slot is free. */
 export function restoreMassTime(partition: Partition): Restore {
   const restore = restoreRecord(resource, partition);
 
@@ -20,7 +20,7 @@ export function restoreMassTime(partition: Partition): Restore {
     if (same) return publicItem(resource, same);
     const slot = massTimeSlots.find((each) => taken.every(({ id }) => id !== each));
     if (slot === undefined) throw massTimesFull();
-    // A slot's versions start from the clock, so that a save of an earlier item in it never matches.
+    // A slot's versions start from the clock, so that a stale save of an earlier item in the slot never matches.
     return restore({
       ...restoration,
       chosen: { ...chosen, id: slot },

@@ -14,8 +14,8 @@ export function restoreRecord(resource: RecordResource, partition: Partition, fi
 
   return async (restoration) => {
     const { chosen, current } = restoration;
-    const wanted = fieldsIn(resource, fieldsOf(resource, chosen));
-    const fields = files ? await files.bringBack(wanted) : wanted;
+    const chosenFields = fieldsIn(resource, fieldsOf(resource, chosen));
+    const fields = files ? await files.bringBack(chosenFields) : chosenFields;
     if (current && sameFields(fields, fieldsOf(resource, current))) return publicItem(resource, current);
     expectSeen(restoration, (item) => publicItem(resource, item));
     const item = restoredItem(resource, fields, restoration);
@@ -23,13 +23,13 @@ export function restoreRecord(resource: RecordResource, partition: Partition, fi
     const outcome = await (current ? partition.replace(item, current) : partition.add(item));
     if (!outcome.written) return undefined;
     if (current) await files?.cleanUp(item, current);
-    // A concurrent write may have released the file that this one takes.
+    // A concurrent write may have released the file that this version references.
     await files?.bringBack(fields);
     return publicItem(resource, item);
   };
 }
 
-/** Attributes outside the schema, such as the slug, come back too. */
+/** Also restores attributes outside the schema, such as the slug. */
 function restoredItem(resource: RecordResource, fields: Fields, restoration: Restoration) {
   const { chosen, current = chosen } = restoration;
   return {

@@ -12,7 +12,7 @@ import { restoreFolder, restoreHomePicture, restorePicture } from './restore-gal
 import { restoreMassTime } from './restore-mass-time.ts';
 import { restoreRecord } from './restore-record.ts';
 
-/** How an item of each resource is restored. */
+/** Returns a function that selects how to restore an item. */
 export function restorers(bucketName: string) {
   const bucket = openMediaBucket(bucketName);
   return (resource: RevisedResource, itemId: string): Restore => {

@@ -17,20 +17,20 @@ export type MediaServices = {
   readonly removeRenditions: RemoveRenditions;
   readonly readFile: (key: string) => Promise<Uint8Array>;
   readonly render: typeof renderPicture;
-  /** Takes a picture out of the gallery. */
+  /** Removes a rejected picture from the gallery. */
   readonly refuse: (key: string) => Promise<void>;
   readonly subjectOf: (key: string) => Promise<string>;
 };
 
-/** Runs that were ended before they could say why, after which a picture is refused. */
-const UNFINISHED = 2;
-/** A run that began so lately, in milliseconds, may still be at it: the function's timeout. */
+/** Number of runs killed without an outcome after which a picture is rejected. */
+const MAX_UNFINISHED_RUNS = 2;
+/** How long a run may still be in progress after its start: the function's timeout, in milliseconds. */
 const LEASE = 60_000;
 
 /**
- * Brings a picture's renditions in line with its file: made where it is there, removed where it is gone. It looks at what is, not at
- * what happened, so that events may be late, repeated and out of order; and once more at the end, as the picture may have been
- * deleted, or deleted and restored, meanwhile.
+ * Synchronises a picture's renditions with its file: makes them if the file exists, and deletes them if not. It compares
+ * the current state rather than interpreting events, so events may be late, repeated or out of order. It checks again at
+ * the end, because the picture may have been deleted, or deleted and restored, in the meantime.
  */
 export function followPicture(services: MediaServices) {
   const { bucket, renditions, files, arrivals, removeRenditions, readFile, render, subjectOf } = services;
@@ -40,18 +40,18 @@ export function followPicture(services: MediaServices) {
     if (await isRendered(key)) return { outcome: 'there' };
     const arrival = (await arrivals.get(key)) ?? { key, attempts: 0 };
     if (!isCatchUp && isRunning(arrival)) return { outcome: 'running' };
-    if (!isCatchUp && arrival.attempts >= UNFINISHED)
-      return refuse(key, tooDemanding(), staysRefused(key, isCatchUp));
+    if (!isCatchUp && arrival.attempts >= MAX_UNFINISHED_RUNS)
+      return refuse(key, tooDemanding(), isKeptWhenRefused(key, isCatchUp));
     await arrivals.put({ key, attempts: arrival.attempts + 1, startedAt: new Date().toISOString() });
     try {
       await make(key);
     } catch (error) {
-      if (error instanceof PictureFault) return refuse(key, error, staysRefused(key, isCatchUp));
+      if (error instanceof PictureFault) return refuse(key, error, isKeptWhenRefused(key, isCatchUp));
       await arrivals.put({ key, attempts: arrival.attempts });
       throw error;
     }
     await arrivals.put({ key, attempts: 0 });
-    return settled(key, isCatchUp);
+    return recheck(key, isCatchUp);
   }
 
   async function isRendered(key: string): Promise<boolean> {
@@ -65,8 +65,8 @@ export function followPicture(services: MediaServices) {
     await renditions.put(key, rendered);
   }
 
-  /** What was deleted meanwhile loses its renditions; what came back after that gets them once more. */
-  async function settled(key: string, isCatchUp: boolean): Promise<MediaOutcome> {
+  /** Deletes the renditions of a picture deleted in the meantime, and makes them again if it was also restored. */
+  async function recheck(key: string, isCatchUp: boolean): Promise<MediaOutcome> {
     if (!(await bucket.find(key))) return remove(key);
     if (await isRendered(key)) return { outcome: 'rendered' };
     return follow(key, isCatchUp);
@@ -75,14 +75,14 @@ export function followPicture(services: MediaServices) {
   async function remove(key: string): Promise<MediaOutcome> {
     await removeRenditions([key]);
     const arrival = await arrivals.get(key);
-    // Why it was refused is still to be read.
+    // Keep the reason of a rejection for the uploader to read.
     if (arrival && arrival.fault === undefined) await arrivals.remove(key);
     return { outcome: 'removed' };
   }
 
-  /** The sentence first: a picture that has disappeared without one could not be explained. */
+  /** Stores the message before removing the picture, so that no picture disappears without an explanation. */
   async function refuse(key: string, fault: PictureFault, isKept: boolean): Promise<MediaOutcome> {
-    const message = fault.sentenceFor(await subjectOf(key));
+    const message = fault.messageFor(await subjectOf(key));
     await arrivals.put({ key, attempts: 0, fault: message, ...(isKept && { isKept }) });
     if (!isKept) await services.refuse(key);
     return { outcome: 'refused', message };
@@ -91,8 +91,8 @@ export function followPicture(services: MediaServices) {
   return follow;
 }
 
-/** A record goes on showing the picture that it references. */
-function staysRefused(key: string, isCatchUp: boolean): boolean {
+/** Whether the picture stays in place although it is rejected. A record keeps showing the picture that it references. */
+function isKeptWhenRefused(key: string, isCatchUp: boolean): boolean {
   return isCatchUp || pictureResourceOf(key) !== 'gallery';
 }
 

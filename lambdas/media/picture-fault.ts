@@ -1,6 +1,6 @@
 import { limits } from '../../contract/limits.ts';
 
-const called: Readonly<Record<string, string>> = {
+const typeNames: Readonly<Record<string, string>> = {
   jpg: 'a JPEG',
   png: 'a PNG',
   webp: 'a WebP',
@@ -8,14 +8,14 @@ const called: Readonly<Record<string, string>> = {
   avif: 'an AVIF',
 };
 
-/** Why no renditions can be made of a file; `sentenceFor` is what its owner reads, and begins with what they call it: “IMG 1.jpg”. */
+/** Why a file cannot be rendered. `messageFor` returns the message for the uploader, given a name such as “IMG 1.jpg”. */
 export class PictureFault extends Error {
   override readonly name = 'PictureFault';
-  readonly sentenceFor: (subject: string) => string;
+  readonly messageFor: (subject: string) => string;
 
-  constructor(sentenceFor: (subject: string) => string, options?: ErrorOptions) {
-    super(sentenceFor('A picture'), options);
-    this.sentenceFor = sentenceFor;
+  constructor(messageFor: (subject: string) => string, options?: ErrorOptions) {
+    super(messageFor('A picture'), options);
+    this.messageFor = messageFor;
   }
 }
 
@@ -26,11 +26,11 @@ export const damaged = (cause: unknown): PictureFault =>
     { cause },
   );
 
-/** `actual` and `named` are extensions. */
+/** `actual` and `named` are file extensions. */
 export const otherType = (actual: string | undefined, named: string): PictureFault =>
   new PictureFault((subject) => {
-    const content = called[actual ?? ''];
-    const expected = called[named] ?? 'a picture';
+    const content = typeNames[actual ?? ''];
+    const expected = typeNames[named] ?? 'a picture';
     return content === undefined
       ? `${subject} is not ${expected}, although its name says so. Please save it as a JPEG and upload that.`
       : `${subject} is ${content}, although its name says that it is ${expected}. Please save it as a JPEG and upload that.`;
@@ -42,7 +42,7 @@ export const tooManyPixels = (pixels: number): PictureFault =>
       `${subject} has ${String(Math.ceil(pixels / 1e6))} megapixels; a picture may have ${String(limits.galleryImageMegapixels)} at most. Please make it smaller and upload it again.`,
   );
 
-/** The function was ended while it worked on it, more than once. */
+/** The function was killed more than once while rendering the picture. */
 export const tooDemanding = (): PictureFault =>
   new PictureFault(
     (subject) =>

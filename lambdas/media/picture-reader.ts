@@ -1,7 +1,7 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { mediaClient } from '../core/platform/media-client.ts';
 
-/** Reads whole files of a bucket, of which uploads have at most 10 MB. */
+/** Returns a function that reads a file of a bucket into memory; uploads have at most 10 MB. */
 export function pictureReader(Bucket: string): (key: string) => Promise<Uint8Array> {
   const client = mediaClient();
   return async (Key) => {

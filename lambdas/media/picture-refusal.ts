@@ -7,17 +7,17 @@ import { retryOnConflict } from '../core/storage/retry-on-conflict.ts';
 
 const ATTEMPTS = 20;
 
-/** Takes pictures out of the gallery that it cannot show. No administrator deleted them, so this is no change in its history. */
+/** Removes unusable pictures from the gallery. No administrator deleted them, so this creates no entry in the history. */
 export function pictureRefusal(gallery: Partition, bucket: MediaBucket) {
   return {
-    /** What its owner calls a picture: by the name that it has on their disk, which records do not keep. */
+    /** The name of a picture in messages: its original file name, which records do not store. */
     async subjectOf(key: string): Promise<string> {
       if (!key.startsWith(galleryPrefix)) return 'This file';
       const fileName = (await gallery.get(galleryIds.image(key)))?.['fileName'];
       return `“${typeof fileName === 'string' ? fileName : placeOf(key).file}”`;
     },
 
-    /** Moves the file to `deleted/`, where an operator finds it for thirty days. */
+    /** Moves the file to `deleted/`, where it is available to an operator for thirty days, and deletes its item. */
     async refuse(key: string): Promise<void> {
       const left = await bucket.retire([key]);
       if (left.length > 0) throw new Error(`S3 left ${key}, which is no picture.`);

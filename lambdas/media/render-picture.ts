@@ -20,11 +20,11 @@ export type RenditionFile = {
 const MAX_PIXELS = limits.galleryImageMegapixels * 1e6;
 const PLACEHOLDER_SIDE = 4;
 
-// One picture at a time, on one processor.
+// The function has one processor and renders one picture at a time.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Measured in decision 42: AVIF is encoded with little effort, which in WebAssembly costs a fifth of the default's time. */
+/** Measured in decision 42: in WebAssembly, AVIF with `effort: 1` takes a fifth of the default's time. */
 const encode = {
   avif: (image: Sharp, width: RenditionWidth) =>
     image.avif({ quality: width === 480 ? 42 : 48, effort: 1, chromaSubsampling: '4:2:0' }),
@@ -33,9 +33,9 @@ const encode = {
 } satisfies Record<RenditionType, (image: Sharp, width: RenditionWidth) => Sharp>;
 
 /**
- * Makes all renditions of a picture: upright, in sRGB, on white, and without metadata; of one that moves, its first frame.
- * `extension` is what its key says that it is. Throws PictureFault for what is no such picture, or has too many pixels: by its
- * header, before anything is decoded.
+ * Makes all renditions of a picture: upright, in sRGB, on white, without metadata, and with only the first frame of an
+ * animation. `extension` is that of its key. Throws PictureFault for a file that is not such a picture, or, before
+ * decoding, for one that has too many pixels according to its header.
  */
 export async function renderPicture(
   bytes: Uint8Array,
@@ -61,12 +61,12 @@ export async function renderPicture(
   }
 }
 
-/** WebAssembly and libvips say so in several ways. */
+/** WebAssembly and libvips report it with different messages. */
 function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && /out of memory|enlarge memory|unable to allocate/i.test(error.message);
 }
 
-/** The size of the picture when it is upright. */
+/** Returns the size of the upright picture. */
 async function measure(
   bytes: Uint8Array,
   extension: string,
@@ -83,7 +83,7 @@ async function measure(
   return { width, height };
 }
 
-/** Decodes once, at the largest size that is needed. */
+/** Decodes a picture once, at the largest size needed. Returns a factory of pipelines on the decoded pixels. */
 async function decode(bytes: Uint8Array): Promise<() => Sharp> {
   const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
     .autoOrient()

@@ -10,7 +10,7 @@ import { pictureReader } from './picture-reader.ts';
 import { pictureRefusal } from './picture-refusal.ts';
 import { renderPicture } from './render-picture.ts';
 
-/** What the media function works with. Needs TABLE_NAME and MEDIA_BUCKET. */
+/** Opens the stores that the media function uses. Needs TABLE_NAME and MEDIA_BUCKET. */
 export function mediaServices(): MediaServices {
   const bucketName = environment.mediaBucket();
   const bucket = openMediaBucket(bucketName);

@@ -10,8 +10,8 @@ import type { Snapshot } from './snapshot.ts';
 const instants = z.array(z.iso.datetime());
 
 /**
- * The instants from yesterday on at which items appear or disappear by themselves. Scheduled runs read it in place of the
- * table. It is made from the table like every other file, so it is right whichever runs overlap.
+ * Lists the instants from yesterday on at which items become visible or hidden without a write. Scheduled runs read this
+ * file instead of the table. It is generated like every other file, so it is correct even if runs overlap.
  */
 export function boundariesFile({ boundaries, now }: Snapshot): PublishedFile {
   const yesterday = addDays(calendarDateIn(parish.timeZone, now), -1);
@@ -24,7 +24,7 @@ export function boundariesFile({ boundaries, now }: Snapshot): PublishedFile {
   };
 }
 
-/** The instants in the text of that file; undefined when it cannot be read. */
+/** Parses the file's text; returns undefined when it is invalid. */
 export function boundariesIn(text: string | undefined): Date[] | undefined {
   try {
     return instants.parse(JSON.parse(text ?? '')).map((instant) => new Date(instant));

@@ -1,12 +1,12 @@
-/** What may have changed since the last run: the resources named, or everything. */
+/** The resources that may have changed since the last run, or `all`. */
 export type Change = 'all' | ReadonlySet<string>;
 
-/** Whether nothing that a page is made from may have changed. */
+/** Whether the change affects no resource. */
 export function isNothing(change: Change): boolean {
   return change !== 'all' && change.size === 0;
 }
 
-/** Whether a file made from these API paths may differ after the change. */
+/** Whether the change affects a file made from these API paths. */
 export function affects(change: Change, reads: readonly string[]): boolean {
   if (change === 'all') return true;
   return reads.some((path) => change.has(resourceOf(path)));

@@ -10,7 +10,7 @@ import { affects, type Change } from './change.ts';
 
 type Stores = {
   readonly bucket: Pick<MediaBucket, 'copy' | 'pages' | 'remove'>;
-  /** Reads all items of a resource, at each call. */
+  /** Reads all items of a resource on each call. */
   readonly itemsOf: (resource: DocumentResource) => Promise<readonly StoredItem[]>;
 };
 
@@ -20,7 +20,7 @@ const MAX_PASSES = 10;
 
 const withDocuments = [resources.newsletters, resources['meeting-notes'], resources['lectio-divina']];
 
-/** Opens the documents of the table, and their files in the media bucket; see `placeDocumentFiles`. */
+/** Returns `placeDocumentFiles` for the table and the media bucket. */
 export function openDocumentFiles(mediaBucket: string): (change: Change) => Promise<string[]> {
   const bucket = openMediaBucket(mediaBucket);
   const itemsOf: Stores['itemsOf'] = (resource) => openPartition(resource).list();
@@ -28,9 +28,9 @@ export function openDocumentFiles(mediaBucket: string): (change: Change) => Prom
 }
 
 /**
- * Has the files of documents at their addresses for just as long as visitors see the documents. Originals under `hidden/` are
- * never deleted here, so that runs may overlap; passes are repeated until one finds nothing to do, as those of pages are.
- * Returns the paths at which there is a file now, or is none any more, from the root of the site.
+ * Copies the files of visible documents to their served keys, and removes the served copies of hidden ones. Originals
+ * under `hidden/` are never deleted here, so runs may overlap; passes repeat until one finds nothing to do, as in
+ * `publishSite`. Returns the changed paths, relative to the site's root.
  */
 export async function placeDocumentFiles(stores: Stores, change: Change): Promise<string[]> {
   const changed = await Promise.all(
@@ -48,7 +48,7 @@ async function placeFilesOf(resource: DocumentResource, file: FileField, stores:
     const steps = await stepsFor(resource, file, stores, shownHere);
     if (steps.length === 0) return [...changed];
     for (const step of steps) {
-      await take(step, stores);
+      await perform(step, stores);
       if (step.do === 'show') shownHere.add(step.key);
       if (step.do !== 'keep') changed.add(step.key);
     }
@@ -56,13 +56,13 @@ async function placeFilesOf(resource: DocumentResource, file: FileField, stores:
   throw new Error(`The files of ${resource} were still in other places after ${MAX_PASSES} passes.`);
 }
 
-async function take(step: Step, { bucket }: Stores): Promise<void> {
+async function perform(step: Step, { bucket }: Stores): Promise<void> {
   if (step.do === 'keep') await bucket.copy(step.key, hiddenKey(step.key));
   if (step.do === 'show') await bucket.copy(hiddenKey(step.key), step.key);
   if (step.do === 'hide') await bucket.remove(step.key);
 }
 
-/** `shownHere` are the files that this run has put at their addresses: without a record they must not stay there. */
+/** `shownHere` are the keys that this run has served; they must be hidden again if their record no longer exists. */
 async function stepsFor(
   resource: DocumentResource,
   file: FileField,

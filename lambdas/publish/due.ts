@@ -1,13 +1,13 @@
 import { calendarDateIn } from '../../contract/calendar-date.ts';
 import { parish } from '../../parish/details.ts';
 
-/** How far back a scheduled run looks at most, in milliseconds, so that several may fail. */
+/** How far back a scheduled run looks at most, in milliseconds; long enough for several runs to fail. */
 const WINDOW = 15 * 60 * 1000;
 
 /**
- * Whether the pages show something else without anything having been written: since the last look, or else within the
- * last quarter of an hour, a day of the parish has begun or an item has appeared or disappeared by itself. `boundaries`
- * are the instants of items; where they are not known, there may have been one.
+ * Whether the pages have changed without a write: since the last check, or at most within the last 15 minutes, a new day
+ * has begun in the parish's time zone, or an item has become visible or hidden. `boundaries` are the instants of the
+ * latter; if they are undefined, one may have passed.
  */
 export function isDue(now: Date, lastLook: Date, boundaries: readonly Date[] | undefined): boolean {
   const after = new Date(Math.max(now.getTime() - WINDOW, lastLook.getTime()));
@@ -15,7 +15,7 @@ export function isDue(now: Date, lastLook: Date, boundaries: readonly Date[] | u
   return boundaries.some((instant) => instant > after && instant <= now);
 }
 
-/** By the parish's own clock. Pages leave it to the browser to know the minute. */
+/** In the parish's time zone. Only the day matters, because anything finer is computed in the browser. */
 function isNewDay(after: Date, until: Date): boolean {
   return calendarDateIn(parish.timeZone, after) !== calendarDateIn(parish.timeZone, until);
 }

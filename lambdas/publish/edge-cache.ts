@@ -4,21 +4,21 @@ import { mediaUrl } from '../../contract/media.ts';
 import { renditionKeys } from '../../contract/renditions.ts';
 import { pathOfKey } from '../../contract/site-files.ts';
 
-/** Tells the edge that files have changed. */
+/** Invalidates changed files at the edge. */
 export type EdgeCache = { invalidate(keys: readonly string[]): Promise<void> };
 
-/** From so many changed files on, one wildcard is cheaper than naming them: the first 1,000 paths a month are free. */
+/** Number of changed files from which one wildcard is cheaper: only the first 1,000 paths a month are free. */
 const WILDCARD_FROM = 10;
 
-/** What `invalidate` takes for the files of these pictures: each with all of its renditions, wherever it was shown. */
+/** The keys to pass to `invalidate` for these pictures and all of their renditions. */
 export function filesOfPictures(keys: readonly string[]): string[] {
   return keys.flatMap((key) => [key, ...renditionKeys(key)]).map((key) => mediaUrl(key).slice(1));
 }
 
-/** The edge of one machine, which keeps nothing. */
+/** For running without an edge. */
 export const noEdgeCache: EdgeCache = { invalidate: async () => {} };
 
-/** The cache of a CloudFront distribution. Its client is loaded when something has changed. */
+/** The cache of a CloudFront distribution. Its client is loaded on the first invalidation. */
 export function cloudFrontCache(DistributionId: string): EdgeCache {
   return {
     async invalidate(keys) {
@@ -35,9 +35,9 @@ export function cloudFrontCache(DistributionId: string): EdgeCache {
 }
 
 /**
- * The paths to invalidate for changed files: for a page both its address and the key that the edge's function rewrites it
- * to, as AWS recommends. The API's responses go with them: a page refreshes itself from these once it is idle, and an older
- * one would take the change back.
+ * Returns the paths to invalidate for changed files: for a page, both its path and the key that the edge's function
+ * rewrites it to, as AWS recommends. API responses are included, because an idle page refreshes from them, and a stale
+ * response would revert the change.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/invalidation-specifying-objects.html
  */
 function invalidationPaths(keys: readonly string[]): string[] {

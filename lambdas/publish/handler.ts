@@ -18,13 +18,14 @@ import { openSiteBucket } from './site-bucket.ts';
 import { documentTextsIn } from './texts/document-texts.ts';
 import { type Task, taskOf } from './trigger.ts';
 
-/** What a run reports to an operator; counts of files. */
+/** The result of a run for the operator, as counts. */
 export type PublishReport = { readonly written: number; readonly removed: number; readonly renders: number };
 
 /**
- * The publisher's Lambda for a renderer; `build` names the code of both, and changes with it. It serves the table's stream, the media bucket's events, the schedules, the
- * deployment and the operator (see trigger.ts). Needs TABLE_NAME, MEDIA_BUCKET, SITE_BUCKET and DISTRIBUTION_ID, which is
- * empty where there is no CloudFront. Rejects when a file could not be published, so that its trigger retries.
+ * The publisher's Lambda. `build` identifies the code of the publisher and the renderer. It is triggered by the table's
+ * stream, the media bucket's events, schedules, deployments and the operator (see trigger.ts). Needs TABLE_NAME,
+ * MEDIA_BUCKET, SITE_BUCKET and DISTRIBUTION_ID, which is empty without CloudFront. Rejects when a file could not be
+ * published, so that the trigger retries.
  */
 export function publishHandler(
   renderer: SiteRenderer,
@@ -38,7 +39,7 @@ export function publishHandler(
   const cacheFile: CacheFile = {
     read: () =>
       bucket.read(renderCacheKey).catch((error: unknown) => {
-        log({ warning: 'This run renders what an earlier one has rendered', error });
+        log({ warning: 'The render cache could not be read; this run renders every page', error });
         return undefined;
       }),
     write: (text) => bucket.put(renderCacheKey, text),
@@ -56,12 +57,12 @@ export function publishHandler(
     const changed = await placeDocuments(change);
     if (changed.length === 0) return;
     await edge.invalidate(changed).catch((error: unknown) => {
-      log({ warning: 'The edge keeps files of documents for up to five minutes', error });
+      log({ warning: 'The edge may serve old document files for up to five minutes', error });
     });
   };
 
-  /** After the pages, which take a moment: by then the renditions are deleted too. What fails here is tried again. */
-  const takeDown = async (task: Task) => {
+  /** Runs after publishing the pages, by when the renditions have been deleted too. A rejection makes the trigger retry. */
+  const invalidateTakenDown = async (task: Task) => {
     if ('takenDown' in task && task.takenDown.length > 0)
       await edge.invalidate(filesOfPictures(task.takenDown));
   };
@@ -70,25 +71,25 @@ export function publishHandler(
 
   const prune = (now: Date) =>
     pruneAssets(bucket, now).catch((error: unknown) => {
-      log({ warning: 'Files of earlier releases stay until the next run', error });
+      log({ warning: 'Files of earlier releases remain until the next run', error });
     });
 
-  let lastLook = new Date(0);
+  let lastCheck = new Date(0);
 
   return async (event) => {
     const task = taskOf(event);
     const now = new Date();
-    if ('due' in task ? !isDue(now, lastLook, await readBoundaries()) : isNothing(task.change))
+    if ('due' in task ? !isDue(now, lastCheck, await readBoundaries()) : isNothing(task.change))
       return nothing;
     const started = performance.now();
     const change = 'due' in task ? 'all' : task.change;
-    // Pages and files are published even if the others fail.
+    // Pages are published even if placing document files fails.
     const [placed] = await Promise.allSettled([placeFiles(change)]);
-    const published = await publishSite(options, change).finally(() => takeDown(task));
+    const published = await publishSite(options, change).finally(() => invalidateTakenDown(task));
     if (change === 'all') await prune(now);
     logRun(published, (performance.now() - started) / 1000);
     if (placed.status === 'rejected') throw placed.reason;
-    if ('due' in task) lastLook = now;
+    if ('due' in task) lastCheck = now;
     return {
       written: published.written.length,
       removed: published.removed.length,

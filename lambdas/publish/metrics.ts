@@ -9,7 +9,7 @@ export type RunMetrics = {
 };
 
 /**
- * A log line that CloudWatch turns into metrics (embedded metric format):
+ * Returns a log entry that CloudWatch turns into metrics (embedded metric format):
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
  */
 export function metricsEntry({ renders, seconds, written, oldest }: RunMetrics, now: Date) {

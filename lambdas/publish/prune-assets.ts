@@ -3,16 +3,17 @@ import { parseBuildList } from '../../contract/build-list.ts';
 import { assetsFolder, buildListKey, retiredAssetsKey } from '../../contract/site-files.ts';
 import type { SiteBucket } from './site-bucket.ts';
 
-/** For so long a page of an earlier release may still be open somewhere, and ask for its scripts. */
+/** How long an open page of an earlier release may still load its scripts. */
 const KEPT_DAYS = 30;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** When each file was first seen not to be of the build: ISO timestamps by key. */
+/** When each file was first missing from the build list: ISO timestamps by key. */
 const retirements = z.record(z.string(), z.iso.datetime());
 
 /**
- * Deletes scripts and styles that have been of no build for 30 days. The bucket keeps since when: a file is as old as its
- * upload, which says nothing of when it was last in use. Returns the keys. Without the build's own list nothing is deleted.
+ * Deletes scripts and styles that have not been part of the build for 30 days, and returns their keys. The dates are
+ * recorded in the bucket, because a file's upload date does not show when it was last used. Without a valid build list,
+ * nothing is deleted.
  */
 export async function pruneAssets(bucket: SiteBucket, now: Date): Promise<readonly string[]> {
   const [list, record] = await Promise.all([bucket.read(buildListKey), bucket.read(retiredAssetsKey)]);
@@ -24,14 +25,14 @@ export async function pruneAssets(bucket: SiteBucket, now: Date): Promise<readon
   const retired = new Map(
     stored.filter((key) => !inUse.has(key)).map((key) => [key, since[key] ?? now.toISOString()]),
   );
-  const ended = [...retired].flatMap(([key, from]) =>
+  const expired = [...retired].flatMap(([key, from]) =>
     now.getTime() - Date.parse(from) > KEPT_DAYS * DAY ? [key] : [],
   );
-  await bucket.remove(ended);
-  for (const key of ended) retired.delete(key);
+  await bucket.remove(expired);
+  for (const key of expired) retired.delete(key);
   const next = JSON.stringify(Object.fromEntries(retired));
   if (next !== (record ?? '{}')) await bucket.put(retiredAssetsKey, next);
-  return ended;
+  return expired;
 }
 
 function sinceWhen(record: string | undefined): z.output<typeof retirements> {

@@ -8,7 +8,7 @@ import type { PublishedFile } from './published-file.ts';
 import type { RenderCache } from './render-cache.ts';
 import type { SiteBucket, StoredFile } from './site-bucket.ts';
 
-/** All files of the site for what the table holds now. Two equal fingerprints mean equal files. */
+/** All files of the site for the current table. Equal fingerprints mean equal files. */
 export type Site = { readonly fingerprint: string; readonly files: readonly PublishedFile[] };
 
 export type PublishOptions = {
@@ -16,12 +16,12 @@ export type PublishOptions = {
   readonly readSite: () => Promise<Site>;
   readonly bucket: Omit<SiteBucket, 'read'>;
   readonly edge: EdgeCache;
-  /** Opens what earlier runs have rendered. */
+  /** Opens the cache of earlier runs. */
   readonly openCache: () => Promise<RenderCache>;
   readonly log: (entry: Readonly<Record<string, unknown>>) => void;
 };
 
-/** What a run did: keys of files, and how often a page was rendered. `oldest` is the age of the oldest page in seconds. */
+/** The outcome of a run: keys of files, and the number of renders. `oldest` is the age of the oldest page in seconds. */
 export type Published = {
   readonly written: readonly string[];
   readonly removed: readonly string[];
@@ -32,7 +32,7 @@ export type Published = {
 
 type Run = {
   readonly cache: RenderCache;
-  /** MD5 of what was rendered, by key; valid for one fingerprint. */
+  /** MD5 hashes of rendered files by key; valid for one fingerprint. */
   readonly hashes: Map<string, string>;
   readonly failures: Map<string, unknown>;
   readonly written: Set<string>;
@@ -42,16 +42,16 @@ type Run = {
 
 const CONCURRENT = 8;
 const MAX_PASSES = 10;
-/** After so many renders the cache is saved, so that the retry of a run that was ended goes on where that one was. */
+/** The number of renders after which the cache is saved, so that the retry of a killed run resumes from there. */
 const SAVE_EVERY = 1_000;
 
 /**
- * Makes the bucket hold the site as the table has it, for the files that a change affects and no others. Passes are
- * repeated until one finds nothing to do: a run that read before another one's change but wrote after it corrects itself,
- * so runs may overlap, be repeated and come in any order. Since a run touches only what its change affects, the retry of
- * a killed run covers all that it can have left behind.
+ * Updates the files in the bucket that a change affects to match the table. Passes repeat until one finds nothing to do,
+ * so that a run that read before another run's change but wrote after it corrects itself; runs may overlap, be repeated
+ * and come in any order. Since a run touches only files that its change affects, the retry of a killed run covers
+ * everything that it can have left unfinished.
  *
- * A page that fails to render keeps its old file. Throws (after everything else is done) when a file could not be made.
+ * A page that fails to render keeps its old file. Throws, after processing all other files, when a file could not be made.
  */
 export async function publishSite(options: PublishOptions, change: Change): Promise<Published> {
   const run: Run = {
@@ -96,7 +96,7 @@ async function settle(options: PublishOptions, change: Change, run: Run) {
         return false;
       });
     const wrote = await pMap(touched, publish, { concurrency: CONCURRENT });
-    const vanished = vanishedKeys(site, stored).filter((key) => affects(change, readsAbove(key, site)));
+    const vanished = vanishedKeys(site, stored).filter((key) => affects(change, parentReads(key, site)));
     await bucket.remove(vanished);
     for (const key of vanished) {
       run.removed.add(key);
@@ -107,7 +107,7 @@ async function settle(options: PublishOptions, change: Change, run: Run) {
   throw new Error(`The site still changed after ${MAX_PASSES} passes.`);
 }
 
-/** Whether the file was written. */
+/** Returns whether the file was written. */
 async function writeIfChanged(
   file: PublishedFile,
   stored: ReadonlyMap<string, StoredFile>,
@@ -132,20 +132,20 @@ async function writeIfChanged(
 
 async function saveCache({ log }: PublishOptions, { cache }: Run): Promise<void> {
   await cache.save().catch((error: unknown) => {
-    log({ warning: 'The next run renders again what this one has rendered', error });
+    log({ warning: 'The render cache could not be saved; the next run renders these pages again', error });
   });
 }
 
 function vanishedKeys({ files }: Site, stored: ReadonlyMap<string, StoredFile>): string[] {
-  const wanted = new Set(files.map(({ key }) => key));
-  return [...stored.keys()].filter((key) => isPublishedPage(key) && !wanted.has(key));
+  const expected = new Set(files.map(({ key }) => key));
+  return [...stored.keys()].filter((key) => isPublishedPage(key) && !expected.has(key));
 }
 
 /**
- * What a page that no longer exists was made from: what the page above it is made from, such as `/newsletters` for
- * `/newsletters/2024`; a text is made from its document. Without either it is removed when everything is published.
+ * Returns the API paths that a page that no longer exists was made from: those of its parent page, such as `/newsletters`
+ * for `/newsletters/2024`, or the path of a document's text. Without a parent, it is removed when everything is published.
  */
-function readsAbove(key: string, { files }: Site): readonly string[] {
+function parentReads(key: string, { files }: Site): readonly string[] {
   if (key.startsWith(textsFolder)) return [pathOfKey(key)];
   const segments = key.split('/').slice(0, -2);
   for (; segments.length > 0; segments.pop()) {
@@ -155,12 +155,12 @@ function readsAbove(key: string, { files }: Site): readonly string[] {
   return [];
 }
 
-/** The edge heals itself within minutes, so a failure here is no failure of the run. */
+/** The edge's cache expires within minutes, so a failure here does not fail the run. */
 async function invalidate({ edge, log }: PublishOptions, run: Run): Promise<void> {
   const keys = [...run.written, ...run.removed];
   if (keys.length === 0) return;
   await edge.invalidate(keys).catch((error: unknown) => {
-    log({ warning: 'The edge keeps what has changed for up to five minutes', error });
+    log({ warning: 'The edge may serve old files for up to five minutes', error });
   });
 }
 

@@ -18,8 +18,8 @@ import type { ApiRead, ReadApi } from './snapshot.ts';
 import type { ReadText } from './texts/document-texts.ts';
 
 /**
- * Reads the public lists, and the texts of documents, by the same code that serves them to visitors, but without the gateway and the edge. Throws for
- * a path that is no public list.
+ * Reads the public lists, with the same code as the API's Lambdas but without the gateway and the edge, and the texts of
+ * documents. Rejects for any other path.
  */
 export function openReadApi(mediaBucket: string, readText: ReadText): ReadApi {
   const items = galleryItems(openPartition('gallery'), openRevisions('gallery'));
@@ -40,13 +40,13 @@ export function openReadApi(mediaBucket: string, readText: ReadText): ReadApi {
 async function readRecords(name: RecordName, now: Date): Promise<ApiRead> {
   const partition = openPartition(name);
   const resource: RecordResource = resources[name];
-  // Claims first: an item that is created in between must not look as if it had been deleted.
+  // Claims first: an item created between the two reads must not look deleted.
   const claimed = resource.itemPages ? await claimedSlugs(partition) : [];
   const deletions = resource.idField ? await openRevisions(name).deletions() : {};
   const items = await partition.list();
   return {
     response: await uploadedPictures(resource.file).addTo(publicList(resource, items, now)),
-    // The feeds read the items themselves, so nothing that visitors do not see may be among them.
+    // Feeds read these items directly, so they must not include hidden ones.
     items: visibleItems(resource, items.map(changedWhenShown), now),
     goneSlugs: goneSlugs(resource, { claimed, items, now }),
     boundaries: boundariesOf(items),
@@ -54,7 +54,7 @@ async function readRecords(name: RecordName, now: Date): Promise<ApiRead> {
   };
 }
 
-/** What appeared by itself changed the pages then. */
+/** An item that became visible on schedule changed the pages at that time. */
 function changedWhenShown(item: StoredItem): StoredItem {
   const { visibleFrom = '', updatedAt } = item;
   return typeof visibleFrom === 'string' ? { ...item, updatedAt: latest(updatedAt, visibleFrom) } : item;
@@ -66,7 +66,7 @@ type Slugs = {
   readonly now: Date;
 };
 
-/** The slugs of deleted items, which are claimed and no item's, and of those that visitors see no more. */
+/** The slugs of deleted items, which are claimed but unused, and of items that are no longer visible. */
 function goneSlugs(resource: RecordResource, { claimed, items, now }: Slugs): string[] {
   const taken = new Set(items.map((item) => slugOf(resource, item)));
   const ended = items.filter((item) => !isVisibleAt(item, now) && hasBeenVisible(item, now));

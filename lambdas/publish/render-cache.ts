@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
 /**
- * What each file was last rendered from and to, so that one whose inputs are the same is not rendered again. An entry is
- * true whatever the table holds, since rendering is a function of its inputs: to lose some costs time, nothing else.
+ * Stores the inputs and the hash of each rendered file, so that a file with unchanged inputs is not rendered again. An
+ * entry never becomes invalid, since rendering is a pure function of its inputs; a lost entry only costs time.
  */
 export type RenderCache = {
-  /** The MD5 of the file as rendered from these inputs, if known. */
+  /** Returns the MD5 of the file rendered from these inputs, if cached. */
   find(key: string, inputs: string): string | undefined;
   keep(key: string, inputs: string, hash: string): void;
   remove(key: string): void;
-  /** Writes what has changed. */
+  /** Writes the cache, if it has changed. */
   save(): Promise<void>;
 };
 
-/** Where the cache is kept between runs. */
+/** The stored cache between runs. */
 export type CacheFile = { read(): Promise<string | undefined>; write(text: string): Promise<void> };
 
 const entry = z.tuple([z.string(), z.string()]);
 const cacheFile = z.object({ build: z.string(), files: z.record(z.string(), entry) });
 
 /**
- * Opens the cache for one run of one build of the renderer (any text that names it). What another build has rendered, or
- * what cannot be read, counts as unknown.
+ * Opens the cache for one run. `build` identifies the renderer's build; entries from another build, or that cannot be
+ * parsed, are ignored.
  */
 export async function openRenderCache(file: CacheFile, build: string): Promise<RenderCache> {
   const known = new Map(Object.entries(parsed(await file.read(), build)));

@@ -8,26 +8,26 @@ import {
 } from '@aws-sdk/client-s3';
 import { publishedCacheControl, publishedContentType, statusMetadata } from '../../contract/site-files.ts';
 
-/** A file of the site's bucket as a list shows it: `hash` is the MD5 of its bytes in hexadecimal. */
+/** A listed file of the site's bucket; `hash` is the MD5 of its bytes in hexadecimal. */
 export type StoredFile = { readonly hash: string; readonly lastModified: Date };
 
-/** The bucket that holds the site. Reads are strongly consistent, as S3's are. */
+/** The bucket that contains the site. Reads are strongly consistent, as in S3. */
 export type SiteBucket = {
-  /** Every file by its key, or those whose key begins with `Prefix`. */
+  /** Lists files by key, optionally only those under a prefix. */
   list(Prefix?: string): Promise<ReadonlyMap<string, StoredFile>>;
   put(key: string, content: string, status?: number): Promise<void>;
-  /** The text of one file, if there is one. */
+  /** Returns the text of a file, or undefined if it does not exist. */
   read(key: string): Promise<string | undefined>;
-  /** Deletes files; missing ones are ignored. Throws when S3 refuses one. */
+  /** Deletes files; missing ones are ignored. Throws when a delete fails. */
   remove(keys: readonly string[]): Promise<void>;
 };
 
-/** S3 deletes at most so many in one request: https://docs.aws.amazon.com/AmazonS3/latest/API/API_DeleteObjects.html */
+/** S3's limit for one DeleteObjects request: https://docs.aws.amazon.com/AmazonS3/latest/API/API_DeleteObjects.html */
 const DELETE_BATCH = 1_000;
 
 /**
- * Opens the site's bucket. It must encrypt with SSE-S3 or not at all: only then is the ETag of an object that was put in
- * one piece its MD5. https://docs.aws.amazon.com/AmazonS3/latest/API/API_Object.html
+ * Opens the site's bucket. Its encryption must be SSE-S3 or none: only then is the ETag of an object that was not uploaded
+ * in parts its MD5. https://docs.aws.amazon.com/AmazonS3/latest/API/API_Object.html
  */
 export function openSiteBucket(client: S3Client, Bucket: string): SiteBucket {
   return {

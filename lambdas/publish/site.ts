@@ -13,7 +13,7 @@ import type { Site } from './publish-site.ts';
 import { allReads, sharedReads } from './shared-reads.ts';
 import { type ReadApi, readSnapshot, type Snapshot } from './snapshot.ts';
 
-/** Reads the table and says which files the site has: the renderer's pages, those of deleted items, the page for unknown addresses, and the feeds. */
+/** Reads the table and returns the site's files: pages, pages of deleted items (410), the 404 page, feeds and texts. */
 export async function readSite(renderer: SiteRenderer, read: ReadApi, now: Date): Promise<Site> {
   const fromFeeds = [
     ...feeds.flatMap(({ reads }) => (reads === 'pages' ? [] : reads)),
@@ -43,7 +43,7 @@ function pageFile({ path, reads }: SitePage, renderer: SiteRenderer, { data, now
   };
 }
 
-/** The texts of documents, for browsers that come to their pages from others. */
+/** The texts of documents as JSON, for client-side navigation to their pages. */
 function textFiles({ data }: Snapshot): PublishedFile[] {
   return Object.keys(data)
     .filter((path) => path.startsWith(`/${textsFolder}`))
@@ -64,7 +64,7 @@ function notFoundFile(
   };
 }
 
-/** The pages of items that visitors see no more. */
+/** The pages of items that are no longer visible. */
 function goneFiles(
   pages: readonly SitePage[],
   renderer: SiteRenderer,
@@ -91,7 +91,7 @@ function feedFile(feed: Feed, source: FeedSource): PublishedFile {
   return { key: feed.key, reads, content: () => feed.content(source) };
 }
 
-/** Pages depend on the day, not on the minute. */
+/** Pages depend on the date, not on the time of day. */
 function fingerprintOf({ now, ...snapshot }: Snapshot): string {
   const today = calendarDateIn(parish.timeZone, now);
   return createHash('sha256')

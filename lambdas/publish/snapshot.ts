@@ -1,31 +1,31 @@
 import type { SiteData } from '../../contract/site-renderer.ts';
 import type { StoredItem } from '../core/storage/stored-item.ts';
 
-/** What is read at an API path; nothing in it is hidden from visitors at that time. */
+/** The result of reading an API path; it contains nothing that is hidden from visitors at that time. */
 export type ApiRead = {
-  /** What the API returns to everyone. */
+  /** The public API response. */
   readonly response: unknown;
-  /** The items behind it with their metadata, also those of past dates that the list leaves out; none for the gallery. */
+  /** The items with their metadata, including past ones that the list omits; empty for the gallery. */
   readonly items: readonly StoredItem[];
-  /** The slugs of items that visitors have seen, and see no more. */
+  /** The slugs of items that have been visible, but no longer are. */
   readonly goneSlugs: readonly string[];
-  /** When items appear or disappear by themselves, soonest first. */
+  /** When items become visible or hidden on schedule, in ascending order. */
   readonly boundaries: readonly Date[];
-  /** When items were deleted (ISO timestamps by id), where an id may come back. */
+  /** When items were deleted (ISO timestamps by id), for resources whose ids are reused. */
   readonly deletions: Readonly<Record<string, string>>;
 };
 
-/** Reads an API path as a visitor's request does at `now`, from the table. */
+/** Reads from the table what a visitor's request to an API path would return at `now`. */
 export type ReadApi = (path: string, now: Date) => Promise<ApiRead>;
 
-/** Everything that the site is made from, as it was read at one time. */
+/** All data that the site is made from, read at one time. */
 export type Snapshot = {
   readonly data: SiteData;
   /** Items with their metadata, by API path. */
   readonly items: Readonly<Record<string, readonly StoredItem[]>>;
-  /** The slugs of items that visitors have seen, and see no more, by API path. */
+  /** The slugs of items that have been visible, but no longer are, by API path. */
   readonly goneSlugs: Readonly<Record<string, readonly string[]>>;
-  /** When items of any list appear or disappear by themselves. */
+  /** When items of any list become visible or hidden on schedule. */
   readonly boundaries: readonly Date[];
   /** When items were deleted, by API path and id. */
   readonly deletions: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -33,8 +33,8 @@ export type Snapshot = {
 };
 
 /**
- * Reads all that is needed. What is read may name further paths, as gallery folders do, so `pathsFor` is asked until it
- * names no new one.
+ * Reads all required paths. A response may lead to further paths, as gallery folders do, so `pathsFor` is called until it
+ * returns no new one.
  */
 export async function readSnapshot(
   read: ReadApi,

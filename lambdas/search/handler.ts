@@ -11,7 +11,7 @@ import { environment } from '../core/platform/environment.ts';
 import { mediaClient } from '../core/platform/media-client.ts';
 import { openSiteBucket } from '../publish/site-bucket.ts';
 
-/** What of API Gateway's event is read. */
+/** The part of API Gateway's event that is used. */
 export type SearchEvent = {
   readonly queryStringParameters: Readonly<Partial<Record<string, string>>> | null;
 };
@@ -19,12 +19,12 @@ export type SearchEvent = {
 const pageFile = pageKey(searchPath);
 const indexFile = searchIndexPath.slice(1);
 
-/** A question's page is as fresh as the index that it was found in. */
+/** Cached for as long as the search index it was rendered from. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=300';
 
 /**
- * The Lambda behind `/search?q=`, for those without script: the published page of the search with what the question finds in
- * the published index. Needs SITE_BUCKET. Rejects when either is missing: then the edge serves the page as it is published.
+ * The Lambda behind `/search?q=` for browsers without JavaScript: renders the results from the published index into the
+ * published search page. Needs SITE_BUCKET. Rejects when either file is missing; the edge then serves the published page.
  */
 export function searchHandler(
   renderer: SiteRenderer,

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
 
 /**
- * A resource of the web stack: a key that is made at random when CloudFormation creates it, and stays until it is deleted. It is
- * the resource's id, so that `Ref` is the key. Throws when CloudFormation does not take the response.
+ * A custom resource of the web stack: a random key that is generated on Create and kept until Delete. The key is the
+ * physical resource id, so that `Ref` returns it. Throws when CloudFormation does not accept the response.
  */
 export async function handler(event: CloudFormationCustomResourceEvent): Promise<void> {
   const { StackId, RequestId, LogicalResourceId } = event;
@@ -12,7 +12,7 @@ export async function handler(event: CloudFormationCustomResourceEvent): Promise
   const result = { Status: 'SUCCESS', PhysicalResourceId, StackId, RequestId, LogicalResourceId };
   const response = await fetch(event.ResponseURL, {
     method: 'PUT',
-    // Bytes have no content type, which the address is not signed for.
+    // Sent as bytes, without a content type, because the response URL is signed without one.
     body: Buffer.from(JSON.stringify(result)),
   });
   if (!response.ok) throw new Error(`CloudFormation did not take the response: ${String(response.status)}`);

@@ -2,8 +2,8 @@ import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import { groupsForToken } from '../../contract/sign-in.ts';
 
 /**
- * Cognito's pre token generation trigger (event version V2_0): adds the user's e-mail address to the access token, so that
- * changes show who made them.
+ * Cognito's pre-token-generation trigger (event version V2_0): adds the user's e-mail address to the access token, so that
+ * changes show their author, and drops group names that contain a comma.
  * https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-pre-token-generation.html
  */
 export async function handler(

@@ -5,11 +5,11 @@ import { eventOccasions } from './event-occasions.ts';
 import type { Feed } from './feed.ts';
 import { massDaysReads, massOccasions, publishedMassDays } from './mass-occasions.ts';
 
-/** How far the subscription reaches: three months back and one year ahead, in days. */
+/** The range of the subscription: three months back and one year ahead, in days. */
 const DAYS_BACK = 92;
 const DAYS_AHEAD = 366;
 
-/** The calendar to subscribe to: events, and Masses by date. */
+/** The calendar subscription: events, and Masses by date. */
 export const calendarFeed: Feed = {
   key: 'calendar.ics',
   reads: massDaysReads,

@@ -4,9 +4,9 @@ import type { CalendarDate } from '../../../contract/calendar-date.ts';
 import { type ClockTime, MIDNIGHT } from '../../../contract/clock-time.ts';
 import { parish } from '../../../parish/details.ts';
 
-/** One entry of the calendar. Its time is the clock's in the parish's time zone, and it lasts an hour (specification §9). */
+/** One entry of the calendar, in the parish's local time; it lasts an hour (specification §9). */
 export type Occasion = {
-  /** Unique within the site, and never another occasion's. */
+  /** Unique within the site, and never reused. */
   readonly name: string;
   readonly date: CalendarDate;
   readonly time: ClockTime;
@@ -16,24 +16,24 @@ export type Occasion = {
   readonly category?: string;
   /** The path of its page on the site. */
   readonly path: string;
-  /** Grows with each change. */
+  /** The iCalendar SEQUENCE, which increases with each change. */
   readonly sequence: number;
   /** ISO timestamp of the last change. */
   readonly updatedAt: string;
   readonly isCancelled: boolean;
 };
 
-// The library does not count the space that begins a continued line.
+// The library does not count the leading space of a folded line.
 ICAL.foldLength = 74;
 
-/** The calendar as text (RFC 5545): lines end in CRLF and are folded after 75 octets. */
+/** Serialises the calendar (RFC 5545): lines end with CRLF and are folded at 75 octets. */
 export function calendarText(occasions: readonly Occasion[]): string {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('prodid', `-//${parish.churchName}//Calendar//EN`);
   calendar.addPropertyWithValue('calscale', 'GREGORIAN');
   calendar.addPropertyWithValue('method', 'PUBLISH');
-  // RFC 7986, and the names that calendar programs knew before it.
+  // The properties of RFC 7986 and their earlier, non-standard equivalents.
   calendar.addPropertyWithValue('name', parish.churchName);
   calendar.addPropertyWithValue('x-wr-calname', parish.churchName);
   calendar.addPropertyWithValue('x-wr-timezone', parish.timeZone);
@@ -47,7 +47,7 @@ export function calendarText(occasions: readonly Occasion[]): string {
   return `${calendar.toString()}\r\n`;
 }
 
-/** Throws for a time zone that the library does not know. */
+/** Throws when the library lacks the parish's time zone. */
 function timeZone(): ICAL.Component {
   const [text] = tzlib_get_ical_block(parish.timeZone);
   if (!text?.startsWith('BEGIN:VTIMEZONE')) throw new Error(`There is no VTIMEZONE for ${parish.timeZone}.`);
@@ -95,7 +95,7 @@ function localTime(date: CalendarDate, time: ClockTime): ICAL.Time {
   return local;
 }
 
-/** A line break is one character, and no other control character may stand in a value (RFC 5545, 3.1). */
+/** Normalises line breaks, and removes control characters that a value may not contain (RFC 5545, 3.1). */
 function plain(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '');
 }

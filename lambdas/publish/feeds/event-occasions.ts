@@ -9,9 +9,8 @@ import { itemPath, publishedItems } from './published-items.ts';
 import { latest, sequenceAt } from './sequence.ts';
 
 /**
- * The events of the calendar, each of its times as an entry of its own; the first has the UID that 'Add to Calendar' gives
- * the event. A Mass among them that a change of its day has called off is cancelled; its SEQUENCE then grows by that of the
- * change.
+ * Returns the events as calendar entries, one for each of an event's times. The first has the UID that 'Add to Calendar'
+ * uses. An event that is a Mass is cancelled if a Mass change calls it off; the SEQUENCE of the change is added to its own.
  */
 export function eventOccasions(snapshot: Snapshot, days: readonly MassDay[]): Occasion[] {
   const cancelled = new Map(
@@ -43,7 +42,7 @@ export function eventOccasions(snapshot: Snapshot, days: readonly MassDay[]): Oc
   });
 }
 
-/** Every time that the text names; where one is a span such as '7:00-9:00 PM', the start alone (specification §5). */
+/** Returns all times in the text; of a range such as '7:00-9:00 PM', only the start (specification §5). */
 function timesOf(text: string): ClockTime[] {
   const times = timesIn(text).map((each) => readClockTime(each)?.time);
   const { hours, minutes } = startTime(text);

@@ -2,21 +2,21 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { CalendarDate } from '../../../contract/calendar-date.ts';
 import type { SearchDocument } from '../../../contract/search-document.ts';
 
-/** The most that the index may weigh as a browser fetches it, in bytes of brotli (BEYOND.md §7). */
+/** The maximum transfer size of the index, in bytes of brotli (BEYOND.md §7). */
 export const MAX_INDEX_BYTES = 60 * 1024;
 
-/** How much of a text is kept as it reads, and how many characters of its other words, for a thing of today and for an old one. */
+/** The number of characters kept verbatim, and of further words kept for a recent document and for an old one. */
 const READABLE = 240;
 const WORDS_OF_NEW = 1_600;
 const WORDS_OF_OLD = 200;
 const NEW_FOR_MONTHS = 3;
 
-/** Each attempt keeps so much of what the one before kept. */
+/** The share of text that each attempt keeps of the previous one. */
 const SMALLER = 0.75;
 
 /**
- * The index as JSON, cut down until it weighs no more than it may: texts become shorter, then what is oldest goes
- * altogether. Pages and what is to come stay longest.
+ * Returns the index as JSON, reduced to the maximum size: texts are shortened first, then the oldest documents are
+ * dropped. Pages and upcoming events are dropped last.
  */
 export function fitIndex(documents: readonly SearchDocument[], today: CalendarDate): string {
   const ranked = byImportance(documents, today);
@@ -28,12 +28,12 @@ export function fitIndex(documents: readonly SearchDocument[], today: CalendarDa
     );
   let share = 1;
   let json = cutTo(share);
-  while (weight(json) > MAX_INDEX_BYTES) json = cutTo((share *= SMALLER));
+  while (compressedSize(json) > MAX_INDEX_BYTES) json = cutTo((share *= SMALLER));
   return json;
 }
 
-/** Compressed no better than CloudFront does it on the way. */
-function weight(json: string): number {
+/** The size with a compression level no better than CloudFront's. */
+function compressedSize(json: string): number {
   return brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 }
 
@@ -52,7 +52,7 @@ function wordsLength({ date }: SearchDocument, today: CalendarDate): number {
   return months <= NEW_FOR_MONTHS ? WORDS_OF_NEW : WORDS_OF_OLD;
 }
 
-/** The beginning of the text as it reads, and of the rest each word once, so that many pages of text are few characters. */
+/** Keeps the start of the text verbatim and, of the rest, each word once, so that long texts take few characters. */
 function shortened({ text, ...document }: SearchDocument, length: number): SearchDocument {
   if (text.length <= READABLE) return { ...document, text };
   const end = text.lastIndexOf(' ', READABLE);

@@ -8,12 +8,12 @@ import type { Occasion } from './calendar-text.ts';
 import { listPath, pastAndPresentItems, publishedItems } from './published-items.ts';
 import { latest, sequenceAt } from './sequence.ts';
 
-/** The API paths from whose lists Masses by date are made. */
+/** The API paths that Masses by date are computed from. */
 export const massDaysReads = [resources.events, resources['mass-times'], resources['mass-changes']].map(
   listPath,
 );
 
-/** The Masses of each date from the weekly pattern, its changes and the calendar. */
+/** Computes the Masses of `count` dates from the weekly pattern, Mass changes and events. */
 export function publishedMassDays(snapshot: Snapshot, from: CalendarDate, count: number): MassDay[] {
   const events = publishedItems(snapshot, resources.events);
   const massTimes = publishedItems(snapshot, resources['mass-times']);
@@ -21,7 +21,7 @@ export function publishedMassDays(snapshot: Snapshot, from: CalendarDate, count:
   return massDays({ massTimes, changes, events, churchDays }, from, count);
 }
 
-/** The Masses of each date as entries of the calendar; those that are events have their own. */
+/** The Masses of each date as calendar entries, except those that are events and have their own entries. */
 export function massOccasions(
   snapshot: Snapshot,
   days: readonly MassDay[],
@@ -57,12 +57,12 @@ export function massOccasions(
   );
 }
 
-/** What single days have in place of their usual Masses, in the feed's past too. */
+/** The Mass changes of all dates, including past ones. */
 export function changesOf(snapshot: Snapshot) {
   return pastAndPresentItems(snapshot, resources['mass-changes']);
 }
 
-/** When what single days have instead last changed: the deletion of a change is one, too. ISO timestamps by date. */
+/** When the Mass changes of a date last changed, including deletions; ISO timestamps by date. */
 export function lastChangeOfDays(snapshot: Snapshot): ReadonlyMap<string, string> {
   const deleted = snapshot.deletions[listPath(resources['mass-changes'])] ?? {};
   const byDate = new Map(Object.entries(deleted));

@@ -8,7 +8,7 @@ import { visit } from '../../../parish/visit.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { publishedItems } from './published-items.ts';
 
-/** What people look for by its own name, though it is only a part of a page: Mass times, sacraments, the way in, the office. */
+/** Sections of pages that visitors search for by name: Mass times, sacraments, directions, the office. */
 export function pageParts(snapshot: Snapshot): SearchDocument[] {
   const massTimes = publishedItems(snapshot, resources['mass-times']);
   const devotions = publishedItems(snapshot, resources.devotions);

@@ -5,7 +5,7 @@ import { slugOf } from '../../core/storage/slugs.ts';
 import type { StoredItem } from '../../core/storage/stored-item.ts';
 import type { Snapshot } from '../snapshot.ts';
 
-/** What feeds say of an item beyond its fields. */
+/** The metadata of an item that feeds use. */
 export type Published = {
   readonly id: string;
   readonly slug: string;
@@ -20,7 +20,7 @@ const listed = z.array(z.looseObject({ id: z.string() }));
 /** The path of a resource's public list. */
 export const listPath = ({ resource }: RecordResource): string => `/api/${resource}`;
 
-/** The items that visitors see of a resource, in the API's order, their texts without markup. What does not satisfy the schema is left out. */
+/** The items of a public list, in order, with markup removed from texts. Items that violate the schema are omitted. */
 export function publishedItems<Schema extends z.ZodMiniObject>(
   snapshot: Snapshot,
   resource: RecordResource & { readonly schema: Schema },
@@ -30,7 +30,7 @@ export function publishedItems<Schema extends z.ZodMiniObject>(
   return listed.parse(snapshot.data[path] ?? []).flatMap(({ id }) => parsed(resource, byId.get(id)));
 }
 
-/** All items of a resource, also those of past dates that its list leaves out, in no order. */
+/** All visible items of a resource, including past ones that its list omits, in no particular order. */
 export function pastAndPresentItems<Schema extends z.ZodMiniObject>(
   { items }: Snapshot,
   resource: RecordResource & { readonly schema: Schema },
@@ -60,7 +60,7 @@ export function itemPath({ itemPages }: { readonly itemPages: string }, { slug }
 /** The resources whose items have pages of their own. */
 export const resourcesWithPages = [resources.events, resources.news, resources.reflections] as const;
 
-/** The API paths of the lists whose items may appear and disappear by themselves. */
+/** The API paths of the lists whose items can become visible or hidden on a schedule. */
 export const scheduledPaths: readonly string[] = Object.values(resources)
   .filter(({ schema }) => Object.hasOwn(schema.shape, 'visibleFrom'))
   .map(listPath);

@@ -2,7 +2,7 @@ import { adminPath, callbackPath } from '../../../contract/sign-in.ts';
 import { parish } from '../../../parish/details.ts';
 import type { Feed } from './feed.ts';
 
-/** Search engines may read everything but the admin area (RFC 9309). */
+/** Allows search engines everything except the admin area (RFC 9309). */
 export const robots: Feed = {
   key: 'robots.txt',
   reads: [],

@@ -16,7 +16,7 @@ const { events, news, reflections, team, history } = resources;
 const documents = [resources.newsletters, resources['meeting-notes'], resources['lectio-divina']] as const;
 const inParts = [resources['mass-times'], resources.devotions] as const;
 
-/** What visitors can find, as one JSON array, no larger than `fitIndex` allows. */
+/** The search index, a JSON array reduced in size by `fitIndex`. */
 export const searchIndex: Feed = {
   key: 'search.json',
   reads: [
@@ -25,40 +25,40 @@ export const searchIndex: Feed = {
   ],
   content: async (source) => {
     const { snapshot } = source;
-    const found = [...(await standingPages(source)), ...pageParts(snapshot), ...itemDocuments(snapshot)];
-    return fitIndex(found, calendarDateIn(parish.timeZone, snapshot.now));
+    const documentOf = [...(await standingPages(source)), ...pageParts(snapshot), ...itemDocuments(snapshot)];
+    return fitIndex(documentOf, calendarDateIn(parish.timeZone, snapshot.now));
   },
 };
 
 function itemDocuments(snapshot: Snapshot): SearchDocument[] {
   return [
     ...publishedItems(snapshot, events).map((event) =>
-      found('event', event, itemPath(events, event), [
+      documentOf('event', event, itemPath(events, event), [
         `${event.time}, ${event.location}.`,
         event.description,
       ]),
     ),
     ...publishedItems(snapshot, news).map((item) =>
-      found('news', item, itemPath(news, item), [item.content, item.author]),
+      documentOf('news', item, itemPath(news, item), [item.content, item.author]),
     ),
     ...publishedItems(snapshot, reflections).map((item) =>
-      found('reflection', item, itemPath(reflections, item), [item.excerpt, item.content]),
+      documentOf('reflection', item, itemPath(reflections, item), [item.excerpt, item.content]),
     ),
     ...publishedItems(snapshot, team).map(({ name, role, bio }) =>
-      found('team', { title: name }, '/team', [`${role}.`, bio]),
+      documentOf('team', { title: name }, '/team', [`${role}.`, bio]),
     ),
     ...publishedItems(snapshot, history).map(({ title, year, period, excerpt, content }) =>
-      found('history', { title }, '/history', [`${year}: ${excerpt}`, content, period]),
+      documentOf('history', { title }, '/history', [`${year}: ${excerpt}`, content, period]),
     ),
     ...documents.flatMap((resource) =>
       publishedItems(snapshot, resource).map((item) =>
-        found('document', item, ...whereAndText(snapshot, resource.resource, item)),
+        documentOf('document', item, ...whereAndText(snapshot, resource.resource, item)),
       ),
     ),
   ];
 }
 
-/** A document leads to its text, and is found by its words; one that is no PDF to the list of its kind. */
+/** Links a document to its text page and indexes its words; one without a text links to its list. */
 function whereAndText(
   { data }: Snapshot,
   resource: DocumentResource,
@@ -75,7 +75,7 @@ function wordsOfText(value: unknown): string[] | undefined {
   return z.safeParse(textSchema, value).data?.blocks.map(({ text }) => text);
 }
 
-function found(
+function documentOf(
   kind: SearchKind,
   { title, date }: { readonly title: string; readonly date?: string },
   path: string,

@@ -3,7 +3,7 @@ import type { Feed } from './feed.ts';
 
 const MONTHS_VALID = 6;
 
-/** Where to report a weakness of the site (RFC 9116). It expires in half a year, and every month is published again with a later date. */
+/** Where to report a vulnerability (RFC 9116). It expires after half a year, and is renewed each month. */
 export const securityTxt: Feed = {
   key: '.well-known/security.txt',
   reads: [],

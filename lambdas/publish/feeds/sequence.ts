@@ -2,8 +2,8 @@
 const SINCE = 1_577_836_800;
 
 /**
- * The SEQUENCE of an entry that is made from several items: the seconds from 2020 to its last change, which grow with each
- * change and stay below the 2^31 of an INTEGER (RFC 5545, 3.3.8) until 2088.
+ * Returns the SEQUENCE of an entry made from several items: the seconds from 2020 to its last change, which increase with
+ * each change and stay below 2^31, the limit of an INTEGER (RFC 5545, 3.3.8), until 2088.
  */
 export function sequenceAt(updatedAt: string): number {
   return Math.max(0, Math.floor(Date.parse(updatedAt) / 1000) - SINCE);

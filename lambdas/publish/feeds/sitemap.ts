@@ -6,13 +6,13 @@ import type { Feed } from './feed.ts';
 import { latest } from './sequence.ts';
 import { xmlDocument, type XmlElement } from './xml.ts';
 
-/** Every page that responds with 200, and when its content last changed (https://www.sitemaps.org/protocol.html). */
+/** All pages with status 200, and when their content last changed (https://www.sitemaps.org/protocol.html). */
 export const sitemap: Feed = {
   key: 'sitemap.xml',
   reads: 'pages',
   content: ({ snapshot, pages }) => {
-    const framed = sharedReads(pages);
-    const urls = pages.map((page) => url(page, lastChange(page, framed, snapshot)));
+    const shared = sharedReads(pages);
+    const urls = pages.map((page) => url(page, lastChange(page, shared, snapshot)));
     return xmlDocument({
       name: 'urlset',
       attributes: { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' },
@@ -27,14 +27,14 @@ function url({ path }: SitePage, changed: string | undefined): XmlElement {
 }
 
 /**
- * The latest change of what the page shows. The frame that all pages share counts only for a page that shows nothing else:
- * otherwise a new Mass time would make every page of the site look new.
+ * Returns the latest change of a page's content. Data shared by all pages counts only for a page without data of its own:
+ * otherwise a new Mass time would make every page look changed.
  */
-function lastChange(page: SitePage, framed: readonly string[], snapshot: Snapshot): string | undefined {
-  const own = page.reads.filter((path) => !framed.includes(path));
+function lastChange(page: SitePage, shared: readonly string[], snapshot: Snapshot): string | undefined {
+  const own = page.reads.filter((path) => !shared.includes(path));
   const ofItems = changesIn(own, snapshot, page.items && new Set(page.items));
   const changes = page.lastModified === undefined ? ofItems : [...ofItems, page.lastModified];
-  return lastOf(changes) ?? lastOf(changesIn(framed, snapshot, undefined));
+  return lastOf(changes) ?? lastOf(changesIn(shared, snapshot, undefined));
 }
 
 function changesIn(

@@ -4,7 +4,7 @@ import type { SitePage } from '../../../contract/site-renderer.ts';
 import { parish } from '../../../parish/details.ts';
 import type { FeedSource } from './feed.ts';
 
-/** The pages that stand for themselves, and the albums of the gallery. A page that shows no list is found by all its words. */
+/** Indexes top-level pages and gallery albums. A page without data of its own is indexed with its full text. */
 export async function standingPages({ snapshot, pages, renderer }: FeedSource): Promise<SearchDocument[]> {
   const standing = pages.filter(
     ({ path }) => path !== searchPath && (path.split('/').length === 2 || /^\/gallery\/[^/]+$/.test(path)),
@@ -25,7 +25,7 @@ export async function standingPages({ snapshot, pages, renderer }: FeedSource): 
   );
 }
 
-/** Whether a page shows nothing but what all pages show around them. */
+/** Whether a page reads only data that all pages read. */
 function isFixed({ reads }: SitePage, pages: readonly SitePage[]): boolean {
   return reads.every((path) => pages.every((page) => page.reads.includes(path)));
 }
@@ -43,7 +43,7 @@ const named: Readonly<Record<string, string>> = {
   '#39': "'",
 };
 
-/** The words of a piece of the renderer's own HTML. */
+/** The text of a fragment of the renderer's own HTML. */
 function plain(html = ''): string {
   return html
     .replaceAll(/<(script|style|svg)\b[^]*?<\/\1>/g, ' ')

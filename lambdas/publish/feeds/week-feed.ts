@@ -4,10 +4,10 @@ import { parish } from '../../../parish/details.ts';
 import type { Feed } from './feed.ts';
 import { massDaysReads, publishedMassDays } from './mass-occasions.ts';
 
-/** Today and a week more, so that a late publisher does no harm. */
+/** A day more than a week, so that the file is still complete if it is published late. */
 const DAYS = 8;
 
-/** The Masses of the week, for the footers of pages that are not rendered again each day. */
+/** The Masses of the coming week, for the footers of pages that are not rendered daily. */
 export const weekFeed: Feed = {
   key: publishedWeekPath.slice(1),
   reads: massDaysReads,

@@ -1,11 +1,11 @@
-/** An XML element: name, attributes, and its text or its children. */
+/** An XML element: its name, attributes, and text or children. */
 export type XmlElement = {
   readonly name: string;
   readonly attributes?: Readonly<Record<string, string>>;
   readonly content?: string | readonly XmlElement[];
 };
 
-/** An XML 1.0 document in UTF-8, ended by a line feed. */
+/** Serialises an XML 1.0 document in UTF-8, ending with a line feed. */
 export function xmlDocument(root: XmlElement): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${markup(root)}\n`;
 }
@@ -18,7 +18,7 @@ function markup({ name, attributes = {}, content = '' }: XmlElement): string {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** The contract's texts hold no characters that XML 1.0 cannot. */
+/** The contract's schemas reject characters that XML 1.0 does not allow. */
 function escaped(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? '');
 }
