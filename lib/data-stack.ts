@@ -107,7 +107,8 @@ export class DataStack extends Stack {
       description: 'The role by which AWS Backup restores',
     });
     acknowledge(this.accessLogs, {
-      'AwsSolutions-S1': 'This is the bucket that the others log to; a log of its own would log itself.',
+      'AwsSolutions-S1':
+        'This bucket receives the access logs, so logging its own access would be recursive.',
     });
   }
 

@@ -73,10 +73,10 @@ export class IdentityStack extends Stack {
     acknowledge(this.userPool, {
       ...(!configuration.requireAuthenticator && {
         'AwsSolutions-COG2':
-          'The operator has chosen so, or not chosen: the first deployment asks, and recommends it ("requireAuthenticator" in parish/deployment.json).',
+          'Two-factor sign-in is the operator’s choice ("requireAuthenticator" in parish/deployment.json); the first deployment recommends it.',
       }),
       'AwsSolutions-COG8':
-        'The Plus plan costs more a month than the whole site; sign-up is closed, and every account is made by an operator.',
+        'The Plus plan costs more per month than the rest of the site; sign-up is closed, and operators create every account.',
     });
   }
 

@@ -61,7 +61,7 @@ export class WebStack extends Stack {
     });
     acknowledge(siteBucket, {
       'AwsSolutions-S1':
-        'Only CloudFront reads this bucket, and logs each request; the bucket’s own log would say the same again.',
+        'Only CloudFront reads this bucket, and it logs each request, so the bucket’s own log would be redundant.',
     });
     this.distribution = this.distribute(siteBucket, gateway, props);
 
@@ -166,13 +166,14 @@ export class WebStack extends Stack {
     });
     createDnsRecords(this, configuration, distribution);
     acknowledge(distribution, {
-      'AwsSolutions-CFR1': 'A parish’s website is for everybody; parishioners abroad read it too.',
+      'AwsSolutions-CFR1': 'A parish’s website is open to everyone, including parishioners abroad.',
       ...(configuration.webAcl === undefined && {
-        'AwsSolutions-CFR2': 'A firewall is the operator’s choice, since it costs more than the whole site.',
+        'AwsSolutions-CFR2':
+          'A firewall is the operator’s choice, because it costs more than the rest of the site.',
       }),
       ...(!configuration.domain && {
         'AwsSolutions-CFR4':
-          'CloudFront’s own certificate sets the least TLS version by itself; with a domain of the parish’s own it is TLS 1.2.',
+          'CloudFront’s default certificate determines the minimum TLS version; with a custom domain it is TLS 1.2.',
       }),
     });
     return distribution;

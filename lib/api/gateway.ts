@@ -131,19 +131,19 @@ function literalHeaders(headers: Readonly<Record<string, string>>): Record<strin
 }
 
 const openToAll = {
-  'AwsSolutions-APIG4': 'What the site shows to every visitor is read without signing in.',
-  'AwsSolutions-COG4': 'What the site shows to every visitor is read without signing in.',
+  'AwsSolutions-APIG4': 'Visitors read the site’s public content without signing in.',
+  'AwsSolutions-COG4': 'Visitors read the site’s public content without signing in.',
 };
 
 const exceptions = {
   'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]':
-    'API Gateway writes its logs by one role for the whole account, which AWS documents with this very policy.',
+    'API Gateway writes its logs with one role per account, which AWS documents with exactly this policy.',
   'AwsSolutions-APIG2':
-    'The function checks a body against the contract’s schema and returns a message for each wrong field, which a gateway model cannot.',
+    'The function validates the body against the contract’s schema and returns a message per invalid field, which a gateway model cannot.',
   'AwsSolutions-APIG3':
-    'Only CloudFront gets through to the gateway, where a firewall may stand; throttles, the cache and the authorizer bound a flood.',
+    'Only CloudFront, which may have a firewall, can reach the gateway; throttling, caching and the authorizer limit a flood.',
   'AwsSolutions-APIG6':
-    'Execution logs would hold tokens and what people typed; the access log and the functions’ own request lines hold neither.',
+    'Execution logs would contain tokens and request bodies; the access log and the functions’ own logs contain neither.',
 };
 
 /** One JSON line per request, which identifies the caller only by the token's subject, without query, body or headers. */

@@ -178,7 +178,7 @@ function hiddenPrefixes(resource: ResourceName): string[] {
 /** Suppresses the finding that a function may access all files under a prefix. */
 export function acknowledgeFiles(lambda: Lambda, media: IBucket, prefix: string): void {
   acknowledge(lambda, {
-    [`AwsSolutions-IAM5[Resource::${importedArn(media)}/${prefix}*]`]: `The names of uploaded files are not known before they are uploaded; all lie under ${prefix}.`,
+    [`AwsSolutions-IAM5[Resource::${importedArn(media)}/${prefix}*]`]: `The keys of uploaded files are not known in advance; all of them are under ${prefix}.`,
   });
 }
 

@@ -73,8 +73,8 @@ export function allowPublisher(
     [`AwsSolutions-IAM5[Resource::<${Stack.of(lambda).getLogicalId(cfnBucket(site))}.Arn>/*]`]:
       'It writes every public page, and deletes those that no longer exist.',
     [`AwsSolutions-IAM5[Resource::<${Stack.of(lambda).getLogicalId(cfnBucket(site))}.Arn>/${textsFolder}*]`]:
-      'It reads the texts of documents that it has published before.',
+      'It reads the document texts that it published earlier.',
     'AwsSolutions-IAM5[Resource::*]':
-      'Lambda lists streams before it reads one, and ListStreams takes no resource.',
+      'Lambda lists streams before it reads one, and ListStreams does not support resources.',
   });
 }

@@ -73,9 +73,9 @@ function acknowledgeCopier(stack: Stack, bucket: IBucket): void {
   if (!copier) throw new Error('CDK has renamed the function behind BucketDeployment.');
   const target = stack.getLogicalId(cfnBucket(bucket));
   const rights =
-    'The rights that CDK’s function for copying a site into its bucket has; it runs at a deployment alone.';
+    'CDK defines the permissions of its function for copying files into a bucket, which runs only during a deployment.';
   acknowledge(copier, {
-    'AwsSolutions-L1': 'CDK chooses the runtime of its own function, and renews it with each release.',
+    'AwsSolutions-L1': 'CDK chooses the runtime of its own function and updates it with its releases.',
     'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]':
       rights,
     ...Object.fromEntries(
@@ -87,6 +87,6 @@ function acknowledgeCopier(stack: Stack, bucket: IBucket): void {
     [`AwsSolutions-IAM5[Resource::<${target}.Arn>/*]`]:
       'It writes every file of the site, and deletes old ones.',
     [`AwsSolutions-IAM5[Resource::arn:aws:s3:::cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-assets-<AWS::AccountId>-${stack.region}/*]`]:
-      'It reads the built site from the bucket of CDK’s own bootstrap.',
+      'It reads the built site from the bucket of CDK’s bootstrap stack.',
   });
 }

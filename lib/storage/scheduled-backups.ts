@@ -81,7 +81,7 @@ export class ScheduledBackups extends Construct {
     for (const name of policies)
       acknowledge(role, {
         [`AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${name}]`]:
-          'AWS Backup’s own policies follow what the service does; only it assumes this role.',
+          'AWS maintains these policies for AWS Backup, and only that service can assume this role.',
       });
     return role;
   }
