@@ -1,6 +1,6 @@
 import type { PDFPageProxy } from 'unpdf/pdfjs';
 
-// What pdf.js names fonts with, which Node has from 21 on.
+// pdf.js needs this to name fonts; Node has it from version 21.
 if (!('transferToFixedLength' in ArrayBuffer.prototype))
   Object.defineProperty(ArrayBuffer.prototype, 'transferToFixedLength', {
     value(this: ArrayBuffer, length: number) {
@@ -12,12 +12,12 @@ if (!('transferToFixedLength' in ArrayBuffer.prototype))
 
 const BOLD = /bold|black|heavy|semibd|demi/i;
 
-/** The fonts of a page that are bold, by the names that its pieces of text give them; none when a page cannot be drawn. */
+/** Returns the names of a page's bold fonts; empty when the page cannot be prepared for drawing. */
 export async function boldFontsOf(
   page: PDFPageProxy,
   names: ReadonlySet<string>,
 ): Promise<ReadonlySet<string>> {
-  // Fonts are known by their names only once a page is prepared for being drawn.
+  // pdf.js resolves font names only when a page is prepared for drawing.
   await page.getOperatorList().catch(() => undefined);
   return new Set([...names].filter((name) => page.commonObjs.has(name) && isBold(page.commonObjs.get(name))));
 }

@@ -1,16 +1,16 @@
 import type { DocumentText } from '../../../contract/document-text.ts';
 import { firstBlocks } from './first-blocks.ts';
-import { withoutHeadsAndFeet, type PageLines } from './page-margins.ts';
+import { withoutHeadersAndFooters, type PageLines } from './page-margins.ts';
 import { openPdf } from './open-pdf.ts';
 import { inReadingOrder } from './reading-order.ts';
 import { blocksOf } from './text-blocks.ts';
 import { linesOf } from './text-line.ts';
 import { readablePieces } from './text-piece.ts';
 
-/** No more of a document is read. */
+/** Further pages are not read. */
 const MAX_PAGES = 60;
 
-/** Takes the text out of a PDF. Throws for what is no PDF, is damaged, or asks for a password. */
+/** Extracts the text of a PDF. Rejects when the file is not a PDF, is damaged, or requires a password. */
 export async function extractText(file: Uint8Array): Promise<DocumentText> {
   const pdf = await openPdf(file);
   try {
@@ -19,7 +19,7 @@ export async function extractText(file: Uint8Array): Promise<DocumentText> {
       const { pieces, height } = await pdf.readPage(number);
       pages.push({ lines: linesOf(readablePieces(pieces)), height });
     }
-    const blocks = blocksOf(withoutHeadsAndFeet(pages).flatMap(inReadingOrder));
+    const blocks = blocksOf(withoutHeadersAndFooters(pages).flatMap(inReadingOrder));
     const kept = firstBlocks(blocks);
     return { blocks: kept, isPart: kept.length < blocks.length || pdf.pageCount > MAX_PAGES };
   } finally {

@@ -4,13 +4,13 @@ import { readableWords } from './readable-words.ts';
 import { BULLET, mayBeHeading } from './text-blocks.ts';
 import { elementsOf, readWordXml, within, type XmlElement } from './word-xml.ts';
 
-/** The largest part that is unpacked, in bytes: a hundred pages are one megabyte. */
+/** The maximum unpacked size of a part, in bytes: a hundred pages are about one megabyte. */
 const MAX_PART = 5 * 1024 * 1024;
 
-/** What a style makes of a paragraph, by its id. */
+/** The kinds of paragraph that styles imply, by style id. */
 type Styles = ReadonlyMap<string, TextBlock['kind']>;
 
-/** Takes the text out of a Word document (.docx). Throws for what is none, or is damaged. */
+/** Extracts the text of a Word document (.docx). Rejects when the file is damaged or not a Word document. */
 export async function extractWordText(file: Uint8Array): Promise<DocumentText> {
   const { strFromU8, unzipSync } = await import('fflate');
   const parts = unzipSync(file, {
@@ -29,7 +29,7 @@ export async function extractWordText(file: Uint8Array): Promise<DocumentText> {
   return { blocks: kept, isPart: kept.length < blocks.length };
 }
 
-/** Word keeps the English name of its own styles in every language. */
+/** Built-in styles keep their English names in every language version of Word. */
 function stylesIn(part: readonly XmlElement[]): Styles {
   const all = part.flatMap(({ children }) => elementsOf(children)).filter(({ name }) => name === 'style');
   return new Map(
@@ -61,7 +61,7 @@ function paragraph(element: XmlElement, styles: Styles): TextBlock[] {
   return [{ kind: isItem ? 'item' : 'paragraph', text }];
 }
 
-/** A row of a table is one line, as that of a PDF; one whose cells hold more is layout, and read cell by cell. */
+/** Joins a table row into one line, as in a PDF. A row whose cells contain several blocks is layout, read cell by cell. */
 function row(element: XmlElement, styles: Styles): TextBlock[] {
   const cells = elementsOf(element.children)
     .filter(({ name }) => name === 'tc')
@@ -90,7 +90,7 @@ function isOn(property: XmlElement | undefined): boolean {
   return property !== undefined && !['0', 'false'].includes(property.attributes.get('val') ?? '');
 }
 
-/** The paragraphs of text boxes that are drawn beside a paragraph. What Word writes once more for old programs is left out. */
+/** The paragraphs of text boxes anchored in a paragraph, without the duplicates that Word writes for old programs. */
 function boxesIn(element: XmlElement, styles: Styles): TextBlock[] {
   return elementsOf(element.children).flatMap((child) => {
     if (child.name === 'Fallback') return [];
@@ -106,7 +106,7 @@ function textOf({ name, children }: XmlElement): string {
   if (name === 't') return children.filter((child) => typeof child === 'string').join('');
   if (name === 'noBreakHyphen') return '-';
   if (['tab', 'br', 'cr'].includes(name)) return ' ';
-  // What was deleted, what fields are made from, and text boxes, which are read by themselves.
+  // Deleted text, field instructions, and text boxes, which are read separately.
   if (['del', 'instrText', 'txbxContent', 'Fallback', 'pPr', 'rPr'].includes(name)) return '';
   return elementsOf(children).map(textOf).join('');
 }

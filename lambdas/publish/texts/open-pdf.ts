@@ -2,20 +2,20 @@ import type { PDFPageProxy } from 'unpdf/pdfjs';
 import { boldFontsOf } from './bold-fonts.ts';
 import type { TextPiece } from './text-piece.ts';
 
-/** What a page holds; its height in points. */
+/** The text pieces of a page, and its height in points. */
 type PageText = { readonly pieces: readonly TextPiece[]; readonly height: number };
 
 type OpenPdf = {
   readonly pageCount: number;
-  /** The first is 1. */
+  /** Page numbers start at 1. */
   readPage(number: number): Promise<PageText>;
   close(): Promise<void>;
 };
 
-/** Opens a PDF to read its text. Throws for what is no PDF, is damaged, or asks for a password. */
+/** Opens a PDF to read its text. Rejects when the file is not a PDF, is damaged, or requires a password. */
 export async function openPdf(file: Uint8Array): Promise<OpenPdf> {
   const { getDocumentProxy } = await import('unpdf');
-  // It takes the bytes away from whom they are given by. Pictures, which hold no text, are not decoded.
+  // pdf.js transfers the buffer, so pass a copy. `maxImageSize` skips decoding images.
   const pdf = await getDocumentProxy(file.slice(), { maxImageSize: 1, verbosity: 0 });
   return {
     pageCount: pdf.numPages,
@@ -36,7 +36,7 @@ async function readPage(page: PDFPageProxy): Promise<PageText> {
 
 type Item = { readonly str: string; readonly transform: readonly number[]; readonly width: number };
 
-/** A piece that is upright as the page is shown; text on its side is of a picture or in the margin. */
+/** Returns a piece if it is upright on the page as displayed; rotated text is part of a picture or in the margin. */
 function pieceOf(
   { str, transform, width }: Item,
   view: readonly number[],

@@ -1,21 +1,21 @@
 import type { TextLine } from './text-line.ts';
 
-/** The lines of a page, whose height is in points. */
+/** The lines of a page, and its height in points. */
 export type PageLines = { readonly lines: readonly TextLine[]; readonly height: number };
 
-/** So much of a page, at its top and at its foot, is for what is printed on each. */
+/** The share of a page's height, at the top and at the bottom, in which headers and footers are looked for. */
 const MARGIN = 0.13;
-/** Baselines that differ by so many points are the same height. */
+/** The maximum difference between baselines at the same height, in points. */
 const SAME_HEIGHT = 3;
-/** What is on so many of the pages, and on two of them, is printed on each; the first page often has another head, or odd pages. */
-const LEAST_PAGES = 1 / 3;
+/** The share of pages, at least two, that repeat a header or footer: first or odd pages often differ. */
+const MIN_SHARE_OF_PAGES = 1 / 3;
 
-/** Leaves out the heads and feet of pages: what stands in the margin of several at the same height, the same but for its digits. */
-export function withoutHeadsAndFeet(pages: readonly PageLines[]): TextLine[][] {
+/** Omits headers and footers: lines in the margins of several pages at the same height, equal except for digits. */
+export function withoutHeadersAndFooters(pages: readonly PageLines[]): TextLine[][] {
   const marginal = pages.map(({ lines, height }) =>
     lines.filter(({ baseline }) => baseline < MARGIN * height || baseline > (1 - MARGIN) * height),
   );
-  const least = Math.max(2, pages.length * LEAST_PAGES);
+  const least = Math.max(2, pages.length * MIN_SHARE_OF_PAGES);
   const isRepeated = (line: TextLine) =>
     marginal.filter((lines) => lines.some((each) => isSame(each, line))).length >= least;
   return pages.map(({ lines }, page) =>

@@ -1,22 +1,22 @@
 import { inRows } from './table-rows.ts';
 import { areLevel, rowsOf, type TextLine } from './text-line.ts';
 
-/** Columns of fewer lines, or narrower than so many points, are cells of a table, which is read by its rows. */
+/** Minimum lines and width in points of a column; anything smaller is a table cell, and tables are read row by row. */
 const LEAST_LINES = 5;
 const LEAST_WIDTH = 110;
-/** Text fills so much of its column in so many of its lines. */
+/** In a column of text, at least a third of the lines fill 60 % of its width. */
 const FULL = 0.6;
 const LEAST_FULL = 1 / 3;
-/** So many of the rows of a table have a narrow cell; of columns, those with headings or the ends of paragraphs. */
+/** Minimum share of rows with a narrow cell in a table; columns have fewer, from headings and the ends of paragraphs. */
 const TABLE = 0.6;
-/** In points. */
+/** The step between tried gutter positions, in points. */
 const STEP = 2;
-/** So many times the size of the letters between two baselines is an empty strip. */
+/** Minimum distance between baselines, as a multiple of the font size, that counts as an empty strip. */
 const STRIP = 2.1;
 
 type Columns = { readonly from: number; readonly to: number; readonly gutter: number };
 
-/** Lines of a page in the order in which they are read: what runs across, columns one after the other, tables by their rows. */
+/** Sorts the lines of a page into reading order: full-width lines, columns one after the other, tables row by row. */
 export function inReadingOrder(lines: readonly TextLine[]): TextLine[] {
   return ordered([...lines].sort((a, b) => b.baseline - a.baseline || a.left - b.left));
 }
@@ -34,11 +34,11 @@ function ordered(lines: readonly TextLine[]): TextLine[] {
   ];
 }
 
-/** The longest run of lines that a space from its top to its foot parts into two columns of text. */
+/** Finds the longest run of lines that a continuous gutter splits into two columns of text. */
 function largestColumns(lines: readonly TextLine[]): Columns | undefined {
   const start = Math.min(...lines.map(({ left }) => left)) + LEAST_WIDTH;
   const end = Math.max(...lines.map(({ right }) => right)) - LEAST_WIDTH;
-  // Between the cells of a table there may be a space where columns have theirs.
+  // The space between a table's cells may look like a gutter.
   const inTables = new Set(tablesOf(withSpacedRows(bandsOf(lines))).flat());
   let best: Columns | undefined;
   for (let gutter = start; gutter < end; gutter += STEP)
@@ -49,7 +49,7 @@ function largestColumns(lines: readonly TextLine[]): Columns | undefined {
   return best;
 }
 
-/** The runs of lines, none of a table, that do not cross a place, nor stand in a row with one that does. */
+/** The runs of lines outside tables that neither cross the gutter nor are level with a line that does. */
 function runsBeside(lines: readonly TextLine[], inTables: ReadonlySet<TextLine>, gutter: number): Columns[] {
   const across = lines.filter(({ left, right }) => left < gutter && right > gutter);
   const ends = lines.flatMap((line, index) =>
@@ -62,7 +62,7 @@ function runsBeside(lines: readonly TextLine[], inTables: ReadonlySet<TextLine>,
   }));
 }
 
-/** Parts of a page that are set apart by an empty strip across all of it. */
+/** Splits a page into bands separated by empty strips across its full width. */
 function bandsOf(lines: readonly TextLine[]): TextLine[][] {
   const bands: TextLine[][] = [];
   let lowest = -Infinity;
@@ -75,7 +75,7 @@ function bandsOf(lines: readonly TextLine[]): TextLine[][] {
   return bands;
 }
 
-/** Rows of cells that are far apart, each a band of its own, as one band. */
+/** Joins consecutive bands of cells, because rows that are far apart form bands of their own. */
 function withSpacedRows(bands: readonly TextLine[][]): TextLine[][] {
   const joined: TextLine[][] = [];
   for (const band of bands) {
@@ -86,7 +86,7 @@ function withSpacedRows(bands: readonly TextLine[][]): TextLine[][] {
   return joined;
 }
 
-/** The bands that are tables, each with the line above that is its heading. */
+/** The bands that are tables, and the bands that are a heading directly above a table. */
 function tablesOf(bands: readonly TextLine[][]): TextLine[][] {
   return bands.filter((band, index) => {
     const below = bands[index + 1];
@@ -95,12 +95,12 @@ function tablesOf(bands: readonly TextLine[][]): TextLine[][] {
   });
 }
 
-/** Whether a band is of a table. */
+/** Whether a band is a table. */
 function isTable(band: readonly TextLine[]): boolean {
   return isOfCells(band) && rowsOf(band).filter((row) => row.length > 1).length > 1;
 }
 
-/** Whether in most of the rows of a band there is a cell that is narrower than any column. */
+/** Whether most rows of a band contain a cell that is narrower than any column. */
 function isOfCells(band: readonly TextLine[]): boolean {
   const rows = rowsOf(band).filter((row) => row.length > 1);
   const withCell = rows.filter((row) => row.some(({ left, right }) => right - left < LEAST_WIDTH));

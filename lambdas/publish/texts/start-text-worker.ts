@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** Its file in the publisher's bundle (lib/lambda/bundle.ts). */
+/** The worker's file in the publisher's bundle (lib/lambda/bundle.ts). */
 export const textWorkerFile = 'text-worker.mjs';
 
 /**
- * Starts text-worker.ts as a thread, or what `load` loads in its place, and resolves once it can be given a document; rejects when
- * it cannot be loaded. `onEnd` is called when it has ended, also by what an earlier document has left running in it.
+ * Starts the worker thread (text-worker.ts by default) and resolves when it is ready for a document; rejects when it
+ * cannot be loaded. `onEnd` is called when the thread ends, even if code left running by an earlier document ended it.
  */
 export async function startTextWorker(onEnd: () => void, load = loadTextWorker): Promise<Worker> {
   const worker = load();
@@ -15,7 +15,7 @@ export async function startTextWorker(onEnd: () => void, load = loadTextWorker):
   return worker;
 }
 
-/** It comes from the bundle, or, on a developer's machine, from the TypeScript, which Node 20 cannot load by itself. */
+/** Loads the worker from the bundle or, in development, from the TypeScript source, which Node 20 cannot load itself. */
 export function loadTextWorker(): Worker {
   const isSource = /\.ts(\?|$)/.test(import.meta.url);
   if (!isSource) return new Worker(new URL(textWorkerFile, import.meta.url));

@@ -1,11 +1,11 @@
 import { rowsOf, type TextLine } from './text-line.ts';
 
-/** Cells whose lines are farther apart than so many times their size are of different rows. */
+/** Maximum line distance within a cell, as a multiple of the font size; lines farther apart are in different rows. */
 const WITHIN_CELL = 1.75;
-/** In points. */
+/** Tolerance for left-aligned lines, in points. */
 const ALIGNED = 3;
 
-/** The lines of one column from the top down, those of a table row by row: each row is one line, its cells parted by dashes. */
+/** Returns the lines of a column from top to bottom, with each table row as one line whose cells are joined by dashes. */
 export function inRows(lines: readonly TextLine[]): TextLine[] {
   const edge = Math.max(...lines.map(({ right }) => right));
   const rows: TextLine[][] = [];
@@ -14,15 +14,15 @@ export function inRows(lines: readonly TextLine[]): TextLine[] {
     const above = rows.at(-1);
     const baseline = row[0]?.baseline ?? 0;
     const size = row[0]?.size ?? 0;
-    if (above && lowest - baseline <= WITHIN_CELL * size && goesOnIn(above, row)) addTo(above, row);
+    if (above && lowest - baseline <= WITHIN_CELL * size && continuesCells(above, row)) addTo(above, row);
     else rows.push([...row]);
     lowest = baseline;
   }
   return rows.flatMap((row) => asLine(row, edge));
 }
 
-/** Whether a row is the further lines of the cells above: there is none in the first column, and none that begins with a time. */
-function goesOnIn(above: readonly TextLine[], row: readonly TextLine[]): boolean {
+/** Whether a row continues the cells above: it has no line in the first column, and none that begins with a digit. */
+function continuesCells(above: readonly TextLine[], row: readonly TextLine[]): boolean {
   const [, ...cells] = above;
   return row.every(
     (line) => !/^\d/.test(line.text) && cells.some(({ left }) => Math.abs(left - line.left) <= ALIGNED),

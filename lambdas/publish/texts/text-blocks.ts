@@ -2,21 +2,21 @@ import type { TextBlock } from '../../../contract/document-text.ts';
 import { joinedWords, readableWords } from './readable-words.ts';
 import type { TextLine } from './text-line.ts';
 
-/** Letters so much larger than those of the text are a heading's. */
+/** Minimum font size of a heading, as a multiple of the body text's. */
 const HEADING = 1.15;
-const LONGEST_HEADING = 160;
-/** What is a heading by nothing but bold or capital letters is no longer. */
-const LONGEST_BOLD_HEADING = 90;
-/** Lines farther apart than so many times their size belong to different paragraphs. */
+const MAX_HEADING = 160;
+/** Maximum length of a heading that is recognised only by bold or capital letters. */
+const MAX_BOLD_HEADING = 90;
+/** Maximum line distance within a paragraph, as a multiple of the font size. */
 const PARAGRAPH = 1.75;
-/** Also the bullets of Symbol and Wingdings, which have no characters of their own. */
+/** Includes bullets of Symbol and Wingdings, which map to the private use area. */
 export const BULLET = /^\s*(?:[•◦▪▫‣·●○■□◆➢➤✓✔❖–*-]|[oO](?=\s{2})|[\uE000-\uF8FF])\s+/;
 const ENDS_SENTENCE = /[.!?:”’)]\s*$/;
 
 type Kind = TextBlock['kind'];
 type Open = { kind: Kind; text: string; first: TextLine; last: TextLine };
 
-/** Puts the lines of a document, in reading order, together into headings, paragraphs and items of lists. */
+/** Groups the lines of a document, in reading order, into headings, paragraphs and list items. */
 export function blocksOf(lines: readonly TextLine[]): TextBlock[] {
   const kindOf = kindsIn(lines);
   const blocks: Open[] = [];
@@ -25,19 +25,19 @@ export function blocksOf(lines: readonly TextLine[]): TextBlock[] {
     if (text === '') continue;
     const kind = kindOf(line);
     const block = blocks.at(-1);
-    if (block && goesOn(block, line, kind)) {
+    if (block && continuesBlock(block, line, kind)) {
       block.text = joinedWords(block.text, text);
       block.last = line;
     } else
       blocks.push({ kind, text: kind === 'item' ? text.replace(BULLET, '') : text, first: line, last: line });
   }
   return blocks.map(({ kind, text }) => ({
-    kind: kind === 'heading' && text.length > LONGEST_HEADING ? 'paragraph' : kind,
+    kind: kind === 'heading' && text.length > MAX_HEADING ? 'paragraph' : kind,
     text,
   }));
 }
 
-/** What each line is, by how most of the document is set. */
+/** Returns a classifier of lines, based on the typography of most of the document. */
 function kindsIn(lines: readonly TextLine[]): (line: TextLine) => Kind {
   const size = sizeOfText(lines);
   const isRare = (is: (line: TextLine) => boolean) => 2 * letters(lines.filter(is)) < letters(lines);
@@ -50,9 +50,9 @@ function kindsIn(lines: readonly TextLine[]): (line: TextLine) => Kind {
   };
 }
 
-/** Whether a text in letters of the size of the others is short enough for a heading, and no sentence. */
+/** Whether a text in body size can be a heading: it is short and does not end like a sentence. */
 export function mayBeHeading(text: string): boolean {
-  return text.length <= LONGEST_BOLD_HEADING && !/[.,;]\s*$/.test(text);
+  return text.length <= MAX_BOLD_HEADING && !/[.,;]\s*$/.test(text);
 }
 
 const isBold = (line: TextLine) => line.isBold;
@@ -60,7 +60,7 @@ const isInCapitals = ({ text }: TextLine) =>
   /\p{Lu}{4}/u.test(text.replaceAll(' ', '')) && !/\p{Ll}/u.test(text);
 const letters = (lines: readonly TextLine[]) => lines.reduce((sum, { text }) => sum + text.length, 0);
 
-/** The size in which most of the letters are set. */
+/** The most common font size by number of letters. */
 function sizeOfText(lines: readonly TextLine[]): number {
   const bySize = new Map<number, number>();
   for (const { size, text } of lines) {
@@ -70,13 +70,13 @@ function sizeOfText(lines: readonly TextLine[]): number {
   return [...bySize].reduce((most, each) => (each[1] > most[1] ? each : most), [12, 0])[0];
 }
 
-function goesOn({ kind: before, first, last }: Open, line: TextLine, kind: Kind): boolean {
+function continuesBlock({ kind: before, first, last }: Open, line: TextLine, kind: Kind): boolean {
   if (kind === 'item' || line.isRow || last.isRow) return false;
   if ((kind === 'heading') !== (before === 'heading')) return false;
   if (Math.abs(last.size - line.size) > 0.1 * line.size) return false;
   const step = last.baseline - line.baseline;
   const isNewColumn = step < 0;
-  // A paragraph goes on in the next column or page when its last line ends no sentence.
+  // A paragraph continues in the next column or page if its last line does not end a sentence.
   if (isNewColumn)
     return kind === 'paragraph' && !ENDS_SENTENCE.test(last.text) && /^\p{Ll}/u.test(line.text.trim());
   if (step <= 0.2 * line.size || step > PARAGRAPH * line.size) return false;
@@ -84,12 +84,12 @@ function goesOn({ kind: before, first, last }: Open, line: TextLine, kind: Kind)
   return before === 'item' ? hangs(first, line) : !isEndedEarly(last, line);
 }
 
-/** Whether a line is of the item above: it begins farther in than the bullet, or within a sentence. */
+/** Whether a line continues the item above: it is indented, or begins in lower case. */
 function hangs(first: TextLine, line: TextLine): boolean {
   return line.left > first.left + 1 || /^\p{Ll}/u.test(line.text.trim());
 }
 
-/** Whether a line ends although the first word of the next had room in it; lines that are centred all do. */
+/** Whether a line ends although the next line's first word would have fitted; ignores centred lines. */
 function isEndedEarly(before: TextLine, line: TextLine): boolean {
   const isCentred =
     Math.abs(before.left - line.left) > line.size &&

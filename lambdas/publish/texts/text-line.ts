@@ -1,39 +1,39 @@
 import type { TextPiece } from './text-piece.ts';
 
-/** Words that stand on one line of a column or in one cell of a table; sizes and places as those of a piece. */
+/** A line of text in a column or a table cell; units as in TextPiece. */
 export type TextLine = TextPiece & {
-  /** Whether these are the cells of a row of a table. */
+  /** Whether the line is a table row with joined cells. */
   readonly isRow?: boolean;
-  /** Where the column ends that the line is set in. */
+  /** The right edge of the line's column. */
   readonly edge?: number;
 };
 
-/** Pieces farther apart than so many times their size are of different columns, or of different cells of a table. */
+/** Maximum gap within a line, as a multiple of the font size; pieces farther apart are in different columns or cells. */
 const GAP = 1.6;
-/** So far apart they are, too, where so many pieces of a page begin at the same place. */
+/** A smaller gap separates pieces at a tab stop, where at least this many pieces of the page begin. */
 const GAP_AT_STOP = 0.45;
-const LEAST_AT_STOP = 3;
-/** Pieces are on one line when their baselines differ by no more than this part of their size. */
+const MIN_AT_STOP = 3;
+/** Maximum baseline difference within a line, as a multiple of the font size. */
 const LEVEL = 0.35;
-/** A gap from which on there is a space between two pieces. */
+/** Minimum gap that counts as a space, as a multiple of the font size. */
 const SPACE = 0.15;
-/** What begins an item is of its line, however far it hangs. */
+/** A bullet or number of a list item, which belongs to its line despite a larger gap. */
 const LABEL = /^\s*(?:[^\p{L}\p{N}\s]|[\uE000-\uF8FF]|\d{1,2}[.)]|[a-z][.)])\s*$/u;
 const LABEL_GAP = 4;
 
-/** Puts the pieces of a page together into lines, from the top down and from left to right. */
+/** Joins the pieces of a page into lines, from top to bottom and left to right. */
 export function linesOf(pieces: readonly TextPiece[]): TextLine[] {
   const rows = rowsOf(pieces);
   const stops = stopsOf(rows);
   return rows.flatMap((row) => joined(row, stops));
 }
 
-/** Whether two pieces stand at the same height. */
+/** Whether two pieces are at the same height. */
 export function areLevel(a: TextPiece, b: TextPiece): boolean {
   return Math.abs(a.baseline - b.baseline) <= LEVEL * Math.max(a.size, b.size);
 }
 
-/** Groups what stands at the same height, each row from left to right. */
+/** Groups pieces at the same height into rows, each sorted from left to right. */
 export function rowsOf<Piece extends TextPiece>(pieces: readonly Piece[]): Piece[][] {
   const rows: Piece[][] = [];
   for (const piece of [...pieces].sort((a, b) => b.baseline - a.baseline || a.left - b.left)) {
@@ -44,7 +44,7 @@ export function rowsOf<Piece extends TextPiece>(pieces: readonly Piece[]): Piece
   return rows.map((row) => row.sort((a, b) => a.left - b.left));
 }
 
-/** Where columns and cells begin, in whole points: several pieces begin there, each after more than a space. */
+/** The tab stops of a page, in whole points: positions at which several pieces begin, each after more than a space. */
 function stopsOf(rows: readonly TextPiece[][]): ReadonlySet<number> {
   const begun = new Map<number, number>();
   for (const row of rows)
@@ -55,7 +55,7 @@ function stopsOf(rows: readonly TextPiece[][]): ReadonlySet<number> {
       begun.set(at, (begun.get(at) ?? 0) + 1);
     }
   const countNear = (at: number) => [at - 1, at, at + 1].reduce((sum, x) => sum + (begun.get(x) ?? 0), 0);
-  return new Set([...begun.keys()].filter((at) => countNear(at) >= LEAST_AT_STOP));
+  return new Set([...begun.keys()].filter((at) => countNear(at) >= MIN_AT_STOP));
 }
 
 function joined(row: readonly TextPiece[], stops: ReadonlySet<number>): TextLine[] {

@@ -1,4 +1,4 @@
-/** Text as a PDF draws it at one go: where it begins and ends, its baseline from the foot of the page, and the size of its letters; in points. */
+/** Text drawn by one PDF operation. All lengths are in points, and the baseline is measured from the bottom of the page. */
 export type TextPiece = {
   readonly text: string;
   readonly left: number;
@@ -8,12 +8,12 @@ export type TextPiece = {
   readonly isBold: boolean;
 };
 
-/** Copies that lie nearer to each other than this part of their size are one text with a shadow, or made bold by drawing it twice. */
+/** Maximum distance between copies of a text drawn as a shadow or twice for bold, as a multiple of the font size. */
 const SHADOW = 0.3;
-/** A letter so many times as large as the text beside it is a drop cap. */
+/** Minimum size of a drop cap, as a multiple of the adjacent text's. */
 const DROP_CAP = 1.8;
 
-/** The pieces of a page as they are read: drawn once, drop caps with the words that they begin. */
+/** Removes duplicate pieces that are shadows, and joins drop caps with their words. */
 export function readablePieces(pieces: readonly TextPiece[]): TextPiece[] {
   return withDropCaps(withoutShadows(pieces));
 }
@@ -38,13 +38,13 @@ function withDropCaps(pieces: readonly TextPiece[]): TextPiece[] {
       .filter((each) => each !== cap && beginsBeside(cap, each))
       .sort((a, b) => b.baseline - a.baseline);
     if (!first) continue;
-    const whole = { ...first, text: cap.text.trim() + first.text, left: cap.left };
-    all = all.flatMap((each) => (each === cap ? [] : each === first ? [whole] : [each]));
+    const joined = { ...first, text: cap.text.trim() + first.text, left: cap.left };
+    all = all.flatMap((each) => (each === cap ? [] : each === first ? [joined] : [each]));
   }
   return all;
 }
 
-/** Whether a piece is of the first lines beside a drop cap. */
+/** Whether a piece begins right beside a drop cap. */
 function beginsBeside(cap: TextPiece, { left, baseline, size }: TextPiece): boolean {
   return (
     cap.size >= DROP_CAP * size &&

@@ -2,25 +2,25 @@ import type { Worker } from 'node:worker_threads';
 import type { DocumentText } from '../../../contract/document-text.ts';
 import { loadTextWorker, startTextWorker } from './start-text-worker.ts';
 
-/** A document's bytes, and what they are. */
+/** The bytes of a document, and their format. */
 export type TextTask = { readonly type: 'pdf' | 'docx'; readonly bytes: Uint8Array };
-/** The text of a document, or why it cannot be read. */
+/** The text of a document, or the error why it cannot be read. */
 export type TextReply = { readonly text: DocumentText } | { readonly error: string };
 
-/** How long one document may take in milliseconds, and by how many bytes it may enlarge the process. */
+/** Limits for one document: time in milliseconds, and growth of the process in bytes. */
 type Bounds = { readonly time: number; readonly memory: number };
 
 /** The slowest of 799 test files of PDF.js took three seconds. The publisher has 1,769 MB, of which it uses 300. */
 const usual: Bounds = { time: 30_000, memory: 500 * 1024 * 1024 };
 
-/** Milliseconds. */
+/** In milliseconds. */
 const WATCH_EVERY = 50;
 
 /**
- * Opens the thread that takes texts out of documents, one after the other. A document can keep a thread busy for ever, and a few of
- * its bytes can unpack into gigabytes: one that exceeds its bounds is ended, and cannot be read. Only a thread that has read no other
- * document decides so: in another it may be what an earlier document has left running. Rejects when the thread cannot be started,
- * which says nothing of the document.
+ * Opens a worker thread that extracts the texts of documents one after the other. A document can keep a thread busy
+ * forever, or unpack from a few bytes to gigabytes, so a document that exceeds the bounds is aborted and reported as
+ * unreadable. If that happens in a thread that has read another document, it is retried in a new thread, because an
+ * earlier document may have left code running. Rejects when the thread cannot be started, whatever the document.
  */
 export function openTextThread(
   bounds: Bounds = usual,
@@ -42,11 +42,11 @@ export function openTextThread(
   }
 
   function start(): Promise<Worker> {
-    const forget = () => {
+    const onEnd = () => {
       if (current === starting) current = undefined;
     };
-    const starting = startTextWorker(forget, load);
-    starting.catch(forget);
+    const starting = startTextWorker(onEnd, load);
+    starting.catch(onEnd);
     return starting;
   }
 
@@ -57,7 +57,7 @@ export function openTextThread(
   };
 }
 
-/** Memory is watched from outside: a thread's own limit does not count the buffers that files are unpacked into. */
+/** Measures memory from outside, because a thread's own limit does not count the buffers that files are unpacked into. */
 function replyOf(worker: Worker, task: TextTask, { time, memory }: Bounds): Promise<TextReply> {
   const started = Date.now();
   const before = process.memoryUsage.rss();
@@ -77,7 +77,7 @@ function replyOf(worker: Worker, task: TextTask, { time, memory }: Bounds): Prom
     worker.postMessage(task);
   }).finally(() => {
     settled.abort();
-    // An idle thread keeps no process from ending.
+    // An idle thread must not keep the process alive.
     worker.unref();
   });
 }

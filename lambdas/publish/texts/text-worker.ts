@@ -3,7 +3,7 @@ import { extractText } from './extract-text.ts';
 import { extractWordText } from './extract-word-text.ts';
 import type { TextReply, TextTask } from './text-thread.ts';
 
-/** The thread that text-thread.ts starts: takes the text out of one document after the other. */
+/** The worker thread started by text-thread.ts: extracts the text of each document that it receives. */
 parentPort?.on('message', ({ type, bytes }: TextTask) => {
   const reply = (message: TextReply) => parentPort?.postMessage(message);
   const extract = type === 'docx' ? extractWordText : extractText;

@@ -1,11 +1,11 @@
-/** An element of a part of a Word document, with its attributes without their prefix. */
+/** An XML element of a Word document; names and attributes have no namespace prefix. */
 export type XmlElement = {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly (XmlElement | string)[];
 };
 
-/** Reads a part of a Word document (WordprocessingML, ECMA-376). Throws for what is no XML. */
+/** Parses a part of a Word document (WordprocessingML, ECMA-376). Rejects when it is not well-formed XML. */
 export async function readWordXml(xml: string): Promise<readonly XmlElement[]> {
   const { XMLParser } = await import('fast-xml-parser');
   const parser = new XMLParser({
@@ -19,12 +19,12 @@ export async function readWordXml(xml: string): Promise<readonly XmlElement[]> {
   return elementsOf(childrenOf(parser.parse(xml, true)));
 }
 
-/** The elements among children. */
+/** Returns the child elements, without text nodes. */
 export function elementsOf(children: XmlElement['children']): XmlElement[] {
   return children.filter((child) => typeof child !== 'string');
 }
 
-/** The first element of these names, each within the one before. */
+/** Returns the first descendant along a path of element names. */
 export function within(element: XmlElement | undefined, ...names: readonly string[]): XmlElement | undefined {
   return names.reduce<XmlElement | undefined>(
     (found, name) => found && elementsOf(found.children).find((child) => child.name === name),
@@ -32,7 +32,7 @@ export function within(element: XmlElement | undefined, ...names: readonly strin
   );
 }
 
-/** What fast-xml-parser makes of children: each an object of one name, beside `:@`, its attributes. */
+/** Converts the output of fast-xml-parser: each node is an object with its name as the key, and `:@` for attributes. */
 function childrenOf(parsed: unknown): (XmlElement | string)[] {
   if (!Array.isArray(parsed)) return [];
   return parsed.flatMap((node: unknown): (XmlElement | string)[] => {
