@@ -56,7 +56,7 @@ export function followPicture(services: MediaServices) {
 
   async function isRendered(key: string): Promise<boolean> {
     const known = await renditions.get(key);
-    return known !== undefined && 'renditions' in known && files.areThere(key, known);
+    return known !== undefined && 'renditions' in known && files.allExist(key, known);
   }
 
   async function make(key: string): Promise<void> {

@@ -38,7 +38,7 @@ export function openRenditionFiles(Bucket: string) {
     },
 
     /** Whether every rendition listed in `Rendered` exists for the picture with this key. */
-    async areThere(key: string, { renditions }: Rendered): Promise<boolean> {
+    async allExist(key: string, { renditions }: Rendered): Promise<boolean> {
       const { Contents = [] } = await client.send(
         new ListObjectsV2Command({ Bucket, Prefix: `${renditionsPrefix}${key}/` }),
       );

@@ -10,7 +10,7 @@ import type { Feed } from './feed.ts';
 import { fitIndex } from './fit-index.ts';
 import { pageParts } from './page-parts.ts';
 import { itemPath, listPath, publishedItems } from './published-items.ts';
-import { standingPages } from './standing-pages.ts';
+import { topLevelPages } from './top-level-pages.ts';
 
 const { events, news, reflections, team, history } = resources;
 const documents = [resources.newsletters, resources['meeting-notes'], resources['lectio-divina']] as const;
@@ -25,8 +25,8 @@ export const searchIndex: Feed = {
   ],
   content: async (source) => {
     const { snapshot } = source;
-    const documentOf = [...(await standingPages(source)), ...pageParts(snapshot), ...itemDocuments(snapshot)];
-    return fitIndex(documentOf, calendarDateIn(parish.timeZone, snapshot.now));
+    const all = [...(await topLevelPages(source)), ...pageParts(snapshot), ...itemDocuments(snapshot)];
+    return fitIndex(all, calendarDateIn(parish.timeZone, snapshot.now));
   },
 };
 

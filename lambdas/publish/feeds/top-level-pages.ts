@@ -5,12 +5,12 @@ import { parish } from '../../../parish/details.ts';
 import type { FeedSource } from './feed.ts';
 
 /** Indexes top-level pages and gallery albums. A page without data of its own is indexed with its full text. */
-export async function standingPages({ snapshot, pages, renderer }: FeedSource): Promise<SearchDocument[]> {
-  const standing = pages.filter(
+export async function topLevelPages({ snapshot, pages, renderer }: FeedSource): Promise<SearchDocument[]> {
+  const indexed = pages.filter(
     ({ path }) => path !== searchPath && (path.split('/').length === 2 || /^\/gallery\/[^/]+$/.test(path)),
   );
   return Promise.all(
-    standing.map(async (page) => {
+    indexed.map(async (page) => {
       const html = await renderer.render(page.path, snapshot.data, snapshot.now);
       const title = plain(/<title>([^<]*)/.exec(html)?.[1]);
       const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1];
