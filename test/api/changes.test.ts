@@ -3,7 +3,7 @@ import type { Change, ItemRevision } from '../../contract/changes.ts';
 import { folderChangeId, pictureChangeId } from '../../contract/changes.ts';
 import { limits } from '../../contract/limits.ts';
 import { localAccounts } from '../../local/identity/accounts.ts';
-import { labels, newUuid, parishApi, pdf, putFile } from './parish-api.ts';
+import { newUuid, parishApi, pdf, putFile, uploadHeaders } from './parish-api.ts';
 import { records } from './samples.ts';
 
 const api = parishApi();
@@ -228,7 +228,7 @@ describe('restoring in the gallery', () => {
       fileSize: png.byteLength,
       folder,
     });
-    await putFile(body.uploadURL, 'image/png', png, labels(body.fileUrl, fileName));
+    await putFile(body.uploadURL, 'image/png', png, uploadHeaders(body.fileUrl, fileName));
     return body.key;
   }
   const images = async (folder: string): Promise<{ key: string; caption?: string }[]> =>

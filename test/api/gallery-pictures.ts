@@ -1,5 +1,5 @@
 import type { ParishApi } from './parish-api.ts';
-import { labels, putFile } from './parish-api.ts';
+import { putFile, uploadHeaders } from './parish-api.ts';
 
 /** The signature of a PNG, which is all that the gallery checks. */
 export const png = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -12,7 +12,7 @@ export async function uploadPicture(api: ParishApi, folder: string, fileName = '
     fileSize: png.byteLength,
     folder,
   });
-  const response = await putFile(body.uploadURL, 'image/png', png, labels(body.fileUrl, fileName));
+  const response = await putFile(body.uploadURL, 'image/png', png, uploadHeaders(body.fileUrl, fileName));
   if (!response.ok) throw new Error(`Upload failed: ${response.status}`);
   return body.key;
 }

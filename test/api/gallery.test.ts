@@ -9,7 +9,7 @@ import { limits } from '../../contract/limits.ts';
 import { galleryIds, grantPartition } from '../../contract/table-item.ts';
 import { localBucket, localTable } from '../../local/environment.ts';
 import { objectPath } from '../../local/s3/object-file.ts';
-import { labels, newUuid, parishApi, pdf, putFile } from './parish-api.ts';
+import { newUuid, parishApi, pdf, putFile, uploadHeaders } from './parish-api.ts';
 
 const api = parishApi();
 const png = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -42,7 +42,7 @@ const grant = (changes: object = {}) =>
 
 async function upload(folder = '', fileName = 'IMG 1.PNG', about: object = {}): Promise<string> {
   const { body } = await grant({ folder, fileName, ...about });
-  const response = await putFile(body.uploadURL, 'image/png', png, labels(body.fileUrl, fileName));
+  const response = await putFile(body.uploadURL, 'image/png', png, uploadHeaders(body.fileUrl, fileName));
   expect(response.status).toBe(200);
   await images(folder);
   return body.key;

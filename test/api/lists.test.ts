@@ -8,14 +8,9 @@ import { samples } from './samples.ts';
 
 const api = parishApi();
 
-async function deleteAll(path: string): Promise<void> {
-  const { body } = await api.get(path);
-  await Promise.all(body.map(({ id }: { id: string }) => api.remove(`${path}/${id}`)));
-}
-
 describe('a list', () => {
   it('is complete beyond the 1 MB page of DynamoDB', async () => {
-    await deleteAll('/api/events');
+    await api.deleteAll('/api/events');
     const table = DynamoDBDocumentClient.from(new DynamoDBClient());
     const description = 'x'.repeat(20_000);
     const count = 160;
@@ -36,11 +31,11 @@ describe('a list', () => {
     expect(status).toBe(200);
     expect(JSON.stringify(body).length).toBeGreaterThan(3 * 1024 * 1024);
     expect(new Set(body.map(({ id }: { id: string }) => id)).size).toBe(count);
-    await deleteAll('/api/events');
+    await api.deleteAll('/api/events');
   });
 
   it('of events has upcoming ones soonest first, then past ones latest first', async () => {
-    await deleteAll('/api/events');
+    await api.deleteAll('/api/events');
     const dates = ['2027-06-14', '2027-06-16', '2027-06-15', '2026-01-01', '2027-12-24', '2027-06-10'];
     for (const date of dates) await api.post('/api/events', { ...samples.events, date });
     at('2027-06-15T12:00:00Z');
@@ -61,7 +56,7 @@ describe('a list', () => {
     'of %s has the newest first, and within a day the last added first',
     async (name) => {
       const path = `/api/${name}`;
-      await deleteAll(path);
+      await api.deleteAll(path);
       for (const [date, title] of [
         ['2027-01-02', 'b'],
         ['2027-03-04', 'c'],
@@ -76,7 +71,7 @@ describe('a list', () => {
   );
 
   it('of history is sorted by order, then by creation', async () => {
-    await deleteAll('/api/history');
+    await api.deleteAll('/api/history');
     for (const [order, title] of [
       [2, 'c'],
       [0, 'a'],
@@ -94,7 +89,7 @@ describe('a list', () => {
     'of %s is in order of creation, also after a change',
     async (name) => {
       const path = `/api/${name}`;
-      await deleteAll(path);
+      await api.deleteAll(path);
       const names = ['m', 'a', 'z', 'b'];
       for (const each of names) await api.post(path, { ...samples[name], name: each });
       const { body } = await api.get(path);

@@ -8,10 +8,7 @@ const path = '/api/mass-changes';
 const today = calendarDateIn(parish.timeZone, new Date());
 const body = { date: addDays(today, 10), times: '10:00 AM, 6:00 PM', note: 'Bank holiday' };
 
-async function deleteAll(): Promise<void> {
-  const { body: items } = await api.get(`${path}/all`, {});
-  for (const { id } of items) await api.remove(`${path}/${id}`);
-}
+const deleteAll = () => api.deleteAll(path, `${path}/all`);
 
 describe('Mass changes', () => {
   it('use their date as the id, even when a client sends another', async () => {

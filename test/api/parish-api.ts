@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
+import pMap from 'p-map';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { fileHeaders } from '../../contract/file-headers.ts';
 import { type Cloud, type CloudOptions, startCloud } from '../../local/cloud.ts';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
@@ -11,20 +12,23 @@ import { expectAsDocumented } from './documented-responses.ts';
 
 export const siteOrigin = 'http://localhost:5173';
 
-// The body is JSON of any shape: it is held against the API document, and a test asserts what it reads of it.
+// JSON of any shape: `call` validates it against the API document, and the tests assert the fields that they read.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type Answer = { readonly status: number; readonly headers: Headers; readonly body: any };
+export type ApiResponse = { readonly status: number; readonly headers: Headers; readonly body: any };
 
-export type Call = {
+export type CallOptions = {
   readonly body?: unknown;
-  /** The body as it is sent, in place of JSON of `body`. */
+  /** Sent as it is, instead of `body` as JSON. */
   readonly raw?: string;
   readonly headers?: Record<string, string>;
-  /** Signed in as the administrator unless told otherwise; undefined sends no token. */
+  /** The administrator's by default; undefined sends none. */
   readonly token?: string | undefined;
 };
 
-/** The whole local cloud for one test file, and its API as an administrator's browser calls it. Every response is held against the API document. */
+/**
+ * Starts a local cloud for a test file, and returns a client of its API that is signed in as the administrator. Every
+ * response is validated against the API document.
+ */
 export function parishApi(options: Pick<CloudOptions, 'seed' | 'loadHandler'> = {}) {
   let cloud: Cloud;
   let admin: Tokens;
@@ -42,7 +46,7 @@ export function parishApi(options: Pick<CloudOptions, 'seed' | 'loadHandler'> = 
     await rm(cloud.folder, { recursive: true, force: true });
   });
 
-  async function call(method: string, path: string, options: Call = {}): Promise<Answer> {
+  async function call(method: string, path: string, options: CallOptions = {}): Promise<ApiResponse> {
     const { body, raw = body === undefined ? undefined : JSON.stringify(body), headers = {} } = options;
     const token = 'token' in options ? options.token : admin.accessToken;
     const response = await fetch(cloud.gatewayUrl + path, {
@@ -67,12 +71,24 @@ export function parishApi(options: Pick<CloudOptions, 'seed' | 'loadHandler'> = 
       return { admin, visitor };
     },
     call,
-    get: (path: string, options: Call = { token: undefined }) => call('GET', path, options),
-    post: (path: string, body: unknown, options: Call = {}) => call('POST', path, { body, ...options }),
-    put: (path: string, body: unknown, options: Call = {}) => call('PUT', path, { body, ...options }),
-    remove: (path: string, options: Call = {}) => call('DELETE', path, options),
+    get: (path: string, options: CallOptions = { token: undefined }) => call('GET', path, options),
+    post: (path: string, body: unknown, options: CallOptions = {}) =>
+      call('POST', path, { body, ...options }),
+    put: (path: string, body: unknown, options: CallOptions = {}) => call('PUT', path, { body, ...options }),
+    remove: (path: string, options: CallOptions = {}) => call('DELETE', path, options),
 
-    /** Uploads a file as the site does, and returns its address on the site. Without a name only as specification §7 asks. */
+    /** Deletes all items that `listPath` returns, a few at a time. */
+    async deleteAll(path: string, listPath = path): Promise<void> {
+      const { body } = await call('GET', listPath);
+      await pMap(body, async ({ id }: { id: string }) => expectOk(await call('DELETE', `${path}/${id}`)), {
+        concurrency: 4,
+      });
+    },
+
+    /**
+     * Uploads a file as the site does, and returns its URL on the site. Without `fileName` it sends only the header that
+     * specification §7 requires.
+     */
     async upload(folder: string, fileType: string, content: Buffer, fileName?: string): Promise<string> {
       const { body } = await call('POST', '/api/uploads/presigned-url', {
         body: { fileName: fileName ?? 'file', fileType, fileSize: content.byteLength, folder },
@@ -81,7 +97,7 @@ export function parishApi(options: Pick<CloudOptions, 'seed' | 'loadHandler'> = 
         body.uploadURL,
         fileType,
         content,
-        fileName && labels(body.fileUrl, fileName),
+        fileName && uploadHeaders(body.fileUrl, fileName),
       );
       if (!sent.ok) throw new Error(`Upload failed: ${sent.status} ${await sent.text()}`);
       return body.fileUrl;
@@ -89,10 +105,14 @@ export function parishApi(options: Pick<CloudOptions, 'seed' | 'loadHandler'> = 
   };
 }
 
+function expectOk({ status }: ApiResponse): void {
+  expect(status).toBe(200);
+}
+
 export type ParishApi = ReturnType<typeof parishApi>;
 
-/** What the site's PUT says beyond the content type: how the file is to be served. */
-export function labels(fileUrl: string, fileName: string): Record<string, string> {
+/** The headers of the site's PUT besides the content type; the file is served with them. */
+export function uploadHeaders(fileUrl: string, fileName: string): Record<string, string> {
   const { contentDisposition, cacheControl } = fileHeaders(fileUrl, fileName);
   return { 'Content-Disposition': contentDisposition, 'Cache-Control': cacheControl };
 }

@@ -11,19 +11,15 @@ async function idsIn(path: string): Promise<string[]> {
   return body.map(({ id }: { id: string }) => id);
 }
 
-async function deleteAll(path: string): Promise<void> {
-  for (const id of await idsIn(path)) await api.remove(`${path}/${id}`);
-}
-
 describe.each(records)('$path', ({ name, path, body, required, optional }) => {
   const { noun } = resources[name];
   const add = async (changes: object = {}) => {
-    await deleteAll(path);
+    await api.deleteAll(path);
     return (await api.post(path, { ...body, ...changes })).body;
   };
 
   it('returns the created item for a POST and lists it publicly', async () => {
-    await deleteAll(path);
+    await api.deleteAll(path);
     const { status, body: item } = await api.post(path, body);
     expect(status).toBe(201);
     expect(item).toMatchObject(body);
@@ -32,7 +28,7 @@ describe.each(records)('$path', ({ name, path, body, required, optional }) => {
   });
 
   it('creates one item when the same POST is sent several times, also concurrently', async () => {
-    await deleteAll(path);
+    await api.deleteAll(path);
     const id = newUuid();
     const [first, second] = await Promise.all([
       api.post(path, { ...body, id }),
@@ -46,7 +42,7 @@ describe.each(records)('$path', ({ name, path, body, required, optional }) => {
   });
 
   it('returns the current item for a repeated POST, even when it was changed since', async () => {
-    await deleteAll(path);
+    await api.deleteAll(path);
     const id = newUuid();
     const first = await api.post(path, { ...body, id });
     const field = required[0]!;
@@ -57,7 +53,7 @@ describe.each(records)('$path', ({ name, path, body, required, optional }) => {
   });
 
   it('returns 409 with the existing item for different content under a taken id', async () => {
-    await deleteAll(path);
+    await api.deleteAll(path);
     const id = newUuid();
     const { body: item } = await api.post(path, { ...body, id });
     const changed = name === 'devotions' ? { name: 'Novena' } : { [required[0]!]: 'Another' };
@@ -137,9 +133,8 @@ describe.each(records)('$path', ({ name, path, body, required, optional }) => {
   it('keeps the first of two conflicting saves, and returns 409 with its author to the second', async () => {
     const item = await add();
     const field = required[0]!;
-    const value = name === 'devotions' ? 'First' : 'First';
     const save = (text: string) => api.put(`${path}/${item.id}`, { [field]: text, version: item.version });
-    const first = await save(value);
+    const first = await save('First');
     const second = await save('Second');
     expect(first.status).toBe(200);
     expect([second.status, second.body.error]).toEqual([

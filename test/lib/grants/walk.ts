@@ -7,7 +7,7 @@ import { type RecordResource, resources } from '../../../contract/resources.ts';
 import { renditionKey, renditionTypes } from '../../../contract/renditions.ts';
 import { galleryIds, renditionPartition } from '../../../contract/table-item.ts';
 import { localBucket, localTable } from '../../../local/environment.ts';
-import { type Answer, labels, type ParishApi, pdf, putFile } from '../../api/parish-api.ts';
+import { type ApiResponse, type ParishApi, pdf, putFile, uploadHeaders } from '../../api/parish-api.ts';
 import { records } from '../../api/samples.ts';
 
 const picture = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -143,12 +143,12 @@ async function uploadPicture(api: ParishApi, folder: string): Promise<string> {
       thumbnail: Buffer.from('ffd8ff', 'hex').toString('base64'),
     }),
   );
-  const sent = await putFile(body.uploadURL, pictureType, picture, labels(body.fileUrl, 'IMG 1.PNG'));
+  const sent = await putFile(body.uploadURL, pictureType, picture, uploadHeaders(body.fileUrl, 'IMG 1.PNG'));
   if (!sent.ok) throw new Error(`Upload failed: ${await sent.text()}`);
   return body.key;
 }
 
-async function ok(request: Promise<Answer>): Promise<Answer> {
+async function ok(request: Promise<ApiResponse>): Promise<ApiResponse> {
   const response = await request;
   if (response.status >= 300) throw new Error(`${String(response.status)}: ${JSON.stringify(response.body)}`);
   return response;
