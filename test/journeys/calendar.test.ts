@@ -38,7 +38,7 @@ const entryOf = (page: Page, title: string) =>
     .filter({ has: page.getByRole('heading', { name: title, level: 3, exact: true }) });
 
 describe('the calendar', () => {
-  it('shows the parish’s events, those closest to today first, and complains of nothing', async () => {
+  it('lists the parish’s events, closest to today first, without console errors', async () => {
     const page = await site.open('/calendar');
     await page.getByText(/^Showing \d+ events$/).waitFor();
     expect((await titlesOn(page)).length).toBeGreaterThan(30);
@@ -46,7 +46,7 @@ describe('the calendar', () => {
     expect(page.complaints).toEqual([]);
   });
 
-  it('reads the date of an event out in full, once', async () => {
+  it('announces the full date of an event once', async () => {
     const day = { ...event('Fair', 0), date: '2026-11-28' };
     const page = await site.open('/calendar', {}, apiAnswers('events', [day]));
     const leaf = entryOf(page, 'Fair').locator('time').first();
@@ -54,7 +54,7 @@ describe('the calendar', () => {
     expect(await leaf.innerText()).toMatch(/SAT\s+28\s+NOV/i);
   });
 
-  it('says how far off every event is, and offers the calendar for those to come', async () => {
+  it('labels each event with its distance from today, and offers Add to Calendar only for upcoming events', async () => {
     const page = await site.open('/calendar', {}, fewEvents);
     await page.getByText('Showing 5 events').waitFor();
     // What passed more than thirty days ago is on the page of its year.
@@ -73,7 +73,7 @@ describe('the calendar', () => {
     }
   });
 
-  it('is filtered and sorted by the keyboard, and keeps the choice in the address', async () => {
+  it('filters and sorts by keyboard, and keeps the choice in the URL', async () => {
     const page = await site.open('/calendar', {}, fewEvents);
     await page.getByText('Showing 5 events').waitFor();
     await page.getByRole('radio', { name: 'All' }).focus();
@@ -94,7 +94,7 @@ describe('the calendar', () => {
     expect(page.complaints).toEqual([]);
   });
 
-  it('stays where it was scrolled to when a filter is chosen', async () => {
+  it('keeps the scroll position when a filter is chosen', async () => {
     const page = await site.open('/calendar', { viewport: { width: 360, height: 500 } });
     await page.getByText(/^Showing \d+ events$/).waitFor();
     await page.mouse.wheel(0, 220);
@@ -105,7 +105,7 @@ describe('the calendar', () => {
     expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(100);
   });
 
-  it('says that there is nothing, and shows all events again', async () => {
+  it('shows an empty state, with a button back to all events', async () => {
     const page = await site.open('/calendar?category=education', {}, fewEvents);
     await page.getByRole('heading', { name: 'No events found' }).waitFor();
     await page.getByText('No education events are currently scheduled.').waitFor();
@@ -119,7 +119,7 @@ describe('the calendar', () => {
     expect(empty.complaints).toEqual([]);
   });
 
-  it('says when the API does not respond, and not that there is nothing', async () => {
+  it('shows an error instead of the empty state when the API does not respond, and retries', async () => {
     const page = await site.open('/calendar', {}, apiDown);
     await page.getByText('The calendar cannot be reached just now.').waitFor();
     expect(await page.getByText('No events are currently scheduled.').count()).toBe(0);
@@ -129,7 +129,7 @@ describe('the calendar', () => {
     await page.getByText(/^Showing \d\d+ events$/).waitFor();
   });
 
-  it('says that it is loading while the API is slow', async () => {
+  it('shows a loading message while the API is slow', async () => {
     const { prepare, release } = apiHeld();
     const page = await site.open('/calendar', {}, prepare);
     await page.getByText('Loading events...').waitFor();
@@ -157,7 +157,7 @@ describe('Add to Calendar', () => {
     expect(page.complaints).toEqual([]);
   });
 
-  it('opens a calendar on the web elsewhere', async () => {
+  it('opens a web calendar on other devices', async () => {
     const page = await site.open('/calendar', {}, fewEvents);
     await page
       .context()
@@ -174,8 +174,8 @@ describe('Add to Calendar', () => {
   });
 });
 
-describe('the calendar on paper', () => {
-  it('has what is to come under the parish’s name, and neither past events nor buttons', async () => {
+describe('the printed calendar', () => {
+  it('shows upcoming events under the parish’s name, without past events or buttons', async () => {
     const page = await site.open('/calendar', {}, fewEvents);
     await page.getByText('Showing 5 events').waitFor();
     await page.emulateMedia({ media: 'print' });
@@ -199,7 +199,7 @@ describe.each(looks)('the calendar at $width px, $colorScheme', (look) => {
       apiDown,
     ],
     ['loading', '/calendar', 'Loading events...', apiHeld().prepare],
-  ])('has no fault: %s', async (_, path, text, prepare) => {
+  ])('has no axe violations or horizontal overflow: %s', async (_, path, text, prepare) => {
     const shown = (page: Page) => page.getByText(text, { exact: true }).waitFor();
     expect(await faultsIn(site, path, look, shown, prepare)).toEqual([]);
   });

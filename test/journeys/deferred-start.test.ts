@@ -103,7 +103,7 @@ describe('a published page', () => {
     '/gallery/first-communion',
     event,
   ])(
-    '%s runs at most 5 KB of script until it is needed, and then changes nothing, and complains of nothing',
+    '%s runs at most 5 KB of script before the app starts, and hydrates with the same text and no console errors',
     async (path) => {
       const { page, scripts, release } = await openHeld(path, { isLeftAlone: true });
       await page.waitForTimeout(500);
@@ -125,7 +125,7 @@ describe('a published page', () => {
     },
   );
 
-  it('leaves what is far down for when its fonts have come, and then lays out all of it', async () => {
+  it('defers layout below the fold until its fonts load, except after a reload or with a hash', async () => {
     const page = await site.open('/calendar', phone, async (opened: Page) => {
       await servePublished(opened, data);
       await leaveAlone(opened);
@@ -149,7 +149,7 @@ describe('a published page', () => {
     expect(page.complaints.filter((each) => !each.includes('404'))).toEqual([]);
   });
 
-  it('waits for all of the page, where its first script is there before that', async () => {
+  it('does not fetch the app while the document is still loading', async () => {
     const renderer = await importRenderer(inject('serverFolder'));
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -182,7 +182,7 @@ describe('a published page', () => {
     expect(scripts.filter((file) => file.includes('/main-'))).toEqual([]);
   });
 
-  it('asks the gateway for what it shows once it has rested for twelve seconds, by itself', async () => {
+  it('starts the app and refreshes its data after twelve idle seconds', async () => {
     const { page, scripts, requests, release } = await openHeld('/team', { isPaused: true });
     release();
     await page.clock.runFor(11_000);
@@ -193,7 +193,7 @@ describe('a published page', () => {
     await expect.poll(() => [...requests].sort()).toEqual(['/prod/api/mass-times', '/prod/api/team']);
   });
 
-  it('keeps what it holds when the gateway is down', async () => {
+  it('keeps its content when the gateway is down', async () => {
     const { page, release } = await openHeld('/team', { apiStatus: 503 });
     const before = await page.locator('main').innerText();
     await page.keyboard.press('Shift');
@@ -204,10 +204,10 @@ describe('a published page', () => {
   });
 });
 
-describe('the styles in a page', () => {
+describe('inlined styles', () => {
   const fontOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).fontFamily);
 
-  it('need no file before the app is there', async () => {
+  it('apply without any style sheet file before the app starts', async () => {
     const page = await site.open('/team', wide, async (opened: Page) => {
       await servePublished(opened, data);
       await leaveAlone(opened);
@@ -218,7 +218,7 @@ describe('the styles in a page', () => {
   });
 
   it.each([true, false])(
-    'come from their files where the policy is of another release (script: %s)',
+    'fall back to style sheet files under the CSP of another release (script: %s)',
     async (javaScriptEnabled) => {
       const page = await openUnderOtherPolicy({ ...wide, javaScriptEnabled });
       await expect
@@ -229,14 +229,14 @@ describe('the styles in a page', () => {
   );
 });
 
-it('tells today’s Masses on a page that is not rendered each day, too', async () => {
+it('the footer shows today’s Masses on a page that is not rendered daily', async () => {
   const { page, release } = await openHeld(event);
   await page.keyboard.press('Shift');
   release();
   await page.locator('footer').getByText('Today:').waitFor();
 });
 
-describe('a page of yesterday', () => {
+describe('a page rendered the day before', () => {
   /** Saturday evening; Sunday's Mass is at 10:30 AM. The visitor's device is in another zone. */
   const rendered = new Date('2026-11-21T20:00:00Z');
   const elsewhere = { ...wide, timezoneId: 'Pacific/Auckland' };
@@ -244,7 +244,7 @@ describe('a page of yesterday', () => {
   const firstDay = (page: Page) =>
     page.locator('h3:text-is("This week") + ul > li').first().getByRole('heading', { level: 4 });
 
-  it('says the next Mass and this week by today’s clock, and goes on to when it is left open overnight', async () => {
+  it('shows the next Mass and this week by the current time, and updates them when left open overnight', async () => {
     const page = await site.open('/', elsewhere, async (opened: Page) => {
       await opened.clock.install({ time: new Date('2026-11-22T00:01:00Z') });
       await servePublished(opened, siteDataOn('2026-11-21'), 200, rendered);
@@ -263,8 +263,8 @@ describe('a page of yesterday', () => {
   });
 });
 
-describe('what is pressed before the app is there', () => {
-  it('opens the menu of a phone at once, and the app finds it open', async () => {
+describe('input before the app starts', () => {
+  it('opens the mobile menu at once, and hydration keeps it open', async () => {
     const { page, release } = await openHeld('/', { options: phone });
     const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
     await page.getByRole('button', { name: 'Menu' }).tap();
@@ -274,7 +274,7 @@ describe('what is pressed before the app is there', () => {
     expect(await links.count()).toBe(10);
   });
 
-  it('opens a dropdown by style alone, and the app leaves it open', async () => {
+  it('opens a dropdown by CSS alone, and hydration keeps it open', async () => {
     const { page, release } = await openHeld('/');
     await page.getByRole('button', { name: 'About Us' }).hover();
     const link = page
@@ -286,7 +286,7 @@ describe('what is pressed before the app is there', () => {
     expect(await link.isVisible()).toBe(true);
   });
 
-  it('opens a chapter of the history at once, and keeps it open', async () => {
+  it('opens a chapter of the history at once, and hydration keeps it open', async () => {
     const { page, release } = await openHeld('/history');
     await page
       .getByRole('button', { name: /^Read more/ })
@@ -297,7 +297,7 @@ describe('what is pressed before the app is there', () => {
     await page.getByRole('button', { name: /^Show less/ }).waitFor();
   });
 
-  it('makes the file of an event on an iPhone, and leaves the calendar on the web to other devices', async () => {
+  it('downloads the .ics file of an event on an iPhone, and opens no web calendar', async () => {
     const { page, release } = await openHeld(event, { options: { ...phone, userAgent: 'iPhone' } });
     const file = page.waitForEvent('download');
     await page.getByRole('link', { name: /^Add to Calendar/ }).tap();
@@ -306,7 +306,7 @@ describe('what is pressed before the app is there', () => {
     expect(page.context().pages()).toHaveLength(1);
   });
 
-  it('is done once it is: a filter and an order of the calendar', async () => {
+  it('applies a filter and a sort order of the calendar once the app has started', async () => {
     const { page, release } = await openHeld('/calendar');
     await page.getByText('Mass', { exact: true }).first().click();
     await page.getByLabel('Sort by').selectOption('title');

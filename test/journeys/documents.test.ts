@@ -55,12 +55,12 @@ const entry = (page: Page, title: string) =>
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 const someDocument = (page: Page) => page.getByRole('link', { name: 'View' }).first().waitFor();
 
-describe.each(kinds)('The page of $resource', ({ resource, latest, loading, empty }) => {
+describe.each(kinds)('the $resource page', ({ resource, latest, loading, empty }) => {
   const path = `/${resource}`;
   const listed = async (): Promise<Item<'newsletters'>[]> =>
     (await fetch(`${site.origin}/prod/api/${resource}`)).json();
 
-  it('lists every document, newest first, with the newest apart', async () => {
+  it('lists all documents, newest first, and sets the newest apart', async () => {
     const documents = await listed();
     const page = await site.open(path);
     await someDocument(page);
@@ -77,7 +77,7 @@ describe.each(kinds)('The page of $resource', ({ resource, latest, loading, empt
     expect(page.complaints).toEqual([]);
   });
 
-  it('opens a document in a new tab, as what it is', async () => {
+  it('opens a document inline in a new tab, with its content type and size', async () => {
     const document = (await listed()).find(({ fileName }) => fileName.endsWith('.pdf'))!;
     const page = await site.open(path);
     const view = page.getByRole('link', { name: `View “${document.title}” in a new tab` }).first();
@@ -93,7 +93,7 @@ describe.each(kinds)('The page of $resource', ({ resource, latest, loading, empt
     expect(Number(response.headers()['content-length'])).toBe(document.fileSize);
   });
 
-  it('saves a document under its own name', async () => {
+  it('downloads a document under its file name', async () => {
     const document = (await listed()).find(({ fileName }) => fileName.endsWith('.pdf'))!;
     const page = await site.open(path);
     const [download] = await Promise.all([
@@ -109,7 +109,7 @@ describe.each(kinds)('The page of $resource', ({ resource, latest, loading, empt
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('says what the documents are, and how to reach the office', async () => {
+  it('explains what the documents are, and how to reach the office', async () => {
     const page = await site.open(path);
     const about = page.getByRole('region', { name: aboutDocuments[resource].heading });
     for (const paragraph of aboutDocuments[resource].paragraphs)
@@ -122,7 +122,7 @@ describe.each(kinds)('The page of $resource', ({ resource, latest, loading, empt
     );
   });
 
-  it('says that it is loading, then that there is nothing', async () => {
+  it('shows a loading message, then the empty state', async () => {
     const { prepare, release } = apiHeld();
     const page = await site.open(path, {}, async (opening) => {
       await apiEmpty(opening);
@@ -134,7 +134,7 @@ describe.each(kinds)('The page of $resource', ({ resource, latest, loading, empt
     expect(page.complaints).toEqual([]);
   });
 
-  it('says when the documents cannot be read, and not that there are none', async () => {
+  it('shows an error instead of the empty state when the documents cannot be loaded', async () => {
     const page = await site.open(path, {}, apiDown);
     await page.getByText('cannot be reached just now.').waitFor();
     expect(await page.getByRole('heading', { name: empty }).count()).toBe(0);
@@ -142,7 +142,7 @@ describe.each(kinds)('The page of $resource', ({ resource, latest, loading, empt
   });
 });
 
-describe('A document', () => {
+describe('a document', () => {
   it.each([
     {
       fileName: 'a.pdf',
@@ -176,20 +176,23 @@ describe('A document', () => {
       date: '2026-01-01',
       day: '1 January 2026',
     },
-  ])('is dated, typed, measured and named: $fileName', async ({ day, size, type, ...fields }) => {
-    const shown = invented({ ...fields, title: 'The one', description: 'What is in it' });
-    const page = await site.open('/newsletters', {}, apiAnswers('newsletters', [invented({}), shown]));
-    const text = await entry(page, 'The one').innerText();
-    for (const fact of [day, size, type, fields.fileName, 'What is in it']) expect(text).toContain(fact);
-  });
+  ])(
+    'shows its date, size, type, name and description: $fileName',
+    async ({ day, size, type, ...fields }) => {
+      const shown = invented({ ...fields, title: 'The one', description: 'What is in it' });
+      const page = await site.open('/newsletters', {}, apiAnswers('newsletters', [invented({}), shown]));
+      const text = await entry(page, 'The one').innerText();
+      for (const fact of [day, size, type, fields.fileName, 'What is in it']) expect(text).toContain(fact);
+    },
+  );
 
-  it('that the API lost is left out', async () => {
+  it('is skipped when the API returns null for it', async () => {
     const page = await site.open('/newsletters', {}, apiAnswers('newsletters', [null, invented({}), null]));
     await someDocument(page);
     await expect.poll(() => page.getByRole('link', { name: 'View' }).count()).toBe(1);
   });
 
-  it('stands in the list of its year', async () => {
+  it('is listed under its year', async () => {
     const years = ['2026-01-11', '2025-12-28', '2025-12-21', '2024-12-22'];
     const documents = years.map((date) => invented({ date, title: date }));
     const page = await site.open('/newsletters', {}, apiAnswers('newsletters', [invented({}), ...documents]));
@@ -199,8 +202,8 @@ describe('A document', () => {
   });
 });
 
-describe('Lectio Divina', () => {
-  it('says when it is held', async () => {
+describe('the Lectio Divina page', () => {
+  it('says when the meetings are held', async () => {
     const page = await site.open('/lectio-divina');
     expect(await page.getByRole('main').innerText()).toMatch(
       /first Friday of the month, after the 10:00 AM Mass/,
@@ -208,17 +211,17 @@ describe('Lectio Divina', () => {
   });
 });
 
-describe.each(looks)('The documents at $width px, $colorScheme', (look) => {
-  it.each(kinds)('have no fault that axe finds: $resource', async ({ resource }) => {
+describe.each(looks)('the document pages at $width px, $colorScheme', (look) => {
+  it.each(kinds)('have no axe violations or horizontal overflow: $resource', async ({ resource }) => {
     expect(await faultsIn(site, `/${resource}`, look, someDocument)).toEqual([]);
   });
 
-  it('have none when there are none', async () => {
+  it('have none when empty', async () => {
     const empty = (page: Page) => page.getByText('No newsletters available').waitFor();
     expect(await faultsIn(site, '/newsletters', look, empty, apiEmpty)).toEqual([]);
   });
 
-  it('have none while they load', async () => {
+  it('have none while loading', async () => {
     const loading = (page: Page) => page.getByText('Loading newsletters...').waitFor();
     expect(await faultsIn(site, '/newsletters', look, loading, apiHeld().prepare)).toEqual([]);
   });

@@ -27,7 +27,7 @@ const isOpen = async (page: Page, name: string) =>
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 describe('the desktop menu', () => {
-  it('opens a dropdown on hover, one at a time, and closes it when the pointer has left', async () => {
+  it('opens one dropdown at a time on hover, and closes it when the pointer leaves', async () => {
     const page = await site.open('/safeguarding');
     await group(page, 'About Us').hover();
     expect(await linksIn(page, 'About Us')).toEqual(['Our History', 'Parish Team', 'Safeguarding']);
@@ -43,7 +43,7 @@ describe('the desktop menu', () => {
     await page.waitForFunction(() => !document.querySelector('[aria-expanded="true"]'));
   });
 
-  it('stays open on the way from the button to an item, and closes at once on a click', async () => {
+  it('keeps a dropdown open while the pointer moves to an item, and closes it on a click', async () => {
     const page = await site.open('/safeguarding');
     await group(page, 'About Us').click();
     expect(await isOpen(page, 'About Us')).toBe(true);
@@ -52,7 +52,7 @@ describe('the desktop menu', () => {
     await page.getByRole('heading', { level: 1, name: 'Parish Team' }).waitFor();
   });
 
-  it('opens on focus, walks by arrow keys, and closes by Escape with the focus on its button', async () => {
+  it('opens on focus, moves by arrow keys, and closes on Escape with the focus on its button', async () => {
     const page = await site.open('/safeguarding');
     // Again until the app is there.
     await expect
@@ -78,7 +78,7 @@ describe('the desktop menu', () => {
     expect(await isOpen(page, 'Resources')).toBe(false);
   });
 
-  it('closes by Escape when a pointer has opened it, wherever the focus is, and leaves the focus there', async () => {
+  it('closes on Escape when opened by hover, and leaves the focus where it is', async () => {
     const page = await site.open('/safeguarding');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Facebook' }).focus();
     await group(page, 'Resources').hover();
@@ -88,7 +88,7 @@ describe('the desktop menu', () => {
     expect(await focused(page)).toContain('Facebook');
   });
 
-  it('leaves keys that are the browser’s own to the browser', async () => {
+  it('ignores arrow keys pressed with Alt, which belong to the browser', async () => {
     const page = await site.open('/safeguarding');
     await group(page, 'About Us').focus();
     await page.keyboard.press('Alt+ArrowRight');
@@ -98,7 +98,7 @@ describe('the desktop menu', () => {
     expect(await focused(page)).toBe('About Us');
   });
 
-  it('opens and closes by the taps of a finger', async () => {
+  it('opens and closes a dropdown on tap', async () => {
     const page = await site.open('/safeguarding', { hasTouch: true });
     await group(page, 'Resources').tap();
     expect(await isOpen(page, 'Resources')).toBe(true);
@@ -108,7 +108,7 @@ describe('the desktop menu', () => {
 });
 
 describe('the mobile menu', () => {
-  it('is one flat list that a button opens and closes, and that closes when a page is chosen', async () => {
+  it('opens and closes by its button as one flat list, and closes when a page is chosen', async () => {
     const page = await site.open('/safeguarding', phone);
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await expect.poll(() => menu.getByRole('link').count()).toBe(0);
@@ -122,7 +122,7 @@ describe('the mobile menu', () => {
     await expect.poll(() => menu.getByRole('link').count()).toBe(0);
   });
 
-  it('closes by a tap beside it', async () => {
+  it('closes on a tap outside it', async () => {
     const page = await site.open('/safeguarding', { ...phone, hasTouch: true });
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('button', { name: 'Menu' }).tap();
@@ -132,8 +132,8 @@ describe('the mobile menu', () => {
   });
 });
 
-describe.each(['light', 'dark'] as const)('the frame of all pages, %s', (colorScheme) => {
-  it.each([360, 1280])('has no fault that axe finds at %i px, with its menu open', async (width) => {
+describe.each(['light', 'dark'] as const)('the header and footer of every page, %s', (colorScheme) => {
+  it.each([360, 1280])('have no axe violations at %i px with the menu open', async (width) => {
     const page = await site.open('/safeguarding', { viewport: { width, height: 740 }, colorScheme });
     await group(page, width < 960 ? 'Menu' : 'About Us').click();
     await page.getByRole('navigation').getByRole('link', { name: 'Our History' }).first().waitFor();
@@ -141,8 +141,8 @@ describe.each(['light', 'dark'] as const)('the frame of all pages, %s', (colorSc
   });
 });
 
-describe('going from page to page', () => {
-  it('names the page in the title and to a screen reader, and moves the focus to its beginning', async () => {
+describe('navigation between pages', () => {
+  it('updates the title, announces the page to screen readers, and moves the focus to the main content', async () => {
     const page = await site.open('/safeguarding');
     await page.getByRole('link', { name: 'Calendar' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Calendar' }).waitFor();
@@ -153,7 +153,7 @@ describe('going from page to page', () => {
     expect(page.complaints).toEqual([]);
   });
 
-  it('starts a new page at its top, and shows one that is gone back to where it was left', async () => {
+  it('starts a new page at the top, and restores the scroll position on going back', async () => {
     const page = await site.open('/history');
     await page.getByRole('article').nth(8).scrollIntoViewIfNeeded();
     const left = await page.evaluate(() => window.scrollY);
@@ -169,7 +169,7 @@ describe('going from page to page', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(atLink);
   });
 
-  it('skips the menu by the first press of the Tab key', async () => {
+  it('offers a skip link on the first press of Tab', async () => {
     const page = await site.open('/safeguarding');
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('Skip to main content');
@@ -183,7 +183,7 @@ describe('going from page to page', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
   });
 
-  it('says at an address that is none that there is no page', async () => {
+  it('shows Page not found at an unknown path', async () => {
     const page = await site.open('/nothing/here');
     await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
     const main = page.getByRole('main');
@@ -200,19 +200,19 @@ describe('going from page to page', () => {
 describe('the footer', () => {
   const massTimesIn = (page: Page) => page.getByRole('contentinfo').getByRole('term').allTextContents();
 
-  it('shows the Mass times of the API, and four of its own when they cannot be read', async () => {
+  it('shows the Mass times from the API, or the four fallback entries when the API is down', async () => {
     const page = await site.open('/safeguarding');
     await expect.poll(() => massTimesIn(page)).toContain('Tuesday to Thursday');
     const without = await site.open('/safeguarding', {}, apiDown);
     await expect.poll(() => massTimesIn(without)).toEqual(footerMassTimes.map(({ day }) => day));
   });
 
-  it('says whom to ask when there are none', async () => {
+  it('refers to the parish office when there are no Mass times', async () => {
     const page = await site.open('/safeguarding', {}, apiEmpty);
     await page.getByRole('contentinfo').getByText('Please ask the parish office').waitFor();
   });
 
-  it('has a day and its two times on one line where four columns are narrowest', async () => {
+  it('keeps a day and its two times on one line at the narrowest four-column width', async () => {
     const page = await site.open('/safeguarding', { viewport: { width: 1024, height: 800 } });
     const row = page
       .getByRole('contentinfo')
@@ -221,7 +221,7 @@ describe('the footer', () => {
     expect(Math.abs((day?.y ?? 0) - (times?.y ?? Infinity))).toBeLessThan(10);
   });
 
-  it.each([360, 768, 1024])('keeps clear of the edges of a window of %i px', async (width) => {
+  it.each([360, 768, 1024])('keeps a margin to both edges of a %i px window', async (width) => {
     const page = await site.open('/safeguarding', { viewport: { width, height: 800 } });
     const box = await page.getByRole('contentinfo').getByText('©').boundingBox();
     expect(box?.x).toBeGreaterThan(15);
@@ -229,8 +229,8 @@ describe('the footer', () => {
   });
 });
 
-describe('before any script has run', () => {
-  it('every page has its title, its heading and its links', async () => {
+describe('a page without JavaScript', () => {
+  it('has its title, heading and metadata, on every page', async () => {
     const context = await site.browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     for (const name of pageNames.filter((each) => pages[each].audience === 'everyone')) {
@@ -247,7 +247,7 @@ describe('before any script has run', () => {
     await context.close();
   });
 
-  it('a phone has the menu as part of the page', async () => {
+  it('shows the menu in the page on a phone', async () => {
     const context = await site.browser.newContext({ ...phone, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${site.origin}/safeguarding`);

@@ -20,7 +20,7 @@ const tabsOn = (page: Page) => page.getByRole('navigation', { name: 'Photo folde
 const emptyRoot = apiAnswers('gallery/images', []);
 
 describe('the gallery', () => {
-  it('shows all photos of the root, and complains of nothing', async () => {
+  it('shows all photos of the root without console errors', async () => {
     const page = await site.open('/gallery');
     await page.getByRole('heading', { name: `All Photos (${inFolder('').length})` }).waitFor();
     await expect.poll(() => tilesOn(page).count()).toBe(inFolder('').length);
@@ -28,7 +28,7 @@ describe('the gallery', () => {
     expect(page.complaints).toEqual([]);
   });
 
-  it('shows a folder by its tab, keeps it in the address, and goes back', async () => {
+  it('opens a folder by its tab, keeps it in the URL, and goes back', async () => {
     const page = await site.open('/gallery');
     const tab = tabsOn(page).getByRole('link', { name: 'First Holy Communion' });
     await tab.click();
@@ -45,7 +45,7 @@ describe('the gallery', () => {
     expect(page.complaints).toEqual([]);
   });
 
-  it('shows caption and date of a picture on hover and on focus', async () => {
+  it('shows the caption and date of a picture on hover and on focus', async () => {
     const page = await site.open('/gallery', { viewport: { width: 1280, height: 900 } });
     const tile = tilesOn(page).first();
     const opacity = () =>
@@ -62,7 +62,7 @@ describe('the gallery', () => {
     await expect.poll(opacity).toBe('1');
   });
 
-  it('shows the words of a picture always where there is no hover', async () => {
+  it('always shows the caption of a picture on a touch screen', async () => {
     const page = await site.open('/gallery', {
       hasTouch: true,
       isMobile: true,
@@ -72,14 +72,14 @@ describe('the gallery', () => {
     expect(await page.getByText(inFolder('')[0]!.caption).isVisible()).toBe(true);
   });
 
-  it('offers the folders when the root has no photos', async () => {
+  it('lists the folders when the root has no photos', async () => {
     const page = await site.open('/gallery', {}, emptyRoot);
     await page.getByText('Choose one to look at').waitFor();
     await page.locator('main ul').last().getByRole('link', { name: 'Christmas' }).click();
     await page.getByRole('heading', { name: `Christmas (${inFolder('christmas').length})` }).waitFor();
   });
 
-  it('says when there is nothing, and when it does not load', async () => {
+  it('distinguishes an empty folder, a failed load and a slow load', async () => {
     const empty = await site.open('/gallery', {}, apiEmpty);
     await empty.getByText('No images available in this collection.').waitFor();
     expect(await empty.getByText('cannot be reached').count()).toBe(0);
@@ -99,8 +99,8 @@ describe('the gallery', () => {
   });
 });
 
-describe('the lightbox of the gallery', () => {
-  it('goes around both ends by keys and buttons, and gives the focus back', async () => {
+describe('the gallery’s lightbox', () => {
+  it('wraps around both ends by keys and buttons, and restores the focus on closing', async () => {
     const page = await site.open('/gallery');
     const total = inFolder('').length;
     const first = tilesOn(page).first();
@@ -134,11 +134,11 @@ describe('the lightbox of the gallery', () => {
   });
 });
 
-describe('the lightbox under fingers', () => {
+describe('the lightbox on a touch screen', () => {
   const telephone = { hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } } as const;
   type Finger = { readonly x: number; readonly y: number };
 
-  it('steps by a swipe, is enlarged by two fingers and moved about by one, and closes by back', async () => {
+  it('steps on a swipe, zooms on a pinch and pans when zoomed, and closes on Back', async () => {
     const page = await site.open('/gallery', telephone);
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
@@ -193,7 +193,7 @@ describe('the lightbox under fingers', () => {
   });
 });
 
-describe('a published gallery of 200 pictures on a telephone', () => {
+describe('a published gallery of 200 pictures on a phone', () => {
   const pictures = publishedPictures(200);
   const data = async () => ({
     ...siteDataOn(calendarDateIn(parish.timeZone, new Date())),
@@ -204,7 +204,7 @@ describe('a published gallery of 200 pictures on a telephone', () => {
     [2, { width: 390, height: 844 }],
     [3, { width: 360, height: 740 }],
   ])(
-    'fetches at most 180 KB of pictures until it is scrolled, at %i pixels a point, and moves nothing',
+    'fetches at most 180 KB of pictures before it is scrolled, at a pixel ratio of %i, without layout shifts',
     async (dots, viewport) => {
       const { serve, keyOf } = await pictures;
       let served: Served = new Map();
@@ -274,12 +274,12 @@ describe.each(looks)('the gallery at $width px, $colorScheme', (look) => {
     ['a folder', '/gallery?folder=christmas', /^Christmas \(\d/, undefined],
     ['a choice of folders', '/gallery', /^All Photos \(0\)/, emptyRoot],
     ['empty', '/gallery', /^All Photos \(0\)/, apiEmpty],
-  ])('has no fault: %s', async (_, path, name, prepare) => {
+  ])('has no axe violations or horizontal overflow: %s', async (_, path, name, prepare) => {
     const shown = (page: Page) => page.getByRole('heading', { name }).waitFor();
     expect(await faultsIn(site, path, look, shown, prepare)).toEqual([]);
   });
 
-  it('has no fault in its lightbox', async () => {
+  it('has no axe violations or horizontal overflow with its lightbox open', async () => {
     const shown = (page: Page) => tilesOn(page).first().click();
     expect(await faultsIn(site, '/gallery', look, shown)).toEqual([]);
   });

@@ -27,7 +27,7 @@ const chaptersOn = (page: Page) => page.locator('main article').getByRole('headi
 const toggleOf = (page: Page, title: string) => page.getByRole('button', { name: title });
 
 describe('the history', () => {
-  it('tells the parish’s chapters, the earliest first, and complains of nothing', async () => {
+  it('shows at least twelve chapters and no samples, without console errors', async () => {
     const page = await site.open('/history');
     await page.getByRole('article').first().waitFor();
     expect((await chaptersOn(page)).length).toBeGreaterThanOrEqual(12);
@@ -35,14 +35,14 @@ describe('the history', () => {
     expect(page.complaints).toEqual([]);
   });
 
-  it('sorts by order, and leaves out a picture that is not to be had', async () => {
+  it('sorts chapters by their order, and hides a picture that fails to load', async () => {
     const page = await site.open('/history', {}, fewChapters);
     await page.getByText('Excerpt 1').waitFor();
     expect(await chaptersOn(page)).toEqual(['Chapter 1', 'Chapter 2', 'Chapter 3']);
     await page.waitForFunction(() => document.querySelectorAll('main ol img').length === 0);
   });
 
-  it('opens one chapter at a time, by the keyboard too, and keeps it in sight', async () => {
+  it('opens one chapter at a time, by keyboard too, without moving it in the viewport', async () => {
     const page = await site.open('/history', { viewport: { width: 360, height: 700 } }, fewChapters);
     await toggleOf(page, 'Chapter 1').focus();
     await page.keyboard.press('Enter');
@@ -69,7 +69,7 @@ describe('the history', () => {
     expect(Math.abs((await buttonTop()) - under)).toBeLessThan(2);
   });
 
-  it('stands on alternating sides of the line on a wide screen', async () => {
+  it('alternates the sides of the timeline on a wide screen', async () => {
     const page = await site.open('/history', { viewport: { width: 1280, height: 900 } }, fewChapters);
     await page.getByText('Excerpt 1').waitFor();
     const sides = await page
@@ -89,14 +89,14 @@ describe('the history', () => {
     }
   });
 
-  it('shows five entries, marked as samples, when the API does not respond', async () => {
+  it('shows five entries marked as samples when the API does not respond', async () => {
     const page = await site.open('/history', {}, apiDown);
     await page.getByText('These are sample entries').waitFor();
     expect(await chaptersOn(page)).toEqual(sampleHistory.map(({ title }) => title));
     expect(sampleHistory).toHaveLength(5);
   });
 
-  it('says so while it is loading, and when nothing is written yet', async () => {
+  it('shows a loading message, and an empty state when there are no chapters', async () => {
     const { prepare, release } = apiHeld();
     const page = await site.open('/history', {}, prepare);
     await page.getByText('Loading history...').waitFor();
@@ -108,7 +108,7 @@ describe('the history', () => {
     expect([...page.complaints, ...empty.complaints]).toEqual([]);
   });
 
-  it('is whole on paper', async () => {
+  it('prints every chapter in full', async () => {
     const page = await site.open('/history', {}, fewChapters);
     await page.getByText('Excerpt 1').waitFor();
     await page.emulateMedia({ media: 'print' });
@@ -118,7 +118,7 @@ describe('the history', () => {
 });
 
 describe.each(looks)('the history at $width px, $colorScheme', (look) => {
-  it('has no fault', async () => {
+  it('has no axe violations or horizontal overflow', async () => {
     const shown = async (page: Page) => {
       await page
         .getByRole('button', { name: /^Read more/ })
@@ -128,7 +128,7 @@ describe.each(looks)('the history at $width px, $colorScheme', (look) => {
     expect(await faultsIn(site, '/history', look, shown)).toEqual([]);
   });
 
-  it('has no fault when the API does not respond', async () => {
+  it('has no axe violations or horizontal overflow when the API does not respond', async () => {
     const shown = (page: Page) => page.getByText('These are sample entries').waitFor();
     expect(await faultsIn(site, '/history', look, shown, apiDown)).toEqual([]);
   });

@@ -34,7 +34,7 @@ describe('the hero', () => {
     expect(await shown(page)).toEqual([slides[1]?.title]);
   });
 
-  it('goes back around the first slide, on, to a dot, and pauses and plays', async () => {
+  it('wraps back to the last slide, steps on, jumps to a dot, pauses and plays', async () => {
     const page = await site.open('/');
     const press = (name: string | RegExp) => hero(page).getByRole('button', { name }).click();
     await press('Previous slide');
@@ -49,7 +49,7 @@ describe('the hero', () => {
     expect(await hero(page).locator('[aria-live]').getAttribute('aria-live')).toBe('off');
   });
 
-  it('plays on after Play, by mouse as by keyboard, and holds for the focus that a keyboard brings', async () => {
+  it('resumes after Play by mouse or keyboard, and pauses while it has keyboard focus', async () => {
     const page = await site.open('/', {}, (opened) => opened.clock.install());
     await massTimes(page).getByRole('listitem').first().waitFor();
     const press = (name: string) => hero(page).getByRole('button', { name }).click();
@@ -68,7 +68,7 @@ describe('the hero', () => {
     expect(await shown(page)).toEqual([slides[2]?.title]);
   });
 
-  it('moves on after the tap of a finger', async () => {
+  it('keeps advancing after a tap', async () => {
     const page = await site.open(
       '/',
       { hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } },
@@ -81,7 +81,7 @@ describe('the hero', () => {
     await expect.poll(() => shown(page)).toEqual([slides[2]?.title]);
   });
 
-  it('does not move by itself for a visitor who asked for less motion', async () => {
+  it('does not play by itself under prefers-reduced-motion', async () => {
     const page = await site.open('/', { reducedMotion: 'reduce' });
     await hero(page).getByRole('button', { name: 'Play slides' }).waitFor();
   });
@@ -90,7 +90,7 @@ describe('the hero', () => {
     { width: 1280, height: 800, seen: /^Next Mass: / },
     { width: 768, height: 1024, seen: /^Next Mass: / },
     { width: 360, height: 780, seen: 'Mass Times and Devotions' },
-  ])('leaves room for $seen on the first screen at $width px', async ({ width, height, seen }) => {
+  ])('shows $seen above the fold at $width px', async ({ width, height, seen }) => {
     const page = await site.open('/', { viewport: { width, height } });
     const first = massTimes(page).getByText(seen, { exact: true }).first();
     await first.waitFor();
@@ -98,7 +98,7 @@ describe('the hero', () => {
     expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
   });
 
-  it('leads to the Mass times before all else, to the map and to the video channel', async () => {
+  it('links to the Mass times first, then the map and the video channel', async () => {
     const page = await site.open('/');
     const address = (name: string) => hero(page).getByRole('link', { name }).getAttribute('href');
     expect(await hero(page).getByRole('link').allTextContents()).toEqual([
@@ -113,7 +113,7 @@ describe('the hero', () => {
 });
 
 describe('the Mass times', () => {
-  it('stand in the order of the week, with chips, notes and devotions by day', async () => {
+  it('are in the order of the week, with their times, notes and devotions by day', async () => {
     const page = await site.open('/');
     await expect
       .poll(() => daysOn(page))
@@ -139,7 +139,7 @@ describe('the Mass times', () => {
     expect(page.complaints).toEqual([]);
   });
 
-  it('are asked for past every cache, behind a spinner while they come', async () => {
+  it('are requested with a cache-busting query, and show a spinner while loading', async () => {
     const held = apiHeld();
     const asked: string[] = [];
     const page = await site.open('/', {}, async (opened) => {
@@ -153,7 +153,7 @@ describe('the Mass times', () => {
     expect(asked.some((address) => /api\/mass-times\?.*\d{13}/.test(address))).toBe(true);
   });
 
-  it('are the three fallback entries when they cannot be read', async () => {
+  it('are the three fallback entries when the API is down', async () => {
     const page = await site.open('/', {}, apiDown);
     await expect.poll(() => daysOn(page)).toEqual(massTimeFallback.map(({ day }) => day));
   });
@@ -179,7 +179,7 @@ describe('the upcoming events', () => {
     await page.waitForURL('**/calendar');
   });
 
-  it('need no such link when there are four, and say when there is none', async () => {
+  it('have no such link when there are four, and an empty state when there are none', async () => {
     const four = await site.open('/', {}, apiAnswers('events', [1, 2, 3, 4].map(event)));
     await expect.poll(() => titles(four)).toHaveLength(4);
     await expect.poll(() => four.getByRole('link', { name: /View All/ }).count()).toBe(0);
@@ -188,7 +188,7 @@ describe('the upcoming events', () => {
   });
 });
 
-describe('the message of the priest', () => {
+describe('the priest’s message', () => {
   const reflection = (content: string) => ({
     id: 'latest',
     version: 1,
@@ -198,14 +198,14 @@ describe('the message of the priest', () => {
     date: '2027-03-28',
   });
 
-  it('is the latest reflection, cut after 500 characters, with a link to all of it', async () => {
+  it('is the latest reflection, truncated to 500 characters, with a link to the full text', async () => {
     const page = await site.open('/', {}, apiAnswers('reflections', [reflection('x'.repeat(501))]));
     await page.getByText(`${'x'.repeat(500)}...`, { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Read the reflection' }).click();
     await page.waitForURL('**/reflections#latest');
   });
 
-  it('is not there when there is none', async () => {
+  it('is hidden when there are no reflections', async () => {
     const page = await site.open('/', {}, apiAnswers('reflections', []));
     await massTimes(page).getByRole('heading', { name: 'Sunday' }).first().waitFor();
     await expect.poll(() => page.getByText(`From ${parish.priestName}`).count()).toBe(0);
@@ -223,7 +223,7 @@ describe('the news', () => {
     category: 'community',
   });
 
-  it('cuts a notice after 200 characters, and shows all of it in an alert', async () => {
+  it('truncates a notice to 200 characters, and shows the full text in an alert', async () => {
     const content = `${'y'.repeat(200)} and the end at www.fair.example`;
     const page = await site.open('/', {}, apiAnswers('news', [notice(content)]));
     await part(page, 'News and Notices')
@@ -240,7 +240,7 @@ describe('the news', () => {
     await expect.poll(() => focusedText(page)).toBe('Read more');
   });
 
-  it('leaves a short notice as it is, and leads to the newsletters', async () => {
+  it('shows a short notice in full, and links to the newsletters', async () => {
     const page = await site.open('/', {}, apiAnswers('news', [notice('Short.')]));
     await page.getByText('Short.', { exact: true }).waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Read more' }).count()).toBe(0);
@@ -248,7 +248,7 @@ describe('the news', () => {
     await page.waitForURL('**/newsletters');
   });
 
-  it('shows samples, marked as such, when it cannot be read', async () => {
+  it('shows entries marked as samples when the API is down', async () => {
     const page = await site.open('/', {}, apiDown);
     await part(page, 'News and Notices').getByText('sample entries').waitFor();
   });
@@ -264,7 +264,7 @@ describe('the pictures', () => {
   const counter = (page: Page, text: string) => lightbox(page).getByText(text, { exact: true }).waitFor();
   const altOf = (at: number) => pictureNamed(homeGallery[at] ?? 'rose-window').alt;
 
-  it('are thirteen, each shown large on a click, and left by Escape with the focus where it was', async () => {
+  it('open one of thirteen in a lightbox, and restore the focus on Escape', async () => {
     const page = await site.open('/');
     await allLoaded(page);
     await expect.poll(() => part(page, 'Our Church in Pictures').getByRole('button').count()).toBe(13);
@@ -282,7 +282,7 @@ describe('the pictures', () => {
     expect(await pictureAt(page, 2).evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  it('are walked through by arrow keys around both ends, by digits, buttons and thumbnails', async () => {
+  it('are browsed in the lightbox by arrow keys that wrap, digits, buttons and thumbnails', async () => {
     const page = await site.open('/');
     await allLoaded(page);
     await pictureAt(page, 0).click();
@@ -304,7 +304,7 @@ describe('the pictures', () => {
     expect(page.complaints).toEqual([]);
   });
 
-  it('follow a finger’s swipe on a phone, which has no thumbnails', async () => {
+  it('step on a swipe on a phone, without thumbnails', async () => {
     const page = await site.open('/', { viewport: { width: 360, height: 740 }, hasTouch: true });
     await allLoaded(page);
     await pictureAt(page, 0).tap();
@@ -327,7 +327,7 @@ describe('the pictures', () => {
   });
 });
 
-it('offers six ways on and help', async () => {
+it('Quick Access links to giving, prayer requests, the priest, the map, social media and the office', async () => {
   const page = await site.open('/');
   const access = part(page, 'Quick Access');
   const address = (name: string) => access.getByRole('link', { name }).first().getAttribute('href');
@@ -341,7 +341,7 @@ it('offers six ways on and help', async () => {
   expect(await address(parish.email)).toBe(`mailto:${parish.email}`);
 });
 
-it('is on paper a notice with Mass times and events alone', async () => {
+it('prints as a notice with only Mass times and events', async () => {
   const page = await site.open('/');
   await part(page, 'Upcoming Events').locator('h3').first().waitFor();
   await page.emulateMedia({ media: 'print' });
@@ -355,18 +355,18 @@ it('is on paper a notice with Mass times and events alone', async () => {
   expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
 });
 
-describe.each(looks)('at $width px, $colorScheme', (look) => {
+describe.each(looks)('the home page at $width px, $colorScheme', (look) => {
   const still = (page: Page) => page.getByText('Need Help?').waitFor();
 
   it.each([
-    ['with everything', undefined],
-    ['without its API', apiDown],
-    ['with nothing in it', apiEmpty],
-  ])('is without a fault %s', async (_, prepare) => {
+    ['with sample data', undefined],
+    ['with the API down', apiDown],
+    ['with empty lists', apiEmpty],
+  ])('has no axe violations or horizontal overflow %s', async (_, prepare) => {
     expect(await faultsIn(site, '/', look, still, prepare)).toEqual([]);
   });
 
-  it('is without a fault behind an open picture', async () => {
+  it('has no axe violations with the lightbox open', async () => {
     const page = await site.open('/', {
       viewport: { width: look.width, height: 800 },
       colorScheme: look.colorScheme,

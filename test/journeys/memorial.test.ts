@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('The memorial', () => {
+describe('the memorial page', () => {
   it('shows the photo, the quotation from Scripture and the prayer', async () => {
     const page = await site.open('/memorial');
     const main = page.getByRole('main');
@@ -33,7 +33,7 @@ describe('The memorial', () => {
     expect(page.complaints).toEqual([]);
   });
 
-  it('is found from the footer', async () => {
+  it('is linked in the footer', async () => {
     const page = await site.open('/safeguarding');
     // The Mass times move the links when they come, away from a press that has begun.
     await expect
@@ -49,12 +49,12 @@ describe('The memorial', () => {
     expect(new URL(page.url()).pathname).toBe('/memorial');
   });
 
-  it('can be read without any script', async () => {
+  it('is readable without JavaScript', async () => {
     const page = await site.open('/memorial', { javaScriptEnabled: false });
     expect(await page.getByRole('main').innerText()).toContain(memorial.scripture.quote);
   });
 
-  it.each(looks)('has no fault that axe finds at $width px, $colorScheme', async (look) => {
+  it.each(looks)('has no axe violations or horizontal overflow at $width px, $colorScheme', async (look) => {
     expect(await faultsIn(site, '/memorial', look, async () => {})).toEqual([]);
   });
 });

@@ -28,17 +28,17 @@ function requestsFor(page: Page): string[] {
 
 describe.each([
   [
-    'without a network',
+    'offline',
     (page: Page) => page.context().setOffline(true),
     (page: Page) => page.context().setOffline(false),
   ],
   [
-    'with a chunk that is gone',
+    'with its chunk missing',
     (page: Page) => page.route(historyChunk, (route) => route.fulfill({ status: 404 })),
     (page: Page) => page.unroute(historyChunk),
   ],
-])('a page that cannot be fetched, %s', (_, breakOff, mend) => {
-  it('is asked for once, says so, and is there by Try Again when the way is free', async () => {
+])('a page that fails to load, %s', (_, breakOff, mend) => {
+  it('is requested once, shows an error, and loads on Try Again once the cause is fixed', async () => {
     const page = await site.open('/safeguarding');
     await page.waitForLoadState('networkidle');
     const requests = requestsFor(page);
@@ -56,7 +56,7 @@ describe.each([
     await expect.poll(() => sentence(page).count()).toBe(0);
   });
 
-  it('is requested again when the visitor comes back to it', async () => {
+  it('is requested again when the visitor returns to it', async () => {
     const page = await site.open('/safeguarding');
     await page.waitForLoadState('networkidle');
     await breakOff(page);
@@ -69,7 +69,7 @@ describe.each([
     await heading(page).waitFor();
   });
 
-  it('is requested again when the pointer rests on a link to it again', async () => {
+  it('is requested again when its link is hovered and clicked again', async () => {
     const page = await site.open('/safeguarding');
     await page.waitForLoadState('networkidle');
     await breakOff(page);
@@ -83,7 +83,7 @@ describe.each([
   });
 });
 
-it('a page whose chunk is gone when it is opened keeps its menu, and says so', async () => {
+it('a page opened with its chunk missing shows an error and keeps its navigation', async () => {
   const page = await site.open('/history', {}, (opened) =>
     opened.route(historyChunk, (route) => route.fulfill({ status: 404 })),
   );

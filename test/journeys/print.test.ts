@@ -55,7 +55,7 @@ it.each([
   '/reflections',
   '/safeguarding',
   '/memorial',
-])('%s fills its sheets, and each of its words is legible', async (path) => {
+])('%s fills its printed pages, with legible contrast on white paper', async (path) => {
   const page = await site.open(path);
   await page.waitForLoadState('networkidle');
   const sheets = await filled(page);

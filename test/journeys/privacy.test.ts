@@ -12,8 +12,8 @@ afterAll(() => site.close());
 
 const paths = [...Object.values(pages).map(({ path }) => path), '/no-such-page'];
 
-describe.each(paths)('A visitor of %s', (path) => {
-  it('is disclosed to no other origin, gets no cookie, and nothing breaks', async () => {
+describe.each(paths)('a visit to %s', (path) => {
+  it('makes no request to another origin, sets no cookie, and logs no console errors', async () => {
     const asked: string[] = [];
     const page = await site.open(path, {}, async (fresh) =>
       fresh.on('request', (request) => asked.push(request.url())),

@@ -36,7 +36,7 @@ const titleOf = async (path: string, field = 'title'): Promise<string> => {
   return first[field];
 };
 
-describe('without script, each public page shows its content', () => {
+describe('a published page without JavaScript', () => {
   it.each([
     ['/', '/api/events', 'title'],
     ['/calendar', '/api/events', 'title'],
@@ -46,7 +46,7 @@ describe('without script, each public page shows its content', () => {
     ['/newsletters', '/api/newsletters', 'title'],
     ['/meeting-notes', '/api/meeting-notes', 'title'],
     ['/lectio-divina', '/api/lectio-divina', 'title'],
-  ])('%s', async (path, list, field) => {
+  ])('shows its content: %s', async (path, list, field) => {
     const page = await withoutScript(path);
     const title = await titleOf(list, field);
     await page.locator('main').getByText(title).first().waitFor();
@@ -55,8 +55,8 @@ describe('without script, each public page shows its content', () => {
   });
 });
 
-describe('a change', () => {
-  it('is on the pages, and each item has a page of its own', async () => {
+describe('a published change', () => {
+  it('gives a new event an accessible page of its own', async () => {
     const event = await post('/api/events', { ...samples.events, title: 'Blessing of Bicycles' });
     await site.published();
     const page = await withoutScript(`/calendar/${event.slug}`);
@@ -64,7 +64,7 @@ describe('a change', () => {
     expect(await accessibilityFaults(await site.open(`/calendar/${event.slug}`))).toEqual([]);
   });
 
-  it('that deletes an item leaves a page with 410 that says so; one that never was has 404', async () => {
+  it('makes the page of a deleted item return 410, and that of an unknown one 404', async () => {
     const item = await post('/api/news', { ...samples.news, title: 'Lost glove' });
     await site.published();
     expect((await fetch(`${site.origin}/news/${item.slug}`)).status).toBe(200);
@@ -74,7 +74,7 @@ describe('a change', () => {
     expect((await fetch(`${site.origin}/news/never-was-2026-01-01`)).status).toBe(404);
   });
 
-  it('that deletes an item says so to a visitor who has its page still, and to one who follows a link', async () => {
+  it('shows a deleted item as gone to a visitor who still has its page open, and again on going back', async () => {
     const item = await post('/api/news', { ...samples.news, title: 'Found glove' });
     await site.published();
     const page = await site.open(`/news/${item.slug}`);
@@ -96,7 +96,7 @@ describe('a change', () => {
   });
 });
 
-it('one change of a day is everywhere: Home, footers, calendar, subscription, structured data and sheet', async () => {
+it('a cancelled Mass appears on Home, in the calendar, its feed and structured data, and on the weekly sheet', async () => {
   const [day] = (await (await fetch(`${site.origin}/this-week.json`)).json()).days.filter(
     ({ masses }: { masses: unknown[] }) => masses.length > 0,
   );
@@ -125,7 +125,7 @@ it('one change of a day is everywhere: Home, footers, calendar, subscription, st
     expect(await (await fetch(site.origin + path)).text(), path).toContain(status);
 });
 
-it('a text with markup has it on its page, with script and without, and its words alone in feeds', async () => {
+it('formatted text is rendered on its page, with and without JavaScript, and is plain text in feeds', async () => {
   const content = '**Please** fill in [the form](https://forms.example/lunch).\n- tea\n- cake';
   const item = { ...samples.news, title: 'Parish Lunch', date: '2099-01-04', content, formatted: true };
   const { slug } = await post('/api/news', item);
@@ -157,7 +157,7 @@ it('a text with markup has it on its page, with script and without, and its word
 });
 
 describe('the sitemap', () => {
-  it('lists pages that respond with 200, and no other', async () => {
+  it('lists only pages that return 200', async () => {
     const text = await (await fetch(`${site.origin}/sitemap.xml`)).text();
     const paths = [...text.matchAll(/<loc>https:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path = '']) => path);
     const statuses = await Promise.all(
@@ -169,8 +169,8 @@ describe('the sitemap', () => {
   });
 });
 
-describe('with the API down', () => {
-  it('a visitor sees the same, with script too', async () => {
+describe('a published page with the API down', () => {
+  it('keeps its content after the app has failed to refresh it', async () => {
     const refused: string[] = [];
     const page = await site.open('/calendar', {}, async (opened) => {
       await apiDown(opened);
@@ -186,7 +186,7 @@ describe('with the API down', () => {
   });
 });
 
-it('the calendar can be subscribed to, also without script', async () => {
+it('the calendar offers its subscription links without JavaScript', async () => {
   const page = await withoutScript('/calendar');
   const links = page.getByRole('region', { name: 'Subscribe' }).getByRole('link');
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));

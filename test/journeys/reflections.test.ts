@@ -23,8 +23,8 @@ const titleOf = (page: Page) => page.locator('article h2').innerText();
 const list = (page: Page) => page.getByRole('navigation', { name: 'All reflections' });
 const shows = (page: Page, title: string) => page.locator('article h2', { hasText: title }).waitFor();
 
-describe('The reflections', () => {
-  it('are listed with title, date and excerpt, and the first is shown in full', async () => {
+describe('the reflections', () => {
+  it('are listed with title, date and excerpt, with the first in full', async () => {
     const page = await site.open('/reflections');
     const [first] = reflections;
     await shows(page, first!.title);
@@ -38,7 +38,7 @@ describe('The reflections', () => {
     expect(page.complaints).toEqual([]);
   });
 
-  it('open at the one whose id the address names', async () => {
+  it('open at the one whose id is in the hash', async () => {
     const third = reflections[2]!;
     const page = await site.open(`/reflections#${third.id}`);
     await shows(page, third.title);
@@ -46,7 +46,7 @@ describe('The reflections', () => {
   });
 
   it.each(['#nobody', '#%', '#%E0%A4%A'])(
-    'open at the first when the address names none: %s',
+    'open at the first for an unknown or malformed hash: %s',
     async (hash) => {
       const page = await site.open(`/reflections${hash}`);
       await shows(page, reflections[0]!.title);
@@ -54,7 +54,7 @@ describe('The reflections', () => {
     },
   );
 
-  it('are chosen by links of their own, through which back and forward go', async () => {
+  it('have links of their own that work with Back and Forward', async () => {
     const page = await site.open('/reflections');
     const [first, second, , fourth] = reflections;
     await list(page).getByRole('link', { name: second!.title }).click();
@@ -73,7 +73,7 @@ describe('The reflections', () => {
     expect(page.complaints).toEqual([]);
   });
 
-  it('can be chosen by keyboard, and the focus goes to the title of what is read now', async () => {
+  it('can be chosen by keyboard, which moves the focus to the title', async () => {
     const page = await site.open('/reflections');
     await list(page).getByRole('link', { name: reflections[1]!.title }).focus();
     await page.keyboard.press('Enter');
@@ -82,7 +82,7 @@ describe('The reflections', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(reflections[1]!.title);
   });
 
-  it('leave the page where it is while the title is in view, and show the chosen entry in the list', async () => {
+  it('do not scroll the page while the title is in view, and scroll the list to the chosen entry', async () => {
     const page = await site.open('/reflections', { viewport: { width: 1280, height: 800 } });
     await list(page).getByRole('link', { name: reflections[2]!.title }).waitFor();
     await list(page).getByRole('link', { name: reflections[1]!.title }).click();
@@ -97,7 +97,7 @@ describe('The reflections', () => {
     await expect.poll(async () => (await entry.boundingBox())?.y).toBeLessThan(760);
   });
 
-  it('lead from the end of one to the next', async () => {
+  it('link to the older and the newer one at the end', async () => {
     const page = await site.open('/reflections');
     await page.getByRole('link', { name: `Older ${reflections[1]!.title}` }).click();
     await shows(page, reflections[1]!.title);
@@ -106,7 +106,7 @@ describe('The reflections', () => {
     await shows(page, reflections[0]!.title);
   });
 
-  it('fold their list away on a phone, and bring the chosen text into view', async () => {
+  it('collapse their list on a phone, and scroll to the chosen text', async () => {
     const page = await site.open('/reflections', phone);
     const toggle = page.getByRole('button', { name: `All ${reflections.length} reflections` });
     await toggle.waitFor();
@@ -130,7 +130,7 @@ describe('Share', () => {
   };
   const share = (page: Page) => page.getByRole('button', { name: 'Share' }).click();
 
-  it('uses the sharing of the device where there is one', async () => {
+  it('uses the Web Share API where available', async () => {
     const page = await openSecond((opening) =>
       opening.addInitScript(() => {
         navigator.share = async (content) => void Object.assign(window, { shared: content });
@@ -142,7 +142,7 @@ describe('Share', () => {
     expect(shared).toMatchObject({ title: reflections[1]!.title, url: link() });
   });
 
-  it('does nothing more when the visitor closes the sharing of the device', async () => {
+  it('does nothing when the visitor cancels the share dialog', async () => {
     const page = await openSecond((opening) =>
       opening.addInitScript(() => {
         navigator.share = () => Promise.reject(new DOMException('Share canceled', 'AbortError'));
@@ -159,7 +159,7 @@ describe('Share', () => {
     expect(page.complaints).toEqual([]);
   });
 
-  it('copies the link elsewhere, and says so', async () => {
+  it('copies the link to the clipboard elsewhere, and confirms it', async () => {
     const page = await openSecond((opening) =>
       opening.context().grantPermissions(['clipboard-read', 'clipboard-write']),
     );
@@ -173,7 +173,7 @@ describe('Share', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link());
   });
 
-  it('begins a mail where nothing can be copied', async () => {
+  it('opens an e-mail draft when the clipboard is not available', async () => {
     const page = await openSecond((opening) =>
       opening.addInitScript(() => {
         navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'));
@@ -192,8 +192,8 @@ describe('Share', () => {
   });
 });
 
-describe('When the reflections cannot be had', () => {
-  it('samples stand in for those that cannot be read, quietly marked', async () => {
+describe('the reflections page', () => {
+  it('shows entries marked as samples when the API is down', async () => {
     const page = await site.open('/reflections', {}, apiDown);
     await shows(page, sampleReflections[0]!.title);
     expect(await page.getByText('These are sample entries').isVisible()).toBe(true);
@@ -201,13 +201,13 @@ describe('When the reflections cannot be had', () => {
     await shows(page, sampleReflections[1]!.title);
   });
 
-  it('says that there are none yet', async () => {
+  it('shows an empty state', async () => {
     const page = await site.open('/reflections', {}, apiEmpty);
     await page.getByRole('heading', { name: 'No reflections yet' }).waitFor();
     expect(page.complaints).toEqual([]);
   });
 
-  it('says that they are coming', async () => {
+  it('shows a loading message', async () => {
     const { prepare, release } = apiHeld();
     const page = await site.open('/reflections', {}, prepare);
     await page.getByText('Loading reflections...').waitFor();
@@ -216,7 +216,7 @@ describe('When the reflections cannot be had', () => {
     expect(page.complaints).toEqual([]);
   });
 
-  it('shows typed text as text, never as HTML, with its line breaks', async () => {
+  it('shows plain text with its line breaks, and escapes HTML', async () => {
     const content = '<img src=x onerror=alert(1)> first line\nsecond line\n\nlast paragraph';
     const typed = { ...reflections[0]!, content };
     const page = await site.open('/reflections', {}, apiAnswers('reflections', [typed]));
@@ -226,23 +226,23 @@ describe('When the reflections cannot be had', () => {
   });
 });
 
-describe.each(looks)('The reflections at $width px, $colorScheme', (look) => {
+describe.each(looks)('the reflections at $width px, $colorScheme', (look) => {
   const article = (page: Page) => page.locator('article').waitFor();
 
-  it('have no fault that axe finds, with the API up', async () => {
+  it('have no axe violations or horizontal overflow', async () => {
     expect(await faultsIn(site, '/reflections', look, article)).toEqual([]);
   });
 
-  it('have none with their samples', async () => {
+  it('have none with samples', async () => {
     expect(await faultsIn(site, '/reflections', look, article, apiDown)).toEqual([]);
   });
 
-  it('have none when there are none', async () => {
+  it('have none when empty', async () => {
     const empty = (page: Page) => page.getByText('No reflections yet').waitFor();
     expect(await faultsIn(site, '/reflections', look, empty, apiEmpty)).toEqual([]);
   });
 
-  it('have none with the list unfolded or focused', async () => {
+  it('have none with the list expanded or focused', async () => {
     const open = async (page: Page) => {
       await article(page);
       if (look.width < 960) await page.getByRole('button', { name: /^All \d+ reflections$/ }).click();

@@ -13,7 +13,7 @@ const still = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' 
 
 /** In one page, which loads again for each number of entries. */
 it.each(['/', '/calendar', '/gallery', '/newsletters', '/team', '/safeguarding'])(
-  'the rows of %s are whole in every width, with one, four and nine entries',
+  '%s lays out one, four and nine entries without broken words or overlaps at every width',
   async (path) => {
     let count = 1;
     const page = await site.open('/memorial', still, (opened) => withLists(opened, () => count));

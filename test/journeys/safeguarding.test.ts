@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('The safeguarding page', () => {
-  it('says before all else what to do in an emergency', async () => {
+describe('the safeguarding page', () => {
+  it('begins with what to do in an emergency', async () => {
     const page = await site.open('/safeguarding');
     const text = await page.getByRole('main').innerText();
     const afterTitle = text.slice(text.indexOf('Safeguarding') + 'Safeguarding'.length).trim();
@@ -41,7 +41,7 @@ describe('The safeguarding page', () => {
     expect(await theirs.getByRole('link').getAttribute('href')).toBe(`tel:${coordinator.phoneLink}`);
   });
 
-  it('leads to further help, and shows the logo of the agency', async () => {
+  it('links to further help, and shows the agency’s logo', async () => {
     const page = await site.open('/safeguarding');
     for (const { label, url } of safeguarding.links)
       expect(await page.getByRole('link', { name: label }).first().getAttribute('href')).toBe(url);
@@ -53,12 +53,12 @@ describe('The safeguarding page', () => {
     }, safeguarding.agency.name);
   });
 
-  it('can be read without any script, and while the API is down', async () => {
+  it('is readable without JavaScript and with the API down', async () => {
     const page = await site.open('/safeguarding', { javaScriptEnabled: false }, apiDown);
     expect(await page.getByRole('main').innerText()).toContain(safeguarding.coordinator.phone);
   });
 
-  it('can be walked through by keyboard', async () => {
+  it('reaches every link by keyboard', async () => {
     const page = await site.open('/safeguarding');
     const links = await page.getByRole('main').getByRole('link').count();
     await page.getByRole('main').focus();
@@ -71,7 +71,7 @@ describe('The safeguarding page', () => {
     expect(reached.size).toBe(links);
   });
 
-  it('is two sheets on paper, with the parish’s name and without a button', async () => {
+  it('prints on two sheets, with the parish’s name and without buttons', async () => {
     const page = await site.open('/safeguarding');
     const sheets = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }));
     expect(sheets.getPageCount()).toBe(2);
@@ -81,7 +81,7 @@ describe('The safeguarding page', () => {
     expect(await page.getByText(safeguarding.immediateDanger).isVisible()).toBe(true);
   });
 
-  it.each(looks)('has no fault that axe finds at $width px, $colorScheme', async (look) => {
+  it.each(looks)('has no axe violations or horizontal overflow at $width px, $colorScheme', async (look) => {
     const shown = async () => {};
     expect(await faultsIn(site, '/safeguarding', look, shown)).toEqual([]);
   });

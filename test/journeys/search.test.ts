@@ -28,8 +28,8 @@ async function openWatched(path: string) {
   return { page, requests };
 }
 
-describe('the search of every page', () => {
-  it('is opened by Ctrl K and by its button, and finds by keyboard what is typed, which leaves the browser nowhere', async () => {
+describe('the search dialog', () => {
+  it('opens by Ctrl K or its button, finds a page by keyboard, and never sends the query', async () => {
     const { page, requests } = await openWatched('/team');
     await page.keyboard.press('Control+k');
     await fieldOf(page).pressSequentially('confesions');
@@ -50,14 +50,14 @@ describe('the search of every page', () => {
     expect(page.complaints).toEqual([]);
   });
 
-  it('fetches nothing before it is opened', async () => {
+  it('fetches nothing until it is opened', async () => {
     const { page, requests } = await openWatched('/team');
     await page.keyboard.press('Shift');
     await isLive(page);
     expect(requests.filter((each) => /search\.json|finder|results/.test(each))).toEqual([]);
   });
 
-  it('keeps what was opened and typed before the app was there', async () => {
+  it('keeps a query typed before the app has started', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const page = await site.open('/team', {}, (opened) =>
@@ -75,7 +75,7 @@ describe('the search of every page', () => {
     expect(await fieldOf(page).inputValue()).toBe('food ban');
   });
 
-  it('leads by Enter to a page of results, which follows what is typed there', async () => {
+  it('opens the results page on Enter, whose own field searches again', async () => {
     const page = await site.open('/calendar');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await fieldOf(page).fill('carols');
@@ -92,7 +92,7 @@ describe('the search of every page', () => {
 });
 
 describe('/search?q=', () => {
-  it('finds without script, by a form that needs none', async () => {
+  it('returns results without JavaScript', async () => {
     const page = await site.open('/history', { javaScriptEnabled: false });
     await page.getByRole('link', { name: 'Search', exact: true }).click();
     await page.locator('main').getByRole('searchbox').fill('chrismas eve');
@@ -103,7 +103,7 @@ describe('/search?q=', () => {
     expect(await page.locator('main').getByText('for ‘chrismas eve’').isVisible()).toBe(true);
   });
 
-  it('is taken over by script as it was served, and stands when the index cannot be fetched', async () => {
+  it('hydrates the served results, and keeps them when the index cannot be fetched', async () => {
     const page = await site.open('/search?q=advent+fair', {}, (opened) =>
       opened.route('**/search.json', (route) => route.abort()),
     );
@@ -112,15 +112,15 @@ describe('/search?q=', () => {
     expect(page.complaints.filter((each) => !each.includes('ERR_FAILED'))).toEqual([]);
   });
 
-  it('shows what was asked as text, whatever it is', async () => {
+  it('escapes HTML in the query', async () => {
     const page = await site.open('/search?q=%3Cimg+src%3Dx%3E', { javaScriptEnabled: false });
     await page.locator('main').getByText('Nothing found for ‘<img src=x>’').waitFor();
     expect(await page.locator('main img[src=x]').count()).toBe(0);
   });
 });
 
-describe('a document', () => {
-  it('is found by its words, and read as text, without its file', async () => {
+describe('the text of a document', () => {
+  it('is found by its words, and opens as a page without the file', async () => {
     const page = await site.open('/search?q=ambulance+bay');
     const main = page.locator('main');
     await main
@@ -134,7 +134,7 @@ describe('a document', () => {
     expect(await main.getByRole('link', { name: /^View/ }).count()).toBe(1);
   });
 
-  it('leads to its text from its list, also without script', async () => {
+  it('is linked in the list of documents, without JavaScript too', async () => {
     const page = await site.open('/newsletters', { javaScriptEnabled: false });
     await page
       .getByRole('link', { name: /^Read as text/ })
@@ -158,7 +158,7 @@ describe('a document', () => {
   };
 
   it.each(['light', 'dark'] as const)(
-    'as Word, LibreOffice, Pages and Publisher write them, reads well on a narrow telephone with text twice as large, %s',
+    'fits a 320 px phone and enlarged text when extracted from every sample PDF, %s',
     async (colorScheme) => {
       const blocks = [];
       for (const { file } of papers) blocks.push(...(await extractText(await file())).blocks);
@@ -184,7 +184,7 @@ describe('a document', () => {
     },
   );
 
-  it('is read aloud with its headings and its lists', async () => {
+  it('exposes its headings and lists to screen readers', async () => {
     const { blocks } = await extractText(await paper('Word: bold headings'));
     const page = await readAsText({ blocks, isPart: false });
     const article = page.locator('main article');
@@ -205,7 +205,7 @@ describe('a document', () => {
     );
   });
 
-  it('that is a scan says that it has no text, and who reads it aloud', async () => {
+  it('explains that a scan has no text, and offers the file', async () => {
     const page = await readAsText({ blocks: [], isPart: false });
     await page.locator('main').getByText('its pages are pictures').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);

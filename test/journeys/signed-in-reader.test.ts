@@ -18,8 +18,8 @@ async function authorizationOfCalendar(page: Page, list = '/api/events'): Promis
   return (await asked.allHeaders())['authorization'];
 }
 
-describe('A signed-in administrator', () => {
-  it('reads public pages with the token, by a route of which the edge keeps nothing', async () => {
+describe('the calendar', () => {
+  it('is requested with the administrator’s token, from a route that is not cached', async () => {
     const page = await site.open('/admin');
     await site.signIn(page);
     expect(await authorizationOfCalendar(page, '/api/events/all')).toMatch(/^Bearer \S+$/);
@@ -27,7 +27,7 @@ describe('A signed-in administrator', () => {
     expect(page.complaints).toEqual([]);
   });
 
-  it('still reads them when the sign-in cannot be looked up', async () => {
+  it('still loads for a signed-in administrator when config.json cannot be fetched', async () => {
     const page = await site.open('/admin');
     await site.signIn(page);
     await page.route('**/config.json', (route) => route.abort());
@@ -35,7 +35,7 @@ describe('A signed-in administrator', () => {
     await page.getByText(/^Showing \d+ events$/).waitFor();
   });
 
-  it('leaves no trace to a visitor: they download nothing of it', async () => {
+  it('loads for a visitor without any sign-in code', async () => {
     const page = await site.open('/');
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));

@@ -27,7 +27,7 @@ const people = apiAnswers('team', [
 ]);
 
 describe('the team', () => {
-  it('shows the parish’s people with a face and ways to reach them, and complains of nothing', async () => {
+  it('shows the parish’s people with portraits and contact links, without console errors', async () => {
     const page = await site.open('/team');
     await page.getByRole('img', { name: `Portrait of ${parish.priestName}` }).waitFor();
     await expect.poll(() => page.getByText(parish.priestTitle, { exact: true }).count()).toBe(1);
@@ -35,7 +35,7 @@ describe('the team', () => {
     expect(page.complaints).toEqual([]);
   });
 
-  it('shows initials where there is no photo, and where neither its renditions nor it are to be had', async () => {
+  it('shows initials for a person without a photo, and when the photo and its renditions fail to load', async () => {
     const page = await site.open('/team', {}, people);
     await page.getByText('JO', { exact: true }).waitFor();
     await page.getByText('ML', { exact: true }).waitFor();
@@ -47,7 +47,7 @@ describe('the team', () => {
     );
   });
 
-  it('says when it could not be loaded, and tries again', async () => {
+  it('shows an error when it fails to load, and retries', async () => {
     const page = await site.open('/team', {}, apiDown);
     await page.getByText('Failed to load team members').waitFor();
     // The ministries do not depend on it.
@@ -58,7 +58,7 @@ describe('the team', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
   });
 
-  it('says so while it is loading, and when the team is empty', async () => {
+  it('shows a loading message, and an empty state when there are no members', async () => {
     const { prepare, release } = apiHeld();
     const page = await site.open('/team', {}, prepare);
     const spinner = page.getByText('Loading team members...');
@@ -77,7 +77,7 @@ describe('the team', () => {
 });
 
 describe('the ministries', () => {
-  it('are six, and each tells more of itself and how to reach the office', async () => {
+  it('are six, each with an alert that describes it and gives the office’s contacts', async () => {
     const page = await site.open('/team');
     // What stands below the people moves when they come.
     await page.getByRole('heading', { name: parish.priestName }).waitFor();
@@ -102,7 +102,7 @@ describe('the ministries', () => {
     }
   });
 
-  it('link to the school, and invite to get involved', async () => {
+  it('link to the school, and give the office’s contacts for getting involved', async () => {
     const page = await site.open('/team');
     const school = page.getByRole('region', { name: 'Parish Ministries' }).getByRole('link');
     expect(await school.getAttribute('href')).toBe(links.school);
@@ -122,7 +122,7 @@ describe.each(looks)('the team at $width px, $colorScheme', (look) => {
     ['with initials', 'JO', people],
     ['empty', 'No team members found.', apiEmpty],
     ['failing', 'Failed to load team members', apiDown],
-  ])('has no fault: %s', async (_, text, prepare) => {
+  ])('has no axe violations or horizontal overflow: %s', async (_, text, prepare) => {
     const shown = (page: Page) => page.getByText(text, { exact: true }).first().waitFor();
     expect(await faultsIn(site, '/team', look, shown, prepare)).toEqual([]);
   });

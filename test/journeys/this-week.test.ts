@@ -30,11 +30,11 @@ async function sheetOf(data: SiteData, now: string) {
   return { pages: pdf.getPageCount(), text };
 }
 
-describe('the sheet of the week', () => {
+describe('the printed weekly sheet', () => {
   it.each([
-    ['a thin week', thin, '2026-11-22T09:00:00Z', 'Our Lord Jesus Christ, King of the Universe'],
-    ['the fullest, Holy Week', fullest, '2027-03-21T09:00:00Z', 'Good Friday'],
-  ])('is one side of A4 in %s, with the office at its foot', async (_, data, now, day) => {
+    ['a week with few entries', thin, '2026-11-22T09:00:00Z', 'Our Lord Jesus Christ, King of the Universe'],
+    ['Holy Week, the fullest', fullest, '2027-03-21T09:00:00Z', 'Good Friday'],
+  ])('is one page in %s, with the parish’s contacts', async (_, data, now, day) => {
     const { pages, text } = await sheetOf(data, now);
     expect(pages).toBe(1);
     expect(text).toContain(day);
@@ -43,7 +43,7 @@ describe('the sheet of the week', () => {
     expect(text).toContain(parish.emergencyPhone);
   });
 
-  it('is one side with five Masses a day, and says where the rest of the week is', async () => {
+  it('stays one page with five Masses a day, and says where the remaining days are listed', async () => {
     const massTimes = [
       { id: '1', version: 1, day: 'Daily', times: '7:00 AM, 8:00 AM, 10:00 AM, 12:15 PM, 6:00 PM' },
     ];
@@ -52,7 +52,7 @@ describe('the sheet of the week', () => {
     expect(text).toMatch(/\d more days?: parish\.example\/this-week/);
   });
 
-  it('is one side with more than it has room for, and says where the rest is', async () => {
+  it('stays one page with more events than fit, and says where the others are listed', async () => {
     const events = Array.from({ length: 40 }, (_, index) => ({
       ...{ id: `e${index}`, version: 1, title: `Parish supper number ${index}`, description: '' },
       ...{ date: '2026-11-23', time: '7:30 PM', location: 'Parish Hall, Priory Lane', category: 'social' },

@@ -38,8 +38,8 @@ async function scriptsOf(name: PageName): Promise<Map<string, Buffer>> {
   return scripts;
 }
 
-describe.each(openPages)('a visitor of %s', (name) => {
-  it('downloads no validator, no sign-in and no admin code, and no more script than the budget', async () => {
+describe.each(openPages)('a visit to %s', (name) => {
+  it('downloads no validator, sign-in or admin code, and stays within the script budget', async () => {
     const scripts = await scriptsOf(name);
     const all = [...scripts.values()].map(String).join('\n');
     expect(all).toContain('createRoot');
@@ -49,7 +49,7 @@ describe.each(openPages)('a visitor of %s', (name) => {
   });
 });
 
-it.each(openPages)('a visitor of %s downloads no style of the admin area', async (name) => {
+it.each(openPages)('a visit to %s downloads no style sheet of the admin area', async (name) => {
   const html = await htmlOf(name);
   const sheets = [...html.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, file]) => file ?? '');
   expect(sheets.length).toBeGreaterThan(1);
@@ -70,7 +70,7 @@ async function adminModules(): Promise<string[]> {
     .filter((each) => !shared.has(each));
 }
 
-it('knows the words of what a visitor does not download', async () => {
+it('each marker of code that visitors do not download occurs in the build', async () => {
   const names = (await readdir(`${siteFolder}/assets`)).filter((name) => name.endsWith('.js'));
   const all = await Promise.all(names.map((name) => readFile(`${siteFolder}/assets/${name}`, 'utf8')));
   for (const word of foreign) expect(all.some((script) => script.includes(word))).toBe(true);

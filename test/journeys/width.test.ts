@@ -51,8 +51,8 @@ const beyondTheEdge = (page: Page) =>
     return [`${scrollWidth} px`, ...names];
   });
 
-describe.each(openPages)('%s is as wide as its window', (name) => {
-  it('with a long link in each text that an editor typed', async () => {
+describe.each(openPages)('%s does not overflow its window', (name) => {
+  it('with a long link in every editable text', async () => {
     const page = await site.open(pages[name].path, { viewport: phone }, (opened) =>
       opened.route('**/prod/api/**', withLongLinks),
     );
@@ -62,7 +62,7 @@ describe.each(openPages)('%s is as wide as its window', (name) => {
     expect(await beyondTheEdge(page)).toEqual([]);
   });
 
-  it('with text at twice its size on a phone and on a desk, where no word is broken either', async () => {
+  it('with text at twice its size or in forced colours, on a phone and a desktop, without broken words', async () => {
     const page = await site.open(pages[name].path, { viewport: phone, reducedMotion: 'reduce' });
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => (document.documentElement.style.fontSize = '225%'));

@@ -31,22 +31,25 @@ const shownTexts = async (page: Page, selector: string) => {
   return Promise.all(shown.flat());
 };
 
-describe('where the browser runs no scripts', () => {
-  it.each(loading)('%s says that it needs JavaScript, and whom to ring', async (name) => {
-    const page = await withoutScript(name);
-    await needsJavaScript(page).first().waitFor();
-    const office = page.locator('main').getByRole('link', { name: parish.phone }).first();
-    expect(await office.getAttribute('href')).toBe(`tel:${parish.phoneLink}`);
-    expect(
-      await page
-        .getByText(/^Loading/)
-        .filter({ visible: true })
-        .count(),
-    ).toBe(0);
-    await page.context().close();
-  });
+describe('without JavaScript', () => {
+  it.each(loading)(
+    '%s says that it needs JavaScript, and links to the office’s phone number',
+    async (name) => {
+      const page = await withoutScript(name);
+      await needsJavaScript(page).first().waitFor();
+      const office = page.locator('main').getByRole('link', { name: parish.phone }).first();
+      expect(await office.getAttribute('href')).toBe(`tel:${parish.phoneLink}`);
+      expect(
+        await page
+          .getByText(/^Loading/)
+          .filter({ visible: true })
+          .count(),
+      ).toBe(0);
+      await page.context().close();
+    },
+  );
 
-  it('the usual Mass times stand on the home page, with a word on what they are, and in every footer', async () => {
+  it('the home page shows the usual Mass times, labelled as such, and repeats them in the footer', async () => {
     const page = await withoutScript('home');
     expect(await shownTexts(page, '#mass-times [aria-labelledby=every-week] h4')).toEqual(
       massTimeFallback.map(({ day }) => day),
@@ -55,7 +58,7 @@ describe('where the browser runs no scripts', () => {
     expect(await shownTexts(page, 'footer dt')).toEqual(footerMassTimes.map(({ day }) => day));
   });
 
-  it('an alert opens by itself, and closes', async () => {
+  it('an alert opens and closes', async () => {
     const page = await withoutScript('team');
     await page.getByRole('button', { name: 'Learn More about Music Ministry' }).click();
     const alert = page.getByRole('alertdialog', { name: 'Music Ministry' });
@@ -64,7 +67,7 @@ describe('where the browser runs no scripts', () => {
     await alert.waitFor({ state: 'hidden' });
   });
 
-  it('nothing is offered that would do nothing', async () => {
+  it('controls that need JavaScript are hidden', async () => {
     for (const [name, dead] of [
       ['home', /^(Pause slides|Next slide|Slide 2|Print)/],
       ['calendar', /^Print/],
@@ -77,8 +80,8 @@ describe('where the browser runs no scripts', () => {
   });
 });
 
-describe('where it runs them', () => {
-  it('a page that is loading says nothing of it, and has nothing more in it', async () => {
+describe('with JavaScript', () => {
+  it('a page that is loading does not show the message for browsers without JavaScript', async () => {
     const { prepare, release } = apiHeld();
     const page = await site.open('/', {}, prepare);
     await page.getByText('Loading Mass times...').waitFor();
