@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Rendered } from './renditions.ts';
+import type { Rendered } from './files/renditions.ts';
 import type { RecordName, resources } from './resources.ts';
 
 /** The entity of each record resource, inferred from its schema. */

@@ -1,4 +1,4 @@
-import { isAttachment } from './media.ts';
+import { isAttachment } from './files/media.ts';
 
 /** Response headers by name, sent by CloudFront in production and by `npm run preview` locally. */
 export type Headers = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { CalendarDate } from './calendar-date.ts';
+import type { CalendarDate } from './dates/calendar-date.ts';
 
 /** The fields that a slug is built from. */
 type Titled = { readonly title: string; readonly date: CalendarDate };

@@ -1,4 +1,4 @@
-import { type CalendarDate } from './calendar-date.ts';
+import { type CalendarDate } from './dates/calendar-date.ts';
 
 /** The order of a list. `as-added` is by creation time. */
 export type Order = 'upcoming-first' | 'newest-first' | 'by-date' | 'by-order' | 'as-added';

@@ -1,6 +1,6 @@
 import { limits } from './limits.ts';
-import { galleryPrefix } from './media.ts';
-import { type PictureResource, pictureResourceOf, pictureResources } from './pictures.ts';
+import { galleryPrefix } from './files/media.ts';
+import { type PictureResource, pictureResourceOf, pictureResources } from './files/pictures.ts';
 import { slugClaims } from './slugs.ts';
 
 /** The key attributes of the table: a resource is a partition, and an item's id is its sort key. */

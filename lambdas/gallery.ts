@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda';
-import type { MediaArrival } from '../contract/media.ts';
+import type { MediaArrival } from '../contract/files/media.ts';
 import { apiHandler } from './core/http/api-handler.ts';
 import { openArrivalLog } from './core/files/arrival-log.ts';
 import { environment } from './core/platform/environment.ts';

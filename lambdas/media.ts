@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { picturePrefix, type PictureResource, pictureResources } from '../contract/pictures.ts';
-import type { MediaOutcome } from '../contract/renditions.ts';
+import { picturePrefix, type PictureResource, pictureResources } from '../contract/files/pictures.ts';
+import type { MediaOutcome } from '../contract/files/renditions.ts';
 import { log } from './core/platform/log.ts';
 import { followPicture } from './media/follow-picture.ts';
 import { isRendered } from './media/rendered-keys.ts';

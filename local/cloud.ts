@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { galleryPrefix } from '../contract/media.ts';
+import { galleryPrefix } from '../contract/files/media.ts';
 import type { ResourceName } from '../contract/routes.ts';
 import { contentParts } from './content-folder.ts';
 import {

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { stagePath } from '../contract/addresses.ts';
-import { mediaFolders, mediaPath } from '../contract/media.ts';
+import { mediaFolders, mediaPath } from '../contract/files/media.ts';
 import { siteHeaders } from '../contract/security-headers.ts';
-import { notFoundKey, searchPath } from '../contract/site-files.ts';
+import { notFoundKey, searchPath } from '../contract/site/site-files.ts';
 import { readBuildList } from './build-list.ts';
 import type { Cloud } from './cloud.ts';
 import { cloudFrontFunction } from './cloudfront-function.ts';

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { textsFolder } from '../contract/document-text.ts';
-import { publishedWeekPath } from '../contract/published-week.ts';
-import { publishedContentType } from '../contract/site-files.ts';
+import { textsFolder } from '../contract/files/document-text.ts';
+import { publishedWeekPath } from '../contract/masses/published-week.ts';
+import { publishedContentType } from '../contract/site/site-files.ts';
 import { localBucket } from './environment.ts';
 
 /** The site's feeds. Under `npm start` the browser renders pages, but calendar apps and feed readers need the server to. */

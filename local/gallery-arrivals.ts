@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { lambdaTimeoutSeconds } from '../contract/lambda-timeouts.ts';
-import { galleryPrefix, incomingKey } from '../contract/media.ts';
+import { galleryPrefix, incomingKey } from '../contract/files/media.ts';
 import type { ResourceName } from '../contract/routes.ts';
 import type { Changes } from './changes.ts';
 import { lambdaContext } from './gateway/lambda-context.ts';

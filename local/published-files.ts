@@ -1,5 +1,5 @@
 import { GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
-import { statusMetadata } from '../contract/site-files.ts';
+import { statusMetadata } from '../contract/site/site-files.ts';
 import { localSiteBucket } from './environment.ts';
 import type { FindPublished } from './site-files.ts';
 

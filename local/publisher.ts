@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { SiteRenderer } from '../contract/site-renderer.ts';
+import type { SiteRenderer } from '../contract/site/site-renderer.ts';
 import type { ChangeRecord, Changes } from './changes.ts';
 
 /** The running publisher of `npm run preview`. */

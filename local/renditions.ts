@@ -1,5 +1,5 @@
-import { picturePrefix, pictureResourceOf } from '../contract/pictures.ts';
-import type { MediaTask } from '../contract/renditions.ts';
+import { picturePrefix, pictureResourceOf } from '../contract/files/pictures.ts';
+import type { MediaTask } from '../contract/files/renditions.ts';
 import type { Changes } from './changes.ts';
 
 /** The running local media Lambda. */

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { SiteRenderer } from '../contract/site-renderer.ts';
+import type { SiteRenderer } from '../contract/site/site-renderer.ts';
 
 /** Loads the renderer of a site build; resolves to undefined when the build has none. */
 export type LoadRenderer = () => Promise<SiteRenderer | undefined>;

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { buildFolders, notFoundKey, statusMetadata } from '../contract/site-files.ts';
+import { buildFolders, notFoundKey, statusMetadata } from '../contract/site/site-files.ts';
 import { cloudFrontFunction } from './cloudfront-function.ts';
 
 /** A file of the site as the edge reads it. `version` changes with the bytes; `status` is object metadata. */

@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DeleteObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { DeleteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { limits } from '../contract/limits.ts';
-import { deletedPrefix, incomingPrefix } from '../contract/media.ts';
+import { deletedPrefix, incomingPrefix } from '../contract/files/media.ts';
 import { expiryAttribute, tableKeys } from '../contract/table-item.ts';
 import { localBucket, localTable } from './environment.ts';
 

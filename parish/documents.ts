@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate, nthWeekday } from '../contract/calendar-date.ts';
-import { easterSunday } from '../contract/easter.ts';
+import { addDays, type CalendarDate, nthWeekday } from '../contract/dates/calendar-date.ts';
+import { easterSunday } from '../contract/masses/easter.ts';
 
 /** The about box beside a list of documents: what they are, and whom to contact. `held` is when and where people meet. */
 export type AboutDocuments = {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { calendarDateIn } from '../contract/calendar-date.ts';
+import { calendarDateIn } from '../contract/dates/calendar-date.ts';
 import { parish } from '../parish/details.ts';
 import type { PageName } from '../web/routes/pages.ts';
 import { buildSite, importRenderer } from '../web/build/build-site.ts';

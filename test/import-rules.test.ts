@@ -9,6 +9,7 @@ const rejected = [
   ['contract/a.ts', "import '../parish/b.ts';", 'contract-imports-only-itself'],
   ['contract/a.ts', "import '../shared/b.ts';", 'contract-imports-only-itself'],
   ['contract/a.ts', "import 'react';", 'contract-is-platform-independent'],
+  ['contract/dates/a.ts', "import '../files/b.ts';", 'contract-dates-imports-only-lower-folders'],
   ['parish/a.ts', "import '../web/b.ts';", 'parish-imports-only-contract'],
   ['bin/a.ts', "import '../local/b.ts';", 'bin-imports-only-contract-parish-lib'],
   ['operate/a.ts', "import '../lambdas/b.ts';", 'operate-imports-only-contract-parish-lib-local'],

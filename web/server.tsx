@@ -1,5 +1,5 @@
 import clientBuild from 'virtual:client-build';
-import type { SiteRenderer } from '../contract/site-renderer.ts';
+import type { SiteRenderer } from '../contract/site/site-renderer.ts';
 import { createRenderer } from './rendering/renderer.tsx';
 
 /** Renders the site's pages as HTML files that reference the scripts and styles of this build. */

@@ -1,5 +1,5 @@
 import { type ReactNode, StrictMode } from 'react';
-import type { CalendarDate } from '../contract/calendar-date.ts';
+import type { CalendarDate } from '../contract/dates/calendar-date.ts';
 import { App } from './app.tsx';
 import type { QueryStore } from './data/query-store.ts';
 import { TodayProvider } from './data/today.tsx';

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 import { stagePath } from '../contract/addresses.ts';
-import { mediaPath } from '../contract/media.ts';
+import { mediaPath } from '../contract/files/media.ts';
 import { headInDevelopment } from './build/head-in-development.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { parishColours } from './build/parish-colours.ts';

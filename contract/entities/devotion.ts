@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line, oneOf, optionalLine } from '../fields.ts';
+import { line, oneOf, optionalLine } from '../fields/fields.ts';
 import { limits } from '../limits.ts';
 import { weekdays } from './categories.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { calendarDate, formatted, line, oneOf, optionalUuid, text } from '../fields.ts';
+import { calendarDate, formatted, line, oneOf, optionalUuid, text } from '../fields/fields.ts';
 import { limits } from '../limits.ts';
 import { eventCategories } from './categories.ts';
-import { endsAfterStart, visibilityFields } from '../visibility-fields.ts';
+import { endsAfterStart, visibilityFields } from '../fields/visibility-fields.ts';
 
 /**
  * A Mass, meeting or other occasion in the parish calendar (specification §3). `time` is free text, such as

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { keySegmentPattern, visibleOrEmptyPattern, visiblePattern } from '../characters.ts';
-import { atMost, line, missingOr, oneLine, textOrEmpty, wellFormed } from '../fields.ts';
+import { keySegmentPattern, visibleOrEmptyPattern, visiblePattern } from '../fields/characters.ts';
+import { atMost, line, missingOr, oneLine, textOrEmpty, wellFormed } from '../fields/fields.ts';
 import { limits } from '../limits.ts';
-import type { Rendered, WithThumbnail } from '../renditions.ts';
+import type { Rendered, WithThumbnail } from '../files/renditions.ts';
 
 /**
  * A gallery picture: `key` identifies it in the API, `url` is its path on this site, `size` is in bytes, `lastModified` is

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formatted, line, optionalUrl, text, wholeNumber } from '../fields.ts';
+import { formatted, line, optionalUrl, text, wholeNumber } from '../fields/fields.ts';
 import { limits } from '../limits.ts';
 
 /** A chapter of the parish's history (specification §3). `year` and `period` are free text; `order` 0 is the earliest. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { calendarDate, flag, line } from '../fields.ts';
+import { calendarDate, flag, line } from '../fields/fields.ts';
 import { limits } from '../limits.ts';
-import { timeOfDay } from '../time-fields.ts';
+import { timeOfDay } from '../fields/time-fields.ts';
 
 /** Whom or what a Mass is offered for. Only administrators see the text of a private intention. */
 export const massIntentionSchema = z.object({

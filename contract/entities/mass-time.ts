@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line, optionalLine, wholeNumber } from '../fields.ts';
+import { line, optionalLine, wholeNumber } from '../fields/fields.ts';
 import { limits } from '../limits.ts';
 
 /**

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { calendarDate, formatted, line, oneOf, text } from '../fields.ts';
+import { calendarDate, formatted, line, oneOf, text } from '../fields/fields.ts';
 import { limits } from '../limits.ts';
 import { newsCategories } from './categories.ts';
-import { endsAfterStart, visibilityFields } from '../visibility-fields.ts';
+import { endsAfterStart, visibilityFields } from '../fields/visibility-fields.ts';
 
 /** The author when none is given (specification §3). */
 export const defaultAuthor = 'Parish Office';

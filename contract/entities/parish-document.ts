@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { calendarDate, fileBytes, formatted, line, optionalText, timestamp } from '../fields.ts';
+import { calendarDate, fileBytes, formatted, line, optionalText, timestamp } from '../fields/fields.ts';
 import { limits } from '../limits.ts';
-import { endsAfterStart, visibilityFields } from '../visibility-fields.ts';
+import { endsAfterStart, visibilityFields } from '../fields/visibility-fields.ts';
 
 /**
  * A newsletter, meeting note or Lectio Divina document (specification §3). `fileUrl` is the path of an uploaded file on

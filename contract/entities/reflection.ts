@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { calendarDate, formatted, line, text } from '../fields.ts';
+import { calendarDate, formatted, line, text } from '../fields/fields.ts';
 import { limits } from '../limits.ts';
-import { endsAfterStart, visibilityFields } from '../visibility-fields.ts';
+import { endsAfterStart, visibilityFields } from '../fields/visibility-fields.ts';
 
 /** A reflection by the parish priest (specification §3). Paragraphs of `content` are separated by an empty line. */
 export const reflectionSchema = z

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wholeNumber } from '../fields.ts';
+import { wholeNumber } from '../fields/fields.ts';
 
 /**
  * The body of a request to restore a version of an item. `seenVersion` is the item's current version as the caller last saw

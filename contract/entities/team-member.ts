@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formatted, line, optionalEmail, optionalLine, optionalUrl, text } from '../fields.ts';
+import { formatted, line, optionalEmail, optionalLine, optionalUrl, text } from '../fields/fields.ts';
 import { limits } from '../limits.ts';
 
 /** A member of the parish team (specification §3). Without `photoUrl` the initials are shown. */

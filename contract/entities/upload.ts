@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fileBytes, line, missingOr } from '../fields.ts';
+import { fileBytes, line, missingOr } from '../fields/fields.ts';
 import { limits } from '../limits.ts';
 import { folderNameOrRoot } from './gallery.ts';
 

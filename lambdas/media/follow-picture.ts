@@ -1,6 +1,6 @@
-import { pictureResourceOf } from '../../contract/pictures.ts';
-import type { MediaOutcome } from '../../contract/renditions.ts';
-import { renditionKey } from '../../contract/renditions.ts';
+import { pictureResourceOf } from '../../contract/files/pictures.ts';
+import type { MediaOutcome } from '../../contract/files/renditions.ts';
+import { renditionKey } from '../../contract/files/renditions.ts';
 import type { Arrival, ArrivalLog } from '../core/files/arrival-log.ts';
 import type { MediaBucket } from '../core/files/media-bucket.ts';
 import type { RenditionFiles } from '../core/files/rendition-files.ts';

@@ -1,4 +1,4 @@
-import { galleryPrefix } from '../../contract/media.ts';
+import { galleryPrefix } from '../../contract/files/media.ts';
 import { galleryIds } from '../../contract/table-item.ts';
 import { placeOf } from '../core/gallery/keys.ts';
 import type { MediaBucket } from '../core/files/media-bucket.ts';

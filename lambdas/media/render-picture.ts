@@ -7,7 +7,7 @@ import {
   type RenditionWidth,
   renditionWidths,
   renditionWidthsOf,
-} from '../../contract/renditions.ts';
+} from '../../contract/files/renditions.ts';
 import { damaged, otherType, tooDemanding, tooManyPixels } from './picture-fault.ts';
 
 /** A rendition's bytes. */

@@ -1,5 +1,5 @@
-import { contentTypeOf } from '../../contract/media.ts';
-import { pictureResourceOf } from '../../contract/pictures.ts';
+import { contentTypeOf } from '../../contract/files/media.ts';
+import { pictureResourceOf } from '../../contract/files/pictures.ts';
 import { isPictureKey } from '../core/gallery/keys.ts';
 
 /** Whether the file with this key gets renditions. A record's GIF does not, because the page shows its animation. */

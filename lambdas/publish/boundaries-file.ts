@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { addDays, calendarDateIn } from '../../contract/calendar-date.ts';
-import { boundariesKey } from '../../contract/site-files.ts';
-import { instantOf } from '../../contract/zoned-time.ts';
+import { addDays, calendarDateIn } from '../../contract/dates/calendar-date.ts';
+import { boundariesKey } from '../../contract/site/site-files.ts';
+import { instantOf } from '../../contract/dates/zoned-time.ts';
 import { parish } from '../../parish/details.ts';
 import { scheduledPaths } from './feeds/published-items.ts';
 import type { PublishedFile } from './published-file.ts';

@@ -1,5 +1,5 @@
-import { hiddenKey, mediaPath } from '../../contract/media.ts';
-import { type DocumentResource } from '../../contract/document-text.ts';
+import { hiddenKey, mediaPath } from '../../contract/files/media.ts';
+import { type DocumentResource } from '../../contract/files/document-text.ts';
 import { type FileField, resources } from '../../contract/resources.ts';
 import { isVisibleAt } from '../../contract/visibility.ts';
 import { keyFromUrl } from '../core/files/file-keys.ts';

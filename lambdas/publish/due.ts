@@ -1,4 +1,4 @@
-import { calendarDateIn } from '../../contract/calendar-date.ts';
+import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import { parish } from '../../parish/details.ts';
 
 /** How far back a scheduled run looks at most, in milliseconds; long enough for several runs to fail. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { stagePath } from '../../contract/addresses.ts';
-import { mediaUrl } from '../../contract/media.ts';
-import { renditionKeys } from '../../contract/renditions.ts';
-import { pathOfKey } from '../../contract/site-files.ts';
+import { mediaUrl } from '../../contract/files/media.ts';
+import { renditionKeys } from '../../contract/files/renditions.ts';
+import { pathOfKey } from '../../contract/site/site-files.ts';
 
 /** Invalidates changed files at the edge. */
 export type EdgeCache = { invalidate(keys: readonly string[]): Promise<void> };

@@ -1,5 +1,5 @@
-import { boundariesKey, renderCacheKey } from '../../contract/site-files.ts';
-import type { SiteRenderer } from '../../contract/site-renderer.ts';
+import { boundariesKey, renderCacheKey } from '../../contract/site/site-files.ts';
+import type { SiteRenderer } from '../../contract/site/site-renderer.ts';
 import { environment } from '../core/platform/environment.ts';
 import { log } from '../core/platform/log.ts';
 import { mediaClient } from '../core/platform/media-client.ts';

@@ -1,4 +1,4 @@
-import { publisherMetrics } from '../../contract/publisher-metrics.ts';
+import { publisherMetrics } from '../../contract/site/publisher-metrics.ts';
 
 export type RunMetrics = {
   readonly renders: number;

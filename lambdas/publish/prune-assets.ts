@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { parseBuildList } from '../../contract/build-list.ts';
-import { assetsFolder, buildListKey, retiredAssetsKey } from '../../contract/site-files.ts';
+import { parseBuildList } from '../../contract/site/build-list.ts';
+import { assetsFolder, buildListKey, retiredAssetsKey } from '../../contract/site/site-files.ts';
 import type { SiteBucket } from './site-bucket.ts';
 
 /** How long an open page of an earlier release may still load its scripts. */

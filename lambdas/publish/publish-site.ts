@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pMap from 'p-map';
-import { textsFolder } from '../../contract/document-text.ts';
-import { isPublishedPage, pathOfKey } from '../../contract/site-files.ts';
+import { textsFolder } from '../../contract/files/document-text.ts';
+import { isPublishedPage, pathOfKey } from '../../contract/site/site-files.ts';
 import { affects, type Change } from './change.ts';
 import type { EdgeCache } from './edge-cache.ts';
 import type { PublishedFile } from './published-file.ts';

@@ -1,4 +1,4 @@
-import { textsFolder } from '../../contract/document-text.ts';
+import { textsFolder } from '../../contract/files/document-text.ts';
 import { type RecordName, type RecordResource, resources } from '../../contract/resources.ts';
 import { boundariesOf, isVisibleAt } from '../../contract/visibility.ts';
 import { galleryItems } from '../core/gallery/items.ts';

@@ -1,4 +1,4 @@
-import type { SitePage } from '../../contract/site-renderer.ts';
+import type { SitePage } from '../../contract/site/site-renderer.ts';
 
 /** The API paths that every page reads, for the header and footer. */
 export function sharedReads(pages: readonly SitePage[]): string[] {

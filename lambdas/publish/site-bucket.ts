@@ -6,7 +6,11 @@ import {
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import { publishedCacheControl, publishedContentType, statusMetadata } from '../../contract/site-files.ts';
+import {
+  publishedCacheControl,
+  publishedContentType,
+  statusMetadata,
+} from '../../contract/site/site-files.ts';
 
 /** A listed file of the site's bucket; `hash` is the MD5 of its bytes in hexadecimal. */
 export type StoredFile = { readonly hash: string; readonly lastModified: Date };

@@ -1,4 +1,4 @@
 /** `#site-renderer` (package.json, `imports`): the server bundle that `npm run build` leaves in `dist-server/`. */
-import type { SiteRenderer } from '../../contract/site-renderer.ts';
+import type { SiteRenderer } from '../../contract/site/site-renderer.ts';
 
 export declare const renderer: SiteRenderer;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { calendarDateIn } from '../../contract/calendar-date.ts';
-import { textsFolder } from '../../contract/document-text.ts';
-import { notFoundKey, pageKey } from '../../contract/site-files.ts';
-import type { SitePage, SiteRenderer } from '../../contract/site-renderer.ts';
+import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
+import { textsFolder } from '../../contract/files/document-text.ts';
+import { notFoundKey, pageKey } from '../../contract/site/site-files.ts';
+import type { SitePage, SiteRenderer } from '../../contract/site/site-renderer.ts';
 import { parish } from '../../parish/details.ts';
 import { boundariesFile } from './boundaries-file.ts';
 import type { Feed, FeedSource } from './feeds/feed.ts';

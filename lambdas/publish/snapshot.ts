@@ -1,4 +1,4 @@
-import type { SiteData } from '../../contract/site-renderer.ts';
+import type { SiteData } from '../../contract/site/site-renderer.ts';
 import type { StoredItem } from '../core/storage/stored-item.ts';
 
 /** The result of reading an API path; it contains nothing that is hidden from visitors at that time. */

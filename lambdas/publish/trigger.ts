@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pictureResourceOf, pictureResources } from '../../contract/pictures.ts';
+import { pictureResourceOf, pictureResources } from '../../contract/files/pictures.ts';
 import { isPublished, renditionPartition, tableKeys } from '../../contract/table-item.ts';
 import type { Change } from './change.ts';
 

@@ -5,8 +5,8 @@ import {
   queryParameter,
   searchIndexPath,
   searchPath,
-} from '../../contract/site-files.ts';
-import type { SiteRenderer } from '../../contract/site-renderer.ts';
+} from '../../contract/site/site-files.ts';
+import type { SiteRenderer } from '../../contract/site/site-renderer.ts';
 import { environment } from '../core/platform/environment.ts';
 import { mediaClient } from '../core/platform/media-client.ts';
 import { openSiteBucket } from '../publish/site-bucket.ts';

@@ -2,7 +2,7 @@ import { AuthorizationType, AwsIntegration, type RestApi } from 'aws-cdk-lib/aws
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { notFoundKey } from '../../contract/site-files.ts';
+import { notFoundKey } from '../../contract/site/site-files.ts';
 import { acknowledge } from '../shared/acknowledge.ts';
 
 /** The path prefix, below the stage, under which every path returns the not-found page. */

@@ -2,7 +2,7 @@ import { AuthorizationType, LambdaIntegration, type RestApi } from 'aws-cdk-lib/
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { pageKey, searchIndexPath, searchPath } from '../../contract/site-files.ts';
+import { pageKey, searchIndexPath, searchPath } from '../../contract/site/site-files.ts';
 import { acknowledge } from '../shared/acknowledge.ts';
 import { Lambda } from '../lambda/lambda.ts';
 

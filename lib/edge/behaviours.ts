@@ -17,7 +17,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { stagePath } from '../../contract/addresses.ts';
-import { mediaFolders, mediaPath } from '../../contract/media.ts';
+import { mediaFolders, mediaPath } from '../../contract/files/media.ts';
 import { isPublicRead, routes } from '../../contract/routes.ts';
 import {
   apiHeaders,
@@ -26,7 +26,7 @@ import {
   mediaHeaders,
   siteHeaders,
 } from '../../contract/security-headers.ts';
-import { queryParameter, searchPath } from '../../contract/site-files.ts';
+import { queryParameter, searchPath } from '../../contract/site/site-files.ts';
 import { edgeFunction } from './edge-function.ts';
 import { nameInAccount } from '../shared/name-in-account.ts';
 import { responseHeadersPolicy } from './response-headers.ts';

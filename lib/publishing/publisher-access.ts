@@ -3,11 +3,16 @@ import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
-import { textsFolder } from '../../contract/document-text.ts';
-import { galleryPrefix, hiddenKey } from '../../contract/media.ts';
-import { pictureResources } from '../../contract/pictures.ts';
+import { textsFolder } from '../../contract/files/document-text.ts';
+import { galleryPrefix, hiddenKey } from '../../contract/files/media.ts';
+import { pictureResources } from '../../contract/files/pictures.ts';
 import { type RecordResource, resources } from '../../contract/resources.ts';
-import { boundariesKey, buildListKey, renderCacheKey, retiredAssetsKey } from '../../contract/site-files.ts';
+import {
+  boundariesKey,
+  buildListKey,
+  renderCacheKey,
+  retiredAssetsKey,
+} from '../../contract/site/site-files.ts';
 import { renditionPartition, revisionPartition } from '../../contract/table-item.ts';
 import { acknowledge } from '../shared/acknowledge.ts';
 import { cfnBucket } from '../storage/bucket.ts';

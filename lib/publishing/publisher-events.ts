@@ -5,7 +5,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import type { Construct } from 'constructs';
-import { picturePrefix, pictureResources } from '../../contract/pictures.ts';
+import { picturePrefix, pictureResources } from '../../contract/files/pictures.ts';
 import { parish } from '../../parish/details.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BuildList, parseBuildList } from '../../contract/build-list.ts';
-import { buildListKey } from '../../contract/site-files.ts';
+import { type BuildList, parseBuildList } from '../../contract/site/build-list.ts';
+import { buildListKey } from '../../contract/site/site-files.ts';
 import { root } from '../lambda/bundle.ts';
 
 /** A built site: the folder of its files, and the path of the renderer of its public pages. */

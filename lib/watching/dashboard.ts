@@ -4,7 +4,7 @@ import { Dashboard, GraphWidget, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
-import { publisherMetrics } from '../../contract/publisher-metrics.ts';
+import { publisherMetrics } from '../../contract/site/publisher-metrics.ts';
 import { listFillMetric } from '../../contract/response-size.ts';
 import { allFunctions } from './alarms.ts';
 import { edgeMetric } from './edge-metrics.ts';

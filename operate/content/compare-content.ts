@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
-import { deletedKey, hiddenKey, mediaKey } from '../../contract/media.ts';
+import { deletedKey, hiddenKey, mediaKey } from '../../contract/files/media.ts';
 import { pictureKeyOf } from '../../contract/table-item.ts';
 import type { ArchivedItem } from './archive.ts';
 import type { Storage } from './storage.ts';

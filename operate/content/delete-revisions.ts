@@ -1,7 +1,7 @@
 import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { DeleteObjectCommand, ListObjectVersionsCommand, S3ServiceException } from '@aws-sdk/client-s3';
-import { deletedKey, mediaKey } from '../../contract/media.ts';
-import { renditionKeys } from '../../contract/renditions.ts';
+import { deletedKey, mediaKey } from '../../contract/files/media.ts';
+import { renditionKeys } from '../../contract/files/renditions.ts';
 import { isRevisionPartition, pictureKeyOf, revisionPartition } from '../../contract/table-item.ts';
 import type { ArchivedItem } from './archive.ts';
 import type { Storage } from './storage.ts';

@@ -1,8 +1,8 @@
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { paginateListObjectsV2 } from '@aws-sdk/client-s3';
-import { incomingPrefix } from '../../contract/media.ts';
-import { renditionsPrefix } from '../../contract/renditions.ts';
-import { pictureResources } from '../../contract/pictures.ts';
+import { incomingPrefix } from '../../contract/files/media.ts';
+import { renditionsPrefix } from '../../contract/files/renditions.ts';
+import { pictureResources } from '../../contract/files/pictures.ts';
 import { arrivalPartition, renditionPartition } from '../../contract/table-item.ts';
 import { type ArchivedItem, itemSchema } from './archive.ts';
 import type { Storage } from './storage.ts';

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import type { CalendarDate } from '../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import { newsCategories } from '../../contract/entities/categories.ts';
 import { OperatorError } from '../command/command.ts';
 import { plainLine, plainText } from './plain-text.ts';

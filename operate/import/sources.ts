@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { calendarDateIn } from '../../contract/calendar-date.ts';
+import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import { parish } from '../../parish/details.ts';
 import { OperatorError } from '../command/command.ts';
 import type { Progress } from '../command/progress.ts';

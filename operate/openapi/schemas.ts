@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { uuidPattern } from '../../contract/characters.ts';
+import { uuidPattern } from '../../contract/fields/characters.ts';
 import { changeActions, revisedResources } from '../../contract/changes.ts';
 import { galleryDuplicatesSchema } from '../../contract/entities/upload.ts';
 import {
@@ -14,7 +14,7 @@ import {
 import { limits } from '../../contract/limits.ts';
 import { massIntentionSchema } from '../../contract/entities/mass-intention.ts';
 import { restoreSchema } from '../../contract/entities/restore.ts';
-import { renditionWidths } from '../../contract/renditions.ts';
+import { renditionWidths } from '../../contract/files/renditions.ts';
 import { type RecordResource, resources } from '../../contract/resources.ts';
 import { type ResourceName, routes } from '../../contract/routes.ts';
 import { newPictureSchema, newUploadSchema } from './uploads.ts';

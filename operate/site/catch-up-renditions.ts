@@ -1,7 +1,7 @@
 import { InvokeCommand, type LambdaClient } from '@aws-sdk/client-lambda';
 import pMap from 'p-map';
 import { z } from 'zod';
-import type { MediaTask } from '../../contract/renditions.ts';
+import type { MediaTask } from '../../contract/files/renditions.ts';
 import { OperatorError } from '../command/command.ts';
 
 const listSchema = z.object({ unrendered: z.array(z.string()) });

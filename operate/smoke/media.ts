@@ -1,4 +1,4 @@
-import { mediaUrl } from '../../contract/media.ts';
+import { mediaUrl } from '../../contract/files/media.ts';
 import { type Check, expect, expectStatus } from './check.ts';
 
 /** The checks of uploaded files. */

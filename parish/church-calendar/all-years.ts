@@ -1,4 +1,4 @@
-import { churchDaysOf, type ChurchYear } from '../../contract/church-year.ts';
+import { churchDaysOf, type ChurchYear } from '../../contract/masses/church-year.ts';
 import y2025 from './years/2025.json' with { type: 'json' };
 import y2026 from './years/2026.json' with { type: 'json' };
 import y2027 from './years/2027.json' with { type: 'json' };

@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate } from '../../contract/calendar-date.ts';
-import { easterSunday } from '../../contract/easter.ts';
+import { addDays, type CalendarDate } from '../../contract/dates/calendar-date.ts';
+import { easterSunday } from '../../contract/masses/easter.ts';
 import type { RomcalDay } from './romcal-year.ts';
 
 const joseph = solemnity('joseph_spouse_of_mary', 'Saint Joseph, Spouse of the Blessed Virgin Mary');

@@ -4,8 +4,8 @@ import { Ireland_En } from '@romcal/calendar.ireland';
 import { Scotland_En } from '@romcal/calendar.scotland';
 import { Wales_En } from '@romcal/calendar.wales';
 import { type LiturgicalDay, Romcal } from 'romcal';
-import type { CalendarDate } from '../../contract/calendar-date.ts';
-import type { Colour, NationalCalendar, Rank, Season } from '../../contract/church-year.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
+import type { Colour, NationalCalendar, Rank, Season } from '../../contract/masses/church-year.ts';
 
 const calendars = {
   england: England_En,

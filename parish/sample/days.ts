@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, weekdayOf, yearOf } from '../../contract/calendar-date.ts';
+import { addDays, type CalendarDate, weekdayOf, yearOf } from '../../contract/dates/calendar-date.ts';
 
 /** The last occurrence of a weekday (0 is Sunday) on or before a date. */
 export function onOrBefore(date: CalendarDate, weekday: number): CalendarDate {

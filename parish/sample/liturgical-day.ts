@@ -1,4 +1,10 @@
-import { addDays, type CalendarDate, daysBetween, weekdayOf, yearOf } from '../../contract/calendar-date.ts';
+import {
+  addDays,
+  type CalendarDate,
+  daysBetween,
+  weekdayOf,
+  yearOf,
+} from '../../contract/dates/calendar-date.ts';
 import { day } from './days.ts';
 import { liturgicalYear } from './liturgical-year.ts';
 import { feastDays, memorialDays } from './saints.ts';

@@ -4,8 +4,8 @@ import {
   daysBetween,
   onOrAfter,
   weekdayOf,
-} from '../../contract/calendar-date.ts';
-import { easterSunday } from '../../contract/easter.ts';
+} from '../../contract/dates/calendar-date.ts';
+import { easterSunday } from '../../contract/masses/easter.ts';
 import { day } from './days.ts';
 
 /**

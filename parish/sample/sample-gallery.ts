@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { galleryPrefix } from '../../contract/media.ts';
+import { galleryPrefix } from '../../contract/files/media.ts';
 import type { PictureName } from '../pictures/catalogue.ts';
 import { sampleId } from './sample-id.ts';
 import type { SampleImage } from './shape.ts';

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, onOrAfter, yearOf } from '../../contract/calendar-date.ts';
+import { addDays, type CalendarDate, onOrAfter, yearOf } from '../../contract/dates/calendar-date.ts';
 import type { MassChange } from '../../contract/entities/mass-change.ts';
 import { liturgicalYear } from './liturgical-year.ts';
 import type { Sample } from './shape.ts';

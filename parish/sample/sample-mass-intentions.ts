@@ -1,6 +1,6 @@
-import type { CalendarDate } from '../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { MassIntention } from '../../contract/entities/mass-intention.ts';
-import { massDays } from '../../contract/mass-days.ts';
+import { massDays } from '../../contract/masses/mass-days.ts';
 import { churchDays } from '../church-calendar/all-years.ts';
 import { sampleEvents } from './events/sample-events.ts';
 import { sampleId } from './sample-id.ts';

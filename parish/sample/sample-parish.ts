@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import { sampleLectioDivina, sampleMeetingNotes, sampleNewsletters } from './documents/sample-documents.ts';
 import { sampleEvents } from './events/sample-events.ts';
 import { sampleNewsItems } from './news/sample-news.ts';

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'vitest';
-import { isCalendarDate } from '../../contract/calendar-date.ts';
+import { isCalendarDate } from '../../contract/dates/calendar-date.ts';
 import { openApiDocument } from '../../operate/openapi/document.ts';
 import { routes } from '../../contract/routes.ts';
 import { matchRoute } from '../../local/gateway/match-route.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { textIdOf, textPath } from '../../contract/document-text.ts';
+import { textIdOf, textPath } from '../../contract/files/document-text.ts';
 import { feedsInDevelopment } from '../../local/feeds-in-development.ts';
 import { listen, type Listening } from '../../local/listen.ts';
 import { sampleNewsletters } from '../../parish/sample/documents/sample-documents.ts';

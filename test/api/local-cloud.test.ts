@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, calendarDateIn } from '../../contract/calendar-date.ts';
+import { addDays, calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import { anyPort, type Cloud, startCloud } from '../../local/cloud.ts';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
 import { parish } from '../../parish/details.ts';

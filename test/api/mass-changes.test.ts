@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, calendarDateIn } from '../../contract/calendar-date.ts';
+import { addDays, calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import { parish } from '../../parish/details.ts';
 import { newUuid, parishApi } from './parish-api.ts';
 

@@ -7,8 +7,8 @@ import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb
 import { mockClient } from '../mock-client.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mediaKey, mediaUrl } from '../../contract/media.ts';
-import { renditionKey } from '../../contract/renditions.ts';
+import { mediaKey, mediaUrl } from '../../contract/files/media.ts';
+import { renditionKey } from '../../contract/files/renditions.ts';
 import { publishHandler } from '../../lambdas/publish/handler.ts';
 import { startEdge } from '../../local/edge.ts';
 import { localTable } from '../../local/environment.ts';

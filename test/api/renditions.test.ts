@@ -5,14 +5,14 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pictureChangeId } from '../../contract/changes.ts';
 import type { GalleryArrival, GalleryImage } from '../../contract/entities/gallery.ts';
-import { mediaKey, mediaUrl } from '../../contract/media.ts';
+import { mediaKey, mediaUrl } from '../../contract/files/media.ts';
 import {
   type MediaTask,
   placeholderUrl,
   renditionKey,
   renditionsPrefix,
   thumbnailKey,
-} from '../../contract/renditions.ts';
+} from '../../contract/files/renditions.ts';
 import { arrivalPartition, galleryIds } from '../../contract/table-item.ts';
 import { localBucket, localTable } from '../../local/environment.ts';
 import { type LocalRenditions, startRenditions } from '../../local/renditions.ts';

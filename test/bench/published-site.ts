@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { brotliCompressSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { stagePath } from '../../contract/addresses.ts';
-import { fileHeaders } from '../../contract/file-headers.ts';
-import { mediaPath } from '../../contract/media.ts';
+import { fileHeaders } from '../../contract/files/file-headers.ts';
+import { mediaPath } from '../../contract/files/media.ts';
 import { apiHeaders, type Headers, mediaHeaders, siteHeaders } from '../../contract/security-headers.ts';
 import { resources } from '../../contract/resources.ts';
 import {
@@ -13,8 +13,8 @@ import {
   publishedCacheControl,
   publishedContentType,
   searchIndexPath,
-} from '../../contract/site-files.ts';
-import type { SiteData, SiteRenderer } from '../../contract/site-renderer.ts';
+} from '../../contract/site/site-files.ts';
+import type { SiteData, SiteRenderer } from '../../contract/site/site-renderer.ts';
 import { searchIndex } from '../../lambdas/publish/feeds/search-index.ts';
 import { readBuildList } from '../../local/build-list.ts';
 import { siteFiles } from '../../local/site-files.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { CalendarDate } from '../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { GalleryImage } from '../../contract/entities/gallery.ts';
-import { mediaPath, mediaUrl } from '../../contract/media.ts';
-import { renditionKey } from '../../contract/renditions.ts';
-import type { SiteData } from '../../contract/site-renderer.ts';
+import { mediaPath, mediaUrl } from '../../contract/files/media.ts';
+import { renditionKey } from '../../contract/files/renditions.ts';
+import type { SiteData } from '../../contract/site/site-renderer.ts';
 import { renderPicture } from '../../lambdas/media/render-picture.ts';
 import { sampleGallery, sampleGalleryFolders } from '../../parish/sample/sample-gallery.ts';
 import { siteDataOn } from '../web/site-data.ts';

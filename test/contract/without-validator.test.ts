@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 
 /** The contract's modules that visitors' pages may import. */
 const light = [
-  'contract/calendar-date.ts',
+  'contract/dates/calendar-date.ts',
   'contract/entities/categories.ts',
   'contract/gateway-responses.ts',
   'contract/limits.ts',
-  'contract/media.ts',
+  'contract/files/media.ts',
   'contract/sort-items.ts',
   'contract/problems.ts',
   'contract/routes.ts',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, expect, inject, it } from 'vitest';
-import { isPublishedPage } from '../../contract/site-files.ts';
+import { isPublishedPage } from '../../contract/site/site-files.ts';
 import { localBucket, localSiteBucket } from '../../local/environment.ts';
 import type { ParishApi } from '../api/parish-api.ts';
 import { parishApi } from '../api/parish-api.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { PDFDocument } from 'pdf-lib';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { calendarDateIn } from '../../contract/calendar-date.ts';
+import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import { administration, type AdminPage, fill, heard } from './administrator.ts';
 import { fileOnDisk } from './file-on-disk.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { calendarDateIn } from '../../contract/calendar-date.ts';
+import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import { administration, type AdminPage, fill, heard } from './administrator.ts';
 
 const parish = administration();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, calendarDateIn } from '../../contract/calendar-date.ts';
+import { addDays, calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import type { EventCategory } from '../../contract/entities/categories.ts';
 import { parish } from '../../parish/details.ts';
 import { faultsIn, looks } from './accessibility.ts';

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { parish } from '../../parish/details.ts';
-import { calendarDateIn } from '../../contract/calendar-date.ts';
+import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import { siteHeaders } from '../../contract/security-headers.ts';
 import { importRenderer } from '../../web/build/build-site.ts';
 import { siteDataOn } from '../web/site-data.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calendarDateIn } from '../../contract/calendar-date.ts';
+import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import { parish } from '../../parish/details.ts';
 import { sampleGallery, sampleGalleryFolders } from '../../parish/sample/sample-gallery.ts';
 import { siteDataOn } from '../web/site-data.ts';

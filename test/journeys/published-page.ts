@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import type { SiteData } from '../../contract/site-renderer.ts';
-import { calendarDateIn } from '../../contract/calendar-date.ts';
-import { publishedWeekPath } from '../../contract/published-week.ts';
+import type { SiteData } from '../../contract/site/site-renderer.ts';
+import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
+import { publishedWeekPath } from '../../contract/masses/published-week.ts';
 import { siteHeaders } from '../../contract/security-headers.ts';
 import { readBuildList } from '../../local/build-list.ts';
 import { parish } from '../../parish/details.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { GalleryImage } from '../../contract/entities/gallery.ts';
-import { mediaUrl } from '../../contract/media.ts';
-import { renditionsPrefix } from '../../contract/renditions.ts';
+import { mediaUrl } from '../../contract/files/media.ts';
+import { renditionsPrefix } from '../../contract/files/renditions.ts';
 import { renderPicture } from '../../lambdas/media/render-picture.ts';
 
 /** The bytes of each file that a page has fetched, by its path. */

@@ -1,7 +1,7 @@
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parish } from '../../parish/details.ts';
-import type { SiteData } from '../../contract/site-renderer.ts';
+import type { SiteData } from '../../contract/site/site-renderer.ts';
 import { siteDataOn } from '../web/site-data.ts';
 import { servePublished } from './published-page.ts';
 import { openSite, type Site } from './site.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, inject, it } from 'vitest';
-import { notFoundKey, pageKey } from '../../contract/site-files.ts';
+import { notFoundKey, pageKey } from '../../contract/site/site-files.ts';
 import { type PageName, pageNames, pages } from '../../web/routes/pages.ts';
 
 const siteFolder = inject('siteFolder');

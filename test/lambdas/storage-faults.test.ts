@@ -17,7 +17,7 @@ import { mockClient } from '../mock-client.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../contract/limits.ts';
 import { messages } from '../../contract/problems.ts';
-import { renditionKeys } from '../../contract/renditions.ts';
+import { renditionKeys } from '../../contract/files/renditions.ts';
 import { routes } from '../../contract/routes.ts';
 import { apiEvent, invoke } from './invoke.ts';
 

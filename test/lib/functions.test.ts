@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { galleryPrefix, uploadFolders } from '../../contract/media.ts';
+import { galleryPrefix, uploadFolders } from '../../contract/files/media.ts';
 import { type EdgeFunctionName, edgeFunctionSource } from '../../lib/edge/edge-function.ts';
 
 /** Runs a CloudFront function from the source that the stacks deploy. */

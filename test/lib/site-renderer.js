@@ -1,4 +1,4 @@
-import { textIdOf, textPath } from '../../contract/document-text.ts';
+import { textIdOf, textPath } from '../../contract/files/document-text.ts';
 import { resources } from '../../contract/resources.ts';
 
 // A stub of the build's renderer, with one page that reads every path.

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, weekdayOf, yearOf } from '../../contract/calendar-date.ts';
-import { type ChurchDays, churchDaysOf, nationalCalendars } from '../../contract/church-year.ts';
+import { addDays, weekdayOf, yearOf } from '../../contract/dates/calendar-date.ts';
+import { type ChurchDays, churchDaysOf, nationalCalendars } from '../../contract/masses/church-year.ts';
 import { churchDays } from '../../parish/church-calendar/all-years.ts';
 import { generateChurchYear } from '../../parish/church-calendar/generate.ts';
 import { firstYear, lastYear } from '../../parish/church-calendar/years.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { liturgicalDay } from '../../parish/sample/liturgical-day.ts';
-import { easterSunday } from '../../contract/easter.ts';
+import { easterSunday } from '../../contract/masses/easter.ts';
 import { liturgicalYear } from '../../parish/sample/liturgical-year.ts';
-import { addDays, weekdayOf } from '../../contract/calendar-date.ts';
+import { addDays, weekdayOf } from '../../contract/dates/calendar-date.ts';
 import { day } from '../../parish/sample/days.ts';
 
 describe('liturgicalYear and easterSunday', () => {

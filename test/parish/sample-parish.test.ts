@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { eventCategories } from '../../contract/entities/categories.ts';
 import { limits } from '../../contract/limits.ts';
-import { mediaKey } from '../../contract/media.ts';
+import { mediaKey } from '../../contract/files/media.ts';
 import { massTimeSlots } from '../../contract/table-item.ts';
 import { resources, type RecordName } from '../../contract/resources.ts';
 import { catalogue } from '../../parish/pictures/catalogue.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { textPath } from '../../contract/document-text.ts';
+import { textPath } from '../../contract/files/document-text.ts';
 import { type RecordResource, resources } from '../../contract/resources.ts';
 import { createRenderer } from '../../web/rendering/renderer.tsx';
 import { clientBuild } from './client-build.ts';

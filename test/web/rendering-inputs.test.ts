@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SiteData } from '../../contract/site-renderer.ts';
+import type { SiteData } from '../../contract/site/site-renderer.ts';
 import { createRenderer } from '../../web/rendering/renderer.tsx';
 import { clientBuild } from './client-build.ts';
 import { siteDataOn } from './site-data.ts';

@@ -1,7 +1,7 @@
-import type { CalendarDate } from '../../contract/calendar-date.ts';
-import { type DocumentResource, textIdOf, textPath } from '../../contract/document-text.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
+import { type DocumentResource, textIdOf, textPath } from '../../contract/files/document-text.ts';
 import { sortItems } from '../../contract/sort-items.ts';
-import type { SiteData } from '../../contract/site-renderer.ts';
+import type { SiteData } from '../../contract/site/site-renderer.ts';
 import { sampleEvents } from '../../parish/sample/events/sample-events.ts';
 import { sampleNewsItems } from '../../parish/sample/news/sample-news.ts';
 import { sampleReflections } from '../../parish/sample/reflections/sample-reflections.ts';

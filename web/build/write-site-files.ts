@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuildList } from '../../contract/build-list.ts';
-import { assetsFolder, buildListKey } from '../../contract/site-files.ts';
+import type { BuildList } from '../../contract/site/build-list.ts';
+import { assetsFolder, buildListKey } from '../../contract/site/site-files.ts';
 import { colours } from '../../parish/colours.ts';
 import { parish } from '../../parish/details.ts';
 

@@ -1,5 +1,5 @@
-import type { ChurchDays, ChurchYear } from '../../contract/church-year.ts';
-import { churchDaysOf } from '../../contract/church-year.ts';
+import type { ChurchDays, ChurchYear } from '../../contract/masses/church-year.ts';
+import { churchDaysOf } from '../../contract/masses/church-year.ts';
 
 /** One chunk per year, so that visitors download only the years they see. */
 const yearFiles = import.meta.glob<ChurchYear>('../../parish/church-calendar/years/*.json', {

@@ -1,5 +1,5 @@
-import { addDays, yearOf } from '../../contract/calendar-date.ts';
-import type { MassDays } from '../../contract/published-week.ts';
+import { addDays, yearOf } from '../../contract/dates/calendar-date.ts';
+import type { MassDays } from '../../contract/masses/published-week.ts';
 import type { Api } from './api.ts';
 import { loadChurchDays } from './church-calendar.ts';
 import { DAYS_AHEAD, massDaysFrom } from './mass-days.ts';

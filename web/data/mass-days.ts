@@ -1,6 +1,6 @@
-import { addDays, type CalendarDate } from '../../contract/calendar-date.ts';
-import { massDays, type MassSources } from '../../contract/mass-days.ts';
-import type { MassDays } from '../../contract/published-week.ts';
+import { addDays, type CalendarDate } from '../../contract/dates/calendar-date.ts';
+import { massDays, type MassSources } from '../../contract/masses/mass-days.ts';
+import type { MassDays } from '../../contract/masses/published-week.ts';
 
 /** How far ahead changes are shown, in days. */
 export const DAYS_AHEAD = 366;

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../contract/calendar-date.ts';
-import type { SiteData } from '../../contract/site-renderer.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
+import type { SiteData } from '../../contract/site/site-renderer.ts';
 import type { Query } from './query.ts';
 import type { PageData } from './query-store.ts';
 

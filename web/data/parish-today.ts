@@ -1,4 +1,4 @@
-import { type CalendarDate, calendarDateIn } from '../../contract/calendar-date.ts';
+import { type CalendarDate, calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import { parish } from '../../parish/details.ts';
 
 /** Today's date in the parish's time zone. Not for rendering: use `useToday`. */

@@ -2,7 +2,7 @@ import type { FolderCover, GalleryImage } from '../../contract/entities/gallery.
 import type { HomePicture } from '../../contract/home-places.ts';
 import type { ListedIntention } from '../../contract/entities/mass-intention.ts';
 import type { Stored } from '../../contract/items.ts';
-import { type MassDays, publishedWeekPath } from '../../contract/published-week.ts';
+import { type MassDays, publishedWeekPath } from '../../contract/masses/published-week.ts';
 import { footerMassTimes, massTimeFallback } from '../../parish/mass-times.ts';
 import { type Listing, listingOf } from './listing.ts';
 import { defineQuery, type Query } from './query.ts';

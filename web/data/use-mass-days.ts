@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import type { MassDays } from '../../contract/published-week.ts';
+import type { MassDays } from '../../contract/masses/published-week.ts';
 import type { Loaded, Query } from './query.ts';
 import { queries } from './queries.ts';
 import { useToday } from './today.tsx';

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import { dateParts } from './format-date.ts';
 
 /** The items of one month, such as 'March' of '2027'. */

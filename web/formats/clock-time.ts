@@ -1,5 +1,5 @@
 import { parish } from '../../parish/details.ts';
-import { calendarDateIn } from '../../contract/calendar-date.ts';
+import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import { formatDate } from './format-date.ts';
 import { timeIn } from './time-in.ts';
 

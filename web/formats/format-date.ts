@@ -1,4 +1,4 @@
-import { type CalendarDate, calendarDateIn } from '../../contract/calendar-date.ts';
+import { type CalendarDate, calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import { weekdays } from '../../contract/entities/categories.ts';
 import { parish } from '../../parish/details.ts';
 

@@ -1,6 +1,6 @@
-import { readClockTime, timesIn } from '../../contract/clock-time.ts';
+import { readClockTime, timesIn } from '../../contract/dates/clock-time.ts';
 import type { ParishEvent } from '../../contract/entities/event.ts';
-import type { MassChangeOfDay, MassDay } from '../../contract/mass-days.ts';
+import type { MassChangeOfDay, MassDay } from '../../contract/masses/mass-days.ts';
 
 /** Whether an event is a Mass that a change of its date removes at all of its times. */
 export function isCalledOff(

@@ -1,4 +1,4 @@
-import type { Difference, Mass } from '../../contract/mass-days.ts';
+import type { Difference, Mass } from '../../contract/masses/mass-days.ts';
 
 /** Describes a Mass beside its time: 'Vigil: First Sunday of Advent', 'The Easter Vigil, Polish'; empty for a usual one. */
 export function describeMass({ title, vigilOf, note }: Mass): string {

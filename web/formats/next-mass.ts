@@ -1,6 +1,6 @@
-import { type CalendarDate, daysBetween } from '../../contract/calendar-date.ts';
-import { MIDNIGHT } from '../../contract/clock-time.ts';
-import type { NextMass } from '../../contract/next-mass.ts';
+import { type CalendarDate, daysBetween } from '../../contract/dates/calendar-date.ts';
+import { MIDNIGHT } from '../../contract/dates/clock-time.ts';
+import type { NextMass } from '../../contract/masses/next-mass.ts';
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });

@@ -1,4 +1,4 @@
-import { type CalendarDate, daysBetween } from '../../contract/calendar-date.ts';
+import { type CalendarDate, daysBetween } from '../../contract/dates/calendar-date.ts';
 
 /** Events at most this many days ahead are 'soon' (specification §9). */
 const SOON = 7;

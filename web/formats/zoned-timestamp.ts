@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 
 /** Formats a local time (`hh:mm`) in a time zone as ISO 8601 with its offset: `2027-03-28T19:30:00+01:00`. */
 export function zonedTimestamp(date: CalendarDate, time: string, timeZone: string): string {

@@ -1,5 +1,5 @@
 import type { Item } from '../../contract/items.ts';
-import { massDays, type MassDay } from '../../contract/mass-days.ts';
+import { massDays, type MassDay } from '../../contract/masses/mass-days.ts';
 import { listingOf } from '../data/listing.ts';
 import { pages as addresses } from '../routes/pages.ts';
 import { type PartContext, partsOf } from './part.ts';

@@ -1,6 +1,6 @@
 import type { GalleryImage } from '../../contract/entities/gallery.ts';
 import type { Item } from '../../contract/items.ts';
-import { galleryPrefix } from '../../contract/media.ts';
+import { galleryPrefix } from '../../contract/files/media.ts';
 import { pages as addresses } from '../routes/pages.ts';
 import { partsOf } from './part.ts';
 

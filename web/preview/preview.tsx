@@ -1,5 +1,5 @@
 import { loadFormattedText } from '../components/text/load-formatted-text.ts';
-import { isCalendarDate } from '../../contract/calendar-date.ts';
+import { isCalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { RecordName } from '../../contract/resources.ts';
 import { queries } from '../data/queries.ts';
 import { useToday } from '../data/today.tsx';

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../contract/calendar-date.ts';
-import type { SiteData } from '../../contract/site-renderer.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
+import type { SiteData } from '../../contract/site/site-renderer.ts';
 import { churchDays } from '../../parish/church-calendar/all-years.ts';
 import { massDaysFrom } from '../data/mass-days.ts';
 import { valueIn } from '../data/page-data.ts';

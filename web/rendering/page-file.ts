@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { PageData } from '../data/query-store.ts';
 import type { PageHead } from '../routes/page-head.ts';
 import { pageDataId } from '../routes/element-ids.ts';

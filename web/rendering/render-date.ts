@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate } from '../../contract/calendar-date.ts';
-import type { SiteData } from '../../contract/site-renderer.ts';
+import { addDays, type CalendarDate } from '../../contract/dates/calendar-date.ts';
+import type { SiteData } from '../../contract/site/site-renderer.ts';
 import { itemWithSlug } from '../data/item-with-slug.ts';
 import { valueIn } from '../data/page-data.ts';
 import { queries } from '../data/queries.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { calendarDateIn } from '../../contract/calendar-date.ts';
-import type { SiteData, SiteRenderer } from '../../contract/site-renderer.ts';
+import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
+import type { SiteData, SiteRenderer } from '../../contract/site/site-renderer.ts';
 import { parish } from '../../parish/details.ts';
 import { loadFormattedText } from '../components/text/load-formatted-text.ts';
 import { createApi } from '../data/api.ts';

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { PageData } from '../data/query-store.ts';
 import { pageDataId } from '../routes/element-ids.ts';
 import type { Finder } from '../search/finder.ts';

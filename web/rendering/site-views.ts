@@ -1,4 +1,4 @@
-import type { SiteData, SitePage } from '../../contract/site-renderer.ts';
+import type { SiteData, SitePage } from '../../contract/site/site-renderer.ts';
 import { partsOfFolder } from '../pages/gallery/shown-images.ts';
 import { yearPart } from '../pages/year/year-lists.ts';
 import { type PageQuery, valueIn, allOf } from '../data/page-data.ts';
@@ -21,7 +21,7 @@ import {
 
 export type Modules = Partial<Readonly<Record<ViewName, PageModule>>>;
 
-/** A page of the site with its sitemap data (contract/site-renderer.ts). */
+/** A page of the site with its sitemap data (contract/site/site-renderer.ts). */
 export type SiteView = Pick<SitePage, 'items' | 'lastModified'> & { readonly view: View };
 
 /** Every public page that exists for the data: fixed pages, gallery folders, years and items. */

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import { parish } from '../../parish/details.ts';
 import { type Picture, pictureNamed, pictureUrl } from '../../parish/pictures/catalogue.ts';
 import type { Query } from '../data/query.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { CalendarDate } from '../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
 import { type PageQuery, allOf } from '../data/page-data.ts';
 import type { Query } from '../data/query.ts';
 import type { QueryStore } from '../data/query-store.ts';

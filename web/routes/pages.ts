@@ -1,4 +1,4 @@
-import { searchPath } from '../../contract/site-files.ts';
+import { searchPath } from '../../contract/site/site-files.ts';
 import { adminPath, callbackPath } from '../../contract/sign-in.ts';
 import { parish } from '../../parish/details.ts';
 

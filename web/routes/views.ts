@@ -1,4 +1,4 @@
-import { textIdOf } from '../../contract/document-text.ts';
+import { textIdOf } from '../../contract/files/document-text.ts';
 import { isPageName, type PageName, pageNameAt, pageNames, pages, type SitePage } from './pages.ts';
 
 /** Pages that exist because of an item, or of a year of items. */

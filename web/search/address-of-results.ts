@@ -1,4 +1,4 @@
-import { queryParameter } from '../../contract/site-files.ts';
+import { queryParameter } from '../../contract/site/site-files.ts';
 import { pages } from '../routes/pages.ts';
 
 /** The address of the results page for a question. */

@@ -1,6 +1,6 @@
 import MiniSearch, { type Query } from 'minisearch';
-import { type CalendarDate, daysBetween } from '../../contract/calendar-date.ts';
-import type { SearchDocument } from '../../contract/search-document.ts';
+import { type CalendarDate, daysBetween } from '../../contract/dates/calendar-date.ts';
+import type { SearchDocument } from '../../contract/site/search-document.ts';
 import { formatDay } from '../formats/format-date.ts';
 import { hasPassed, isAlbum } from './document-facts.ts';
 import { isWeak, normalised, queryWords, withSynonyms } from './words.ts';

@@ -1,5 +1,5 @@
-import { searchIndexPath } from '../../contract/site-files.ts';
-import type { SearchDocument } from '../../contract/search-document.ts';
+import { searchIndexPath } from '../../contract/site/site-files.ts';
+import type { SearchDocument } from '../../contract/site/search-document.ts';
 import { createFinder, type Finder } from './finder.ts';
 
 let loading: Promise<Finder> | undefined;

@@ -1,4 +1,4 @@
-import { queryParameter } from '../../contract/site-files.ts';
+import { queryParameter } from '../../contract/site/site-files.ts';
 
 /** The question typed into the search form. */
 export function questionOf(form: HTMLFormElement): string {

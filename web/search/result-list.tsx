@@ -1,6 +1,6 @@
 import { Fragment, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { SearchDocument } from '../../contract/search-document.ts';
+import type { SearchDocument } from '../../contract/site/search-document.ts';
 import { useToday } from '../data/today.tsx';
 import { Marked, MarkedLinkedText, matchingWords } from './marked.tsx';
 import styles from './result-list.module.css';

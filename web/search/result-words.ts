@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../contract/calendar-date.ts';
-import type { SearchDocument, SearchKind } from '../../contract/search-document.ts';
+import type { CalendarDate } from '../../contract/dates/calendar-date.ts';
+import type { SearchDocument, SearchKind } from '../../contract/site/search-document.ts';
 import { formatDate, formatDay } from '../formats/format-date.ts';
 import { pageNameAt, pages } from '../routes/pages.ts';
 import { hasPassed, isAlbum } from './document-facts.ts';

@@ -1,5 +1,5 @@
 import { type ComponentProps, type Ref, useId } from 'react';
-import { queryParameter } from '../../contract/site-files.ts';
+import { queryParameter } from '../../contract/site/site-files.ts';
 import { Button } from '../components/button.tsx';
 import { pages } from '../routes/pages.ts';
 import styles from './search-form.module.css';

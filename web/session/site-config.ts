@@ -1,6 +1,6 @@
 import './zod-without-eval.ts';
 import * as z from 'zod/mini';
-import type { SiteConfig } from '../../contract/site-config.ts';
+import type { SiteConfig } from '../../contract/site/site-config.ts';
 
 const schema = z.object({
   region: z.string(),

@@ -1,5 +1,5 @@
-import { nextMass } from '../../contract/next-mass.ts';
-import type { MassDays } from '../../contract/published-week.ts';
+import { nextMass } from '../../contract/masses/next-mass.ts';
+import type { MassDays } from '../../contract/masses/published-week.ts';
 import { parish } from '../../parish/details.ts';
 import { parishToday } from '../data/parish-today.ts';
 import { nextMassText } from '../formats/next-mass.ts';

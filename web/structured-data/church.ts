@@ -1,7 +1,7 @@
 import { parish } from '../../parish/details.ts';
 import { links } from '../../parish/links.ts';
 import type { MassTime } from '../../contract/entities/mass-time.ts';
-import type { MassDay } from '../../contract/mass-days.ts';
+import type { MassDay } from '../../contract/masses/mass-days.ts';
 import { openingHours, specialOpeningHours } from './opening-hours.ts';
 import { pictureUrl } from '../../parish/pictures/catalogue.ts';
 

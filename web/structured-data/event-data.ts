@@ -1,10 +1,10 @@
 import { withPlainTexts } from '../../contract/markup.ts';
-import { addDays, type CalendarDate } from '../../contract/calendar-date.ts';
-import type { ClockTime } from '../../contract/clock-time.ts';
+import { addDays, type CalendarDate } from '../../contract/dates/calendar-date.ts';
+import type { ClockTime } from '../../contract/dates/clock-time.ts';
 import type { ParishEvent } from '../../contract/entities/event.ts';
-import type { MassChangeOfDay } from '../../contract/mass-days.ts';
+import type { MassChangeOfDay } from '../../contract/masses/mass-days.ts';
 import { parish } from '../../parish/details.ts';
-import { isoTime, startTime } from '../../contract/start-time.ts';
+import { isoTime, startTime } from '../../contract/dates/start-time.ts';
 import { pictureUrl } from '../../parish/pictures/catalogue.ts';
 import { isCalledOff } from '../formats/is-called-off.ts';
 import { zonedTimestamp } from '../formats/zoned-timestamp.ts';

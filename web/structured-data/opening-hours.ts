@@ -1,10 +1,10 @@
-import { addDays, weekdayOf } from '../../contract/calendar-date.ts';
-import { type ClockTime, readClockTime, timesIn } from '../../contract/clock-time.ts';
-import { readDayLabel } from '../../contract/day-label/read-day-label.ts';
+import { addDays, weekdayOf } from '../../contract/dates/calendar-date.ts';
+import { type ClockTime, readClockTime, timesIn } from '../../contract/dates/clock-time.ts';
+import { readDayLabel } from '../../contract/masses/day-label/read-day-label.ts';
 import { type Weekday, weekdays } from '../../contract/entities/categories.ts';
 import type { MassTime } from '../../contract/entities/mass-time.ts';
-import type { MassDay } from '../../contract/mass-days.ts';
-import { isoTime } from '../../contract/start-time.ts';
+import type { MassDay } from '../../contract/masses/mass-days.ts';
+import { isoTime } from '../../contract/dates/start-time.ts';
 
 /** How long the church is open for a Mass, and the last minute of a day, in minutes. */
 const DURATION = 60;

@@ -1,7 +1,7 @@
 import { DeleteCommand, GetCommand, paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { limits } from '../../../contract/limits.ts';
-import type { PictureResource } from '../../../contract/pictures.ts';
+import type { PictureResource } from '../../../contract/files/pictures.ts';
 import { arrivalPartition, expiryAttribute, pictureItemKey } from '../../../contract/table-item.ts';
 import { documentClient } from '../platform/document-client.ts';
 import { environment } from '../platform/environment.ts';

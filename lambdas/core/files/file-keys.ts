@@ -1,4 +1,4 @@
-import { contentTypeOf, mediaKey, mediaPath, uploadFolders } from '../../../contract/media.ts';
+import { contentTypeOf, mediaKey, mediaPath, uploadFolders } from '../../../contract/files/media.ts';
 import type { FileField } from '../../../contract/resources.ts';
 
 /** A key as `upload-grants.ts` creates it: folder, UUID, extension. */

@@ -1,4 +1,4 @@
-import { hiddenKey, hiddenPrefix } from '../../../contract/media.ts';
+import { hiddenKey, hiddenPrefix } from '../../../contract/files/media.ts';
 import type { FileField } from '../../../contract/resources.ts';
 
 /** The object keys at which a file may be stored: for a document, the original under `hidden/` and the served copy. */

@@ -7,9 +7,9 @@ import {
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
 import pMap from 'p-map';
-import type { FileHeaders } from '../../../contract/file-headers.ts';
-import { signatureBytes } from '../../../contract/file-signatures.ts';
-import { deletedKey } from '../../../contract/media.ts';
+import type { FileHeaders } from '../../../contract/files/file-headers.ts';
+import { signatureBytes } from '../../../contract/files/file-signatures.ts';
+import { deletedKey } from '../../../contract/files/media.ts';
 import { log } from '../platform/log.ts';
 import { mediaClient } from '../platform/media-client.ts';
 

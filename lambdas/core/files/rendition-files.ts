@@ -1,13 +1,13 @@
 import { DeleteObjectsCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import pMap from 'p-map';
-import { fileHeaders } from '../../../contract/file-headers.ts';
+import { fileHeaders } from '../../../contract/files/file-headers.ts';
 import {
   type Rendered,
   renditionKey,
   renditionKeys,
   renditionsPrefix,
   renditionTypes,
-} from '../../../contract/renditions.ts';
+} from '../../../contract/files/renditions.ts';
 import { inBatches } from '../platform/in-batches.ts';
 import { mediaClient } from '../platform/media-client.ts';
 

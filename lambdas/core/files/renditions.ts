@@ -2,8 +2,8 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb';
 import pMap from 'p-map';
 import * as z from 'zod/mini';
-import { type PictureResource, picturePrefix } from '../../../contract/pictures.ts';
-import { type Rendered, renditionWidths, type WithThumbnail } from '../../../contract/renditions.ts';
+import { type PictureResource, picturePrefix } from '../../../contract/files/pictures.ts';
+import { type Rendered, renditionWidths, type WithThumbnail } from '../../../contract/files/renditions.ts';
 import {
   galleryIds,
   pictureItemKey,

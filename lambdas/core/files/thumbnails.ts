@@ -1,6 +1,6 @@
-import { fileHeaders } from '../../../contract/file-headers.ts';
-import { incomingKey } from '../../../contract/media.ts';
-import { thumbnailKey } from '../../../contract/renditions.ts';
+import { fileHeaders } from '../../../contract/files/file-headers.ts';
+import { incomingKey } from '../../../contract/files/media.ts';
+import { thumbnailKey } from '../../../contract/files/renditions.ts';
 import { log } from '../platform/log.ts';
 import type { MediaBucket } from './media-bucket.ts';
 import type { RenditionFiles } from './rendition-files.ts';

@@ -1,8 +1,8 @@
 import pMap from 'p-map';
 import { limits } from '../../../contract/limits.ts';
-import { fileHeaders } from '../../../contract/file-headers.ts';
-import { contentFault } from '../../../contract/file-signatures.ts';
-import { hiddenKey, incomingKey, mediaPath, mediaUrl } from '../../../contract/media.ts';
+import { fileHeaders } from '../../../contract/files/file-headers.ts';
+import { contentFault } from '../../../contract/files/file-signatures.ts';
+import { hiddenKey, incomingKey, mediaPath, mediaUrl } from '../../../contract/files/media.ts';
 import { messages, Problem } from '../../../contract/problems.ts';
 import type { FileField } from '../../../contract/resources.ts';
 import { isVisibleAt } from '../../../contract/visibility.ts';

@@ -1,5 +1,5 @@
-import { pictureResourceOf } from '../../../contract/pictures.ts';
-import { longestRendered } from '../../../contract/renditions.ts';
+import { pictureResourceOf } from '../../../contract/files/pictures.ts';
+import { longestRendered } from '../../../contract/files/renditions.ts';
 import type { FileField } from '../../../contract/resources.ts';
 import { keyOfUpload } from './file-keys.ts';
 import { noPictures, type RecordPictures } from './record-pictures.ts';

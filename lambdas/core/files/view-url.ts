@@ -1,5 +1,5 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
-import { hiddenKey } from '../../../contract/media.ts';
+import { hiddenKey } from '../../../contract/files/media.ts';
 import { limits } from '../../../contract/limits.ts';
 import { mediaClient } from '../platform/media-client.ts';
 

@@ -1,7 +1,7 @@
 import pMap from 'p-map';
-import { fileHeaders } from '../../../contract/file-headers.ts';
-import { contentFault } from '../../../contract/file-signatures.ts';
-import { incomingKey, incomingPrefix } from '../../../contract/media.ts';
+import { fileHeaders } from '../../../contract/files/file-headers.ts';
+import { contentFault } from '../../../contract/files/file-signatures.ts';
+import { incomingKey, incomingPrefix } from '../../../contract/files/media.ts';
 import { Problem } from '../../../contract/problems.ts';
 import type { ArrivalLog } from '../files/arrival-log.ts';
 import type { GalleryGrant, GalleryGrants } from './grants.ts';

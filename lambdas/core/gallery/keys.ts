@@ -1,5 +1,5 @@
 import { isKeySegment } from '../../../contract/entities/gallery.ts';
-import { galleryPrefix } from '../../../contract/media.ts';
+import { galleryPrefix } from '../../../contract/files/media.ts';
 import { Problem } from '../../../contract/problems.ts';
 
 /** S3's limit for keys: https://docs.aws.amazon.com/AmazonS3/latest/userguide/object-keys.html */

@@ -5,8 +5,8 @@ import {
   type GalleryImage,
   isKeySegment,
 } from '../../../contract/entities/gallery.ts';
-import { galleryPrefix, mediaUrl } from '../../../contract/media.ts';
-import type { Rendered, WithThumbnail } from '../../../contract/renditions.ts';
+import { galleryPrefix, mediaUrl } from '../../../contract/files/media.ts';
+import type { Rendered, WithThumbnail } from '../../../contract/files/renditions.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
 import { consentSchema } from './grants.ts';
 import type { GalleryItems } from './items.ts';

@@ -1,6 +1,6 @@
 import { type GalleryImage, moveSchema } from '../../../contract/entities/gallery.ts';
 import { Problem } from '../../../contract/problems.ts';
-import { renditionKey, renditionTypes, thumbnailKey } from '../../../contract/renditions.ts';
+import { renditionKey, renditionTypes, thumbnailKey } from '../../../contract/files/renditions.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
 import { type GalleryItems, itemOfFile } from './items.ts';
 import { claimMove } from './move-claims.ts';

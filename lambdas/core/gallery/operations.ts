@@ -1,8 +1,8 @@
 import { captionSchema, type GalleryImage, galleryFolderSchema } from '../../../contract/entities/gallery.ts';
 import { galleryDuplicatesSchema, galleryUploadRequestSchema } from '../../../contract/entities/upload.ts';
-import { galleryFolder, incomingKey, mediaUrl } from '../../../contract/media.ts';
+import { galleryFolder, incomingKey, mediaUrl } from '../../../contract/files/media.ts';
 import { Problem } from '../../../contract/problems.ts';
-import { longestRendered } from '../../../contract/renditions.ts';
+import { longestRendered } from '../../../contract/files/renditions.ts';
 import { galleryArranging } from './arranging.ts';
 import type { ArrivalLog } from '../files/arrival-log.ts';
 import { listArrivals } from './arrival-list.ts';

@@ -1,4 +1,4 @@
-import { addDays, calendarDateIn } from '../../../contract/calendar-date.ts';
+import { addDays, calendarDateIn } from '../../../contract/dates/calendar-date.ts';
 import type { RecordResource } from '../../../contract/resources.ts';
 import { sortItems } from '../../../contract/sort-items.ts';
 import { isVisibleAt, visibilityFieldNames } from '../../../contract/visibility.ts';

@@ -1,4 +1,4 @@
-import { calendarDateIn } from '../../../contract/calendar-date.ts';
+import { calendarDateIn } from '../../../contract/dates/calendar-date.ts';
 import { sortItems } from '../../../contract/sort-items.ts';
 import { Problem } from '../../../contract/problems.ts';
 import type { RecordResource } from '../../../contract/resources.ts';

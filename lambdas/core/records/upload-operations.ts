@@ -1,5 +1,10 @@
 import { uploadRequestSchema } from '../../../contract/entities/upload.ts';
-import { incomingKey, mediaUrl, type UploadFolderName, uploadFolders } from '../../../contract/media.ts';
+import {
+  incomingKey,
+  mediaUrl,
+  type UploadFolderName,
+  uploadFolders,
+} from '../../../contract/files/media.ts';
 import { type Result, type ApiRequest, ok } from '../http/request.ts';
 import { parseFields, invalidFields } from '../http/parse-fields.ts';
 import { newKey, type SignUploadUrl } from '../files/upload-grants.ts';

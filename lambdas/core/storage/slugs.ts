@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { Problem, messages } from '../../../contract/problems.ts';
 import type { RecordResource } from '../../../contract/resources.ts';
 import { derivedSlug, slugClaims, suggestedSlug } from '../../../contract/slugs.ts';

@@ -1,4 +1,4 @@
-import { addDays, calendarDateIn } from '../../../contract/calendar-date.ts';
+import { addDays, calendarDateIn } from '../../../contract/dates/calendar-date.ts';
 import { parish } from '../../../parish/details.ts';
 import { calendarText } from './calendar-text.ts';
 import { eventOccasions } from './event-occasions.ts';

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
-import type { CalendarDate } from '../../../contract/calendar-date.ts';
-import { type ClockTime, MIDNIGHT } from '../../../contract/clock-time.ts';
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { type ClockTime, MIDNIGHT } from '../../../contract/dates/clock-time.ts';
 import { parish } from '../../../parish/details.ts';
 
 /** One entry of the calendar, in the parish's local time; it lasts an hour (specification §9). */

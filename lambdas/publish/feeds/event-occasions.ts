@@ -1,7 +1,7 @@
-import { type ClockTime, readClockTime, timesIn } from '../../../contract/clock-time.ts';
-import type { MassDay } from '../../../contract/mass-days.ts';
+import { type ClockTime, readClockTime, timesIn } from '../../../contract/dates/clock-time.ts';
+import type { MassDay } from '../../../contract/masses/mass-days.ts';
 import { resources } from '../../../contract/resources.ts';
-import { startTime } from '../../../contract/start-time.ts';
+import { startTime } from '../../../contract/dates/start-time.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Occasion } from './calendar-text.ts';
 import { lastChangeOfDays } from './mass-occasions.ts';

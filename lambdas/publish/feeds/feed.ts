@@ -1,4 +1,4 @@
-import type { SitePage, SiteRenderer } from '../../../contract/site-renderer.ts';
+import type { SitePage, SiteRenderer } from '../../../contract/site/site-renderer.ts';
 import type { Snapshot } from '../snapshot.ts';
 
 /** The input of a feed: the data as read, and the pages that exist for it. */

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { CalendarDate } from '../../../contract/calendar-date.ts';
-import type { SearchDocument } from '../../../contract/search-document.ts';
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
+import type { SearchDocument } from '../../../contract/site/search-document.ts';
 
 /** The maximum transfer size of the index, in bytes of brotli (BEYOND.md §7). */
 export const MAX_INDEX_BYTES = 60 * 1024;

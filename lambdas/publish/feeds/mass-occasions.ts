@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../../contract/calendar-date.ts';
-import { type Mass, type MassDay, massDays } from '../../../contract/mass-days.ts';
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { type Mass, type MassDay, massDays } from '../../../contract/masses/mass-days.ts';
 import { resources } from '../../../contract/resources.ts';
 import { churchDays } from '../../../parish/church-calendar/all-years.ts';
 import { parish } from '../../../parish/details.ts';

@@ -1,5 +1,5 @@
 import { resources } from '../../../contract/resources.ts';
-import { instantOf } from '../../../contract/zoned-time.ts';
+import { instantOf } from '../../../contract/dates/zoned-time.ts';
 import { parish } from '../../../parish/details.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Feed } from './feed.ts';

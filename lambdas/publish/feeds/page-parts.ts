@@ -1,5 +1,5 @@
 import { resources } from '../../../contract/resources.ts';
-import type { SearchDocument } from '../../../contract/search-document.ts';
+import type { SearchDocument } from '../../../contract/site/search-document.ts';
 import { parish } from '../../../parish/details.ts';
 import { sacraments } from '../../../parish/home.ts';
 import { ministries } from '../../../parish/ministries.ts';

@@ -1,9 +1,9 @@
-import { calendarDateIn } from '../../../contract/calendar-date.ts';
+import { calendarDateIn } from '../../../contract/dates/calendar-date.ts';
 import * as z from 'zod/mini';
-import { type DocumentResource, textIdOf, textPath } from '../../../contract/document-text.ts';
+import { type DocumentResource, textIdOf, textPath } from '../../../contract/files/document-text.ts';
 import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
 import { resources } from '../../../contract/resources.ts';
-import type { SearchDocument, SearchKind } from '../../../contract/search-document.ts';
+import type { SearchDocument, SearchKind } from '../../../contract/site/search-document.ts';
 import { parish } from '../../../parish/details.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Feed } from './feed.ts';

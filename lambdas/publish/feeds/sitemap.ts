@@ -1,4 +1,4 @@
-import type { SitePage } from '../../../contract/site-renderer.ts';
+import type { SitePage } from '../../../contract/site/site-renderer.ts';
 import { parish } from '../../../parish/details.ts';
 import { sharedReads } from '../shared-reads.ts';
 import type { Snapshot } from '../snapshot.ts';

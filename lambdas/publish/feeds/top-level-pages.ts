@@ -1,6 +1,6 @@
-import type { SearchDocument } from '../../../contract/search-document.ts';
-import { searchPath } from '../../../contract/site-files.ts';
-import type { SitePage } from '../../../contract/site-renderer.ts';
+import type { SearchDocument } from '../../../contract/site/search-document.ts';
+import { searchPath } from '../../../contract/site/site-files.ts';
+import type { SitePage } from '../../../contract/site/site-renderer.ts';
 import { parish } from '../../../parish/details.ts';
 import type { FeedSource } from './feed.ts';
 

@@ -1,5 +1,5 @@
-import { calendarDateIn } from '../../../contract/calendar-date.ts';
-import { type MassDays, publishedWeekPath } from '../../../contract/published-week.ts';
+import { calendarDateIn } from '../../../contract/dates/calendar-date.ts';
+import { type MassDays, publishedWeekPath } from '../../../contract/masses/published-week.ts';
 import { parish } from '../../../parish/details.ts';
 import type { Feed } from './feed.ts';
 import { massDaysReads, publishedMassDays } from './mass-occasions.ts';

@@ -1,5 +1,5 @@
 import { GetObjectCommand, S3ServiceException } from '@aws-sdk/client-s3';
-import { type DocumentText, fileNameOfText } from '../../../contract/document-text.ts';
+import { type DocumentText, fileNameOfText } from '../../../contract/files/document-text.ts';
 import { log } from '../../core/platform/log.ts';
 import { mediaClient } from '../../core/platform/media-client.ts';
 import { mediaPrefixOf } from './media-prefix.ts';

@@ -1,4 +1,4 @@
-import type { DocumentText } from '../../../contract/document-text.ts';
+import type { DocumentText } from '../../../contract/files/document-text.ts';
 import { firstBlocks } from './first-blocks.ts';
 import { withoutHeadersAndFooters, type PageLines } from './page-margins.ts';
 import { openPdf } from './open-pdf.ts';

@@ -1,4 +1,4 @@
-import type { DocumentText, TextBlock } from '../../../contract/document-text.ts';
+import type { DocumentText, TextBlock } from '../../../contract/files/document-text.ts';
 import { firstBlocks } from './first-blocks.ts';
 import { readableWords } from './readable-words.ts';
 import { BULLET, mayBeHeading } from './text-blocks.ts';

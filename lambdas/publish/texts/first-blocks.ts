@@ -1,4 +1,4 @@
-import type { TextBlock } from '../../../contract/document-text.ts';
+import type { TextBlock } from '../../../contract/files/document-text.ts';
 
 /** The maximum length of a document's text that is shown and indexed. */
 const MAX_CHARACTERS = 40_000;

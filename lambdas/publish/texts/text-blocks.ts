@@ -1,4 +1,4 @@
-import type { TextBlock } from '../../../contract/document-text.ts';
+import type { TextBlock } from '../../../contract/files/document-text.ts';
 import { joinedWords, readableWords } from './readable-words.ts';
 import type { TextLine } from './text-line.ts';
 

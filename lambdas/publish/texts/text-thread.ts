@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import type { DocumentText } from '../../../contract/document-text.ts';
+import type { DocumentText } from '../../../contract/files/document-text.ts';
 import { loadTextWorker, startTextWorker } from './start-text-worker.ts';
 
 /** The bytes of a document, and their format. */

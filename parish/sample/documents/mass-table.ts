@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, weekdayOf, yearOf } from '../../../contract/calendar-date.ts';
+import { addDays, type CalendarDate, weekdayOf, yearOf } from '../../../contract/dates/calendar-date.ts';
 import { day, dateInWeek } from '../days.ts';
 import { masses } from '../events/masses.ts';
 import { liturgicalDay } from '../liturgical-day.ts';

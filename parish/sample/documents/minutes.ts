@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { parish } from '../../details.ts';
 import { longDate } from '../days.ts';
 import { bullets, text, under, type Block, type PrintedDocument } from './printed-document.ts';

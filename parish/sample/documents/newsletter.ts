@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, daysBetween, yearOf } from '../../../contract/calendar-date.ts';
+import { addDays, type CalendarDate, daysBetween, yearOf } from '../../../contract/dates/calendar-date.ts';
 import { parish } from '../../details.ts';
 import { safeguarding } from '../../safeguarding.ts';
 import { dateInWeek, longDate } from '../days.ts';

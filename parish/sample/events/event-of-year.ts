@@ -1,5 +1,5 @@
 import type { ParishEvent } from '../../../contract/entities/event.ts';
-import { type CalendarDate, weekdayOf } from '../../../contract/calendar-date.ts';
+import { type CalendarDate, weekdayOf } from '../../../contract/dates/calendar-date.ts';
 
 /** An event; `slug` identifies it among those of its year. */
 export type EventOfYear = ParishEvent & { readonly slug: string };

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, nthWeekday, yearOf } from '../../../contract/calendar-date.ts';
+import { addDays, type CalendarDate, nthWeekday, yearOf } from '../../../contract/dates/calendar-date.ts';
 import { monthOf } from '../days.ts';
 import { liturgicalYear } from '../liturgical-year.ts';
 import { hall, ladyChapel, type EventOfYear } from './event-of-year.ts';

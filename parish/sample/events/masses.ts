@@ -1,4 +1,4 @@
-import { addDays, nthWeekday } from '../../../contract/calendar-date.ts';
+import { addDays, nthWeekday } from '../../../contract/dates/calendar-date.ts';
 import { day } from '../days.ts';
 import { liturgicalYear } from '../liturgical-year.ts';
 import { church, feastTimes, type EventOfYear } from './event-of-year.ts';

@@ -1,4 +1,4 @@
-import { type CalendarDate, daysBetween, yearOf } from '../../../contract/calendar-date.ts';
+import { type CalendarDate, daysBetween, yearOf } from '../../../contract/dates/calendar-date.ts';
 import type { ParishEvent } from '../../../contract/entities/event.ts';
 import { sampleId } from '../sample-id.ts';
 import type { Sample } from '../shape.ts';

@@ -1,4 +1,4 @@
-import { addDays, nthWeekday, onOrAfter } from '../../../contract/calendar-date.ts';
+import { addDays, nthWeekday, onOrAfter } from '../../../contract/dates/calendar-date.ts';
 import { liturgicalYear } from '../liturgical-year.ts';
 import { church, hall, type EventOfYear } from './event-of-year.ts';
 

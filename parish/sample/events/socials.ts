@@ -1,4 +1,4 @@
-import { addDays, nthWeekday, onOrAfter } from '../../../contract/calendar-date.ts';
+import { addDays, nthWeekday, onOrAfter } from '../../../contract/dates/calendar-date.ts';
 import { day, onOrBefore } from '../days.ts';
 import { liturgicalYear } from '../liturgical-year.ts';
 import { hall, type EventOfYear } from './event-of-year.ts';

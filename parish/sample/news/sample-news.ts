@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, daysBetween, yearOf } from '../../../contract/calendar-date.ts';
+import { addDays, type CalendarDate, daysBetween, yearOf } from '../../../contract/dates/calendar-date.ts';
 import type { NewsItem } from '../../../contract/entities/news-item.ts';
 import { latest } from '../days.ts';
 import { sampleId } from '../sample-id.ts';

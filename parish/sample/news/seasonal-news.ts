@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, nthWeekday } from '../../../contract/calendar-date.ts';
+import { addDays, type CalendarDate, nthWeekday } from '../../../contract/dates/calendar-date.ts';
 import type { NewsItem } from '../../../contract/entities/news-item.ts';
 import { day } from '../days.ts';
 import { liturgicalYear } from '../liturgical-year.ts';

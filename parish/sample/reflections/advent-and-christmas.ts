@@ -1,4 +1,4 @@
-import { addDays } from '../../../contract/calendar-date.ts';
+import { addDays } from '../../../contract/dates/calendar-date.ts';
 import { day } from '../days.ts';
 import { liturgicalYear } from '../liturgical-year.ts';
 import type { YearlyReflection } from './yearly-reflection.ts';

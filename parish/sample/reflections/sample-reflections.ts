@@ -1,4 +1,4 @@
-import { type CalendarDate, daysBetween, yearOf } from '../../../contract/calendar-date.ts';
+import { type CalendarDate, daysBetween, yearOf } from '../../../contract/dates/calendar-date.ts';
 import type { Reflection } from '../../../contract/entities/reflection.ts';
 import { latest } from '../days.ts';
 import { sampleId } from '../sample-id.ts';

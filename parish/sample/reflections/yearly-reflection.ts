@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { Reflection } from '../../../contract/entities/reflection.ts';
 
 /** A reflection for a day of the liturgical year; `on` returns its date in a civil year. */

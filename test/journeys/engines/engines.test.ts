@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { calendarDateIn } from '../../../contract/calendar-date.ts';
+import { calendarDateIn } from '../../../contract/dates/calendar-date.ts';
 import type { Item } from '../../../contract/items.ts';
 import { localAccounts, localPassword } from '../../../local/identity/accounts.ts';
 import { parish } from '../../../parish/details.ts';

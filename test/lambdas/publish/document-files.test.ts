@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { placeDocumentFiles } from '../../../lambdas/publish/document-files.ts';
-import { hiddenKey } from '../../../contract/media.ts';
+import { hiddenKey } from '../../../contract/files/media.ts';
 import { numbersFrom } from './fake-site.ts';
 
 const key = 'newsletters/7b0e2c1d-5c1a-4d4b-9a57-0a3f5d3f7a11.pdf';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { instantOf } from '../../../contract/zoned-time.ts';
+import { instantOf } from '../../../contract/dates/zoned-time.ts';
 import { boundariesFile, boundariesIn } from '../../../lambdas/publish/boundaries-file.ts';
 import { isDue } from '../../../lambdas/publish/due.ts';
 import { parish } from '../../../parish/details.ts';

@@ -9,7 +9,7 @@ import { sitemap } from '../../../lambdas/publish/feeds/sitemap.ts';
 import { readSite } from '../../../lambdas/publish/site.ts';
 import { readAtom } from './atom-rules.ts';
 import { parish } from '../../../parish/details.ts';
-import type { SearchDocument } from '../../../contract/search-document.ts';
+import type { SearchDocument } from '../../../contract/site/search-document.ts';
 import { type Content, plainRenderer, snapshotOf } from './parish-snapshot.ts';
 
 const content: Content = {

@@ -1,4 +1,4 @@
-import type { SiteData, SiteRenderer } from '../../../contract/site-renderer.ts';
+import type { SiteData, SiteRenderer } from '../../../contract/site/site-renderer.ts';
 import { type RecordName, resources, type RecordResource } from '../../../contract/resources.ts';
 import { publicList, visibleItems } from '../../../lambdas/core/records/public-items.ts';
 import type { StoredItem } from '../../../lambdas/core/storage/stored-item.ts';

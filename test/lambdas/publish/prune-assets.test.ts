@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildListKey, retiredAssetsKey } from '../../../contract/site-files.ts';
+import { buildListKey, retiredAssetsKey } from '../../../contract/site/site-files.ts';
 import { pruneAssets } from '../../../lambdas/publish/prune-assets.ts';
 import type { SiteBucket } from '../../../lambdas/publish/site-bucket.ts';
 

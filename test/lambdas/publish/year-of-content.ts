@@ -1,5 +1,5 @@
-import { addDays } from '../../../contract/calendar-date.ts';
-import type { SearchDocument, SearchKind } from '../../../contract/search-document.ts';
+import { addDays } from '../../../contract/dates/calendar-date.ts';
+import type { SearchDocument, SearchKind } from '../../../contract/site/search-document.ts';
 import { sampleReflections } from '../../../parish/sample/reflections/sample-reflections.ts';
 
 /** The last day of the year of content. */

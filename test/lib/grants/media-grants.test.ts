@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { renditionKey } from '../../../contract/renditions.ts';
+import { renditionKey } from '../../../contract/files/renditions.ts';
 import { writeBundle } from '../../../lib/lambda/bundled-code.ts';
 import { localBucket } from '../../../local/environment.ts';
 import { newUuid, parishApi, putFile } from '../../api/parish-api.ts';

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { renditionKey } from '../../../contract/renditions.ts';
+import { renditionKey } from '../../../contract/files/renditions.ts';
 import { arrivalPartition, renditionPartition } from '../../../contract/table-item.ts';
 import { archiveNames, filePath, readSummary } from '../../../operate/content/archive.ts';
 import { exportContent } from '../../../operate/content/export-content.ts';

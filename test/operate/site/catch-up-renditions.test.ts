@@ -2,7 +2,7 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { Uint8ArrayBlobAdapter } from '@smithy/core/serde';
 import { mockClient } from '../../mock-client.ts';
 import { beforeEach, expect, it } from 'vitest';
-import type { MediaTask } from '../../../contract/renditions.ts';
+import type { MediaTask } from '../../../contract/files/renditions.ts';
 import { catchUpRenditions } from '../../../operate/site/catch-up-renditions.ts';
 
 const mock = mockClient(LambdaClient);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pageKey } from '../../../contract/site-files.ts';
+import { pageKey } from '../../../contract/site/site-files.ts';
 import { type Cloud, startCloud } from '../../../local/cloud.ts';
 import { startEdge } from '../../../local/edge.ts';
 import { localSiteBucket } from '../../../local/environment.ts';

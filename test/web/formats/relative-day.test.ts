@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDateIn } from '../../../contract/calendar-date.ts';
+import { calendarDateIn } from '../../../contract/dates/calendar-date.ts';
 import { relativeDay } from '../../../web/formats/relative-day.ts';
 
 const london = (instant: string) => calendarDateIn('Europe/London', new Date(instant));

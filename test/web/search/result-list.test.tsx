@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import type { SearchDocument } from '../../../contract/search-document.ts';
+import type { SearchDocument } from '../../../contract/site/search-document.ts';
 import { TodayProvider } from '../../../web/data/today.tsx';
 import { ResultList } from '../../../web/search/result-list.tsx';
 

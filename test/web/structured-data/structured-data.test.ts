@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDateIn } from '../../../contract/calendar-date.ts';
+import { calendarDateIn } from '../../../contract/dates/calendar-date.ts';
 import { parish } from '../../../parish/details.ts';
 import { createRenderer } from '../../../web/rendering/renderer.tsx';
 import { samples } from '../../api/samples.ts';

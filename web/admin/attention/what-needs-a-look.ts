@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, daysBetween } from '../../../contract/calendar-date.ts';
+import { addDays, type CalendarDate, daysBetween } from '../../../contract/dates/calendar-date.ts';
 import { visibilityAt } from '../../../contract/visibility.ts';
 import { formatDate } from '../../formats/format-date.ts';
 import type { AdminAddress } from '../navigation/admin-address.ts';

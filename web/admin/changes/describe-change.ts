@@ -1,5 +1,5 @@
 import { type Change, itemIdOf, type ItemRevision } from '../../../contract/changes.ts';
-import { datePattern } from '../../../contract/characters.ts';
+import { datePattern } from '../../../contract/fields/characters.ts';
 import { resources } from '../../../contract/resources.ts';
 import { galleryIds } from '../../../contract/table-item.ts';
 import { clockTime } from '../../formats/clock-time.ts';

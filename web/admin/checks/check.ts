@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { RecordName } from '../../../contract/resources.ts';
 import type { FormValues } from '../drafts/drafts.ts';
 import type { AnyFieldInputs } from '../records/field-input.ts';

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { CheckedForm } from './check.ts';
 import { futureDateCheck, pastDateCheck, timeCheck, duplicateCheck } from './date-checks.ts';
 import { wrongWeekdays } from './dated-weekdays.ts';

@@ -1,7 +1,7 @@
-import { daysBetween, isCalendarDate, yearOf } from '../../../contract/calendar-date.ts';
-import { readClockTime, timesIn } from '../../../contract/clock-time.ts';
+import { daysBetween, isCalendarDate, yearOf } from '../../../contract/dates/calendar-date.ts';
+import { readClockTime, timesIn } from '../../../contract/dates/clock-time.ts';
 import { resources } from '../../../contract/resources.ts';
-import { startTime, statedStart } from '../../../contract/start-time.ts';
+import { startTime, statedStart } from '../../../contract/dates/start-time.ts';
 import { formatDay } from '../../formats/format-date.ts';
 import type { Check } from './check.ts';
 

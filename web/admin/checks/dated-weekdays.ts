@@ -5,7 +5,7 @@ import {
   isCalendarDate,
   weekdayOf,
   yearOf,
-} from '../../../contract/calendar-date.ts';
+} from '../../../contract/dates/calendar-date.ts';
 import { weekdays } from '../../../contract/entities/categories.ts';
 import { dateParts, formatWeekday } from '../../formats/format-date.ts';
 

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../../../contract/calendar-date.ts';
+import { isCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { type Check, textsIn } from './check.ts';
 import { wrongWeekdays } from './dated-weekdays.ts';
 

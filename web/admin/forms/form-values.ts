@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../../contract/calendar-date.ts';
-import { mediaPath } from '../../../contract/media.ts';
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { mediaPath } from '../../../contract/files/media.ts';
 import type { FormValues } from '../drafts/drafts.ts';
 import { onOneLine, withoutControls } from './pasted-text.ts';
 import { readTypedTimes } from './typed-times.ts';

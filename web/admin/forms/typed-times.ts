@@ -1,4 +1,4 @@
-import { type ClockTime, formatClockTime, timesIn } from '../../../contract/clock-time.ts';
+import { type ClockTime, formatClockTime, timesIn } from '../../../contract/dates/clock-time.ts';
 
 /** Typed times in the format of the hint, and a question about the first that may be AM or PM. */
 export type TypedTimes = { readonly text: string; readonly question?: TimeQuestion };

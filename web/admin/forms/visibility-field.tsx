@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { addDays, type CalendarDate, onOrAfter } from '../../../contract/calendar-date.ts';
+import { addDays, type CalendarDate, onOrAfter } from '../../../contract/dates/calendar-date.ts';
 import { parish } from '../../../parish/details.ts';
 import { useToday } from '../../data/today.tsx';
 import {

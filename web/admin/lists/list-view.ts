@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CalendarDate } from '../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { visibilityAt } from '../../../contract/visibility.ts';
 import { matchesFilter } from './matches-filter.ts';
 import type { Row } from './row.ts';

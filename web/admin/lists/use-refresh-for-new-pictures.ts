@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { mediaKey } from '../../../contract/media.ts';
+import { mediaKey } from '../../../contract/files/media.ts';
 
 /** Milliseconds after a save. The server checks a picture within seconds, or later if others are queued before it. */
 const DELAYS = [2_000, 10_000, 40_000];

@@ -1,4 +1,4 @@
-import { type CalendarDate, isCalendarDate } from '../../../contract/calendar-date.ts';
+import { type CalendarDate, isCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { copiedId, copyFormId } from '../forms/form-id.ts';
 
 const CHANGE = 'change-';

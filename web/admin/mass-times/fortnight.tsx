@@ -1,5 +1,5 @@
-import { type CalendarDate } from '../../../contract/calendar-date.ts';
-import { type MassDay, massDays, type MassSources } from '../../../contract/mass-days.ts';
+import { type CalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { type MassDay, massDays, type MassSources } from '../../../contract/masses/mass-days.ts';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { useToday } from '../../data/today.tsx';
 import { formatWeekday } from '../../formats/format-date.ts';

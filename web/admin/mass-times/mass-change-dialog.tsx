@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { addDays, type CalendarDate } from '../../../contract/calendar-date.ts';
+import { addDays, type CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { Item } from '../../../contract/items.ts';
-import type { MassSources } from '../../../contract/mass-days.ts';
+import type { MassSources } from '../../../contract/masses/mass-days.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';

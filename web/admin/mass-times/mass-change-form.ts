@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { MassChange } from '../../../contract/entities/mass-change.ts';
 import type { FieldInputs } from '../records/field-input.ts';
 import { defineRecordForm, type RecordFormDefinition } from '../records/record-definition.ts';

@@ -1,13 +1,13 @@
-import type { CalendarDate } from '../../../contract/calendar-date.ts';
-import { isCalendarDate } from '../../../contract/calendar-date.ts';
-import { readClockTime, timesIn } from '../../../contract/clock-time.ts';
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { isCalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { readClockTime, timesIn } from '../../../contract/dates/clock-time.ts';
 import type { MassIntention } from '../../../contract/entities/mass-intention.ts';
 import {
   type MassChangeOfDay,
   massDays,
   type MassSources,
   usualMasses,
-} from '../../../contract/mass-days.ts';
+} from '../../../contract/masses/mass-days.ts';
 
 /** The usual Mass times of a date, comma-separated; empty when there are none or `date` is invalid. */
 export function usualTimes(sources: MassSources | undefined, date: string): string {

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import type { Item } from '../../../contract/items.ts';
-import type { MassSources } from '../../../contract/mass-days.ts';
+import type { MassSources } from '../../../contract/masses/mass-days.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useToday } from '../../data/today.tsx';

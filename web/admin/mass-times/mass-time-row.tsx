@@ -1,7 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { readDayLabel } from '../../../contract/day-label/read-day-label.ts';
+import { readDayLabel } from '../../../contract/masses/day-label/read-day-label.ts';
 import type { Item } from '../../../contract/items.ts';
 import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { EarlierVersions } from '../changes/earlier-versions.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import { yearOf } from '../../../contract/calendar-date.ts';
-import type { ChurchDays } from '../../../contract/church-year.ts';
+import { yearOf } from '../../../contract/dates/calendar-date.ts';
+import type { ChurchDays } from '../../../contract/masses/church-year.ts';
 import type { Item } from '../../../contract/items.ts';
-import type { MassSources } from '../../../contract/mass-days.ts';
+import type { MassSources } from '../../../contract/masses/mass-days.ts';
 import { loadChurchDays } from '../../data/church-calendar.ts';
 import { queries } from '../../data/queries.ts';
 import { useToday } from '../../data/today.tsx';

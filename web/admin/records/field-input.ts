@@ -1,4 +1,4 @@
-import type { UploadFolderName } from '../../../contract/media.ts';
+import type { UploadFolderName } from '../../../contract/files/media.ts';
 
 type Labelled = {
   /** The field's name as the contract's messages spell it. */

@@ -1,4 +1,4 @@
-import type { UploadFolder } from '../../../contract/media.ts';
+import type { UploadFolder } from '../../../contract/files/media.ts';
 import type { UploadOptions } from '../uploads/send-file.ts';
 
 /** The file that belongs to a record, such as a newsletter's PDF. */

@@ -1,5 +1,5 @@
-import { addDays, calendarDateIn, isCalendarDate } from '../../../contract/calendar-date.ts';
-import { instantOf } from '../../../contract/zoned-time.ts';
+import { addDays, calendarDateIn, isCalendarDate } from '../../../contract/dates/calendar-date.ts';
+import { instantOf } from '../../../contract/dates/zoned-time.ts';
 import { timeIn } from '../../formats/time-in.ts';
 import { parish } from '../../../parish/details.ts';
 

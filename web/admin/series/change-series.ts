@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../../contract/calendar-date.ts';
+import { addDays, daysBetween } from '../../../contract/dates/calendar-date.ts';
 import type { Entities, Item } from '../../../contract/items.ts';
 import { restoreVersions } from '../changes/versions.ts';
 import type { SaveContext, SavedTogether } from '../records/save-together.ts';

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isCalendarDate } from '../../../contract/calendar-date.ts';
+import { addDays, daysBetween, isCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { Item } from '../../../contract/items.ts';
 import type { ExtrasProps } from '../records/save-together.ts';
 import { DateList } from './date-list.tsx';

@@ -1,6 +1,11 @@
-import { addDays, type CalendarDate, calendarDateIn, daysBetween } from '../../../contract/calendar-date.ts';
+import {
+  addDays,
+  type CalendarDate,
+  calendarDateIn,
+  daysBetween,
+} from '../../../contract/dates/calendar-date.ts';
 import type { Entities } from '../../../contract/items.ts';
-import { instantOf } from '../../../contract/zoned-time.ts';
+import { instantOf } from '../../../contract/dates/zoned-time.ts';
 import { parish } from '../../../parish/details.ts';
 
 /** An event's fields for another day. `visibleUntil` moves by as many days, keeping its local time in the parish. */

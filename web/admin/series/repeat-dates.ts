@@ -1,5 +1,5 @@
 import { RRule, Weekday, type Options } from 'rrule';
-import { type CalendarDate, isCalendarDate, weekdayOf } from '../../../contract/calendar-date.ts';
+import { type CalendarDate, isCalendarDate, weekdayOf } from '../../../contract/dates/calendar-date.ts';
 import { limits } from '../../../contract/limits.ts';
 
 /** How an event repeats; monthly on the same date, on the nth weekday, or on the last such weekday. */

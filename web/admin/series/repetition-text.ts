@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '../../../contract/calendar-date.ts';
+import { addDays, type CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { limits } from '../../../contract/limits.ts';
 import { dateParts, formatDay } from '../../formats/format-date.ts';
 import { dayOfMonth, type Repetition, weekOfMonth } from './repeat-dates.ts';

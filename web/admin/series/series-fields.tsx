@@ -1,4 +1,4 @@
-import { addDays, isCalendarDate } from '../../../contract/calendar-date.ts';
+import { addDays, isCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { ExtrasProps } from '../records/save-together.ts';
 import { Field } from '../ui/field.tsx';
 import { DateList } from './date-list.tsx';

@@ -1,5 +1,5 @@
 import { v5 } from 'uuid';
-import { type CalendarDate } from '../../../contract/calendar-date.ts';
+import { type CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { Item } from '../../../contract/items.ts';
 import type { FormValues } from '../drafts/drafts.ts';
 import { repeatDates, repetitions, type Repetition } from './repeat-dates.ts';

@@ -1,4 +1,4 @@
-import type { FileHeaders } from '../../../contract/file-headers.ts';
+import type { FileHeaders } from '../../../contract/files/file-headers.ts';
 import { UserFacingError } from '../connection/user-facing-error.ts';
 
 /** S3 did not accept a file; the message follows specification §7. `status` is 0 without a response. */

@@ -1,4 +1,4 @@
-import { galleryFolder } from '../../../contract/media.ts';
+import { galleryFolder } from '../../../contract/files/media.ts';
 import { UserFacingError } from '../connection/user-facing-error.ts';
 import { stripGifComments } from './strip-gif-comments.ts';
 

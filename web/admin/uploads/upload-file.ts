@@ -1,5 +1,5 @@
 import type { UploadGrant } from '../../../contract/entities/upload.ts';
-import { fileHeaders } from '../../../contract/file-headers.ts';
+import { fileHeaders } from '../../../contract/files/file-headers.ts';
 import { trackConnection } from '../connection/connection.ts';
 import { type UploadOptions, sendFile, UploadCancelledError } from './send-file.ts';
 

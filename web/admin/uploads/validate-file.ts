@@ -1,4 +1,4 @@
-import type { UploadFolder } from '../../../contract/media.ts';
+import type { UploadFolder } from '../../../contract/files/media.ts';
 
 const emptyFile =
   'This file is empty. Please check that it was saved or downloaded to its end, and choose it again.';

@@ -1,5 +1,5 @@
 import type { GalleryImage } from '../../../contract/entities/gallery.ts';
-import { mediaUrl } from '../../../contract/media.ts';
+import { mediaUrl } from '../../../contract/files/media.ts';
 import {
   type Rendered,
   renderedWidth,
@@ -7,7 +7,7 @@ import {
   type RenditionType,
   renditionWidths,
   thumbnailKey,
-} from '../../../contract/renditions.ts';
+} from '../../../contract/files/renditions.ts';
 
 /** The attributes of a `<picture>`; `srcSet` and `avif` are `srcset` values, absent for pictures without renditions. */
 export type ImageSources = { readonly src: string; readonly srcSet?: string; readonly avif?: string };

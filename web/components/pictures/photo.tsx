@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { mediaKey } from '../../../contract/media.ts';
-import type { Rendered } from '../../../contract/renditions.ts';
+import { mediaKey } from '../../../contract/files/media.ts';
+import type { Rendered } from '../../../contract/files/renditions.ts';
 import { catalogue } from '../../../parish/pictures/catalogue.ts';
 import { Picture } from './picture.tsx';
 import { RenderedPhoto } from './rendered-photo.tsx';

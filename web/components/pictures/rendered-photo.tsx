@@ -1,4 +1,4 @@
-import { placeholderUrl, type Rendered } from '../../../contract/renditions.ts';
+import { placeholderUrl, type Rendered } from '../../../contract/files/renditions.ts';
 import { renditionSources } from './image-sources.ts';
 import styles from './over-placeholder.module.css';
 

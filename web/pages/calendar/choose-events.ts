@@ -1,7 +1,7 @@
-import type { CalendarDate } from '../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { EventCategory } from '../../../contract/entities/categories.ts';
 import type { ParishEvent } from '../../../contract/entities/event.ts';
-import { startTime } from '../../../contract/start-time.ts';
+import { startTime } from '../../../contract/dates/start-time.ts';
 
 /** The filter's categories in display order (specification §2). */
 export const categoryChoices = ['all', 'mass', 'ministry', 'social', 'education', 'special'] as const;

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { dateParts, formatDay } from '../../formats/format-date.ts';
 import type { RelativeDay } from '../../formats/relative-day.ts';
 import styles from './date-leaf.module.css';

@@ -1,5 +1,5 @@
 import type { ParishEvent } from '../../../contract/entities/event.ts';
-import { startTime } from '../../../contract/start-time.ts';
+import { startTime } from '../../../contract/dates/start-time.ts';
 
 /** The duration of an event in milliseconds: one hour (specification §9). */
 const DURATION = 60 * 60 * 1000;

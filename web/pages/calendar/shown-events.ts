@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '../../../contract/calendar-date.ts';
+import { addDays, type CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { Item } from '../../../contract/items.ts';
 import { firstThatFit, type Listing } from '../../data/listing.ts';
 import { chooseEvents } from './choose-events.ts';

@@ -1,4 +1,4 @@
-import { type DocumentText, textIdOf, textPath } from '../../../contract/document-text.ts';
+import { type DocumentText, textIdOf, textPath } from '../../../contract/files/document-text.ts';
 import type { ParishDocument } from '../../../contract/entities/parish-document.ts';
 import type { Listing } from '../../data/listing.ts';
 import { defineQuery, type Query } from '../../data/query.ts';

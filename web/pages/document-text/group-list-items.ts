@@ -1,4 +1,4 @@
-import type { TextBlock } from '../../../contract/document-text.ts';
+import type { TextBlock } from '../../../contract/files/document-text.ts';
 
 type List = { readonly items: readonly string[] };
 

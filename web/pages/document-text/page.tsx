@@ -1,4 +1,4 @@
-import type { DocumentText } from '../../../contract/document-text.ts';
+import type { DocumentText } from '../../../contract/files/document-text.ts';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { Page } from '../../components/page.tsx';
 import { SectionLink } from '../../components/section-link.tsx';

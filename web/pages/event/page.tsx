@@ -1,5 +1,5 @@
 import { withPlainTexts } from '../../../contract/markup.ts';
-import type { CalendarDate } from '../../../contract/calendar-date.ts';
+import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { Item } from '../../../contract/items.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Page } from '../../components/page.tsx';

@@ -1,6 +1,6 @@
 import type { GalleryImage } from '../../../contract/entities/gallery.ts';
-import { mediaUrl } from '../../../contract/media.ts';
-import { renderedWidth, renditionKey } from '../../../contract/renditions.ts';
+import { mediaUrl } from '../../../contract/files/media.ts';
+import { renderedWidth, renditionKey } from '../../../contract/files/renditions.ts';
 import { parish } from '../../../parish/details.ts';
 import type { SharedPicture } from '../../routes/page-head.ts';
 

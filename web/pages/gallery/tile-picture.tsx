@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { GalleryImage } from '../../../contract/entities/gallery.ts';
-import { placeholderUrl } from '../../../contract/renditions.ts';
+import { placeholderUrl } from '../../../contract/files/renditions.ts';
 import { imageSources } from '../../components/pictures/image-sources.ts';
 import layers from '../../components/pictures/over-placeholder.module.css';
 import styles from './photo-grid.module.css';

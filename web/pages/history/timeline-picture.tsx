@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Rendered } from '../../../contract/renditions.ts';
+import type { Rendered } from '../../../contract/files/renditions.ts';
 import { Photo } from '../../components/pictures/photo.tsx';
 import styles from './timeline.module.css';
 

@@ -1,5 +1,5 @@
-import { readClockTime } from '../../../contract/clock-time.ts';
-import { statedStart } from '../../../contract/start-time.ts';
+import { readClockTime } from '../../../contract/dates/clock-time.ts';
+import { statedStart } from '../../../contract/dates/start-time.ts';
 import { type Weekday, weekdays } from '../../../contract/entities/categories.ts';
 
 type ScheduleEntry = {

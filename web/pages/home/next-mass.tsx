@@ -1,5 +1,5 @@
-import { nextMass } from '../../../contract/next-mass.ts';
-import type { MassDay } from '../../../contract/mass-days.ts';
+import { nextMass } from '../../../contract/masses/next-mass.ts';
+import type { MassDay } from '../../../contract/masses/mass-days.ts';
 import { parish } from '../../../parish/details.ts';
 import { useToday } from '../../data/today.tsx';
 import { useNow } from '../../data/use-now.ts';

@@ -1,4 +1,4 @@
-import type { MassDay } from '../../../contract/mass-days.ts';
+import type { MassDay } from '../../../contract/masses/mass-days.ts';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { useToday } from '../../data/today.tsx';
 import { formatWeekday } from '../../formats/format-date.ts';

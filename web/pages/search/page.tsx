@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { queryParameter } from '../../../contract/site-files.ts';
+import { queryParameter } from '../../../contract/site/site-files.ts';
 import { Page } from '../../components/page.tsx';
 import { useQueryStore } from '../../data/use-query.tsx';
 import { useHydrated } from '../../layout/use-hydrated.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Rendered } from '../../../contract/renditions.ts';
+import type { Rendered } from '../../../contract/files/renditions.ts';
 import { Photo } from '../../components/pictures/photo.tsx';
 import { initialsOf } from './initials-of.ts';
 import styles from './portrait.module.css';

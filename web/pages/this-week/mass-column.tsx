@@ -1,5 +1,5 @@
 import type { ListedIntention } from '../../../contract/entities/mass-intention.ts';
-import type { Mass, MassDay } from '../../../contract/mass-days.ts';
+import type { Mass, MassDay } from '../../../contract/masses/mass-days.ts';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { formatWeekday } from '../../formats/format-date.ts';
 import { describeMass, describeDifference } from '../../formats/mass-text.ts';

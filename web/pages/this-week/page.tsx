@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '../../../contract/calendar-date.ts';
+import { addDays, type CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { ListedIntention } from '../../../contract/entities/mass-intention.ts';
 import type { Item, Stored } from '../../../contract/items.ts';
 import { Page } from '../../components/page.tsx';

@@ -1,7 +1,7 @@
-import { addDays, type CalendarDate, weekdayOf } from '../../../contract/calendar-date.ts';
+import { addDays, type CalendarDate, weekdayOf } from '../../../contract/dates/calendar-date.ts';
 import type { ListedIntention } from '../../../contract/entities/mass-intention.ts';
-import { readClockTime } from '../../../contract/clock-time.ts';
-import type { Mass, MassDay } from '../../../contract/mass-days.ts';
+import { readClockTime } from '../../../contract/dates/clock-time.ts';
+import type { Mass, MassDay } from '../../../contract/masses/mass-days.ts';
 import { describeMass, describeDifference } from '../../formats/mass-text.ts';
 
 /** The number of days on the sheet, starting today. */

@@ -1,5 +1,5 @@
 import { withPlainTexts } from '../../../contract/markup.ts';
-import { addDays, type CalendarDate } from '../../../contract/calendar-date.ts';
+import { addDays, type CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { Item } from '../../../contract/items.ts';
 import { truncate } from '../../formats/truncate.ts';
 

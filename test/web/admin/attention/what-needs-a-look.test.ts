@@ -1,5 +1,5 @@
 import { expect, it, describe } from 'vitest';
-import { addDays } from '../../../../contract/calendar-date.ts';
+import { addDays } from '../../../../contract/dates/calendar-date.ts';
 import {
   tabLabels,
   usualInterval,

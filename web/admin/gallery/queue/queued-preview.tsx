@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { galleryPrefix } from '../../../../contract/media.ts';
+import { galleryPrefix } from '../../../../contract/files/media.ts';
 import { PreviewPanel } from '../../preview/preview-panel.tsx';
 import type { QueuedPicture } from './queued-picture.ts';
 import { fileOf } from './queue-storage.ts';

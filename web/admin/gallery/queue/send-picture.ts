@@ -1,4 +1,4 @@
-import { fileHeaders } from '../../../../contract/file-headers.ts';
+import { fileHeaders } from '../../../../contract/files/file-headers.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { api } from '../../../session/api.ts';
 import { trackConnection } from '../../connection/connection.ts';

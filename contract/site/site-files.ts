@@ -1,4 +1,4 @@
-import { textsFolder } from './document-text.ts';
+import { textsFolder } from '../files/document-text.ts';
 
 /**
  * The site's bucket has two writers. A deployment writes the build: scripts, styles, pictures and the pages of the admin

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatClockTime, readClockTime, timesIn } from '../../contract/clock-time.ts';
-import { instantOf } from '../../contract/zoned-time.ts';
+import { formatClockTime, readClockTime, timesIn } from '../../../contract/dates/clock-time.ts';
+import { instantOf } from '../../../contract/dates/zoned-time.ts';
 
 describe('readClockTime', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { type CalendarDate, yearOf } from './calendar-date.ts';
+import { type CalendarDate, yearOf } from '../dates/calendar-date.ts';
 
 export const nationalCalendars = ['england', 'ireland', 'scotland', 'wales', 'general'] as const;
 /** The national calendar that a parish follows; `general` is the General Roman Calendar. */

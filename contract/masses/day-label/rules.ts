@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, weekdayOf, yearOf } from '../calendar-date.ts';
+import { addDays, type CalendarDate, weekdayOf, yearOf } from '../../dates/calendar-date.ts';
 import type { ChurchDays, Season } from '../church-year.ts';
 import { easterSunday } from '../easter.ts';
 

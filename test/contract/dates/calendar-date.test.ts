@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { calendarDateIn, daysBetween, isCalendarDate } from '../../contract/calendar-date.ts';
+import { calendarDateIn, daysBetween, isCalendarDate } from '../../../contract/dates/calendar-date.ts';
 
 describe('isCalendarDate', () => {
   it.each(['2027-03-28', '2028-02-29', '2000-02-29', '1999-12-31'])('accepts %s', (text) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startTime } from '../../contract/start-time.ts';
+import { startTime } from '../../../contract/dates/start-time.ts';
 
 describe('startTime', () => {
   it.each([

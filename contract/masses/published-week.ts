@@ -1,4 +1,4 @@
-import type { CalendarDate } from './calendar-date.ts';
+import type { CalendarDate } from '../dates/calendar-date.ts';
 import type { MassDay } from './mass-days.ts';
 
 /** The Masses by date, computed for the day `from`. */

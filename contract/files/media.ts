@@ -1,4 +1,4 @@
-import { limits } from './limits.ts';
+import { limits } from '../limits.ts';
 import { renditionsPrefix } from './renditions.ts';
 
 /** The path prefix of uploaded files on the site, followed by the file's key. */

@@ -7,7 +7,7 @@ import {
   renditionKeys,
   renditionSource,
   renditionWidthsOf,
-} from '../../contract/renditions.ts';
+} from '../../../contract/files/renditions.ts';
 
 it.each([
   [4000, [480, 960, 1600], [480, 960, 1600]],

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { formatClockTime, readClockTime, timesIn } from './clock-time.ts';
+import { formatClockTime, readClockTime, timesIn } from '../dates/clock-time.ts';
 import { timesPattern } from './characters.ts';
 import { line, lineOrEmpty } from './fields.ts';
-import { limits } from './limits.ts';
+import { limits } from '../limits.ts';
 
 /** One time of day, such as '10:00 AM'. */
 export const timeOfDay = (label: string) => line(label, limits.lineLength).check(readableTimes(label));

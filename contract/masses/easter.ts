@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from './calendar-date.ts';
+import { addDays, type CalendarDate } from '../dates/calendar-date.ts';
 
 /** Easter Sunday of a Gregorian year, by the Meeus/Jones/Butcher algorithm. */
 export function easterSunday(year: number): CalendarDate {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { contentTypeOf, galleryFolder, mediaKey, mediaUrl, uploadFolders } from '../../contract/media.ts';
-import { galleryIds } from '../../contract/table-item.ts';
+import {
+  contentTypeOf,
+  galleryFolder,
+  mediaKey,
+  mediaUrl,
+  uploadFolders,
+} from '../../../contract/files/media.ts';
+import { galleryIds } from '../../../contract/table-item.ts';
 
 describe('mediaKey', () => {
   it.each(['newsletters/a.pdf', 'gallery/Ōsaka & 聖母/a b.png', 'gallery/#1 = 100?/x.jpg'])(

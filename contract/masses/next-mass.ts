@@ -1,6 +1,6 @@
-import type { CalendarDate } from './calendar-date.ts';
+import type { CalendarDate } from '../dates/calendar-date.ts';
 import type { Mass, MassDay } from './mass-days.ts';
-import { instantOf } from './zoned-time.ts';
+import { instantOf } from '../dates/zoned-time.ts';
 
 /** How long after its start a Mass counts as 'now', in milliseconds. */
 const NOW_MILLISECONDS = 30 * 60_000;

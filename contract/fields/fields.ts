@@ -9,7 +9,7 @@ import {
   visiblePattern,
   wellFormedPattern,
 } from './characters.ts';
-import { limits } from './limits.ts';
+import { limits } from '../limits.ts';
 
 /* The field types of entities. Each takes its form label, and defines error messages shared by the form and the handlers. */
 
