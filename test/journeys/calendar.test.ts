@@ -57,7 +57,7 @@ describe('the calendar', () => {
   it('labels each event with its distance from today, and offers Add to Calendar only for upcoming events', async () => {
     const page = await site.open('/calendar', {}, fewEvents);
     await page.getByText('Showing 5 events').waitFor();
-    // What passed more than thirty days ago is on the page of its year.
+    // An event that is more than thirty days past is on the page of its year instead.
     expect(await titlesOn(page)).toEqual(['Mass', 'Choir', 'Quiz', 'Walk']);
     for (const [title, label, status] of [
       ['Mass', 'Today', 'today'],

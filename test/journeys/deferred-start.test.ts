@@ -24,27 +24,27 @@ type Held = {
   readonly options?: BrowserContextOptions;
   readonly apiStatus?: number;
   readonly isLeftAlone?: boolean;
-  /** Time stands still, and goes on when a test says so. */
+  /** Whether the clock is paused until the test advances it. */
   readonly isPaused?: boolean;
 };
 
-/** A new page's pointer is where the last page of the same headless browser had it, and moves there. */
+/** A headless browser moves a new page's pointer to its last position, which would start the app. */
 function ignorePointer(): void {
   addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true);
 }
 
-/** On a busy machine the seconds of rest could pass before a test has looked. */
+/** On a busy machine the app could start on idle before the test has checked the page. */
 function neverRest(): void {
   window.requestIdleCallback = () => 0;
 }
 
-/** Keeps a page from being needed before a test presses a key. */
+/** Keeps the app from starting before the test presses a key. */
 async function leaveAlone(page: Page): Promise<void> {
   await page.addInitScript(ignorePointer);
   await page.addInitScript(neverRest);
 }
 
-/** Opens a published page whose app is held back until it is released. */
+/** Opens a published page, and holds back its app until `release` is called. */
 async function openHeld(
   path: string,
   { options = wide, apiStatus = 200, isLeftAlone = false, isPaused = false }: Held = {},
@@ -74,7 +74,7 @@ async function openHeld(
   return { page, scripts, requests, release };
 }
 
-/** Opens a page under the policy of a release that had other styles. */
+/** Opens a page under the Content-Security-Policy of a release with other styles. */
 async function openUnderOtherPolicy(options: BrowserContextOptions) {
   const renderer = await importRenderer(inject('serverFolder'));
   return site.open('/team', options, async (opened: Page) => {
@@ -110,9 +110,9 @@ describe('a published page', () => {
       const files = await Promise.all(scripts.map((file) => readFile(inject('siteFolder') + file)));
       expect(scripts.length).toBeGreaterThan(0);
       expect(files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0)).toBeLessThan(5 * 1024);
-      // What else is coming up stands beside an event once the whole list has been read.
+      // The list of other upcoming events appears beside an event once all events are loaded.
       const content = page.locator(path === event ? 'main article' : 'main');
-      // What is not laid out yet has no text of its own.
+      // innerText omits text that is not laid out yet.
       await page.locator('html[data-laid-out]').waitFor({ state: 'attached' });
       const before = await content.innerText();
       await page.keyboard.press('Shift');
@@ -141,7 +141,7 @@ describe('a published page', () => {
     await expect.poll(visibility).toBe('visible');
     await page.locator('html[data-laid-out]').waitFor({ state: 'attached' });
     expect(await page.locator('.late-layout[style*="visible"]').count()).toBe(0);
-    // Where the browser scrolls by itself, all of it is laid out at once.
+    // The browser restores the scroll position or scrolls to the hash, so the whole page is laid out at once.
     await page.reload();
     expect(await visibility()).toBe('visible');
     await page.goto(`${site.origin}/newsletters#main`);
@@ -172,8 +172,8 @@ describe('a published page', () => {
       await route.fulfill({ contentType: 'text/javascript', body: '' });
     });
     const opened = page.goto(`${site.origin}/newsletters`);
-    // Long enough for the app to be fetched, if it were.
     await expect.poll(() => scripts.filter((file) => file.endsWith('.js')).length).toBe(2);
+    // Long enough for the app to be fetched by mistake.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
     expect(await page.evaluate(() => document.readyState)).toBe('loading');
     release();
@@ -237,7 +237,7 @@ it('the footer shows today’s Masses on a page that is not rendered daily', asy
 });
 
 describe('a page rendered the day before', () => {
-  /** Saturday evening; Sunday's Mass is at 10:30 AM. The visitor's device is in another zone. */
+  /** Saturday evening; Sunday's Mass is at 10:30 AM. The visitor's device is in another time zone. */
   const rendered = new Date('2026-11-21T20:00:00Z');
   const elsewhere = { ...wide, timezoneId: 'Pacific/Auckland' };
   const next = (page: Page) => page.getByText(/^Next Mass: /);

@@ -37,7 +37,7 @@ const kinds = [
   },
 ] as const;
 
-/** A document of every kind of file and size; `fileUrl` leads nowhere. */
+/** A made-up newsletter; no file exists at its `fileUrl`. */
 const invented = (changes: Partial<Item<'newsletters'>>): Item<'newsletters'> => ({
   id: crypto.randomUUID(),
   version: 1,
@@ -66,7 +66,7 @@ describe.each(kinds)('the $resource page', ({ resource, latest, loading, empty }
     await someDocument(page);
     const names = await page.locator('main :is(article h2, li h3)').allInnerTexts();
     const [newest, ...others] = documents;
-    // A newsletter is known by its Sunday.
+    // The heading of a newsletter is its Sunday.
     const heading = resource === 'newsletters' ? formatDay(newest?.date ?? '') : newest?.title;
     expect(names).toEqual([heading, ...others.map(({ title }) => title)]);
     const first = page.getByRole('article');

@@ -54,7 +54,7 @@ describe('the desktop menu', () => {
 
   it('opens on focus, moves by arrow keys, and closes on Escape with the focus on its button', async () => {
     const page = await site.open('/safeguarding');
-    // Again until the app is there.
+    // Retried until the app has started.
     await expect
       .poll(async () => {
         await group(page, 'About Us').blur();

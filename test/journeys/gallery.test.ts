@@ -39,7 +39,7 @@ describe('the gallery', () => {
     expect(new URL(page.url()).pathname).toBe('/gallery/first-holy-communion');
     await page.goBack();
     await page.getByRole('heading', { name: /^All Photos \(/ }).waitFor();
-    // The address that folders had before they had pages of their own.
+    // The URL of a folder before folders had pages of their own.
     await page.goto(`${site.origin}/gallery?folder=first-holy-communion`);
     await page.getByRole('heading', { name: /^First Holy Communion \(/ }).waitFor();
     expect(page.complaints).toEqual([]);
@@ -120,7 +120,7 @@ describe('the gallery’s lightbox', () => {
     await box.getByText(`Image 1 of ${total}`, { exact: true }).waitFor();
     const caption = await first.locator('span span').first().textContent();
     expect(await box.getByText(caption!).count()).toBeGreaterThan(0);
-    // A screen reader has where it is once, with the caption.
+    // Screen readers announce the position once, with the caption.
     expect((await box.ariaSnapshot()).split(`Image 1 of ${total}`)).toHaveLength(2);
 
     await page.keyboard.press('Escape');
@@ -160,7 +160,7 @@ describe('the lightbox on a touch screen', () => {
 
     await tilesOn(page).first().tap();
     await shows(1).waitFor();
-    // The neighbours are there before anybody asks for them.
+    // The neighbouring pictures are preloaded.
     const shown = await page
       .getByRole('dialog')
       .locator('picture img')
@@ -180,7 +180,7 @@ describe('the lightbox on a touch screen', () => {
     await page.goBack();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/gallery');
-    // Closed in another way it leaves no entry behind.
+    // Closing it in any other way leaves no history entry behind.
     await page.getByRole('link', { name: 'Christmas' }).first().tap();
     await page.getByRole('heading', { name: /^Christmas \(/ }).waitFor();
     await tilesOn(page).first().tap();

@@ -254,7 +254,7 @@ describe('the news', () => {
   });
 });
 
-/** What loads above the pictures moves them, away from a press that has begun. */
+/** Content that loads above the pictures moves them, so that a click could miss. */
 const allLoaded = (page: Page) => expect.poll(() => page.getByText(/^Loading/).count()).toBe(0);
 
 describe('the pictures', () => {

@@ -35,7 +35,7 @@ describe('the memorial page', () => {
 
   it('is linked in the footer', async () => {
     const page = await site.open('/safeguarding');
-    // The Mass times move the links when they come, away from a press that has begun.
+    // The Mass times move the links when they load, so that a click could miss.
     await expect
       .poll(() =>
         page

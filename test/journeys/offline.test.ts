@@ -14,10 +14,10 @@ afterAll(() => site.close());
 const sentence = (page: Page) => page.getByText('This page could not be shown.');
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Our History' });
-/** Follows the link without resting on it first, which alone would fetch the page. */
+/** Follows the link without hovering over it first, which would prefetch the page. */
 const followHistory = (page: Page) =>
   page.getByRole('contentinfo').getByText('Our History').dispatchEvent('click');
-/** The requests for the page's script and styles from now on. */
+/** Collects the URLs of all scripts and style sheets requested from now on. */
 function requestsFor(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -45,7 +45,7 @@ describe.each([
     await breakOff(page);
     await followHistory(page);
     await sentence(page).waitFor();
-    // Something else that takes its turns of the event loop, in which nothing more may be asked for.
+    // Interactions that take several turns of the event loop, in which nothing may be requested again.
     await page.getByRole('button', { name: 'About Us' }).hover();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     expect(requests.length).toBeGreaterThan(0);

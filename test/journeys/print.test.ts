@@ -7,7 +7,7 @@ let site: Site;
 beforeAll(async () => (site = await openSite()));
 afterAll(() => site.close());
 
-/** How far down each printed sheet its text reaches, of its height. */
+/** For each printed page, how far down its text reaches, as a fraction of its height. */
 async function filled(page: Page): Promise<number[]> {
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
   const sheets = Array.from({ length: pdf.numPages }, (_, at) => pdf.getPage(at + 1));
@@ -23,7 +23,7 @@ async function filled(page: Page): Promise<number[]> {
   );
 }
 
-/** The texts that white paper swallows: by their colour, since what lies behind them is not printed (WCAG 2.2, 1.4.3). */
+/** The texts with too little contrast on white paper, since backgrounds are not printed (WCAG 2.2, 1.4.3). */
 const paleTexts = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);

@@ -22,7 +22,7 @@ describe.each(paths)('a visit to %s', (path) => {
     await scrollThrough(page);
     expect(asked.filter((url) => new URL(url).origin !== site.origin)).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);
-    // Chromium itself complains of the page's own status, and of an index that is not published here.
+    // Chromium logs an error for the page's own 404 status, and for the search index, which is not published here.
     const own = [pages.notFound.path, '/no-such-page', pages.search.path].includes(path)
       ? page.complaints.slice(1)
       : page.complaints;
@@ -30,7 +30,7 @@ describe.each(paths)('a visit to %s', (path) => {
   });
 });
 
-/** Shows every part of a page, so that what loads lazily does. */
+/** Scrolls through the page, so that lazy content loads. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   for (let passed = false; !passed;) {

@@ -78,7 +78,7 @@ describe('a published change', () => {
     const item = await post('/api/news', { ...samples.news, title: 'Found glove' });
     await site.published();
     const page = await site.open(`/news/${item.slug}`);
-    // As the API is from the deletion on, some seconds before the publisher has written the pages.
+    // The API omits the item at once, some seconds before the publisher has updated the pages.
     await page.route('**/prod/api/news', (route) => route.fulfill({ json: [] }));
     const gone = page.getByRole('heading', { level: 1, name: 'No longer here' });
     await page.keyboard.press('Shift');

@@ -8,10 +8,9 @@ beforeAll(async () => (site = await openSite({ seed: false })));
 afterAll(() => site.close());
 
 const widths = [320, 390, 640, 960, 1280];
-/** The carousel's slides stand still. */
+/** Reduced motion stops the carousel. */
 const still = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 
-/** In one page, which loads again for each number of entries. */
 it.each(['/', '/calendar', '/gallery', '/newsletters', '/team', '/safeguarding'])(
   '%s lays out one, four and nine entries without broken words or overlaps at every width',
   async (path) => {

@@ -13,14 +13,14 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const fieldOf = (page: Page) => dialogOf(page).getByRole('searchbox', { name: 'Search this site' });
 const paper = (name: string) =>
   papers.find((each) => each.name.startsWith(name))?.file() ?? Promise.reject(new Error(`No paper: ${name}`));
-/** What begins or ends beyond the window, but for what is there for screen readers alone. */
+/** The elements that extend beyond the right edge of the window. */
 const widest = () =>
   [...document.querySelectorAll('main *')]
     .filter((each) => each.getBoundingClientRect().right > window.innerWidth + 1)
     .map((each) => `${each.tagName} ${each.textContent?.slice(0, 40)}`);
 const isLive = (page: Page) => page.locator('nav[data-hydrated="true"]').waitFor({ state: 'attached' });
 
-/** Opens a page, and collects what it asks for from then on. */
+/** Opens a page, and collects its requests from then on. */
 async function openWatched(path: string) {
   const requests: string[] = [];
   const page = await site.open(path);

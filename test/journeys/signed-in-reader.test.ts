@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The Authorization header with which the calendar asks for its events, when it is opened again. */
+/** Opens the calendar, and returns the Authorization header of its request for the events. */
 async function authorizationOfCalendar(page: Page, list = '/api/events'): Promise<string | undefined> {
   const [asked] = await Promise.all([
     page.waitForRequest((request) => request.url().endsWith(list)),

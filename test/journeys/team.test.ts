@@ -63,7 +63,7 @@ describe('the team', () => {
     const page = await site.open('/team', {}, prepare);
     const spinner = page.getByText('Loading team members...');
     await spinner.waitFor();
-    // Where the team will begin, not in the middle of an empty window.
+    // The spinner is where the team will begin, not in the middle of the empty window.
     const label = await spinner.boundingBox();
     const ornament = await page.locator('main svg').first().boundingBox();
     expect((label?.y ?? Infinity) - (ornament?.y ?? 0)).toBeLessThan(150);
@@ -79,7 +79,7 @@ describe('the team', () => {
 describe('the ministries', () => {
   it('are six, each with an alert that describes it and gives the office’s contacts', async () => {
     const page = await site.open('/team');
-    // What stands below the people moves when they come.
+    // The ministries move down when the members load.
     await page.getByRole('heading', { name: parish.priestName }).waitFor();
     const region = page.getByRole('region', { name: 'Parish Ministries' });
     expect(await region.getByRole('heading', { level: 3 }).allTextContents()).toEqual([

@@ -8,22 +8,22 @@ import { type PageName, pageNames, pages } from '../../web/routes/pages.ts';
 const siteFolder = inject('siteFolder');
 const openPages = pageNames.filter((name) => pages[name].audience === 'everyone');
 
-/** Words of Amplify, of the validator and of the admin area that no visitor's script may hold. */
+/** Strings from Amplify, the validator and the admin area that must not occur in a visitor's scripts. */
 const foreign = ['Cognito', 'ZodMini', 'Add your first event'];
 
 /**
- * React, react-dom and react-router weigh 67 KB of it; what the site adds is to stay a third of the whole. The latest
- * kilobytes are the dialog of the search, which is part of every page and opens before the app is there.
+ * React, react-dom and react-router take 67 KB of it; the site's own code should stay about a third of the total. It
+ * includes the search dialog, which is part of every page and opens before the app has started.
  */
 const BUDGET_BYTES = 105_000;
 
-/** The page's file as the build leaves it. */
+/** The page's HTML from the build. */
 function htmlOf(name: PageName): Promise<string> {
   const key = name === 'notFound' ? notFoundKey : pageKey(pages[name].path);
   return readFile(`${siteFolder}/${key}`, 'utf8');
 }
 
-/** The scripts that a page's HTML asks for, and all that they import at once. */
+/** The scripts that a page's HTML references, with all of their static imports. */
 async function scriptsOf(name: PageName): Promise<Map<string, Buffer>> {
   const html = await htmlOf(name);
   const scripts = new Map<string, Buffer>();
@@ -59,7 +59,7 @@ it.each(openPages)('a visit to %s downloads no style sheet of the admin area', a
   for (const module of await adminModules()) expect(all).not.toContain(`.${module}-module-`);
 });
 
-/** The names of the admin area's style modules, by which their classes begin, but for those that the site has too. */
+/** The names of style modules that only the admin area has. The classes of a module begin with its name. */
 async function adminModules(): Promise<string[]> {
   const files = (await readdir('web', { recursive: true })).filter((file) => file.endsWith('.module.css'));
   const nameOf = (file: string) => basename(file, '.module.css');

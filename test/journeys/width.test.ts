@@ -13,12 +13,12 @@ const phone = { width: 360, height: 780 };
 const desktop = { width: 1280, height: 800 };
 const openPages = pageNames.filter((name) => pages[name].audience === 'everyone');
 
-/** An address as it is pasted from a browser: 190 characters in which no line breaks by itself. */
+/** A URL as pasted from a browser: 190 characters in which browsers do not break the line by themselves. */
 const longLink = `https://www.parish.example/${'form'.repeat(13)}/`.padEnd(190, 'x');
-/** Fields that no editor types, or that the page parses. */
+/** Fields that editors do not type, or whose values the page parses. */
 const notTyped = /^(id|date|key|url|category|email|phone|lastModified|uploadDate|\w+Url)$/;
 
-/** The API's responses, each text that an editor typed with a long link at its end. */
+/** Fulfils an API request with its response, with a long link appended to every text that editors type. */
 async function withLongLinks(route: Route): Promise<void> {
   const response = await route.fetch();
   const resource = new URL(route.request().url()).pathname.split('/').at(3);
@@ -40,7 +40,7 @@ function lengthened(items: unknown, kept: readonly string[]): unknown {
   });
 }
 
-/** The elements that reach beyond the window's edge, when the page can be scrolled to them; innermost last. */
+/** If the page scrolls horizontally: its scroll width, then the elements beyond the edge, innermost last. */
 const beyondTheEdge = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth } = document.documentElement;
