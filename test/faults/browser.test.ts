@@ -3,16 +3,16 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
 import {
-  administration,
+  setUpAdmin,
   type AdminPage,
   fill,
-  heard,
+  waitForDialog,
   openAdmin,
-  signedIn,
+  signInOnce,
 } from '../journeys/administrator.ts';
 import type { Preparation } from '../journeys/site.ts';
 
-const parish = administration();
+const admin = setUpAdmin();
 const HOUR = 60 * 60 * 1000;
 const event = { Title: 'Procession', Description: 'Around the lanes.', Time: '3 PM', Location: 'Church' };
 const pdf = { name: 'minutes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
@@ -20,20 +20,20 @@ const pdf = { name: 'minutes.pdf', mimeType: 'application/pdf', buffer: Buffer.f
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 const titled = async (page: Page, path: string, title: string) =>
-  (await parish.stored(page, path)).filter((each) => each['title'] === title);
+  (await admin.fetchList(page, path)).filter((each) => each['title'] === title);
 
 /** Opens another window of the same browser. */
 async function openWindow(context: BrowserContext, path: string): Promise<AdminPage> {
   const page = await context.newPage();
-  const said: string[] = [];
-  const answer = { yes: true };
+  const dialogMessages: string[] = [];
+  const dialogPolicy = { accept: true };
   page.on('dialog', (asked) => {
-    said.push(asked.message());
-    void (answer.yes ? asked.accept() : asked.dismiss());
+    dialogMessages.push(asked.message());
+    void (dialogPolicy.accept ? asked.accept() : asked.dismiss());
   });
-  await page.goto(parish.site.origin + path);
+  await page.goto(admin.site.origin + path);
   await page.getByRole('heading', { name: 'Church Administration' }).waitFor();
-  return Object.assign(page, { said, answer, complaints: [] });
+  return Object.assign(page, { dialogMessages, dialogPolicy, consoleErrors: [] });
 }
 
 async function addEvent(page: Page, title: string): Promise<void> {
@@ -70,12 +70,12 @@ describe.each([
   }
 
   it('does not prevent signing in, saving and undoing, and causes no repeated token renewals', async () => {
-    const page = await parish.site.open('/admin', {}, setWrong);
+    const page = await admin.site.open('/admin', {}, setWrong);
     page.on('dialog', (asked) => void asked.accept());
-    await parish.site.signIn(page);
+    await admin.site.signIn(page);
     let renewals = 0;
     page.on('request', (request) => {
-      if (request.url().startsWith(parish.site.cloud.identity.url)) renewals += 1;
+      if (request.url().startsWith(admin.site.cloud.identity.url)) renewals += 1;
     });
     await saveAndUndo(page, `Signed in, clock ${name}`);
     await page.reload();
@@ -84,7 +84,7 @@ describe.each([
   });
 
   it('does not end a session that began with the right clock', async () => {
-    const page = await parish.open('/admin?tab=events');
+    const page = await admin.open('/admin?tab=events');
     await setWrong(page);
     await page.reload();
     await page.getByRole('heading', { name: 'Church Administration' }).waitFor();
@@ -95,7 +95,7 @@ describe.each([
 describe('a slow connection', () => {
   let page: AdminPage;
   beforeEach(async () => {
-    page = await parish.open('/admin?tab=events');
+    page = await admin.open('/admin?tab=events');
   });
 
   const slowDown = async () => {
@@ -120,14 +120,16 @@ describe('a slow connection', () => {
   });
 
   it('shows the progress of an upload, and stores the complete file', async () => {
-    await page.goto(`${parish.site.origin}/admin?tab=meeting-notes`);
+    await page.goto(`${admin.site.origin}/admin?tab=meeting-notes`);
     const content = Buffer.concat([pdf.buffer, Buffer.alloc(100_000, ' ')]);
     await page.getByLabel('File', { exact: true }).setInputFiles({ ...pdf, buffer: content });
     await page.getByLabel('Title', { exact: true }).fill('Slow minutes');
     await slowDown();
     await button(page, 'Upload Meeting Note').click();
     await page.getByRole('progressbar', { name: 'Upload of minutes.pdf' }).waitFor();
-    await expect.poll(() => page.said, { timeout: 90_000 }).toContain('Meeting note uploaded successfully!');
+    await expect
+      .poll(() => page.dialogMessages, { timeout: 90_000 })
+      .toContain('Meeting note uploaded successfully!');
     expect(await titled(page, 'meeting-notes', 'Slow minutes')).toMatchObject([{ fileSize: content.length }]);
   });
 });
@@ -138,7 +140,7 @@ describe('a tab that crashes during an upload', () => {
 
   /** Makes uploads of this page hang. */
   const holdUploads = () =>
-    page.route(`${parish.site.cloud.s3Url}/**`, (route) =>
+    page.route(`${admin.site.cloud.s3Url}/**`, (route) =>
       route.request().method() === 'PUT' ? undefined : route.fallback(),
     );
 
@@ -150,7 +152,7 @@ describe('a tab that crashes during an upload', () => {
   }
 
   it('keeps the document’s form and file on the device, and uploads it once after a restore', async () => {
-    page = await parish.open('/admin?tab=meeting-notes');
+    page = await admin.open('/admin?tab=meeting-notes');
     await holdUploads();
     await page.getByLabel('File', { exact: true }).setInputFiles(pdf);
     await page.getByLabel('Title', { exact: true }).fill('Killed minutes');
@@ -161,7 +163,7 @@ describe('a tab that crashes during an upload', () => {
     await button(page, 'Restore').click();
     await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Killed minutes');
     await button(page, 'Upload Meeting Note').click();
-    await heard(page, 'Meeting note uploaded successfully!');
+    await waitForDialog(page, 'Meeting note uploaded successfully!');
     expect(await titled(page, 'meeting-notes', 'Killed minutes')).toMatchObject([
       { fileName: 'minutes.pdf' },
     ]);
@@ -171,7 +173,7 @@ describe('a tab that crashes during an upload', () => {
     const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
-    page = await parish.open('/admin?tab=team&open=new');
+    page = await admin.open('/admin?tab=team&open=new');
     await holdUploads();
     await fill(page, { Name: 'Deacon Paul', Role: 'Deacon', Bio: 'Preaches in Advent.' });
     await dialog(page)
@@ -188,15 +190,15 @@ describe('a tab that crashes during an upload', () => {
     await expect.poll(() => photoUrl.inputValue(), { timeout: 15_000 }).toMatch(/^\/media\/team-photos\//);
     await button(page, 'Save').click();
     await page.getByRole('heading', { name: 'Deacon Paul' }).waitFor();
-    const saved = (await parish.stored(page, 'team')).filter((each) => each['name'] === 'Deacon Paul');
+    const saved = (await admin.fetchList(page, 'team')).filter((each) => each['name'] === 'Deacon Paul');
     expect(saved).toHaveLength(1);
-    const photo = await page.request.get(parish.site.origin + String(saved[0]?.['photoUrl']));
+    const photo = await page.request.get(admin.site.origin + String(saved[0]?.['photoUrl']));
     expect(photo.status()).toBe(200);
   });
 });
 
 it('keeps a chosen document when the session ends before the upload', async () => {
-  const page = await openAdmin(parish.site, await signedIn(parish.site), '/admin?tab=meeting-notes');
+  const page = await openAdmin(admin.site, await signInOnce(admin.site), '/admin?tab=meeting-notes');
   await page.getByLabel('File', { exact: true }).setInputFiles(pdf);
   await page.getByLabel('Title', { exact: true }).fill('After the sign-in');
   await page.evaluate(() => {
@@ -210,7 +212,7 @@ it('keeps a chosen document when the session ends before the upload', async () =
   await button(page, 'Sign in').click();
   await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('After the sign-in');
   await button(page, 'Upload Meeting Note').click();
-  await heard(page, 'Meeting note uploaded successfully!');
+  await waitForDialog(page, 'Meeting note uploaded successfully!');
   expect(await titled(page, 'meeting-notes', 'After the sign-in')).toMatchObject([
     { fileName: 'minutes.pdf' },
   ]);
@@ -218,7 +220,7 @@ it('keeps a chosen document when the session ends before the upload', async () =
 
 describe('editing an item in two windows', () => {
   it('keeps the input of both: the second window asks, and saves both changes', async () => {
-    const first = await parish.open('/admin?tab=events');
+    const first = await admin.open('/admin?tab=events');
     await addEvent(first, 'Barn dance');
     await button(first, 'Edit Barn dance').click();
     const second = await openWindow(
@@ -240,7 +242,7 @@ describe('editing an item in two windows', () => {
 });
 
 it('creates a series once when responses are lost and it is saved again', async () => {
-  const page = await parish.open('/admin?tab=events&open=new');
+  const page = await admin.open('/admin?tab=events&open=new');
   const lostBodies = new Set<string>();
   await page.route('**/prod/api/events', async (route) => {
     const body = route.request().postData() ?? '';

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import pMap from 'p-map';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { administration, type AdminPage } from '../journeys/administrator.ts';
+import { setUpAdmin, type AdminPage } from '../journeys/administrator.ts';
 import { galleryScreen } from '../journeys/gallery-screen.ts';
 
 const COUNT = 60;
 const BYTES = 5_000_000;
 const MINUTES = 60_000;
 
-const parish = administration();
+const admin = setUpAdmin();
 let folder: string;
 let files: string[];
 
@@ -42,9 +42,9 @@ const uploadedCount = (page: AdminPage): Promise<number> =>
     .then((text) => Number.parseInt(text ?? '', 10));
 
 it('uploads sixty pictures of 5 MB once each, although the connection drops twice and the tab is closed half-way', async () => {
-  const page = await parish.open('/admin?tab=gallery');
-  const gallery = galleryScreen(page, parish.site.origin);
-  const name = await gallery.inFolder('first-communion');
+  const page = await admin.open('/admin?tab=gallery');
+  const gallery = galleryScreen(page, admin.site.origin);
+  const name = await gallery.createFolder('first-communion');
   await page.locator('input[type=file]').setInputFiles(files);
   await gallery.consent().check();
   await page.getByRole('textbox', { name: 'Caption for all' }).fill('First Communion');
@@ -61,21 +61,23 @@ it('uploads sixty pictures of 5 MB once each, although the connection drops twic
   await page.close({ runBeforeUnload: false });
 
   const again: AdminPage = Object.assign(await page.context().newPage(), {
-    complaints: [],
-    said: [],
-    answer: { yes: true },
+    consoleErrors: [],
+    dialogMessages: [],
+    dialogPolicy: { accept: true },
   });
   again.on('dialog', (dialog) => {
-    again.said.push(dialog.message());
+    again.dialogMessages.push(dialog.message());
     void dialog.accept();
   });
-  await again.goto(`${parish.site.origin}/admin?tab=gallery&folder=${name}`);
-  await galleryScreen(again, parish.site.origin)
+  await again.goto(`${admin.site.origin}/admin?tab=gallery&folder=${name}`);
+  await galleryScreen(again, admin.site.origin)
     .button(/^Go On with \d+ Images/)
     .click();
-  await expect.poll(() => again.said, { timeout: 10 * MINUTES }).toContain('Image uploaded successfully!');
+  await expect
+    .poll(() => again.dialogMessages, { timeout: 10 * MINUTES })
+    .toContain('Image uploaded successfully!');
 
-  const stored = await galleryScreen(again, parish.site.origin).images(name);
+  const stored = await galleryScreen(again, admin.site.origin).images(name);
   expect(stored.map(({ fileName }) => fileName)).toEqual(
     Array.from({ length: COUNT }, (_, index) => `IMG_${index + 1}.jpg`),
   );

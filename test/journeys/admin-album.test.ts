@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from './accessibility.ts';
-import { administration, type AdminPage } from './administrator.ts';
+import { accessibilityViolations } from './accessibility.ts';
+import { setUpAdmin, type AdminPage } from './administrator.ts';
 import { galleryScreen, type GalleryScreen } from './gallery-screen.ts';
 
-const parish = administration({});
+const admin = setUpAdmin({});
 let page: AdminPage;
 let gallery: GalleryScreen;
 let folder: string;
@@ -12,8 +12,8 @@ let keys: string[];
 const order = async () => (await gallery.images(folder)).map(({ key }) => key);
 const handles = () => page.getByRole('button', { name: /^Move / });
 beforeEach(async () => {
-  page = await parish.open('/admin?tab=gallery');
-  gallery = galleryScreen(page, parish.site.origin);
+  page = await admin.open('/admin?tab=gallery');
+  gallery = galleryScreen(page, admin.site.origin);
   const folders = await gallery.folders();
   for (const name of folders) if ((await gallery.images(name)).length >= 3) folder = name;
   await gallery.folderSelect().selectOption(folder);
@@ -69,12 +69,12 @@ describe('the order of an album', () => {
   });
 
   it('is changed by a finger on a telephone, and the page does not scroll under it', async () => {
-    const phone = await parish.open('/admin?tab=gallery', {
+    const phone = await admin.open('/admin?tab=gallery', {
       hasTouch: true,
       isMobile: true,
       viewport: { width: 390, height: 800 },
     });
-    await galleryScreen(phone, parish.site.origin).folderSelect().selectOption(folder);
+    await galleryScreen(phone, admin.site.origin).folderSelect().selectOption(folder);
     const handle = (index: number) => phone.getByRole('button', { name: /^Move / }).nth(index);
     await handle(0).evaluate((button) =>
       window.scrollBy({ top: button.getBoundingClientRect().top - 150, behavior: 'instant' }),
@@ -116,7 +116,7 @@ it('a picture becomes the cover, is shown on the home page, and moves to another
   const [, second = ''] = keys;
   const more = () => page.getByRole('button', { name: /^More for / });
   await more().nth(1).click();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: /^Make it the cover/ }).click();
   await expect
     .poll(async () => (await gallery.images(folder))[1])
@@ -132,11 +132,11 @@ it('a picture becomes the cover, is shown on the home page, and moves to another
   await page.getByRole('button', { name: 'Show it there' }).click();
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 
-  const home = await parish.open('/admin?tab=gallery');
+  const home = await admin.open('/admin?tab=gallery');
   await home.getByText('Pictures of the home page').click();
   await home.getByText('Children carry candles into the church').waitFor();
-  expect(await accessibilityFaults(home)).toEqual([]);
-  const visitor = await parish.site.open('/');
+  expect(await accessibilityViolations(home)).toEqual([]);
+  const visitor = await admin.site.open('/');
   await visitor.getByAltText('Children carry candles into the church').waitFor();
   await visitor.context().close();
   await home.getByRole('button', { name: 'Show the parish’s own picture at Slide 1' }).click();

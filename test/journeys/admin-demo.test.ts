@@ -15,7 +15,7 @@ let site: Site;
 let edge: Listening;
 let folder: string;
 let page: Page;
-let said: string[];
+let dialogMessages: string[];
 let calls: string[];
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   page = await (await site.browser.newContext()).newPage();
   page.setDefaultTimeout(15_000);
   page.on('dialog', (dialog) => {
-    said.push(dialog.message());
+    dialogMessages.push(dialog.message());
     void dialog.accept();
   });
   page.on('request', (request) => calls.push(request.url()));
@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 beforeEach(() => {
-  said = [];
+  dialogMessages = [];
   calls = [];
 });
 
@@ -84,7 +84,7 @@ describe('refuses in the words of the specification', () => {
     const logged = page.waitForEvent('console', (message) => message.text().includes('deletion'));
     await button('Delete Sunday').click();
     expect((await logged).text()).toContain('Mass times deletion not available in demo mode');
-    expect(said).toContain('Failed to delete mass time. Please try again.');
+    expect(dialogMessages).toContain('Failed to delete mass time. Please try again.');
     const initializing = page.waitForEvent('console', (message) => message.text().includes('initialization'));
     await button('Initialize Defaults').click();
     expect((await initializing).text()).toContain('Mass times initialization not available in demo mode');

@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { PDFDocument } from 'pdf-lib';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
-import { administration, type AdminPage, fill, heard } from './administrator.ts';
+import { setUpAdmin, type AdminPage, fill, waitForDialog } from './administrator.ts';
 import { fileOnDisk } from './file-on-disk.ts';
 
-const parish = administration();
+const admin = setUpAdmin();
 let page: AdminPage;
 let pdf: { name: string; mimeType: string; buffer: Buffer };
 
@@ -57,24 +57,24 @@ const tabs = [
 
 describe.each(tabs)('$tab', (screen) => {
   beforeEach(async () => {
-    page = await parish.open(`/admin?tab=${screen.path}`);
+    page = await admin.open(`/admin?tab=${screen.path}`);
     await page.getByRole('heading', { name: screen.tab, level: 2 }).waitFor();
   });
 
   it('wants a title, a date and a file of the right type and size', async () => {
     expect(await field('Date').inputValue()).toBe(today);
     await button(screen.upload).click();
-    await heard(page, 'Please fill in all required fields and select a file');
+    await waitForDialog(page, 'Please fill in all required fields and select a file');
     for (const label of ['File', 'Title']) {
       expect(await field(label).getAttribute('aria-invalid')).toBe('true');
       await page.getByText(`${label} is missing.`).waitFor();
     }
     await expect.poll(focusedName).toBe('file');
     await field('File').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('x') });
-    await heard(page, screen.type);
+    await waitForDialog(page, screen.type);
     expect(await field('File').inputValue()).toBe('');
     await field('File').setInputFiles(await fileOnDisk('news.pdf', Buffer.alloc(10_485_761)));
-    await heard(page, 'File size must be less than 10MB');
+    await waitForDialog(page, 'File size must be less than 10MB');
   });
 
   it('uploads a file that can then be viewed, and starts afresh', async () => {
@@ -83,35 +83,35 @@ describe.each(tabs)('$tab', (screen) => {
     await field('Description').fill('With the times of Holy Week');
     await field('Date').fill('2027-03-21');
     await button(screen.upload).click();
-    await heard(page, screen.uploaded);
+    await waitForDialog(page, screen.uploaded);
     await page.getByRole('heading', { name: 'Palm Sunday' }).waitFor();
     expect(await field('Title').inputValue()).toBe('');
     expect(await field('File').inputValue()).toBe('');
     expect(await field('Date').inputValue()).toBe(today);
-    const [item] = await parish.stored(page, screen.path);
+    const [item] = await admin.fetchList(page, screen.path);
     expect(item).toMatchObject({ title: 'Palm Sunday', fileName: 'news.pdf', fileSize: pdf.buffer.length });
     const address = await page.getByRole('link', { name: /View Palm Sunday/ }).getAttribute('href');
-    const file = await page.request.get(parish.site.origin + address);
+    const file = await page.request.get(admin.site.origin + address);
     expect(file.headers()['content-type']).toBe('application/pdf');
     expect(Buffer.compare(await file.body(), pdf.buffer)).toBe(0);
   });
 
   it('keeps the form when an upload fails, and the same file can be sent again', async () => {
-    const storage = `${parish.site.cloud.s3Url}/**`;
+    const storage = `${admin.site.cloud.s3Url}/**`;
     await page.route(storage, (route) =>
       route.request().method() === 'PUT' ? route.fulfill({ status: 403 }) : route.fallback(),
     );
     await field('File').setInputFiles(pdf);
     await field('Title').fill('Low Sunday');
     await button(screen.upload).click();
-    await heard(page, screen.uploadFailed);
+    await waitForDialog(page, screen.uploadFailed);
     await page.getByText('Upload failed: Forbidden').waitFor();
     await expect.poll(focusedText).toBe(screen.upload);
     expect(await field('Title').inputValue()).toBe('Low Sunday');
     await page.unroute(storage);
     await button(screen.upload).click();
-    await heard(page, screen.uploaded);
-    expect(await parish.stored(page, screen.path)).toHaveLength(2);
+    await waitForDialog(page, screen.uploaded);
+    expect(await admin.fetchList(page, screen.path)).toHaveLength(2);
   });
 
   it('asks in a modal before it deletes, keeps that open when it fails, and closes it when it is done', async () => {
@@ -124,11 +124,11 @@ describe.each(tabs)('$tab', (screen) => {
       route.fulfill({ status: 500, json: { error: 'No.' } }),
     );
     await modal.getByRole('button', { name: 'Delete' }).click();
-    await heard(page, screen.deleteFailed);
+    await waitForDialog(page, screen.deleteFailed);
     await expect.poll(() => modal.count()).toBe(1);
     await page.unroute(`**/prod/api/${screen.path}/*`);
     await modal.getByRole('button', { name: 'Delete' }).click();
-    await heard(page, screen.deleted);
+    await waitForDialog(page, screen.deleted);
     await expect.poll(() => page.getByRole('heading', { name: 'Low Sunday' }).count()).toBe(0);
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await expect.poll(focusedText).toBe(screen.tab);
@@ -140,14 +140,14 @@ describe.each(tabs)('$tab', (screen) => {
 
 describe('an upload', () => {
   beforeEach(async () => {
-    page = await parish.open('/admin?tab=meeting-notes');
+    page = await admin.open('/admin?tab=meeting-notes');
   });
 
   /** Keeps files from being stored until the returned function is called. */
   async function holdStorage(): Promise<() => void> {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(`${parish.site.cloud.s3Url}/**`, async (route) => {
+    await page.route(`${admin.site.cloud.s3Url}/**`, async (route) => {
       if (route.request().method() === 'PUT') await held;
       await route.fallback();
     });
@@ -168,8 +168,8 @@ describe('an upload', () => {
       expect(await field(label).getAttribute('readonly')).not.toBeNull();
     }
     release();
-    await heard(page, 'Meeting note uploaded successfully!');
-    const stored = await parish.stored(page, 'meeting-notes');
+    await waitForDialog(page, 'Meeting note uploaded successfully!');
+    const stored = await admin.fetchList(page, 'meeting-notes');
     expect(stored).toContainEqual(
       expect.objectContaining({ title: 'Council in April', description: 'Before' }),
     );
@@ -220,12 +220,12 @@ describe('an upload', () => {
     await page.getByRole('button', { name: 'Cancel Upload of minutes.docx' }).click();
     await button('Upload Meeting Note').waitFor();
     expect(await field('Title').inputValue()).toBe('Council in May');
-    expect(page.said).toEqual([]);
+    expect(page.dialogMessages).toEqual([]);
     release();
   });
 
   it('whose record’s response was lost makes one document when it is tried again', async () => {
-    const before = await parish.stored(page, 'meeting-notes');
+    const before = await admin.fetchList(page, 'meeting-notes');
     let lost = false;
     await page.route('**/prod/api/meeting-notes', async (route) => {
       if (lost || route.request().method() !== 'POST') return route.fallback();
@@ -236,10 +236,10 @@ describe('an upload', () => {
     await field('File').setInputFiles(pdf);
     await field('Title').fill('Council in June');
     await button('Upload Meeting Note').click();
-    await heard(page, 'Failed to upload meeting note. Please try again.');
+    await waitForDialog(page, 'Failed to upload meeting note. Please try again.');
     await button('Upload Meeting Note').click();
-    await heard(page, 'Meeting note uploaded successfully!');
-    expect(await parish.stored(page, 'meeting-notes')).toHaveLength(before.length + 1);
+    await waitForDialog(page, 'Meeting note uploaded successfully!');
+    expect(await admin.fetchList(page, 'meeting-notes')).toHaveLength(before.length + 1);
   });
 
   it('suggests title and date from the name of its file, and leaves alone what was typed', async () => {
@@ -270,10 +270,10 @@ describe('an upload', () => {
     await fill(page, { Title: 'Council in Whitsun week', Date: '2027-05-19' });
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { name: 'Council in Whitsun week' }).waitFor();
-    expect(await parish.stored(page, 'meeting-notes')).toContainEqual(
+    expect(await admin.fetchList(page, 'meeting-notes')).toContainEqual(
       expect.objectContaining({ title: 'Council in Whitsun week', date: '2027-05-19', fileName: 'news.pdf' }),
     );
-    expect(page.said).toEqual([]);
+    expect(page.dialogMessages).toEqual([]);
   });
 
   it('leaves what was typed and the chosen file as a draft when the page is reloaded', async () => {
@@ -289,8 +289,8 @@ describe('an upload', () => {
     );
     expect(await files).toEqual(['july.pdf']);
     await button('Upload Meeting Note').click();
-    await heard(page, 'Meeting note uploaded successfully!');
-    const stored = await parish.stored(page, 'meeting-notes');
+    await waitForDialog(page, 'Meeting note uploaded successfully!');
+    const stored = await admin.fetchList(page, 'meeting-notes');
     expect(stored).toContainEqual(
       expect.objectContaining({ fileName: 'july.pdf', fileSize: pdf.buffer.length }),
     );
@@ -299,7 +299,7 @@ describe('an upload', () => {
 
 describe('a team member’s photo', () => {
   beforeEach(async () => {
-    page = await parish.open('/admin?tab=team');
+    page = await admin.open('/admin?tab=team');
     await page.getByRole('button', { name: 'Add Team Member' }).click();
   });
 
@@ -308,9 +308,9 @@ describe('a team member’s photo', () => {
 
   it('must be an image of at most 5 MB', async () => {
     await photo().setInputFiles(pdf);
-    await heard(page, 'Please select an image file');
+    await waitForDialog(page, 'Please select an image file');
     await photo().setInputFiles(await fileOnDisk('a.jpg', Buffer.alloc(5_242_881)));
-    await heard(page, 'Image size must be less than 5MB');
+    await waitForDialog(page, 'Image size must be less than 5MB');
     expect(await photoUrl()).toBe('');
   });
 
@@ -326,8 +326,8 @@ describe('a team member’s photo', () => {
     await expect.poll(photoUrl, { timeout: 15_000 }).toMatch(/^\/media\/team-photos\/.+\.jpg$/);
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { name: 'Deacon Paul' }).waitFor();
-    const [member] = await parish.stored(page, 'team');
-    const file = await page.request.get(`${parish.site.origin}${String(member?.['photoUrl'])}`);
+    const [member] = await admin.fetchList(page, 'team');
+    const file = await page.request.get(`${admin.site.origin}${String(member?.['photoUrl'])}`);
     const { width, height, exif, orientation } = await sharp(await file.body()).metadata();
     expect({ width, height, exif, orientation }).toEqual({ width: 720, height: 960 });
   });

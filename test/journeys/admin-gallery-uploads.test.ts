@@ -1,28 +1,28 @@
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
-import { administration, type AdminPage, heard, unsavedOnDevice } from './administrator.ts';
+import { setUpAdmin, type AdminPage, waitForDialog, unsavedOnDevice } from './administrator.ts';
 import { fileOnDisk } from './file-on-disk.ts';
 import {
-  captionCalls,
+  captionRequests,
   type ChosenFile,
   drawing,
   galleryScreen,
   type GalleryScreen,
-  photoWithPlace,
+  photoWithLocation,
 } from './gallery-screen.ts';
 
-const parish = administration();
+const admin = setUpAdmin();
 let page: AdminPage;
 let gallery: GalleryScreen;
 let photo: ChosenFile;
 
 beforeAll(async () => {
-  photo = await photoWithPlace('IMG_0417.JPG');
+  photo = await photoWithLocation('IMG_0417.JPG');
 });
 beforeEach(async () => {
-  page = await parish.open('/admin?tab=gallery');
-  gallery = galleryScreen(page, parish.site.origin);
+  page = await admin.open('/admin?tab=gallery');
+  gallery = galleryScreen(page, admin.site.origin);
   await page.getByRole('heading', { name: 'Gallery' }).waitFor();
 });
 
@@ -30,7 +30,7 @@ const focusedText = () => page.evaluate(() => document.activeElement?.textConten
 
 describe('uploads', () => {
   it('stores a photo upright, at most 2,560 px long and without where it was taken, with its caption', async () => {
-    const folder = await gallery.inFolder('one-photo');
+    const folder = await gallery.createFolder('one-photo');
     const before = await sharp(photo.buffer).metadata();
     expect(before).toMatchObject({ orientation: 6, width: 4000 });
     expect(before.exif?.includes('Parish Camera')).toBe(true);
@@ -38,7 +38,7 @@ describe('uploads', () => {
     await gallery.choose(photo);
     await gallery.captions().fill('  The procession  ');
     await gallery.button('Upload Image').click();
-    await heard(page, 'Image uploaded successfully!');
+    await waitForDialog(page, 'Image uploaded successfully!');
     await page.getByText('The procession').waitFor();
     await expect.poll(() => gallery.captions().count()).toBe(0);
 
@@ -47,7 +47,7 @@ describe('uploads', () => {
       caption: 'The procession',
       fileName: expect.stringContaining('IMG_0417'),
     });
-    const served = await page.request.get(parish.site.origin + stored!.url);
+    const served = await page.request.get(admin.site.origin + stored!.url);
     expect(served.headers()).toMatchObject({
       'content-disposition': expect.stringContaining('inline; filename="IMG_0417.'),
       'cache-control': 'public, max-age=31536000, immutable',
@@ -60,11 +60,11 @@ describe('uploads', () => {
   });
 
   it('takes several at once, each with its own caption and outcome, into the open folder', async () => {
-    const folder = await gallery.inFolder('several');
-    await gallery.choose(photo, await drawing('banner.png'), await photoWithPlace('IMG_0418.JPG'));
+    const folder = await gallery.createFolder('several');
+    await gallery.choose(photo, await drawing('banner.png'), await photoWithLocation('IMG_0418.JPG'));
     await gallery.captions().nth(1).fill('Our banner');
     await gallery.button('Upload 3 Images').click();
-    await heard(page, 'Image uploaded successfully!');
+    await waitForDialog(page, 'Image uploaded successfully!');
     await expect.poll(() => gallery.tiles().count()).toBe(3);
     const stored = await gallery.images(folder);
     expect(stored.map(({ caption }) => caption ?? '')).toEqual(['', 'Our banner', '']);
@@ -78,7 +78,7 @@ describe('uploads', () => {
   });
 
   it('takes what is dropped', async () => {
-    await gallery.inFolder('dropped');
+    await gallery.createFolder('dropped');
     const data = await page.evaluateHandle(
       (base64) => {
         const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -93,7 +93,7 @@ describe('uploads', () => {
     await zone.dispatchEvent('drop', { dataTransfer: data });
     await gallery.consent().check();
     await gallery.button('Upload Image').click();
-    await heard(page, 'Image uploaded successfully!');
+    await waitForDialog(page, 'Image uploaded successfully!');
   });
 
   it('refuses another kind of file and a too large one by name, and takes the rest', async () => {
@@ -102,8 +102,8 @@ describe('uploads', () => {
       await fileOnDisk('huge.jpg', Buffer.alloc(10 * 1024 * 1024 + 1)),
       await fileOnDisk(photo.name, photo.buffer),
     );
-    await heard(page, 'Please select an image file');
-    await heard(page, 'Image size must be less than 10MB');
+    await waitForDialog(page, 'Please select an image file');
+    await waitForDialog(page, 'Image size must be less than 10MB');
     await page.getByText('notes.txt: Please select an image file').waitFor();
     await page.getByText('huge.jpg: Image size must be less than 10MB').waitFor();
     await expect.poll(() => gallery.captions().count()).toBe(1);
@@ -113,32 +113,32 @@ describe('uploads', () => {
   it('says of a file that only claims to be an image that it cannot be opened', async () => {
     await gallery.choose({ name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
     await gallery.button('Upload Image').click();
-    await heard(page, 'Please select an image file');
+    await waitForDialog(page, 'Please select an image file');
     await page.getByText(/broken\.jpg cannot be opened/).waitFor();
     expect(await gallery.images()).toEqual([]);
   });
 
   it('keeps a picture whose upload failed, with its caption, and sends it when tried again', async () => {
-    const folder = await gallery.inFolder('retried');
-    const storage = `${parish.site.cloud.s3Url}/**`;
+    const folder = await gallery.createFolder('retried');
+    const storage = `${admin.site.cloud.s3Url}/**`;
     await page.route(storage, (route) => route.abort());
     await gallery.choose(photo);
     await gallery.captions().fill('At the second try');
     await gallery.button('Upload Image').click();
-    await heard(page, 'Failed to upload image. Please try again.');
+    await waitForDialog(page, 'Failed to upload image. Please try again.');
     await page.getByText('Upload failed:').waitFor();
     await expect.poll(focusedText).toBe('Upload Image');
     expect(await gallery.captions().inputValue()).toBe('At the second try');
 
     await page.unroute(storage);
     await gallery.button(/^Try Again/).click();
-    await heard(page, 'Image uploaded successfully!');
+    await waitForDialog(page, 'Image uploaded successfully!');
     expect((await gallery.images(folder)).map(({ caption }) => caption)).toEqual(['At the second try']);
     await expect.poll(focusedText).toBe('Gallery');
   });
 
   it('keeps pictures and captions over the end of a sign-in, and goes on with one press', async () => {
-    const folder = await gallery.inFolder('signed-out');
+    const folder = await gallery.createFolder('signed-out');
     await page.route('**/prod/api/gallery/upload', (route) =>
       route.fulfill({ status: 401, json: { error: 'Please sign in.' } }),
     );
@@ -155,7 +155,7 @@ describe('uploads', () => {
 
     await page.unroute('**/prod/api/gallery/upload');
     await gallery.button('Go On with 2 Images').click();
-    await heard(page, 'Image uploaded successfully!');
+    await waitForDialog(page, 'Image uploaded successfully!');
     expect((await gallery.images(folder)).map(({ caption }) => caption)).toEqual([
       'The procession',
       'Our banner',
@@ -164,8 +164,8 @@ describe('uploads', () => {
   });
 
   it('stores each of twelve once over a line that drops twice, though the page is closed in between', async () => {
-    const folder = await gallery.inFolder('dropped-line');
-    const storage = `${parish.site.cloud.s3Url}/**`;
+    const folder = await gallery.createFolder('dropped-line');
+    const storage = `${admin.site.cloud.s3Url}/**`;
     let puts = 0;
     await page.route(storage, async (route) => {
       if (route.request().method() !== 'PUT') return route.continue();
@@ -192,7 +192,7 @@ describe('uploads', () => {
     await page.reload();
 
     await gallery.button(/^Go On with \d Images/).click();
-    await heard(page, 'Image uploaded successfully!');
+    await waitForDialog(page, 'Image uploaded successfully!');
     const stored = await gallery.images(folder);
     expect(stored.map(({ fileName }) => Number.parseInt(fileName, 10))).toEqual(
       twelve.map((_, index) => index + 1),
@@ -202,7 +202,7 @@ describe('uploads', () => {
   });
 
   it('asks once for consent, says what is missing, and shows beside the picture who gave it', async () => {
-    await gallery.inFolder('consent');
+    await gallery.createFolder('consent');
     await gallery.choose(photo);
     await gallery.consent().uncheck();
     await gallery.button('Upload Image').click();
@@ -210,45 +210,45 @@ describe('uploads', () => {
     expect(await gallery.consent().evaluate((element) => element === document.activeElement)).toBe(true);
     await gallery.consent().check();
     await gallery.button('Upload Image').click();
-    await heard(page, 'Image uploaded successfully!');
+    await waitForDialog(page, 'Image uploaded successfully!');
     await page.getByText(`Consent: ${localAccounts.administrator.email}`).waitFor();
   });
 
   it('names a picture that was uploaded before or chosen twice, and leaves it out', async () => {
-    await gallery.inFolder('twice-chosen');
+    await gallery.createFolder('twice-chosen');
     const banner = await drawing('flag.png', 77);
     await gallery.choose(banner);
     await gallery.button('Upload Image').click();
-    await heard(page, 'Image uploaded successfully!');
-    page.said.length = 0;
+    await waitForDialog(page, 'Image uploaded successfully!');
+    page.dialogMessages.length = 0;
     const other = await drawing('other.png', 78);
     await gallery.choose({ ...banner, name: 'again.png' }, other, { ...other, name: 'same.png' });
     await page.getByText('Uploaded before: it is flag.').waitFor();
     await page.getByText('Chosen twice: it is the same as other.png.').waitFor();
     await gallery.button('Leave Out 2 Images').click();
     await gallery.button('Upload Image').click();
-    await heard(page, 'Image uploaded successfully!');
+    await waitForDialog(page, 'Image uploaded successfully!');
     expect(await gallery.images('twice-chosen')).toHaveLength(2);
   });
 
   it('does not store a picture twice when only its caption failed', async () => {
-    const folder = await gallery.inFolder('caption-failed');
-    await page.route(captionCalls, (route) => route.abort());
+    const folder = await gallery.createFolder('caption-failed');
+    await page.route(captionRequests, (route) => route.abort());
     await gallery.choose(photo);
     await gallery.captions().fill('Late words');
     await gallery.button('Upload Image').click();
-    await heard(page, 'Failed to update caption. Please try again.');
+    await waitForDialog(page, 'Failed to update caption. Please try again.');
 
-    await page.unroute(captionCalls);
+    await page.unroute(captionRequests);
     await gallery.button(/^Try Again/).click();
-    await heard(page, 'Image uploaded successfully!');
+    await waitForDialog(page, 'Image uploaded successfully!');
     expect((await gallery.images(folder)).map(({ caption }) => caption)).toEqual(['Late words']);
   });
 
   it('reads Uploading... meanwhile, and keeps chosen what is cancelled', async () => {
-    const folder = await gallery.inFolder('cancelled');
-    await page.route(`${parish.site.cloud.s3Url}/**`, () => {});
-    await gallery.choose(photo, await photoWithPlace('2.jpg'), await photoWithPlace('3.jpg'));
+    const folder = await gallery.createFolder('cancelled');
+    await page.route(`${admin.site.cloud.s3Url}/**`, () => {});
+    await gallery.choose(photo, await photoWithLocation('2.jpg'), await photoWithLocation('3.jpg'));
     await gallery.button('Upload 3 Images').click();
     await expect.poll(() => page.getByRole('progressbar').count()).toBe(2);
     expect(await gallery.button('Uploading...').isDisabled()).toBe(true);
@@ -256,7 +256,7 @@ describe('uploads', () => {
       await gallery.button(`Cancel Upload of ${name}`).click();
     await gallery.button('Upload 3 Images').waitFor();
     expect(await gallery.images(folder)).toEqual([]);
-    expect(page.said).toEqual([]);
+    expect(page.dialogMessages).toEqual([]);
   });
 
   it('has chosen pictures again after another tab and a reload, without asking', async () => {
@@ -269,7 +269,7 @@ describe('uploads', () => {
     await page.reload();
     expect(await gallery.captions().inputValue()).toBe('The procession');
     expect(await gallery.consent().isChecked()).toBe(true);
-    expect(page.said).toEqual([]);
+    expect(page.dialogMessages).toEqual([]);
     await gallery.button(`Remove ${photo.name}`).click();
   });
 });

@@ -1,25 +1,25 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from './accessibility.ts';
-import { administration, type AdminPage, heard, unsavedOnDevice } from './administrator.ts';
+import { accessibilityViolations } from './accessibility.ts';
+import { setUpAdmin, type AdminPage, waitForDialog, unsavedOnDevice } from './administrator.ts';
 import {
-  captionCalls,
+  captionRequests,
   type ChosenFile,
   galleryScreen,
   type GalleryScreen,
-  photoWithPlace,
+  photoWithLocation,
 } from './gallery-screen.ts';
 
-const parish = administration();
+const admin = setUpAdmin();
 let page: AdminPage;
 let gallery: GalleryScreen;
 let photo: ChosenFile;
 
 beforeAll(async () => {
-  photo = await photoWithPlace('IMG_0417.JPG');
+  photo = await photoWithLocation('IMG_0417.JPG');
 });
 beforeEach(async () => {
-  page = await parish.open('/admin?tab=gallery');
-  gallery = galleryScreen(page, parish.site.origin);
+  page = await admin.open('/admin?tab=gallery');
+  gallery = galleryScreen(page, admin.site.origin);
   await page.getByRole('heading', { name: 'Gallery' }).waitFor();
 });
 
@@ -31,7 +31,7 @@ describe('folders', () => {
     expect(await gallery.button('Create').isDisabled()).toBe(true);
     await page.getByLabel('Folder Name').fill('  first-communion ');
     await page.getByLabel('Folder Name').press('Enter');
-    await heard(page, 'Folder created successfully!');
+    await waitForDialog(page, 'Folder created successfully!');
     await expect.poll(() => gallery.folderSelect().inputValue()).toBe('first-communion');
     expect(await gallery.folders()).toContain('first-communion');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
@@ -46,26 +46,26 @@ describe('folders', () => {
   });
 
   it('keeps the dialog when there is a folder of that name already', async () => {
-    await gallery.inFolder('twice');
+    await gallery.createFolder('twice');
     await gallery.button('New Folder').click();
     await page.getByLabel('Folder Name').fill('twice');
     await gallery.button('Create').click();
-    await heard(page, 'Failed to create folder. Please try again.');
+    await waitForDialog(page, 'Failed to create folder. Please try again.');
     await page.getByText('A folder named twice already exists.').waitFor();
   });
 
   it('refuses a name that reads like another folder’s on the website', async () => {
-    await gallery.inFolder('harvest-supper');
+    await gallery.createFolder('harvest-supper');
     await gallery.button('New Folder').click();
     await page.getByLabel('Folder Name').fill('Harvest Supper');
     await gallery.button('Create').click();
     await page.getByText('There is the folder harvest-supper already').waitFor();
-    expect(page.said).toEqual([]);
+    expect(page.dialogMessages).toEqual([]);
     expect(await gallery.folders()).not.toContain('Harvest Supper');
   });
 
   it('goes to the root gallery where the address names a folder that is not there, and says so', async () => {
-    await page.goto(`${parish.site.origin}/admin?tab=gallery&folder=gone`);
+    await page.goto(`${admin.site.origin}/admin?tab=gallery&folder=gone`);
     await page.getByText('There is no folder with the name gone: this is the Root Gallery.').waitFor();
     await page.getByText('drop them here, for Root Gallery').waitFor();
     expect(await gallery.folderSelect().inputValue()).toBe('');
@@ -74,8 +74,8 @@ describe('folders', () => {
   });
 
   it('stops uploads into a folder that is deleted, once that is confirmed', async () => {
-    const folder = await gallery.inFolder('deleted-meanwhile');
-    await page.route(`${parish.site.cloud.s3Url}/**`, () => {});
+    const folder = await gallery.createFolder('deleted-meanwhile');
+    await page.route(`${admin.site.cloud.s3Url}/**`, () => {});
     await gallery.choose(photo);
     await gallery.button('Upload Image').click();
     await page.getByRole('progressbar').waitFor();
@@ -83,22 +83,22 @@ describe('folders', () => {
     const dialog = page.getByRole('dialog', { name: 'Confirm Deletion' });
     await dialog.getByText('The image that you have chosen for it will not be uploaded.').waitFor();
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await heard(page, 'Folder deleted successfully!');
+    await waitForDialog(page, 'Folder deleted successfully!');
     await expect.poll(() => page.getByText(photo.name).count()).toBe(0);
     expect(await gallery.folders()).not.toContain(folder);
-    expect(page.said).toEqual(['Folder deleted successfully!']);
+    expect(page.dialogMessages).toEqual(['Folder deleted successfully!']);
   });
 
   it('deletes the open folder with its images, goes to the root gallery, and brings them back by Undo on the keyboard', async () => {
-    const folder = await gallery.inFolder('to-be-deleted');
+    const folder = await gallery.createFolder('to-be-deleted');
     await gallery.choose(photo);
     await gallery.button('Upload Image').click();
-    await heard(page, 'Image uploaded successfully!');
+    await waitForDialog(page, 'Image uploaded successfully!');
     await gallery.button('Delete Folder').click();
     const dialog = page.getByRole('dialog', { name: 'Confirm Deletion' });
     await dialog.getByText('All images in this folder will also be deleted.').waitFor();
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await heard(page, 'Folder deleted successfully!');
+    await waitForDialog(page, 'Folder deleted successfully!');
     await expect.poll(() => gallery.folderSelect().inputValue()).toBe('');
     expect(await gallery.folders()).not.toContain(folder);
     expect(await gallery.images(folder)).toEqual([]);
@@ -111,7 +111,7 @@ describe('folders', () => {
   });
 
   it('finds the open folder again after a reload', async () => {
-    const folder = await gallery.inFolder('after-reload');
+    const folder = await gallery.createFolder('after-reload');
     await page.reload();
     await expect.poll(() => gallery.folderSelect().inputValue()).toBe(folder);
   });
@@ -119,12 +119,12 @@ describe('folders', () => {
 
 describe('captions and deletes', () => {
   async function withPicture(folder: string): Promise<void> {
-    await gallery.inFolder(folder);
+    await gallery.createFolder(folder);
     await gallery.choose(photo);
     await gallery.button('Upload Image').click();
-    await heard(page, 'Image uploaded successfully!');
+    await waitForDialog(page, 'Image uploaded successfully!');
     await gallery.tiles().waitFor();
-    page.said.length = 0;
+    page.dialogMessages.length = 0;
   }
   const edit = () => gallery.button(/^Edit caption of/);
 
@@ -133,7 +133,7 @@ describe('captions and deletes', () => {
     await edit().click();
     await gallery.captions().fill('Holy Week');
     await gallery.captions().press('Enter');
-    await heard(page, 'Caption updated successfully!');
+    await waitForDialog(page, 'Caption updated successfully!');
     await page.getByText('Holy Week').waitFor();
     await expect.poll(() => gallery.captions().count()).toBe(0);
     await expect.poll(() => focused()).toBe('Edit caption of Holy Week');
@@ -177,29 +177,29 @@ describe('captions and deletes', () => {
     await gallery.choose({ ...photo, name: 'second.jpg' });
     await gallery.button('Upload Image').click();
     await expect.poll(() => gallery.tiles().count()).toBe(2);
-    await heard(page, 'Image uploaded successfully!');
+    await waitForDialog(page, 'Image uploaded successfully!');
     await edit().first().click();
     await gallery.captions().fill('Half a sen');
-    page.said.length = 0;
-    page.answer.yes = false;
+    page.dialogMessages.length = 0;
+    page.dialogPolicy.accept = false;
     await edit().click();
-    await heard(page, 'You have unsaved changes. Leave without saving them?');
+    await waitForDialog(page, 'You have unsaved changes. Leave without saving them?');
     expect(await gallery.captions().inputValue()).toBe('Half a sen');
-    page.answer.yes = true;
+    page.dialogPolicy.accept = true;
     await edit().click();
     await expect.poll(() => gallery.captions().inputValue()).toBe('');
   });
 
   it('keeps a caption whose save failed, over a reload too', async () => {
     await withPicture('caption-refused');
-    await page.route(captionCalls, (route) => route.abort());
+    await page.route(captionRequests, (route) => route.abort());
     await edit().click();
     await gallery.captions().fill('Kept words');
     await gallery.button('Save').click();
-    await heard(page, 'Failed to update caption. Please try again.');
+    await waitForDialog(page, 'Failed to update caption. Please try again.');
     expect(await gallery.captions().inputValue()).toBe('Kept words');
 
-    await page.unroute(captionCalls);
+    await page.unroute(captionRequests);
     await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).toContain('Kept words');
     await page.reload();
     await edit().click();
@@ -213,7 +213,7 @@ describe('captions and deletes', () => {
     const dialog = page.getByRole('dialog', { name: 'Confirm Deletion' });
     await dialog.getByText(/^Are you sure you want to delete this image/).waitFor();
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await heard(page, 'Image deleted successfully!');
+    await waitForDialog(page, 'Image deleted successfully!');
     await expect.poll(() => gallery.tiles().count()).toBe(0);
     expect(await gallery.images('deleted')).toEqual([]);
     await expect.poll(() => focused()).not.toBe('');
@@ -228,7 +228,7 @@ describe('captions and deletes', () => {
     await page.route('**/prod/api/gallery/image/**', (route) => route.abort());
     await gallery.tiles().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await heard(page, 'Failed to delete. Please try again.');
+    await waitForDialog(page, 'Failed to delete. Please try again.');
     await page.getByText('The server cannot be reached').first().waitFor();
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await expect.poll(() => gallery.tiles().count()).toBe(1);
@@ -237,7 +237,7 @@ describe('captions and deletes', () => {
 
 describe('without the server', () => {
   it('leaves the images empty and the folders as they were', async () => {
-    const folder = await gallery.inFolder('still-there');
+    const folder = await gallery.createFolder('still-there');
     await page.route('**/prod/api/**', (route) => route.abort());
     await gallery.folderSelect().selectOption('');
     await page.getByText('This list could not be loaded from the server.').waitFor();
@@ -249,7 +249,7 @@ describe('without the server', () => {
 describe.each([360, 1280])('at %i pixels', (width) => {
   it('shows nothing sideways and nothing that axe objects to, in every state', async () => {
     await page.setViewportSize({ width, height: 800 });
-    await gallery.inFolder(`looks-${width}-${'W'.repeat(60)}`);
+    await gallery.createFolder(`looks-${width}-${'W'.repeat(60)}`);
     await faultless();
     await gallery.choose(photo, {
       name: 'broken.jpg',
@@ -258,7 +258,7 @@ describe.each([360, 1280])('at %i pixels', (width) => {
     });
     await faultless();
     await gallery.button('Upload 2 Images').click();
-    await heard(page, 'Please select an image file');
+    await waitForDialog(page, 'Please select an image file');
     await gallery.tiles().waitFor();
     await faultless();
     await gallery.button(/^Edit caption of/).click();
@@ -272,7 +272,7 @@ describe.each([360, 1280])('at %i pixels', (width) => {
   });
 
   async function faultless(): Promise<void> {
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   }
 });

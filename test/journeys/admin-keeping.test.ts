@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { administration, type AdminPage, fill, heard, unsavedOnDevice } from './administrator.ts';
+import { setUpAdmin, type AdminPage, fill, waitForDialog, unsavedOnDevice } from './administrator.ts';
 
 /** Nothing that was typed is lost: drafts, leaving, two administrators, and a server that does not respond. */
-const parish = administration();
+const admin = setUpAdmin();
 let page: AdminPage;
 
 beforeEach(async () => {
-  page = await parish.open('/admin?tab=events');
+  page = await admin.open('/admin?tab=events');
 });
 
 const leaveQuestion = 'You have unsaved changes. Leave without saving them?';
@@ -18,7 +18,7 @@ const event = { Title: 'Procession', Description: 'Around the lanes.', Time: '3 
 
 /** Another window of the same browser. */
 function besideIt(window: Page): AdminPage {
-  return Object.assign(window, { said: [], answer: { yes: true }, complaints: [] });
+  return Object.assign(window, { dialogMessages: [], dialogPolicy: { accept: true }, consoleErrors: [] });
 }
 
 async function addEvent(name: string): Promise<void> {
@@ -42,7 +42,7 @@ describe('a draft', () => {
     await button('Save').click();
     await page.getByRole('heading', { name: 'Garden party' }).waitFor();
     await expect.poll(() => unsavedOnDevice(page)).toEqual({});
-    expect(await parish.stored(page, 'events')).toHaveLength(1);
+    expect(await admin.fetchList(page, 'events')).toHaveLength(1);
   });
 
   it('survives the crash of the tab', async () => {
@@ -52,7 +52,7 @@ describe('a draft', () => {
     const crashed = page;
     page = besideIt(await crashed.context().newPage());
     await crashed.close({ runBeforeUnload: false });
-    await page.goto(`${parish.site.origin}/admin?tab=events&open=new`);
+    await page.goto(`${admin.site.origin}/admin?tab=events&open=new`);
     await button('Restore').click();
     expect(await title().inputValue()).toBe('Jumble sale');
   });
@@ -64,7 +64,7 @@ describe('a draft', () => {
     await button('Discard').click();
     expect(await title().inputValue()).toBe('');
     await page.keyboard.press('Escape');
-    expect(page.said.filter((words) => words === leaveQuestion)).toEqual([]);
+    expect(page.dialogMessages.filter((words) => words === leaveQuestion)).toEqual([]);
   });
 
   it('of an edited item notices that someone else has saved it since', async () => {
@@ -73,7 +73,7 @@ describe('a draft', () => {
     await fill(page, { Location: 'Loft' });
     await page.reload();
     await dialog().getByText('You have unsaved changes').waitFor();
-    const other = await parish.open('/admin?tab=events');
+    const other = await admin.open('/admin?tab=events');
     await button('Edit Choir practice', other).click();
     await fill(other, { Time: '8 PM' });
     await button('Save', other).click();
@@ -89,7 +89,7 @@ describe('leaving with unsaved changes', () => {
   beforeEach(async () => {
     await button('Add Event').click();
     await fill(page, { Title: 'Unsaved' });
-    page.answer.yes = false;
+    page.dialogPolicy.accept = false;
   });
 
   it.each([
@@ -99,20 +99,20 @@ describe('leaving with unsaved changes', () => {
     ['the browser’s back', () => page.evaluate(() => history.back())],
   ])('by %s asks first, and stays or goes by the answer', async (_name, leave) => {
     await leave();
-    await heard(page, leaveQuestion);
+    await waitForDialog(page, leaveQuestion);
     expect(await title().inputValue()).toBe('Unsaved');
     expect(page.url()).toContain('open=new');
-    page.answer.yes = true;
+    page.dialogPolicy.accept = true;
     await leave();
     await expect.poll(() => dialog().count()).toBe(0);
-    await expect.poll(() => page.url()).toBe(`${parish.site.origin}/admin?tab=events`);
+    await expect.poll(() => page.url()).toBe(`${admin.site.origin}/admin?tab=events`);
     // It was a decision: nothing is offered the next time.
     await button('Add Event').click();
     expect(await title().inputValue()).toBe('');
   });
 
   it('by a reload asks as well', async () => {
-    page.answer.yes = true;
+    page.dialogPolicy.accept = true;
     const asked = page.waitForEvent('dialog');
     await page.reload();
     expect((await asked).type()).toBe('beforeunload');
@@ -124,23 +124,23 @@ it('leaving an inline form by another tab asks first', async () => {
   await button('Initialize Defaults').click();
   await button('Edit Friday').click();
   await page.getByLabel('Special').fill('Changed');
-  page.answer.yes = false;
+  page.dialogPolicy.accept = false;
   await page.getByRole('tab', { name: 'News', exact: true }).click();
-  await heard(page, leaveQuestion);
+  await waitForDialog(page, leaveQuestion);
   expect(await page.getByLabel('Special').inputValue()).toBe('Changed');
-  page.answer.yes = true;
+  page.dialogPolicy.accept = true;
   await page.getByRole('tab', { name: 'News', exact: true }).click();
   await page.getByRole('heading', { name: 'News', level: 2 }).waitFor();
 });
 
 it('a tab that is not gone to by its key does not get the focus either', async () => {
-  await page.goto(`${parish.site.origin}/admin?tab=newsletters`);
+  await page.goto(`${admin.site.origin}/admin?tab=newsletters`);
   await page.getByLabel('Title', { exact: true }).fill('Unsaved');
   const tab = page.getByRole('tab', { name: 'Newsletters' });
   await tab.focus();
-  page.answer.yes = false;
+  page.dialogPolicy.accept = false;
   await page.keyboard.press('ArrowRight');
-  await heard(page, leaveQuestion);
+  await waitForDialog(page, leaveQuestion);
   expect(await tab.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
@@ -152,7 +152,7 @@ it('one inline form after another closes to the list', async () => {
   await expect.poll(() => page.getByRole('textbox', { name: 'Day' }).inputValue()).toBe('Sunday');
   await button('Cancel').click();
   await expect.poll(() => page.getByRole('textbox', { name: 'Day' }).count()).toBe(0);
-  expect(page.url()).toBe(`${parish.site.origin}/admin?tab=mass-times`);
+  expect(page.url()).toBe(`${admin.site.origin}/admin?tab=mass-times`);
 });
 
 describe('while a save is under way', () => {
@@ -184,7 +184,7 @@ describe('while a save is under way', () => {
     expect(await dialog().getByLabel('Location').inputValue()).toBe('The grotto');
     await button('Save').click();
     await expect.poll(() => dialog().count()).toBe(0);
-    const stored = (await parish.stored(page, 'events')).filter((each) => each['title'] === 'May crowning');
+    const stored = (await admin.fetchList(page, 'events')).filter((each) => each['title'] === 'May crowning');
     expect(stored).toMatchObject([{ location: 'The grotto', version: 2 }]);
   });
 
@@ -201,10 +201,10 @@ describe('while a save is under way', () => {
     await page.getByRole('heading', { name: 'Ember day' }).waitFor();
     expect(await title().inputValue()).toBe('The next one');
     await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).toContain('The next one');
-    page.said.length = 0;
-    page.answer.yes = false;
+    page.dialogMessages.length = 0;
+    page.dialogPolicy.accept = false;
     await page.keyboard.press('Escape');
-    await heard(page, leaveQuestion);
+    await waitForDialog(page, leaveQuestion);
   });
 });
 
@@ -213,7 +213,7 @@ describe('two administrators', () => {
   async function race(name: string): Promise<void> {
     await addEvent(name);
     await button(`Edit ${name}`).click();
-    const other = await parish.open('/admin?tab=events');
+    const other = await admin.open('/admin?tab=events');
     await button(`Edit ${name}`, other).click();
     await fill(other, { Location: 'Their place' });
     await button('Save', other).click();
@@ -224,7 +224,7 @@ describe('two administrators', () => {
     await dialog().getByText('This has been saved before you.').waitFor();
   }
   const locationOf = async (name: string) =>
-    (await parish.stored(page, 'events')).find((each) => each['title'] === name)?.['location'];
+    (await admin.fetchList(page, 'events')).find((each) => each['title'] === name)?.['location'];
 
   it('the second sees who was first and both versions, and can keep theirs', async () => {
     await race('Harvest supper');
@@ -243,7 +243,7 @@ describe('two administrators', () => {
   it('keep both changes when each has changed something else, from its explanation on', async () => {
     await addEvent('Barn dance');
     await button('Edit Barn dance').click();
-    const other = await parish.open('/admin?tab=events');
+    const other = await admin.open('/admin?tab=events');
     await button('Edit Barn dance', other).click();
     await fill(other, { Time: '8 PM' });
     await button('Save', other).click();
@@ -255,7 +255,7 @@ describe('two administrators', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('saved before you');
     await button('Keep both changes').click();
     await expect.poll(() => dialog().count()).toBe(0);
-    const dance = (await parish.stored(page, 'events')).find((each) => each['title'] === 'Barn dance');
+    const dance = (await admin.fetchList(page, 'events')).find((each) => each['title'] === 'Barn dance');
     expect(dance).toMatchObject({ time: '8:00 PM', location: 'The barn' });
   });
 
@@ -272,7 +272,7 @@ describe('two administrators', () => {
     await fill(page, { ...event, Title: 'Morning walk' });
     await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).toContain('Morning walk');
     const second = besideIt(await page.context().newPage());
-    await second.goto(`${parish.site.origin}/admin?tab=events&open=new`);
+    await second.goto(`${admin.site.origin}/admin?tab=events&open=new`);
     await button('Restore', second).click();
     await title(second).fill('Evening walk');
     await button('Save', second).click();
@@ -281,14 +281,14 @@ describe('two administrators', () => {
     await button('Save').click();
     await button('Save as another').click();
     await expect.poll(() => dialog().count()).toBe(0);
-    const titles = (await parish.stored(page, 'events')).map((each) => each['title']);
+    const titles = (await admin.fetchList(page, 'events')).map((each) => each['title']);
     expect(titles).toEqual(expect.arrayContaining(['Morning walk', 'Evening walk']));
   });
 
   it('an item that the other has deleted can be saved again', async () => {
     await addEvent('Quiz night');
     await button('Edit Quiz night').click();
-    const other = await parish.open('/admin?tab=events');
+    const other = await admin.open('/admin?tab=events');
     await button('Delete Quiz night', other).click();
     await expect.poll(() => other.getByRole('heading', { name: 'Quiz night' }).count()).toBe(0);
     await other.context().close();
@@ -315,7 +315,7 @@ describe('while the server is unreachable', () => {
     await page.unroute('**/prod/**');
     await button('Try to send now').click();
     await expect.poll(() => page.getByText('not saved to the server', { exact: false }).count()).toBe(0);
-    const events = await parish.stored(page, 'events');
+    const events = await admin.fetchList(page, 'events');
     expect(events.filter((each) => each['title'] === 'In memory')).toHaveLength(1);
     await button('Edit In memory').click();
     await fill(page, { Location: 'Stored' });

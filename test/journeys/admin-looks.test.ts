@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accessibilityFaults } from './accessibility.ts';
-import { administration, type AdminPage, fill } from './administrator.ts';
-import { forcedColourFaults } from './forced-colours.ts';
+import { accessibilityViolations } from './accessibility.ts';
+import { setUpAdmin, type AdminPage, fill } from './administrator.ts';
+import { forcedColourProblems } from './forced-colours.ts';
 import { brokenAddresses } from './text-layout.ts';
 
-const parish = administration({ seed: true });
+const admin = setUpAdmin({ seed: true });
 let page: AdminPage;
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 
 /** What is wrong with what is shown now: by axe, by its width, and by its e-mail addresses. */
 async function faults(): Promise<string[]> {
-  return [...(await accessibilityFaults(page)), ...(await tooWide()), ...(await brokenAddresses(page))];
+  return [...(await accessibilityViolations(page)), ...(await tooWide()), ...(await brokenAddresses(page))];
 }
 
 const tooWide = () =>
@@ -52,15 +52,15 @@ const tabs = [
 ] as const;
 
 /** Colours do not depend on the width, nor the width on colours: two windows see all that four would. */
-const looks = [
+const viewports = [
   { width: 360, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
 ] as const;
 
-describe.each(looks)('at $width pixels, $colorScheme', ({ width, colorScheme }) => {
+describe.each(viewports)('at $width pixels, $colorScheme', ({ width, colorScheme }) => {
   beforeEach(async () => {
     const options = { viewport: { width, height: 800 }, colorScheme, reducedMotion: 'reduce' } as const;
-    page = await parish.open('/admin', options);
+    page = await admin.open('/admin', options);
   });
 
   it('nothing is wrong with any tab, its form, and the form’s errors', async () => {
@@ -68,7 +68,7 @@ describe.each(looks)('at $width pixels, $colorScheme', ({ width, colorScheme }) 
       await page.locator(`#tab-${tab}`).click();
       await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
       expect(await faults(), tab).toEqual([]);
-      expect(await forcedColourFaults(page), `${tab} in forced colours`).toEqual([]);
+      expect(await forcedColourProblems(page), `${tab} in forced colours`).toEqual([]);
       if (!add) {
         await button(/^Delete /)
           .first()
@@ -88,7 +88,7 @@ describe.each(looks)('at $width pixels, $colorScheme', ({ width, colorScheme }) 
       await page.keyboard.press('Escape');
       await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     }
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleErrors).toEqual([]);
   });
 
   it('nor with a draft, a conflict, an ended sign-in and an unreachable server', async () => {

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { defaultMassTimes } from '../../parish/mass-times.ts';
-import { administration, type AdminPage, fill, heard } from './administrator.ts';
+import { setUpAdmin, type AdminPage, fill, waitForDialog } from './administrator.ts';
 
-const parish = administration();
+const admin = setUpAdmin();
 let page: AdminPage;
 
 beforeEach(async () => {
-  page = await parish.open('/admin?tab=mass-times');
+  page = await admin.open('/admin?tab=mass-times');
   await page.getByRole('tabpanel').getByRole('heading', { name: 'Mass Times' }).waitFor();
 });
 
@@ -14,17 +14,17 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const days = () =>
   page.getByRole('list', { name: 'Every week' }).getByRole('heading', { level: 3 }).allInnerTexts();
 const focusedText = () => page.evaluate(() => document.activeElement?.textContent);
-const massTimes = () => parish.stored(page, 'mass-times');
+const massTimes = () => admin.fetchList(page, 'mass-times');
 
 it('initializes the parish’s defaults, and the visitor sees them', async () => {
   await page.getByText('8:00 AM, 10:30 AM, 6:00 PM').first().waitFor();
   await button('Initialize Defaults').click();
-  await heard(page, 'Default mass times initialized successfully!');
+  await waitForDialog(page, 'Default mass times initialized successfully!');
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
     .toBe('Initialize Defaults');
   await expect.poll(days).toEqual(defaultMassTimes.map(({ day }) => day));
-  await page.goto(parish.site.origin);
+  await page.goto(admin.site.origin);
   await page.getByText('Sung Mass, with children’s liturgy in term time').first().waitFor();
 });
 
@@ -32,7 +32,7 @@ it('wants both day and times before it adds', async () => {
   await button('Add Mass Time').click();
   await fill(page, { Day: '   ' });
   await button('Save').click();
-  await heard(page, 'Please fill in both day and times fields.');
+  await waitForDialog(page, 'Please fill in both day and times fields.');
   expect(await massTimes()).toHaveLength(5);
 });
 
@@ -79,10 +79,10 @@ it('edits in place, keeps the order, and clears an emptied note', async () => {
 });
 
 it('deletes after a question, and brings it back by Undo, on the keyboard as well', async () => {
-  page.answer.yes = false;
+  page.dialogPolicy.accept = false;
   await button('Delete All Souls').click();
-  expect(page.said).toEqual(['Are you sure you want to delete this mass time?']);
-  page.answer.yes = true;
+  expect(page.dialogMessages).toEqual(['Are you sure you want to delete this mass time?']);
+  page.dialogPolicy.accept = true;
   await button('Delete All Souls').click();
   await expect.poll(() => massTimes().then((all) => all.length)).toBe(6);
   await button('Undo').click();
@@ -105,23 +105,25 @@ it('counts as deleted what someone else has deleted already', async () => {
   );
   await button('Delete Monday').click();
   await expect.poll(focusedText).toBe('Mass Times');
-  expect(page.said).toEqual(['Are you sure you want to delete this mass time?']);
+  expect(page.dialogMessages).toEqual(['Are you sure you want to delete this mass time?']);
 });
 
 it('asks before the defaults replace what is there', async () => {
-  page.answer.yes = false;
+  page.dialogPolicy.accept = false;
   await button('Initialize Defaults').click();
-  expect(page.said[0]).toContain('This replaces all 6 mass times');
+  expect(page.dialogMessages[0]).toContain('This replaces all 6 mass times');
   expect(await massTimes()).toHaveLength(6);
 });
 
 it('asks before the defaults replace what could not be loaded', async () => {
-  page.answer.yes = false;
+  page.dialogPolicy.accept = false;
   await page.route('**/prod/api/mass-times/all', (route) => route.abort());
   await page.reload();
   await page.getByText('This list could not be loaded from the server.').waitFor();
   await button('Initialize Defaults').click();
-  expect(page.said).toEqual([expect.stringContaining('all mass times, which could not be loaded,')]);
+  expect(page.dialogMessages).toEqual([
+    expect.stringContaining('all mass times, which could not be loaded,'),
+  ]);
 });
 
 it('says in the words of the specification what has failed, and keeps what was typed', async () => {
@@ -131,19 +133,19 @@ it('says in the words of the specification what has failed, and keeps what was t
       : route.fulfill({ status: 500, json: { error: 'Something went wrong on our side.' } }),
   );
   await button('Delete Monday').click();
-  await heard(page, 'Failed to delete mass time. Please try again.');
+  await waitForDialog(page, 'Failed to delete mass time. Please try again.');
   await button('Initialize Defaults').click();
-  await heard(page, 'Failed to initialize mass times. Please try again.');
+  await waitForDialog(page, 'Failed to initialize mass times. Please try again.');
   await button('Edit Monday').click();
   await page.getByLabel('Special').fill('Not stored');
   await button('Save').click();
-  await heard(page, 'Failed to update mass time. Please try again.');
+  await waitForDialog(page, 'Failed to update mass time. Please try again.');
   expect(await page.getByLabel('Special').inputValue()).toBe('Not stored');
   await button('Cancel').click();
   await button('Add Mass Time').click();
   await fill(page, { Day: 'Easter', Times: '9:00 PM' });
   await button('Save').click();
-  await heard(page, 'Failed to add mass time. Please try again.');
+  await waitForDialog(page, 'Failed to add mass time. Please try again.');
   expect(await page.getByRole('dialog').getByLabel('Day').inputValue()).toBe('Easter');
   expect(await massTimes()).toHaveLength(6);
 });
@@ -171,7 +173,7 @@ it('changes a day from the fortnight, marks it, and leads from a second change o
   await button('Save').click();
   await expect.poll(() => sunday.innerText()).toContain('No Mass: The boiler has failed');
   expect((await sunday.innerText()).match(/No Mass/g)).toHaveLength(1);
-  const [change] = await parish.stored(page, 'mass-changes');
+  const [change] = await admin.fetchList(page, 'mass-changes');
   expect(change).toMatchObject({ times: '', note: 'The boiler has failed' });
 
   await button('Change a Day').click();
@@ -190,23 +192,23 @@ it('changes a day from the fortnight, marks it, and leads from a second change o
   await fill(page, { Times: '10am,half six in the evening' });
   await button('Save').click();
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-  const [changed] = await parish.stored(page, 'mass-changes');
+  const [changed] = await admin.fetchList(page, 'mass-changes');
   expect(changed?.['times']).toBe('10:00 AM, 6:30 PM');
 });
 
 it('says which intentions have lost their Mass, and keeps a private one from visitors', async () => {
-  const [change] = await parish.stored(page, 'mass-changes');
+  const [change] = await admin.fetchList(page, 'mass-changes');
   await button('Add Mass Intention').click();
   await fill(page, { Intention: 'For Ann', Date: String(change?.['date']), Time: '11:00 AM' });
   await page.getByRole('dialog').getByLabel('Private').check();
   await button('Save').click();
   await page.getByText('These intentions have no Mass any more').waitFor();
   await page.getByText(/^For Ann, Sunday/).waitFor();
-  expect(JSON.stringify(await parish.stored(page, 'mass-intentions'))).not.toContain('Ann');
+  expect(JSON.stringify(await admin.fetchList(page, 'mass-intentions'))).not.toContain('Ann');
 });
 
 it('brings a change and an intention back: by Undo, and by an earlier version', async () => {
-  const [change] = await parish.stored(page, 'mass-changes');
+  const [change] = await admin.fetchList(page, 'mass-changes');
   const edit = page.getByRole('region', { name: 'Changes for a day' }).getByRole('button', { name: /^Edit/ });
   await edit.click();
   await fill(page, { Times: '12:30 PM' });
@@ -215,14 +217,14 @@ it('brings a change and an intention back: by Undo, and by an earlier version', 
   await edit.click();
   await page.getByText('Earlier versions').click();
   await button('Restore this version').first().click();
-  const timesNow = () => parish.stored(page, 'mass-changes').then((all) => all.map(({ times }) => times));
+  const timesNow = () => admin.fetchList(page, 'mass-changes').then((all) => all.map(({ times }) => times));
   await expect.poll(timesNow).toEqual([change?.['times']]);
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   for (const [name, list] of [
     ['Changes for a day', 'mass-changes'],
     ['Mass intentions', 'mass-intentions'],
   ] as const) {
-    const count = () => parish.stored(page, list).then((all) => all.length);
+    const count = () => admin.fetchList(page, list).then((all) => all.length);
     await page
       .getByRole('region', { name })
       .getByRole('button', { name: /^Delete/ })
@@ -234,13 +236,13 @@ it('brings a change and an intention back: by Undo, and by an earlier version', 
 });
 
 it('leads from the first change of a day to the one that another administrator made at the same time', async () => {
-  const [change] = await parish.stored(page, 'mass-changes');
+  const [change] = await admin.fetchList(page, 'mass-changes');
   const free = new Date(`${String(change?.['date'])}T12:00:00Z`);
   free.setUTCDate(free.getUTCDate() + 1);
   const address = `/admin?tab=mass-times&open=change-${free.toISOString().slice(0, 10)}`;
-  await page.goto(parish.site.origin + address);
+  await page.goto(admin.site.origin + address);
   await fill(page, { Note: 'Mine' });
-  const other = await parish.open(address);
+  const other = await admin.open(address);
   await fill(other, { Note: 'Theirs' });
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(() => other.getByRole('dialog').count()).toBe(0);

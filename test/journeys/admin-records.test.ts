@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
-import { administration, type AdminPage, fill, heard } from './administrator.ts';
+import { setUpAdmin, type AdminPage, fill, waitForDialog } from './administrator.ts';
 
-const parish = administration();
+const admin = setUpAdmin();
 let page: AdminPage;
 
 const today = calendarDateIn('Europe/London', new Date());
@@ -91,14 +91,14 @@ describe.each(records)('$tab', (record) => {
   const changed = `${name} (changed)`;
 
   beforeAll(async () => {
-    page = await parish.open();
+    page = await admin.open();
     await tab(record.tab).click();
     await page.getByRole('heading', { name: record.tab, level: 2 }).waitFor();
   });
   afterAll(() => page.context().close());
   afterEach(async () => {
     if (await dialog().count()) await dialog().getByRole('button', { name: 'Cancel' }).click();
-    page.said.length = 0;
+    page.dialogMessages.length = 0;
   });
 
   it('says when the list is empty, and beside each field what is missing', async () => {
@@ -109,7 +109,7 @@ describe.each(records)('$tab', (record) => {
     const first = dialog().getByLabel(record.title, { exact: true });
     expect(await first.getAttribute('aria-invalid')).toBe('true');
     expect(await first.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await parish.stored(page, record.path)).toEqual([]);
+    expect(await admin.fetchList(page, record.path)).toEqual([]);
   });
 
   it('adds an item with its defaults, by Enter, and gives the focus back', async () => {
@@ -119,7 +119,7 @@ describe.each(records)('$tab', (record) => {
     await dialog().getByLabel(record.title, { exact: true }).press('Enter');
     await page.getByRole('heading', { name }).waitFor();
     await expect.poll(() => dialog().count()).toBe(0);
-    expect(await parish.stored(page, record.path)).toMatchObject([record.stored]);
+    expect(await admin.fetchList(page, record.path)).toMatchObject([record.stored]);
     await expect.poll(() => add.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
@@ -128,7 +128,7 @@ describe.each(records)('$tab', (record) => {
     await fill(page, { [record.title]: changed });
     await save();
     await page.getByRole('heading', { name: changed }).waitFor();
-    const [item] = await parish.stored(page, record.path);
+    const [item] = await admin.fetchList(page, record.path);
     const { [record.title.toLowerCase()]: _, ...rest } = record.stored as Record<string, unknown>;
     expect(item).toMatchObject({ ...rest, [record.title.toLowerCase()]: changed, version: 2 });
   });
@@ -142,7 +142,7 @@ describe.each(records)('$tab', (record) => {
     }))
       expect(await dialog().getByLabel(label, { exact: true }).inputValue()).toBe(value);
     await dialog().getByRole('button', { name: 'Cancel' }).click();
-    expect(await parish.stored(page, record.path)).toHaveLength(1);
+    expect(await admin.fetchList(page, record.path)).toHaveLength(1);
   });
 
   it('keeps the modal and everything typed when a save fails, and saves it once when tried again', async () => {
@@ -156,36 +156,36 @@ describe.each(records)('$tab', (record) => {
     await save();
     await dialog().getByRole('alert').getByText('Something went wrong on our side.').waitFor();
     expect(await dialog().getByLabel(record.title, { exact: true }).inputValue()).toBe(name);
-    expect(page.said).toEqual(
+    expect(page.dialogMessages).toEqual(
       record.path === 'team' ? ['Failed to save team member. Please try again.'] : [],
     );
     failing = false;
     await save();
     await page.getByRole('heading', { name, exact: true }).waitFor();
-    expect(await parish.stored(page, record.path)).toHaveLength(2);
+    expect(await admin.fetchList(page, record.path)).toHaveLength(2);
   });
 
   it('deletes after the question of the specification, and not without a yes', async () => {
-    page.answer.yes = false;
+    page.dialogPolicy.accept = false;
     await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
-    expect(page.said).toEqual([`Are you sure you want to delete this ${record.noun}?`]);
-    expect(await parish.stored(page, record.path)).toHaveLength(2);
-    page.answer.yes = true;
+    expect(page.dialogMessages).toEqual([`Are you sure you want to delete this ${record.noun}?`]);
+    expect(await admin.fetchList(page, record.path)).toHaveLength(2);
+    page.dialogPolicy.accept = true;
     for (const title of [name, changed]) {
       await page.getByRole('button', { name: `Delete ${title}`, exact: true }).click();
       await expect.poll(() => page.getByRole('heading', { name: title, exact: true }).count()).toBe(0);
     }
-    expect(await parish.stored(page, record.path)).toEqual([]);
+    expect(await admin.fetchList(page, record.path)).toEqual([]);
     if (record.empty) await page.getByText(record.empty).waitFor();
   });
 });
 
 describe('a repeated event', () => {
   const titles = () => page.getByRole('heading', { name: 'Rosary', exact: true });
-  const dates = async () => (await parish.stored(page, 'events')).map(({ date }) => date);
+  const dates = async () => (await admin.fetchList(page, 'events')).map(({ date }) => date);
 
   it('is made, changed and deleted with those that follow, and undone as a whole', async () => {
-    page = await parish.open();
+    page = await admin.open();
     await page.getByRole('button', { name: 'Add Event' }).click();
     await fill(page, {
       Title: 'Rosary',
@@ -227,12 +227,12 @@ describe('a repeated event', () => {
 
 describe('a notice for Sunday', () => {
   const shown = async (): Promise<string[]> => {
-    const response = await fetch(`${parish.site.cloud.gatewayUrl}/api/news`);
+    const response = await fetch(`${admin.site.cloud.gatewayUrl}/api/news`);
     return (await response.json()).map(({ title }: { title: string }) => title);
   };
 
   it('is a draft, is scheduled by the clock of the parish, and is public when its form says so', async () => {
-    page = await parish.open('/admin?tab=news', { timezoneId: 'Pacific/Auckland' });
+    page = await admin.open('/admin?tab=news', { timezoneId: 'Pacific/Auckland' });
     await page.getByRole('button', { name: 'Add News Item' }).click();
     await fill(page, { Title: 'Second collection', Content: 'For the roof.' });
     await dialog().getByLabel('Not yet (draft)').check();
@@ -280,7 +280,7 @@ describe('a notice for Sunday', () => {
 
 describe('the preview', () => {
   it('follows what is typed by the visitor’s own components, without a network, and saves nothing', async () => {
-    page = await parish.open('/admin?tab=news');
+    page = await admin.open('/admin?tab=news');
     await page.getByRole('button', { name: 'Add News Item' }).click();
     await dialog().getByRole('button', { name: 'Preview' }).click();
     const frames = ['Preview on a telephone', 'Preview at a desk'].map((title) =>
@@ -318,8 +318,8 @@ describe('the preview', () => {
     expect(requests.filter((url) => url.includes('/prod/'))).toEqual([]);
     expect(await dialog().getByLabel('Title', { exact: true }).inputValue()).toBe('New hymn books');
     await page.context().setOffline(false);
-    expect(await parish.stored(page, 'news')).toEqual([]);
-    expect(page.complaints.filter((each) => /Content.Security|Trusted/i.test(each))).toEqual([]);
+    expect(await admin.fetchList(page, 'news')).toEqual([]);
+    expect(page.consoleErrors.filter((each) => /Content.Security|Trusted/i.test(each))).toEqual([]);
   });
 });
 
@@ -337,7 +337,7 @@ describe('a text with markup', () => {
     );
 
   it('has a toolbar of four buttons, which typing can undo, and is saved as formatted', async () => {
-    page = await parish.open('/admin?tab=news&open=new');
+    page = await admin.open('/admin?tab=news&open=new');
     const toolbar = dialog().getByRole('group', { name: 'Formatting' });
     expect(await toolbar.getByRole('button').count()).toBe(4);
     await content().fill('Please come');
@@ -357,7 +357,7 @@ describe('a text with markup', () => {
   });
 
   it('keeps the paragraphs of what is pasted from an e-mail', async () => {
-    page = await parish.open('/admin?tab=news&open=new');
+    page = await admin.open('/admin?tab=news&open=new');
     await paste('<div>Dear <b>all</b>,</div><div><br></div><div>please come</div>', 'not this');
     expect(await content().inputValue()).toBe('Dear all,\n\nplease come');
   });
@@ -365,7 +365,7 @@ describe('a text with markup', () => {
 
 describe('validation of single fields', () => {
   beforeEach(async () => {
-    page = await parish.open();
+    page = await admin.open();
   });
 
   it('wants a valid e-mail address and photo address of a team member, when given', async () => {
@@ -406,12 +406,12 @@ describe('validation of single fields', () => {
     await tab('Team').click();
     await page.getByRole('button', { name: 'Add Team Member' }).click();
     const path = '/media/team-photos/11111111-1111-4111-8111-111111111111.jpg';
-    await fill(page, { Name: 'A', Role: 'B', Bio: 'C', 'Photo URL': parish.site.origin + path });
+    await fill(page, { Name: 'A', Role: 'B', Bio: 'C', 'Photo URL': admin.site.origin + path });
     const sent = page.waitForRequest((request) => request.method() === 'POST');
     await save();
     expect((await sent).postDataJSON()).toMatchObject({ photoUrl: path });
     // There is no such file.
-    await heard(page, 'Failed to save team member. Please try again.');
+    await waitForDialog(page, 'Failed to save team member. Please try again.');
   });
 
   it('says why an uploaded picture cannot be shown, in the list once it is known and beside the picture', async () => {
@@ -452,7 +452,7 @@ describe('validation of single fields', () => {
 
 describe.each([360, 1280])('a failed save of a long form, %i pixels wide', (width) => {
   it('shows where Save was pressed, below a title that stays', async () => {
-    page = await parish.open('/admin?tab=history&open=new', { viewport: { width, height: 740 } });
+    page = await admin.open('/admin?tab=history&open=new', { viewport: { width, height: 740 } });
     await page.route('**/prod/api/history', (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({ status: 500, json: { error: 'Something went wrong on our side.' } })
@@ -478,7 +478,7 @@ describe.each([360, 1280])('a failed save of a long form, %i pixels wide', (widt
 
 describe('getting about', () => {
   beforeEach(async () => {
-    page = await parish.open();
+    page = await admin.open();
   });
 
   it('keeps the tab in the address: reload and back find it, and an unknown one is Events', async () => {
@@ -489,7 +489,7 @@ describe('getting about', () => {
     await expect.poll(() => tab('Mass Times').getAttribute('aria-selected')).toBe('true');
     await page.goBack();
     await expect.poll(() => tab('Events').getAttribute('aria-selected')).toBe('true');
-    await page.goto(`${parish.site.origin}/admin?tab=nonsense`);
+    await page.goto(`${admin.site.origin}/admin?tab=nonsense`);
     await expect.poll(() => tab('Events').getAttribute('aria-selected')).toBe('true');
   });
 
@@ -536,7 +536,7 @@ describe('getting about', () => {
       return localStorage.getItem(key);
     });
     for (let each = 1; each <= 9; each++) {
-      await page.request.post(`${parish.site.origin}/prod/api/devotions`, {
+      await page.request.post(`${admin.site.origin}/prod/api/devotions`, {
         headers: { Authorization: `Bearer ${token}` },
         data: { name: `Devotion ${each}`, day: each === 9 ? 'Friday' : 'Monday' },
       });
@@ -554,7 +554,7 @@ describe('what was changed or deleted', () => {
   const notice = (text: string) => page.getByRole('status').filter({ hasText: text });
 
   beforeEach(async () => {
-    page = await parish.open('/admin?tab=devotions');
+    page = await admin.open('/admin?tab=devotions');
   });
 
   it('can be undone, also by keyboard, and restored from its earlier versions, or after its deletion', async () => {
@@ -597,7 +597,7 @@ describe('what was changed or deleted', () => {
       .waitFor();
     await button('Versions of Adoration').first().click();
     await dialog().getByText('the current version').waitFor();
-    expect(await parish.stored(page, 'devotions')).toContainEqual(
+    expect(await admin.fetchList(page, 'devotions')).toContainEqual(
       expect.objectContaining({ name: 'Adoration' }),
     );
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
-import { fill, openAdmin, signedIn, stored } from './administrator.ts';
+import { fill, openAdmin, signInOnce, fetchList } from './administrator.ts';
 import { openSite, type Site } from './site.ts';
 
 let site: Site;
@@ -25,7 +25,7 @@ describe('a visitor at /admin', () => {
     await page.getByRole('button', { name: cardButton }).waitFor();
     await page.getByText('secure login portal').waitFor();
     await expect.poll(() => page.getByRole('tab').count()).toBe(0);
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -71,7 +71,7 @@ describe('signing in', () => {
     });
     await page.reload();
     await page.getByRole('heading', { name: 'Church Administration' }).waitFor();
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -91,7 +91,7 @@ describe('signing in', () => {
 
 describe('signing out', () => {
   it('clears user and tokens here and at the hosted page, and ends at the home page', async () => {
-    const page = await openAdmin(site, await signedIn(site));
+    const page = await openAdmin(site, await signInOnce(site));
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.waitForURL(`${site.origin}/`);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
@@ -111,7 +111,7 @@ describe('when the session ends during an edit', () => {
   };
 
   it('they sign in again and are back in the form with what they had typed', async () => {
-    const page = await openAdmin(site, await signedIn(site), '/admin?tab=reflections');
+    const page = await openAdmin(site, await signInOnce(site), '/admin?tab=reflections');
     await page.getByRole('button', { name: 'Add Reflection' }).click();
     await fill(page, { Title: 'On patience', Excerpt: 'Wait.', Content: 'A while longer.' });
     await page.evaluate(endSession);
@@ -126,13 +126,13 @@ describe('when the session ends during an edit', () => {
     expect(await dialog.getByLabel('Content').inputValue()).toBe('A while longer.');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { name: 'On patience' }).waitFor();
-    expect(await stored(site, page, 'reflections')).toHaveLength(1);
-    expect(page.said).toEqual([]);
+    expect(await fetchList(site, page, 'reflections')).toHaveLength(1);
+    expect(page.dialogMessages).toEqual([]);
     await page.context().close();
   });
 
   it('an access token that has expired is renewed without a word', async () => {
-    const page = await openAdmin(site, await signedIn(site), '/admin?tab=devotions');
+    const page = await openAdmin(site, await signInOnce(site), '/admin?tab=devotions');
     await page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken')) ?? '';
       const [header, payload = '', signature] = (localStorage.getItem(key) ?? '').split('.');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { administration, type AdminPage, fill } from './administrator.ts';
+import { setUpAdmin, type AdminPage, fill } from './administrator.ts';
 
-const parish = administration();
+const admin = setUpAdmin();
 let page: AdminPage;
 
 const list = /\/api\/news\/all$/;
@@ -14,7 +14,7 @@ async function add(title: string): Promise<void> {
 }
 
 it('a list shows what was asked for last, though an earlier response arrives later', async () => {
-  page = await parish.open('/admin?tab=news');
+  page = await admin.open('/admin?tab=news');
   await page.getByText('No news items found. Add your first news item!').waitFor();
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
-import { administration, type AdminPage, fill, openAdmin, signedIn } from './administrator.ts';
+import { setUpAdmin, type AdminPage, fill, openAdmin, signInOnce } from './administrator.ts';
 
 /** A browser whose storage is full or denied: nothing is claimed to be kept that is not. */
-const parish = administration();
+const admin = setUpAdmin();
 let page: AdminPage | Page;
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -28,7 +28,7 @@ const endSession = () =>
 
 describe('with full storage', () => {
   it('an administrator stays signed in, and the form says at once that nothing is kept', async () => {
-    page = await parish.open('/admin?tab=events');
+    page = await admin.open('/admin?tab=events');
     await fillStorage(page);
     await page.reload();
     await button('Add Event').click();
@@ -37,7 +37,7 @@ describe('with full storage', () => {
   });
 
   it('the end of a session promises nothing, and its main button does not leave the page', async () => {
-    page = await openAdmin(parish.site, await signedIn(parish.site), '/admin?tab=events');
+    page = await openAdmin(admin.site, await signInOnce(admin.site), '/admin?tab=events');
     await fillStorage(page);
     await page.reload();
     await button('Add Event').click();
@@ -63,12 +63,12 @@ it('with storage that the browser denies, the sign-in page says what to do', asy
         Object.defineProperty(globalThis, name, { get: denied });
       }
     });
-  page = await parish.site.open('/admin', {}, deny);
+  page = await admin.site.open('/admin', {}, deny);
   await page.getByText('This browser does not let the website store anything').waitFor();
 });
 
 it('with storage enough, what is typed is there again after the sign-in', async () => {
-  page = await openAdmin(parish.site, await signedIn(parish.site), '/admin?tab=events');
+  page = await openAdmin(admin.site, await signInOnce(admin.site), '/admin?tab=events');
   await button('Add Event').click();
   await fill(page, { Title: 'Quiz', Description: 'In teams.', Time: '7 PM', Location: 'Hall' });
   await endSession();

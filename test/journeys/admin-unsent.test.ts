@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
 import {
-  administration,
+  setUpAdmin,
   type AdminPage,
   fill,
-  heard,
+  waitForDialog,
   openAdmin,
-  signedIn,
+  signInOnce,
   unsavedOnDevice,
 } from './administrator.ts';
 
 /** What could not be sent to the server is kept on the device until it has been sent. */
-const parish = administration();
+const admin = setUpAdmin();
 let page: AdminPage;
 
 beforeEach(async () => {
-  page = await parish.open('/admin?tab=events');
+  page = await admin.open('/admin?tab=events');
 });
 
 const button = (name: string, on = page) => on.getByRole('button', { name, exact: true });
@@ -24,7 +24,7 @@ const down = () => page.route('**/prod/**', (route) => route.abort());
 const up = () => page.unroute('**/prod/**');
 const banner = (words: string) => page.getByText(words, { exact: false });
 const titles = async (path: string) =>
-  (await parish.stored(page, path)).map(({ title, name }) => String(title ?? name));
+  (await admin.fetchList(page, path)).map(({ title, name }) => String(title ?? name));
 
 async function addEvent(title: string): Promise<void> {
   await button('Add Event').click();
@@ -60,7 +60,7 @@ describe('an event that could not be sent', () => {
     await page.reload();
     expect((await asked).type()).toBe('beforeunload');
     await up();
-    await page.goto(`${parish.site.origin}/admin?tab=events`);
+    await page.goto(`${admin.site.origin}/admin?tab=events`);
     await page.getByRole('heading', { name: 'Jumble sale' }).waitFor();
     await button('Send now').click();
     await expect.poll(() => titles('events')).toContain('Jumble sale');
@@ -84,24 +84,24 @@ describe('an event that could not be sent', () => {
 
   it('is asked for before signing out, when staying still keeps everything, and is there at the next sign-in', async () => {
     await page.context().close();
-    page = await openAdmin(parish.site, await signedIn(parish.site), '/admin?tab=events');
+    page = await openAdmin(admin.site, await signInOnce(admin.site), '/admin?tab=events');
     await down();
     await addEvent('Barn dance');
     await up();
-    page.answer.yes = false;
+    page.dialogPolicy.accept = false;
     await button('Sign Out').click();
-    await heard(
+    await waitForDialog(
       page,
       '1 change is not saved to the server yet, but kept on this device until you sign in here again. Sign out anyway?',
     );
     await button('Add Event').click();
     await button('Cancel').click();
-    page.answer.yes = true;
-    page.said.length = 0;
+    page.dialogPolicy.accept = true;
+    page.dialogMessages.length = 0;
     await button('Sign Out').click();
-    await page.waitForURL(`${parish.site.origin}/`);
-    expect(page.said).toHaveLength(1);
-    await page.goto(`${parish.site.origin}/admin`);
+    await page.waitForURL(`${admin.site.origin}/`);
+    expect(page.dialogMessages).toHaveLength(1);
+    await page.goto(`${admin.site.origin}/admin`);
     await button('Sign In with Church Account').click();
     await signInOnHostedPage();
     await page.getByRole('heading', { name: 'Barn dance' }).waitFor();
@@ -143,7 +143,7 @@ describe('a history entry that was changed offline', () => {
     await up();
   }
   const yearOf = async (title: string) =>
-    (await parish.stored(page, 'history')).find((each) => each['title'] === title)?.['year'];
+    (await admin.fetchList(page, 'history')).find((each) => each['title'] === title)?.['year'];
 
   it('is done with once it has been saved online', async () => {
     await changedOffline('The bell');
@@ -157,7 +157,7 @@ describe('a history entry that was changed offline', () => {
 
   it('and by someone else too, is named, and can be opened to choose', async () => {
     await changedOffline('The organ');
-    const other = await parish.open('/admin?tab=history');
+    const other = await admin.open('/admin?tab=history');
     await button('Edit The organ', other).click();
     await fill(other, { Period: 'Theirs' });
     await button('Save', other).click();

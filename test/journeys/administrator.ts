@@ -4,8 +4,8 @@ import { openSite, type Site, type WatchedPage } from './site.ts';
 
 type StorageState = NonNullable<BrowserContextOptions['storageState']>;
 
-/** Signs in once on the hosted page; the state that it returns opens further pages for the same administrator. */
-export async function signedIn(site: Site): Promise<StorageState> {
+/** Signs in on the hosted page and returns the storage state, which opens further signed-in pages. */
+export async function signInOnce(site: Site): Promise<StorageState> {
   const page = await site.open('/admin');
   await site.signIn(page);
   const state = await page.context().storageState();
@@ -13,21 +13,22 @@ export async function signedIn(site: Site): Promise<StorageState> {
   return state;
 }
 
-/** A page of the admin area, and what every alert and confirm on it said. */
+/** A page of the admin area, which records and handles its dialogs. */
 export type AdminPage = WatchedPage & {
-  readonly said: string[];
-  /** How the next and all later confirms are answered; yes by default. */
-  answer: { yes: boolean };
+  /** The message of every alert and confirm so far. */
+  readonly dialogMessages: string[];
+  /** Whether confirms are accepted; true by default. */
+  dialogPolicy: { accept: boolean };
 };
 
-/** A site for one journey file, and its administrator, who signs in once for all of the file's pages. */
-export function administration(options: { readonly seed?: boolean } = { seed: false }) {
+/** Opens a site for one journey file and signs its administrator in once for all of the file's pages. */
+export function setUpAdmin(options: { readonly seed?: boolean } = { seed: false }) {
   let site: Site;
   let session: StorageState;
 
   beforeAll(async () => {
     site = await openSite(options);
-    session = await signedIn(site);
+    session = await signInOnce(site);
   });
   afterAll(() => site.close());
 
@@ -37,8 +38,7 @@ export function administration(options: { readonly seed?: boolean } = { seed: fa
     },
     open: (path?: string, context?: BrowserContextOptions): Promise<AdminPage> =>
       openAdmin(site, session, path, context),
-    /** What the API has of a resource now. */
-    stored: (page: Page, path: string) => stored(site, page, path),
+    fetchList: (page: Page, path: string) => fetchList(site, page, path),
   };
 }
 
@@ -51,19 +51,19 @@ export async function openAdmin(
 ): Promise<AdminPage> {
   const page = await site.open(path, { storageState, ...options });
   page.setDefaultTimeout(15_000);
-  const said: string[] = [];
-  const answer = { yes: true };
+  const dialogMessages: string[] = [];
+  const dialogPolicy = { accept: true };
   page.on('dialog', (dialog) => {
-    said.push(dialog.message());
-    void (answer.yes ? dialog.accept() : dialog.dismiss());
+    dialogMessages.push(dialog.message());
+    void (dialogPolicy.accept ? dialog.accept() : dialog.dismiss());
   });
   await page.getByRole('heading', { name: 'Church Administration' }).waitFor();
-  return Object.assign(page, { said, answer });
+  return Object.assign(page, { dialogMessages, dialogPolicy });
 }
 
-/** Waits for an alert or confirm with these words. */
-export function heard(page: AdminPage, words: string): Promise<void> {
-  return expect.poll(() => page.said, { timeout: 15_000 }).toContain(words);
+/** Waits until an alert or confirm with this message has been shown. */
+export function waitForDialog(page: AdminPage, message: string): Promise<void> {
+  return expect.poll(() => page.dialogMessages, { timeout: 15_000 }).toContain(message);
 }
 
 /** Fills the inputs of the open dialog, by their labels. */
@@ -77,19 +77,19 @@ export async function fill(page: Page, values: Readonly<Record<string, string>>)
   }
 }
 
-/** What the API has of a resource now. */
-export async function stored(site: Site, page: Page, path: string): Promise<Record<string, unknown>[]> {
+/** Fetches a list from the API, past its cache. */
+export async function fetchList(site: Site, page: Page, path: string): Promise<Record<string, unknown>[]> {
   return (await page.request.get(`${site.origin}/prod/api/${path}?now=${Date.now()}`)).json();
 }
 
-/** Everything that this browser has stored of what is not saved: each key with its value as JSON. */
+/** Returns the drafts and queued changes in this browser's IndexedDB: the JSON of each value by its key. */
 export function unsavedOnDevice(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const opened = indexedDB.open('parish-admin');
     await new Promise((resolve, reject) => {
       opened.onsuccess = resolve;
       opened.onerror = reject;
-      // Not created yet: nothing is stored.
+      // The database does not exist yet.
       opened.onupgradeneeded = () => opened.transaction?.abort();
     });
     const entries: Record<string, string> = {};

@@ -13,12 +13,12 @@ export async function apiEmpty(page: Page): Promise<void> {
 }
 
 /** The API returns these items for one list, and everything else as it is. */
-export function apiAnswers(resource: string, items: readonly unknown[]) {
+export function apiReturns(resource: string, items: readonly unknown[]) {
   return (page: Page) => page.route(`**/prod/api/${resource}*`, (route) => route.fulfill({ json: items }));
 }
 
 /** The API does not respond before `release` is called; then it responds as it would have, or as `prepare`d before this. */
-export function apiHeld() {
+export function apiPending() {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   const prepare = (page: Page) =>

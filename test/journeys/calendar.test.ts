@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import type { EventCategory } from '../../contract/entities/categories.ts';
 import { parish } from '../../parish/details.ts';
-import { faultsIn, looks } from './accessibility.ts';
-import { apiAnswers, apiDown, apiEmpty, apiHeld } from './api-states.ts';
+import { violationsIn, viewports } from './accessibility.ts';
+import { apiReturns, apiDown, apiEmpty, apiPending } from './api-states.ts';
 import { openSite, type Site } from './site.ts';
 
 let site: Site;
@@ -23,7 +23,7 @@ const event = (title: string, daysAhead: number, category: EventCategory = 'soci
   location: 'Parish Hall, Priory Lane',
   category,
 });
-const fewEvents = apiAnswers('events', [
+const fewEvents = apiReturns('events', [
   event('Quiz', 8),
   event('Mass', 0, 'mass'),
   event('Walk', -1),
@@ -43,12 +43,12 @@ describe('the calendar', () => {
     await page.getByText(/^Showing \d+ events$/).waitFor();
     expect((await titlesOn(page)).length).toBeGreaterThan(30);
     expect(await page.title()).toContain('Calendar');
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleErrors).toEqual([]);
   });
 
   it('announces the full date of an event once', async () => {
     const day = { ...event('Fair', 0), date: '2026-11-28' };
-    const page = await site.open('/calendar', {}, apiAnswers('events', [day]));
+    const page = await site.open('/calendar', {}, apiReturns('events', [day]));
     const leaf = entryOf(page, 'Fair').locator('time').first();
     await expect.poll(() => leaf.ariaSnapshot()).toBe('- time: Saturday 28 November 2026');
     expect(await leaf.innerText()).toMatch(/SAT\s+28\s+NOV/i);
@@ -91,7 +91,7 @@ describe('the calendar', () => {
     await page.reload();
     await page.getByText('Showing 3 events').waitFor();
     expect(await titlesOn(page)).toEqual(['Ceilidh', 'Quiz', 'Walk']);
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleErrors).toEqual([]);
   });
 
   it('keeps the scroll position when a filter is chosen', async () => {
@@ -116,7 +116,7 @@ describe('the calendar', () => {
     const empty = await site.open('/calendar', {}, apiEmpty);
     await empty.getByText('No events are currently scheduled.', { exact: true }).waitFor();
     await empty.getByText('Showing 0 events').waitFor();
-    expect(empty.complaints).toEqual([]);
+    expect(empty.consoleErrors).toEqual([]);
   });
 
   it('shows an error instead of the empty state when the API does not respond, and retries', async () => {
@@ -130,12 +130,12 @@ describe('the calendar', () => {
   });
 
   it('shows a loading message while the API is slow', async () => {
-    const { prepare, release } = apiHeld();
+    const { prepare, release } = apiPending();
     const page = await site.open('/calendar', {}, prepare);
     await page.getByText('Loading events...').waitFor();
     release();
     await page.getByText(/^Showing \d+ events$/).waitFor();
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleErrors).toEqual([]);
   });
 });
 
@@ -154,7 +154,7 @@ describe('Add to Calendar', () => {
     expect(file).toContain('\r\nDURATION:PT1H\r\n');
     expect(file).toContain('UID:id-of-quiz@');
     expect(page.context().pages()).toHaveLength(1);
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleErrors).toEqual([]);
   });
 
   it('opens a web calendar on other devices', async () => {
@@ -187,7 +187,7 @@ describe('the printed calendar', () => {
   });
 });
 
-describe.each(looks)('the calendar at $width px, $colorScheme', (look) => {
+describe.each(viewports)('the calendar at $width px, $colorScheme', (viewport) => {
   it.each([
     ['filled', '/calendar', 'In 1 day', fewEvents],
     ['by month', '/calendar?sort=latest', 'In 1 day', fewEvents],
@@ -198,9 +198,9 @@ describe.each(looks)('the calendar at $width px, $colorScheme', (look) => {
       'The calendar cannot be reached just now. Please look again later, or ask the parish office.',
       apiDown,
     ],
-    ['loading', '/calendar', 'Loading events...', apiHeld().prepare],
+    ['loading', '/calendar', 'Loading events...', apiPending().prepare],
   ])('has no axe violations or horizontal overflow: %s', async (_, path, text, prepare) => {
     const shown = (page: Page) => page.getByText(text, { exact: true }).waitFor();
-    expect(await faultsIn(site, path, look, shown, prepare)).toEqual([]);
+    expect(await violationsIn(site, path, viewport, shown, prepare)).toEqual([]);
   });
 });

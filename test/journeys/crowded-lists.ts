@@ -93,7 +93,7 @@ function lists(count: number): Record<string, readonly unknown[]> {
 }
 
 /** The API as it would be with so many entries in each list, among long words; asked for the number at each request. */
-export async function withLists(page: Page, count: () => number): Promise<void> {
+export async function mockLists(page: Page, count: () => number): Promise<void> {
   await page.route('**/prod/api/**', async (route: Route) => {
     const all = lists(count());
     const path = new URL(route.request().url()).pathname.split('/');

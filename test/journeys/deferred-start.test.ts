@@ -120,7 +120,7 @@ describe('a published page', () => {
       await isLive(page);
       await page.waitForTimeout(1_000);
       expect(await content.innerText()).toBe(before);
-      expect(page.complaints.filter((each) => !each.includes('404'))).toEqual([]);
+      expect(page.consoleErrors.filter((each) => !each.includes('404'))).toEqual([]);
       await page.context().close();
     },
   );
@@ -146,7 +146,7 @@ describe('a published page', () => {
     expect(await visibility()).toBe('visible');
     await page.goto(`${site.origin}/newsletters#main`);
     expect(await visibility()).toBe('visible');
-    expect(page.complaints.filter((each) => !each.includes('404'))).toEqual([]);
+    expect(page.consoleErrors.filter((each) => !each.includes('404'))).toEqual([]);
   });
 
   it('does not fetch the app while the document is still loading', async () => {
@@ -214,7 +214,7 @@ describe('inlined styles', () => {
       await opened.route('**/*.css', (route) => route.abort());
     });
     expect(await fontOf(page)).toContain('Atkinson');
-    expect(page.complaints.filter((each) => !each.includes('404'))).toEqual([]);
+    expect(page.consoleErrors.filter((each) => !each.includes('404'))).toEqual([]);
   });
 
   it.each([true, false])(
@@ -224,7 +224,7 @@ describe('inlined styles', () => {
       await expect
         .poll(() => page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily))
         .toContain('Newsreader');
-      expect(page.complaints.some((each) => each.includes('style-src'))).toBe(true);
+      expect(page.consoleErrors.some((each) => each.includes('style-src'))).toBe(true);
     },
   );
 });

@@ -5,8 +5,8 @@ import type { Item } from '../../contract/items.ts';
 import { parish } from '../../parish/details.ts';
 import { aboutDocuments } from '../../parish/documents.ts';
 import { formatDay } from '../../web/formats/format-date.ts';
-import { faultsIn, looks } from './accessibility.ts';
-import { apiAnswers, apiDown, apiEmpty, apiHeld } from './api-states.ts';
+import { violationsIn, viewports } from './accessibility.ts';
+import { apiReturns, apiDown, apiEmpty, apiPending } from './api-states.ts';
 import { openSite, type Site } from './site.ts';
 
 let site: Site;
@@ -74,7 +74,7 @@ describe.each(kinds)('the $resource page', ({ resource, latest, loading, empty }
     expect(await first.innerText()).toContain(documents[0]!.title);
     expect(await first.innerText()).toContain(documents[0]!.fileName);
     expect(await first.locator('time').getAttribute('datetime')).toBe(documents[0]!.date);
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleErrors).toEqual([]);
   });
 
   it('opens a document inline in a new tab, with its content type and size', async () => {
@@ -123,7 +123,7 @@ describe.each(kinds)('the $resource page', ({ resource, latest, loading, empty }
   });
 
   it('shows a loading message, then the empty state', async () => {
-    const { prepare, release } = apiHeld();
+    const { prepare, release } = apiPending();
     const page = await site.open(path, {}, async (opening) => {
       await apiEmpty(opening);
       await prepare(opening);
@@ -131,7 +131,7 @@ describe.each(kinds)('the $resource page', ({ resource, latest, loading, empty }
     await page.getByText(loading).waitFor();
     release();
     await page.getByRole('heading', { name: empty }).waitFor();
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleErrors).toEqual([]);
   });
 
   it('shows an error instead of the empty state when the documents cannot be loaded', async () => {
@@ -180,14 +180,14 @@ describe('a document', () => {
     'shows its date, size, type, name and description: $fileName',
     async ({ day, size, type, ...fields }) => {
       const shown = invented({ ...fields, title: 'The one', description: 'What is in it' });
-      const page = await site.open('/newsletters', {}, apiAnswers('newsletters', [invented({}), shown]));
+      const page = await site.open('/newsletters', {}, apiReturns('newsletters', [invented({}), shown]));
       const text = await entry(page, 'The one').innerText();
       for (const fact of [day, size, type, fields.fileName, 'What is in it']) expect(text).toContain(fact);
     },
   );
 
   it('is skipped when the API returns null for it', async () => {
-    const page = await site.open('/newsletters', {}, apiAnswers('newsletters', [null, invented({}), null]));
+    const page = await site.open('/newsletters', {}, apiReturns('newsletters', [null, invented({}), null]));
     await someDocument(page);
     await expect.poll(() => page.getByRole('link', { name: 'View' }).count()).toBe(1);
   });
@@ -195,7 +195,7 @@ describe('a document', () => {
   it('is listed under its year', async () => {
     const years = ['2026-01-11', '2025-12-28', '2025-12-21', '2024-12-22'];
     const documents = years.map((date) => invented({ date, title: date }));
-    const page = await site.open('/newsletters', {}, apiAnswers('newsletters', [invented({}), ...documents]));
+    const page = await site.open('/newsletters', {}, apiReturns('newsletters', [invented({}), ...documents]));
     await someDocument(page);
     const of2025 = page.getByRole('region', { name: '2025' }).getByRole('heading', { level: 3 });
     expect(await of2025.allInnerTexts()).toEqual(['2025-12-28', '2025-12-21']);
@@ -211,18 +211,18 @@ describe('the Lectio Divina page', () => {
   });
 });
 
-describe.each(looks)('the document pages at $width px, $colorScheme', (look) => {
+describe.each(viewports)('the document pages at $width px, $colorScheme', (viewport) => {
   it.each(kinds)('have no axe violations or horizontal overflow: $resource', async ({ resource }) => {
-    expect(await faultsIn(site, `/${resource}`, look, someDocument)).toEqual([]);
+    expect(await violationsIn(site, `/${resource}`, viewport, someDocument)).toEqual([]);
   });
 
   it('have none when empty', async () => {
     const empty = (page: Page) => page.getByText('No newsletters available').waitFor();
-    expect(await faultsIn(site, '/newsletters', look, empty, apiEmpty)).toEqual([]);
+    expect(await violationsIn(site, '/newsletters', viewport, empty, apiEmpty)).toEqual([]);
   });
 
   it('have none while loading', async () => {
     const loading = (page: Page) => page.getByText('Loading newsletters...').waitFor();
-    expect(await faultsIn(site, '/newsletters', look, loading, apiHeld().prepare)).toEqual([]);
+    expect(await violationsIn(site, '/newsletters', viewport, loading, apiPending().prepare)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ const ICON_CONTRAST = 3;
  * What cannot be told where a visitor's own colours replace ours: what is current or chosen and has no edge of its own, and
  * icons of things to press that do not stand out from an opaque ground.
  */
-export async function forcedColourFaults(page: Page): Promise<string[]> {
+export async function forcedColourProblems(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   const faults = await page.evaluate(async (least) => {
     // Colours change within the frame after the next.

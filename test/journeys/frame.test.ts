@@ -4,7 +4,7 @@ import { parish } from '../../parish/details.ts';
 import { footerMassTimes } from '../../parish/mass-times.ts';
 import { fullTitle } from '../../web/routes/page-head.ts';
 import { pageNames, pages } from '../../web/routes/pages.ts';
-import { accessibilityFaults } from './accessibility.ts';
+import { accessibilityViolations } from './accessibility.ts';
 import { apiDown, apiEmpty } from './api-states.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -137,7 +137,7 @@ describe.each(['light', 'dark'] as const)('the header and footer of every page, 
     const page = await site.open('/safeguarding', { viewport: { width, height: 740 }, colorScheme });
     await group(page, width < 960 ? 'Menu' : 'About Us').click();
     await page.getByRole('navigation').getByRole('link', { name: 'Our History' }).first().waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 });
 
@@ -150,7 +150,7 @@ describe('navigation between pages', () => {
     await expect.poll(() => page.getByRole('status').first().textContent()).toBe('Calendar');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toContain('/calendar');
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleErrors).toEqual([]);
   });
 
   it('starts a new page at the top, and restores the scroll position on going back', async () => {

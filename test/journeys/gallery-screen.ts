@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { type AdminPage, heard } from './administrator.ts';
+import { type AdminPage, waitForDialog } from './administrator.ts';
 
 /** A picture of the gallery as the API lists it. */
 export type Image = { key: string; url: string; fileName: string; caption?: string };
@@ -8,7 +8,7 @@ export type Image = { key: string; url: string; fileName: string; caption?: stri
 export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 
 /** The calls that set a caption. */
-export const captionCalls = '**/prod/api/gallery/caption/**';
+export const captionRequests = '**/prod/api/gallery/caption/**';
 
 /** The gallery's tab on a page, by what can be done on it. */
 export function galleryScreen(page: AdminPage, origin: string) {
@@ -35,13 +35,13 @@ export function galleryScreen(page: AdminPage, origin: string) {
     images: (folder = ''): Promise<Image[]> => read(folder ? `images/${folder}` : 'images'),
 
     /** Opens a folder of its own for one test. */
-    async inFolder(name: string): Promise<string> {
+    async createFolder(name: string): Promise<string> {
       await button('New Folder').click();
       await page.getByLabel('Folder Name').fill(name);
       await page.getByLabel('Folder Name').press('Enter');
-      await heard(page, 'Folder created successfully!');
+      await waitForDialog(page, 'Folder created successfully!');
       await expect.poll(() => folderSelect().inputValue()).toBe(name);
-      page.said.length = 0;
+      page.dialogMessages.length = 0;
       return name;
     },
   };
@@ -50,7 +50,7 @@ export function galleryScreen(page: AdminPage, origin: string) {
 export type GalleryScreen = ReturnType<typeof galleryScreen>;
 
 /** A phone's photo, lying on its side, that says where and with what it was taken. */
-export async function photoWithPlace(name: string): Promise<ChosenFile> {
+export async function photoWithLocation(name: string): Promise<ChosenFile> {
   const buffer = await sharp({
     create: { width: 4000, height: 3000, channels: 3, background: { r: 120, g: 60, b: 40 } },
   })

@@ -4,10 +4,10 @@ import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
 import { parish } from '../../parish/details.ts';
 import { sampleGallery, sampleGalleryFolders } from '../../parish/sample/sample-gallery.ts';
 import { siteDataOn } from '../web/site-data.ts';
-import { faultsIn, looks } from './accessibility.ts';
-import { apiAnswers, apiDown, apiEmpty, apiHeld } from './api-states.ts';
+import { violationsIn, viewports } from './accessibility.ts';
+import { apiReturns, apiDown, apiEmpty, apiPending } from './api-states.ts';
 import { servePublished } from './published-page.ts';
-import { publishedPictures, type Served } from './published-pictures.ts';
+import { publishedPictures, type ServedBytes } from './published-pictures.ts';
 import { openSite, type Site } from './site.ts';
 
 let site: Site;
@@ -17,7 +17,7 @@ afterAll(() => site.close());
 const inFolder = (folder: string) => sampleGallery.filter((image) => image.folder === folder);
 const tilesOn = (page: Page) => page.locator('main').getByRole('listitem').getByRole('button');
 const tabsOn = (page: Page) => page.getByRole('navigation', { name: 'Photo folders' });
-const emptyRoot = apiAnswers('gallery/images', []);
+const emptyRoot = apiReturns('gallery/images', []);
 
 describe('the gallery', () => {
   it('shows all photos of the root without console errors', async () => {
@@ -25,7 +25,7 @@ describe('the gallery', () => {
     await page.getByRole('heading', { name: `All Photos (${inFolder('').length})` }).waitFor();
     await expect.poll(() => tilesOn(page).count()).toBe(inFolder('').length);
     await expect.poll(() => tabsOn(page).getByRole('link').count()).toBe(sampleGalleryFolders.length + 1);
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleErrors).toEqual([]);
   });
 
   it('opens a folder by its tab, keeps it in the URL, and goes back', async () => {
@@ -42,7 +42,7 @@ describe('the gallery', () => {
     // The URL of a folder before folders had pages of their own.
     await page.goto(`${site.origin}/gallery?folder=first-holy-communion`);
     await page.getByRole('heading', { name: /^First Holy Communion \(/ }).waitFor();
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleErrors).toEqual([]);
   });
 
   it('shows the caption and date of a picture on hover and on focus', async () => {
@@ -90,12 +90,12 @@ describe('the gallery', () => {
     await down.unroute('**/prod/api/**');
     await down.getByRole('button', { name: 'Try Again' }).click();
     await tilesOn(down).first().waitFor();
-    const { prepare, release } = apiHeld();
+    const { prepare, release } = apiPending();
     const slow = await site.open('/gallery?folder=christmas', {}, prepare);
     await slow.getByText('Loading images...').waitFor();
     release();
     await slow.getByRole('heading', { name: /^Christmas \(/ }).waitFor();
-    expect(slow.complaints).toEqual([]);
+    expect(slow.consoleErrors).toEqual([]);
   });
 });
 
@@ -130,7 +130,7 @@ describe('the gallery’s lightbox', () => {
     await first.click();
     await box.getByRole('button', { name: 'Close' }).click();
     await box.waitFor({ state: 'detached' });
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleErrors).toEqual([]);
   });
 });
 
@@ -189,7 +189,7 @@ describe('the lightbox on a touch screen', () => {
     await expect.poll(() => page.evaluate(() => 'isOver' in Object(history.state))).toBe(false);
     await page.goBack();
     await page.getByRole('heading', { name: /^All Photos \(/ }).waitFor();
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleErrors).toEqual([]);
   });
 });
 
@@ -207,7 +207,7 @@ describe('a published gallery of 200 pictures on a phone', () => {
     'fetches at most 180 KB of pictures before it is scrolled, at a pixel ratio of %i, without layout shifts',
     async (dots, viewport) => {
       const { serve, keyOf } = await pictures;
-      let served: Served = new Map();
+      let served: ServedBytes = new Map();
       const page = await site.open(
         '/gallery',
         { hasTouch: true, isMobile: true, viewport, deviceScaleFactor: dots },
@@ -263,12 +263,12 @@ describe('a published gallery of 200 pictures on a phone', () => {
         );
       await page.goBack();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
-      expect(page.complaints).toEqual([]);
+      expect(page.consoleErrors).toEqual([]);
     },
   );
 });
 
-describe.each(looks)('the gallery at $width px, $colorScheme', (look) => {
+describe.each(viewports)('the gallery at $width px, $colorScheme', (viewport) => {
   it.each([
     ['filled', '/gallery', /^All Photos \(\d/, undefined],
     ['a folder', '/gallery?folder=christmas', /^Christmas \(\d/, undefined],
@@ -276,11 +276,11 @@ describe.each(looks)('the gallery at $width px, $colorScheme', (look) => {
     ['empty', '/gallery', /^All Photos \(0\)/, apiEmpty],
   ])('has no axe violations or horizontal overflow: %s', async (_, path, name, prepare) => {
     const shown = (page: Page) => page.getByRole('heading', { name }).waitFor();
-    expect(await faultsIn(site, path, look, shown, prepare)).toEqual([]);
+    expect(await violationsIn(site, path, viewport, shown, prepare)).toEqual([]);
   });
 
   it('has no axe violations or horizontal overflow with its lightbox open', async () => {
     const shown = (page: Page) => tilesOn(page).first().click();
-    expect(await faultsIn(site, '/gallery', look, shown)).toEqual([]);
+    expect(await violationsIn(site, '/gallery', viewport, shown)).toEqual([]);
   });
 });

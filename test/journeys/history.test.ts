@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { historySources } from '../../parish/history-sources.ts';
 import { sampleHistory } from '../../parish/samples.ts';
-import { faultsIn, looks } from './accessibility.ts';
-import { apiAnswers, apiDown, apiEmpty, apiHeld } from './api-states.ts';
+import { violationsIn, viewports } from './accessibility.ts';
+import { apiReturns, apiDown, apiEmpty, apiPending } from './api-states.ts';
 import { openSite, type Site } from './site.ts';
 
 let site: Site;
@@ -21,7 +21,7 @@ const chapter = (order: number, imageUrl?: string) => ({
   order,
   ...(imageUrl && { imageUrl }),
 });
-const fewChapters = apiAnswers('history', [chapter(3), chapter(1), chapter(2, '/media/none.jpg')]);
+const fewChapters = apiReturns('history', [chapter(3), chapter(1), chapter(2, '/media/none.jpg')]);
 
 const chaptersOn = (page: Page) => page.locator('main article').getByRole('heading').allTextContents();
 const toggleOf = (page: Page, title: string) => page.getByRole('button', { name: title });
@@ -32,7 +32,7 @@ describe('the history', () => {
     await page.getByRole('article').first().waitFor();
     expect((await chaptersOn(page)).length).toBeGreaterThanOrEqual(12);
     await expect.poll(() => page.getByText('sample entries').count()).toBe(0);
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleErrors).toEqual([]);
   });
 
   it('sorts chapters by their order, and hides a picture that fails to load', async () => {
@@ -97,7 +97,7 @@ describe('the history', () => {
   });
 
   it('shows a loading message, and an empty state when there are no chapters', async () => {
-    const { prepare, release } = apiHeld();
+    const { prepare, release } = apiPending();
     const page = await site.open('/history', {}, prepare);
     await page.getByText('Loading history...').waitFor();
     release();
@@ -105,7 +105,7 @@ describe('the history', () => {
 
     const empty = await site.open('/history', {}, apiEmpty);
     await empty.getByText('has yet to be written').waitFor();
-    expect([...page.complaints, ...empty.complaints]).toEqual([]);
+    expect([...page.consoleErrors, ...empty.consoleErrors]).toEqual([]);
   });
 
   it('prints every chapter in full', async () => {
@@ -117,7 +117,7 @@ describe('the history', () => {
   });
 });
 
-describe.each(looks)('the history at $width px, $colorScheme', (look) => {
+describe.each(viewports)('the history at $width px, $colorScheme', (viewport) => {
   it('has no axe violations or horizontal overflow', async () => {
     const shown = async (page: Page) => {
       await page
@@ -125,11 +125,11 @@ describe.each(looks)('the history at $width px, $colorScheme', (look) => {
         .nth(1)
         .click();
     };
-    expect(await faultsIn(site, '/history', look, shown)).toEqual([]);
+    expect(await violationsIn(site, '/history', viewport, shown)).toEqual([]);
   });
 
   it('has no axe violations or horizontal overflow when the API does not respond', async () => {
     const shown = (page: Page) => page.getByText('These are sample entries').waitFor();
-    expect(await faultsIn(site, '/history', look, shown, apiDown)).toEqual([]);
+    expect(await violationsIn(site, '/history', viewport, shown, apiDown)).toEqual([]);
   });
 });

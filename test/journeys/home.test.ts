@@ -5,8 +5,8 @@ import { homeGallery, slides } from '../../parish/home.ts';
 import { links } from '../../parish/links.ts';
 import { massTimeFallback } from '../../parish/mass-times.ts';
 import { pictureNamed } from '../../parish/pictures/catalogue.ts';
-import { accessibilityFaults, faultsIn, looks } from './accessibility.ts';
-import { apiAnswers, apiDown, apiEmpty, apiHeld } from './api-states.ts';
+import { accessibilityViolations, violationsIn, viewports } from './accessibility.ts';
+import { apiReturns, apiDown, apiEmpty, apiPending } from './api-states.ts';
 import { openSite, type Site } from './site.ts';
 
 let site: Site;
@@ -136,18 +136,18 @@ describe('the Mass times', () => {
     ]);
     for (const text of ['Saturday 10:30-11:00 AM or by appointment', '6 months notice'])
       await massTimes(page).getByText(text).waitFor();
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleErrors).toEqual([]);
   });
 
   it('are requested with a cache-busting query, and show a spinner while loading', async () => {
-    const held = apiHeld();
+    const pending = apiPending();
     const asked: string[] = [];
     const page = await site.open('/', {}, async (opened) => {
       opened.on('request', (request) => asked.push(request.url()));
-      await held.prepare(opened);
+      await pending.prepare(opened);
     });
     await page.getByText('Loading Mass times...').waitFor();
-    held.release();
+    pending.release();
     await massTimes(page).getByRole('heading', { name: 'Sunday' }).first().waitFor();
     await expect.poll(() => page.getByText('Loading Mass times...').count()).toBe(0);
     expect(asked.some((address) => /api\/mass-times\?.*\d{13}/.test(address))).toBe(true);
@@ -173,17 +173,17 @@ describe('the upcoming events', () => {
   const titles = (page: Page) => part(page, 'Upcoming Events').locator('h3').allTextContents();
 
   it('are the first four, with a link to all of them', async () => {
-    const page = await site.open('/', {}, apiAnswers('events', [1, 2, 3, 4, 5].map(event)));
+    const page = await site.open('/', {}, apiReturns('events', [1, 2, 3, 4, 5].map(event)));
     await expect.poll(() => titles(page)).toEqual(['Event 1', 'Event 2', 'Event 3', 'Event 4']);
     await page.getByRole('link', { name: 'View All 5 Events' }).click();
     await page.waitForURL('**/calendar');
   });
 
   it('have no such link when there are four, and an empty state when there are none', async () => {
-    const four = await site.open('/', {}, apiAnswers('events', [1, 2, 3, 4].map(event)));
+    const four = await site.open('/', {}, apiReturns('events', [1, 2, 3, 4].map(event)));
     await expect.poll(() => titles(four)).toHaveLength(4);
     await expect.poll(() => four.getByRole('link', { name: /View All/ }).count()).toBe(0);
-    const none = await site.open('/', {}, apiAnswers('events', []));
+    const none = await site.open('/', {}, apiReturns('events', []));
     await none.getByText('No events are currently scheduled.').waitFor();
   });
 });
@@ -199,14 +199,14 @@ describe('the priest’s message', () => {
   });
 
   it('is the latest reflection, truncated to 500 characters, with a link to the full text', async () => {
-    const page = await site.open('/', {}, apiAnswers('reflections', [reflection('x'.repeat(501))]));
+    const page = await site.open('/', {}, apiReturns('reflections', [reflection('x'.repeat(501))]));
     await page.getByText(`${'x'.repeat(500)}...`, { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Read the reflection' }).click();
     await page.waitForURL('**/reflections#latest');
   });
 
   it('is hidden when there are no reflections', async () => {
-    const page = await site.open('/', {}, apiAnswers('reflections', []));
+    const page = await site.open('/', {}, apiReturns('reflections', []));
     await massTimes(page).getByRole('heading', { name: 'Sunday' }).first().waitFor();
     await expect.poll(() => page.getByText(`From ${parish.priestName}`).count()).toBe(0);
   });
@@ -225,7 +225,7 @@ describe('the news', () => {
 
   it('truncates a notice to 200 characters, and shows the full text in an alert', async () => {
     const content = `${'y'.repeat(200)} and the end at www.fair.example`;
-    const page = await site.open('/', {}, apiAnswers('news', [notice(content)]));
+    const page = await site.open('/', {}, apiReturns('news', [notice(content)]));
     await part(page, 'News and Notices')
       .getByText(`${'y'.repeat(200)}...`, { exact: true })
       .waitFor();
@@ -241,7 +241,7 @@ describe('the news', () => {
   });
 
   it('shows a short notice in full, and links to the newsletters', async () => {
-    const page = await site.open('/', {}, apiAnswers('news', [notice('Short.')]));
+    const page = await site.open('/', {}, apiReturns('news', [notice('Short.')]));
     await page.getByText('Short.', { exact: true }).waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Read more' }).count()).toBe(0);
     await page.getByRole('link', { name: 'View Newsletters' }).click();
@@ -301,7 +301,7 @@ describe('the pictures', () => {
     await counter(page, '4 of 13');
     await lightbox(page).getByRole('button', { name: 'Close' }).click();
     await lightbox(page).waitFor({ state: 'detached' });
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleErrors).toEqual([]);
   });
 
   it('step on a swipe on a phone, without thumbnails', async () => {
@@ -355,7 +355,7 @@ it('prints as a notice with only Mass times and events', async () => {
   expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
 });
 
-describe.each(looks)('the home page at $width px, $colorScheme', (look) => {
+describe.each(viewports)('the home page at $width px, $colorScheme', (viewport) => {
   const still = (page: Page) => page.getByText('Need Help?').waitFor();
 
   it.each([
@@ -363,17 +363,17 @@ describe.each(looks)('the home page at $width px, $colorScheme', (look) => {
     ['with the API down', apiDown],
     ['with empty lists', apiEmpty],
   ])('has no axe violations or horizontal overflow %s', async (_, prepare) => {
-    expect(await faultsIn(site, '/', look, still, prepare)).toEqual([]);
+    expect(await violationsIn(site, '/', viewport, still, prepare)).toEqual([]);
   });
 
   it('has no axe violations with the lightbox open', async () => {
     const page = await site.open('/', {
-      viewport: { width: look.width, height: 800 },
-      colorScheme: look.colorScheme,
+      viewport: { width: viewport.width, height: 800 },
+      colorScheme: viewport.colorScheme,
     });
     await allLoaded(page);
     await part(page, 'Our Church in Pictures').getByRole('button').first().click();
     await page.getByRole('dialog').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 });

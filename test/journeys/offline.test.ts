@@ -75,7 +75,7 @@ describe.each([
     await breakOff(page);
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Our History' });
     await link.hover();
-    await expect.poll(() => page.complaints.length).toBeGreaterThan(0);
+    await expect.poll(() => page.consoleErrors.length).toBeGreaterThan(0);
     await page.mouse.move(0, 0);
     await mend(page);
     await link.click();

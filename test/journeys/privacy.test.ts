@@ -24,8 +24,8 @@ describe.each(paths)('a visit to %s', (path) => {
     expect(await page.context().cookies()).toEqual([]);
     // Chromium logs an error for the page's own 404 status, and for the search index, which is not published here.
     const own = [pages.notFound.path, '/no-such-page', pages.search.path].includes(path)
-      ? page.complaints.slice(1)
-      : page.complaints;
+      ? page.consoleErrors.slice(1)
+      : page.consoleErrors;
     expect(own).toEqual([]);
   });
 });

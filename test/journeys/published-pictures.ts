@@ -6,7 +6,7 @@ import { renditionsPrefix } from '../../contract/files/renditions.ts';
 import { renderPicture } from '../../lambdas/media/render-picture.ts';
 
 /** The bytes of each file that a page has fetched, by its path. */
-export type Served = Map<string, number>;
+export type ServedBytes = Map<string, number>;
 
 /** In the sizes at which the admin area sends them. */
 const shapes = [
@@ -46,8 +46,8 @@ export async function publishedPictures(count: number) {
     return { key, url, fileName: `${index}.jpg`, size: 1, lastModified, ...pictureAt(index)?.rendered };
   });
 
-  async function serve(page: Page): Promise<Served> {
-    const served: Served = new Map();
+  async function serve(page: Page): Promise<ServedBytes> {
+    const served: ServedBytes = new Map();
     await page.route(`**${mediaUrl(renditionsPrefix)}**`, async (route) => {
       const { pathname } = new URL(route.request().url());
       const [, index, width, type] = /(\d+)\.jpg\/(\d+)\.(\w+)$/.exec(pathname) ?? [];

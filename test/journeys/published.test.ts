@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
 import { samples } from '../api/samples.ts';
 import { signInByHttp } from '../sign-in-by-http.ts';
-import { accessibilityFaults } from './accessibility.ts';
+import { accessibilityViolations } from './accessibility.ts';
 import { apiDown } from './api-states.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -61,7 +61,7 @@ describe('a published change', () => {
     await site.published();
     const page = await withoutScript(`/calendar/${event.slug}`);
     await page.getByRole('heading', { name: 'Blessing of Bicycles' }).waitFor();
-    expect(await accessibilityFaults(await site.open(`/calendar/${event.slug}`))).toEqual([]);
+    expect(await accessibilityViolations(await site.open(`/calendar/${event.slug}`))).toEqual([]);
   });
 
   it('makes the page of a deleted item return 410, and that of an unknown one 404', async () => {
@@ -147,7 +147,7 @@ it('formatted text is rendered on its page, with and without JavaScript, and is 
     await page.keyboard.press('Shift');
     await expect.poll(() => refreshed).toContain('/prod/api/news');
     await expect.poll(shown).toEqual(wanted);
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleErrors).toEqual([]);
     await page.context().close();
   }
   for (const path of ['/news.xml', '/search.json', '/this-week']) {

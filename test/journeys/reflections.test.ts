@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Item } from '../../contract/items.ts';
 import { sampleReflections } from '../../parish/samples.ts';
-import { faultsIn, looks } from './accessibility.ts';
-import { apiAnswers, apiDown, apiEmpty, apiHeld } from './api-states.ts';
+import { violationsIn, viewports } from './accessibility.ts';
+import { apiReturns, apiDown, apiEmpty, apiPending } from './api-states.ts';
 import { openSite, type Site } from './site.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };
@@ -35,7 +35,7 @@ describe('the reflections', () => {
     expect(await item.locator('time').getAttribute('datetime')).toBe(first!.date);
     const paragraphs = await page.locator('article p').allInnerTexts();
     expect(paragraphs.join('\n\n')).toBe(first!.content);
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleErrors).toEqual([]);
   });
 
   it('open at the one whose id is in the hash', async () => {
@@ -50,7 +50,7 @@ describe('the reflections', () => {
     async (hash) => {
       const page = await site.open(`/reflections${hash}`);
       await shows(page, reflections[0]!.title);
-      expect(page.complaints).toEqual([]);
+      expect(page.consoleErrors).toEqual([]);
     },
   );
 
@@ -70,7 +70,7 @@ describe('the reflections', () => {
     await shows(page, second!.title);
     await page.reload();
     await shows(page, second!.title);
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleErrors).toEqual([]);
   });
 
   it('can be chosen by keyboard, which moves the focus to the title', async () => {
@@ -156,7 +156,7 @@ describe('Share', () => {
     await share(page);
     await page.getByRole('button', { name: 'Share' }).focus();
     expect(alerts).toEqual([]);
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleErrors).toEqual([]);
   });
 
   it('copies the link to the clipboard elsewhere, and confirms it', async () => {
@@ -204,50 +204,50 @@ describe('the reflections page', () => {
   it('shows an empty state', async () => {
     const page = await site.open('/reflections', {}, apiEmpty);
     await page.getByRole('heading', { name: 'No reflections yet' }).waitFor();
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleErrors).toEqual([]);
   });
 
   it('shows a loading message', async () => {
-    const { prepare, release } = apiHeld();
+    const { prepare, release } = apiPending();
     const page = await site.open('/reflections', {}, prepare);
     await page.getByText('Loading reflections...').waitFor();
     release();
     await shows(page, reflections[0]!.title);
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleErrors).toEqual([]);
   });
 
   it('shows plain text with its line breaks, and escapes HTML', async () => {
     const content = '<img src=x onerror=alert(1)> first line\nsecond line\n\nlast paragraph';
     const typed = { ...reflections[0]!, content };
-    const page = await site.open('/reflections', {}, apiAnswers('reflections', [typed]));
+    const page = await site.open('/reflections', {}, apiReturns('reflections', [typed]));
     await shows(page, typed.title);
     const paragraphs = await page.locator('article p').allTextContents();
     expect(paragraphs).toEqual(['<img src=x onerror=alert(1)> first line\nsecond line', 'last paragraph']);
   });
 });
 
-describe.each(looks)('the reflections at $width px, $colorScheme', (look) => {
+describe.each(viewports)('the reflections at $width px, $colorScheme', (viewport) => {
   const article = (page: Page) => page.locator('article').waitFor();
 
   it('have no axe violations or horizontal overflow', async () => {
-    expect(await faultsIn(site, '/reflections', look, article)).toEqual([]);
+    expect(await violationsIn(site, '/reflections', viewport, article)).toEqual([]);
   });
 
   it('have none with samples', async () => {
-    expect(await faultsIn(site, '/reflections', look, article, apiDown)).toEqual([]);
+    expect(await violationsIn(site, '/reflections', viewport, article, apiDown)).toEqual([]);
   });
 
   it('have none when empty', async () => {
     const empty = (page: Page) => page.getByText('No reflections yet').waitFor();
-    expect(await faultsIn(site, '/reflections', look, empty, apiEmpty)).toEqual([]);
+    expect(await violationsIn(site, '/reflections', viewport, empty, apiEmpty)).toEqual([]);
   });
 
   it('have none with the list expanded or focused', async () => {
     const open = async (page: Page) => {
       await article(page);
-      if (look.width < 960) await page.getByRole('button', { name: /^All \d+ reflections$/ }).click();
+      if (viewport.width < 960) await page.getByRole('button', { name: /^All \d+ reflections$/ }).click();
       await list(page).getByRole('link').nth(1).focus();
     };
-    expect(await faultsIn(site, '/reflections', look, open)).toEqual([]);
+    expect(await violationsIn(site, '/reflections', viewport, open)).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ type Stored = {
  * Resets the table and the buckets of the cloud that runs in this process. Returns a function that does so again; it
  * writes nothing when they still hold what the last reset left in them.
  */
-export function contentOf(folder: string): (content: Content) => Promise<void> {
+export function contentReset(folder: string): (content: Content) => Promise<void> {
   const table = DynamoDBDocumentClient.from(new DynamoDBClient());
   const s3 = new S3Client({ forcePathStyle: true });
   let last: { readonly content: Content; readonly fingerprint: string } | undefined;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { withLists } from './crowded-lists.ts';
+import { mockLists } from './crowded-lists.ts';
 import { openSite, type Site } from './site.ts';
-import { brokenAddresses, layoutFaults } from './text-layout.ts';
+import { brokenAddresses, layoutProblems } from './text-layout.ts';
 
 let site: Site;
 beforeAll(async () => (site = await openSite({ seed: false })));
@@ -15,7 +15,7 @@ it.each(['/', '/calendar', '/gallery', '/newsletters', '/team', '/safeguarding']
   '%s lays out one, four and nine entries without broken words or overlaps at every width',
   async (path) => {
     let count = 1;
-    const page = await site.open('/memorial', still, (opened) => withLists(opened, () => count));
+    const page = await site.open('/memorial', still, (opened) => mockLists(opened, () => count));
     const faults: string[] = [];
     for (count of [1, 4, 9]) {
       await page.setViewportSize({ width: 1440, height: 900 });
@@ -23,7 +23,7 @@ it.each(['/', '/calendar', '/gallery', '/newsletters', '/team', '/safeguarding']
       await page.evaluate(() => document.fonts.ready);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
-        for (const fault of [...(await layoutFaults(page)), ...(await brokenAddresses(page))])
+        for (const fault of [...(await layoutProblems(page)), ...(await brokenAddresses(page))])
           faults.push(`${count} at ${width} px: ${fault}`);
       }
     }

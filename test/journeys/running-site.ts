@@ -6,7 +6,7 @@ import { type Cloud, startCloud } from '../../local/cloud.ts';
 import { startEdge } from '../../local/edge.ts';
 import { importRenderer } from '../../web/build/build-site.ts';
 import { ensureChromium } from '../chromium.ts';
-import { type Content, contentOf } from './reset-content.ts';
+import { type Content, contentReset } from './reset-content.ts';
 
 /** Chromium's own calls home would fill the console with refused connections. */
 const quiet = [
@@ -52,5 +52,5 @@ async function start(): Promise<RunningSite> {
   const started = await startCloud({ folder, siteOrigins: [origin] });
   cloud = started;
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: quiet });
-  return { origin, cloud: started, browser, reset: contentOf(folder) };
+  return { origin, cloud: started, browser, reset: contentReset(folder) };
 }

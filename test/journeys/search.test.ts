@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extractText } from '../../lambdas/publish/texts/extract-text.ts';
 import { papers } from '../lambdas/publish/pdfs/parish-papers.ts';
-import { accessibilityFaults } from './accessibility.ts';
+import { accessibilityViolations } from './accessibility.ts';
 import { openSite, type Site } from './site.ts';
 
 let site: Site;
@@ -34,7 +34,7 @@ describe('the search dialog', () => {
     await page.keyboard.press('Control+k');
     await fieldOf(page).pressSequentially('confesions');
     await dialogOf(page).getByRole('link', { name: 'Confessions' }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await dialogOf(page).getByRole('status').getByText('for ‘confesions’').waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -47,7 +47,7 @@ describe('the search dialog', () => {
     await fieldOf(page).waitFor();
     await page.keyboard.press('Escape');
     await dialogOf(page).waitFor({ state: 'hidden' });
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleErrors).toEqual([]);
   });
 
   it('fetches nothing until it is opened', async () => {
@@ -85,7 +85,7 @@ describe('the search dialog', () => {
     await main.getByRole('link', { name: 'Carols by Candlelight', exact: true }).waitFor();
     await main.getByRole('searchbox').fill('fr laurence');
     await main.getByRole('link', { name: 'Father Laurence Hathersage' }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await main.getByRole('searchbox').fill('xylophone');
     await main.getByText('Nothing found for ‘xylophone’').waitFor();
   });
@@ -109,7 +109,7 @@ describe('/search?q=', () => {
     );
     await isLive(page);
     await page.locator('main').getByRole('link', { name: 'Advent Fair', exact: true }).waitFor();
-    expect(page.complaints.filter((each) => !each.includes('ERR_FAILED'))).toEqual([]);
+    expect(page.consoleErrors.filter((each) => !each.includes('ERR_FAILED'))).toEqual([]);
   });
 
   it('escapes HTML in the query', async () => {
@@ -130,7 +130,7 @@ describe('the text of a document', () => {
     await page.waitForURL('**/newsletters/text/**');
     await main.getByRole('heading', { name: 'Masses this week' }).waitFor();
     expect(await main.getByText('ambulance bay').count()).toBe(1);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     expect(await main.getByRole('link', { name: /^View/ }).count()).toBe(1);
   });
 
@@ -172,7 +172,7 @@ describe('the text of a document', () => {
       expect(await isTooWide()).toBe(false);
       await page.setViewportSize({ width: 360, height: 800 });
       await page.evaluate(() => (document.documentElement.style.fontSize = '225%'));
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await accessibilityViolations(page)).toEqual([]);
       expect(await page.evaluate(widest)).toEqual([]);
       expect(await page.locator('html').getAttribute('lang')).toBe('en-GB');
       const levels = await page
@@ -208,7 +208,7 @@ describe('the text of a document', () => {
   it('explains that a scan has no text, and offers the file', async () => {
     const page = await readAsText({ blocks: [], isPart: false });
     await page.locator('main').getByText('its pages are pictures').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page
       .locator('main')
       .getByRole('link', { name: /^Download/ })

@@ -24,7 +24,7 @@ describe('the calendar', () => {
     await site.signIn(page);
     expect(await authorizationOfCalendar(page, '/api/events/all')).toMatch(/^Bearer \S+$/);
     await page.getByText(/^Showing \d+ events$/).waitFor();
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleErrors).toEqual([]);
   });
 
   it('still loads for a signed-in administrator when config.json cannot be fetched', async () => {

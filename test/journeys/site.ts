@@ -4,11 +4,11 @@ import type { Cloud } from '../../local/cloud.ts';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
 import { startPublisher } from '../../local/publisher.ts';
 import { importRenderer } from '../../web/build/build-site.ts';
-import { keptPages, type KeptPages } from './kept-pages.ts';
+import { createPagePool, type PagePool } from './page-pool.ts';
 import { runningSite } from './running-site.ts';
 
 /** A page, and all that its console complained of since it was opened. */
-export type WatchedPage = Page & { readonly complaints: string[] };
+export type WatchedPage = Page & { readonly consoleErrors: string[] };
 
 /** What a journey does to a page that shows nothing yet. */
 export type Preparation = (page: Page) => Promise<unknown>;
@@ -41,7 +41,7 @@ type SiteOptions = {
 export async function openSite({ seed = true, publish = false }: SiteOptions = {}): Promise<Site> {
   const { origin, cloud, browser, reset } = await runningSite();
   await reset(seed ? 'sample' : 'empty');
-  const kept = keptPages(browser, origin);
+  const kept = createPagePool(browser, origin);
   const publisher = publish
     ? await startPublisher(await importRenderer(inject('serverFolder')), cloud.changes)
     : undefined;
@@ -61,22 +61,22 @@ export async function openSite({ seed = true, publish = false }: SiteOptions = {
 }
 
 async function openPage(
-  kept: KeptPages,
+  kept: PagePool,
   address: string,
   options: BrowserContextOptions = {},
   prepare?: Preparation,
 ): Promise<WatchedPage> {
   const page = await kept.take({ locale: 'en-GB', timezoneId: 'Europe/London', ...options });
   // A page that is left open goes on drawing. One that a file opens for all of its tests stays.
-  if (TestRunner.getCurrentTest()) onTestFinished(() => kept.giveBack(page));
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  if (TestRunner.getCurrentTest()) onTestFinished(() => kept.release(page));
+  const consoleErrors: string[] = [];
+  page.on('pageerror', (error) => consoleErrors.push(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') consoleErrors.push(message.text());
   });
   await prepare?.(page);
   await page.goto(address);
-  return Object.assign(page, { complaints });
+  return Object.assign(page, { consoleErrors });
 }
 
 async function signIn(page: Page, email: string = localAccounts.administrator.email): Promise<void> {

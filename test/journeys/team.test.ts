@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parish } from '../../parish/details.ts';
 import { links } from '../../parish/links.ts';
 import { ministries } from '../../parish/ministries.ts';
-import { faultsIn, looks } from './accessibility.ts';
-import { apiAnswers, apiDown, apiEmpty, apiHeld } from './api-states.ts';
+import { violationsIn, viewports } from './accessibility.ts';
+import { apiReturns, apiDown, apiEmpty, apiPending } from './api-states.ts';
 import { openSite, type Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => (site = await openSite()));
 afterAll(() => site.close());
 
-const people = apiAnswers('team', [
+const people = apiReturns('team', [
   { id: '1', version: 1, name: 'Father John O’Neill', role: 'Parish Priest', bio: 'A short one.' },
   {
     id: '2',
@@ -32,7 +32,7 @@ describe('the team', () => {
     await page.getByRole('img', { name: `Portrait of ${parish.priestName}` }).waitFor();
     await expect.poll(() => page.getByText(parish.priestTitle, { exact: true }).count()).toBe(1);
     expect(await page.locator('main').getByRole('link', { name: parish.email }).count()).toBeGreaterThan(0);
-    expect(page.complaints).toEqual([]);
+    expect(page.consoleErrors).toEqual([]);
   });
 
   it('shows initials for a person without a photo, and when the photo and its renditions fail to load', async () => {
@@ -59,7 +59,7 @@ describe('the team', () => {
   });
 
   it('shows a loading message, and an empty state when there are no members', async () => {
-    const { prepare, release } = apiHeld();
+    const { prepare, release } = apiPending();
     const page = await site.open('/team', {}, prepare);
     const spinner = page.getByText('Loading team members...');
     await spinner.waitFor();
@@ -72,7 +72,7 @@ describe('the team', () => {
 
     const empty = await site.open('/team', {}, apiEmpty);
     await empty.getByText('No team members found.').waitFor();
-    expect([...page.complaints, ...empty.complaints]).toEqual([]);
+    expect([...page.consoleErrors, ...empty.consoleErrors]).toEqual([]);
   });
 });
 
@@ -116,7 +116,7 @@ describe('the ministries', () => {
   });
 });
 
-describe.each(looks)('the team at $width px, $colorScheme', (look) => {
+describe.each(viewports)('the team at $width px, $colorScheme', (viewport) => {
   it.each([
     ['filled', parish.priestTitle, undefined],
     ['with initials', 'JO', people],
@@ -124,6 +124,6 @@ describe.each(looks)('the team at $width px, $colorScheme', (look) => {
     ['failing', 'Failed to load team members', apiDown],
   ])('has no axe violations or horizontal overflow: %s', async (_, text, prepare) => {
     const shown = (page: Page) => page.getByText(text, { exact: true }).first().waitFor();
-    expect(await faultsIn(site, '/team', look, shown, prepare)).toEqual([]);
+    expect(await violationsIn(site, '/team', viewport, shown, prepare)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ const LONGEST = 16;
  * begins a line or stands apart, words that lie over one another or stick out of what they are pressed by, and things to
  * press that overlap. A line for each.
  */
-export const layoutFaults = (page: Page): Promise<string[]> =>
+export const layoutProblems = (page: Page): Promise<string[]> =>
   page.evaluate(async (longest) => {
     // What has just been resized is laid out with the frame after the next.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);

@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageNames, pages } from '../../web/routes/pages.ts';
-import { forcedColourFaults } from './forced-colours.ts';
+import { forcedColourProblems } from './forced-colours.ts';
 import { openSite, type Site } from './site.ts';
-import { layoutFaults } from './text-layout.ts';
+import { layoutProblems } from './text-layout.ts';
 
 let site: Site;
 beforeAll(async () => (site = await openSite()));
@@ -67,14 +67,14 @@ describe.each(openPages)('%s does not overflow its window', (name) => {
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => (document.documentElement.style.fontSize = '225%'));
     expect(await beyondTheEdge(page)).toEqual([]);
-    expect(await layoutFaults(page)).toEqual([]);
+    expect(await layoutProblems(page)).toEqual([]);
     await page.setViewportSize(desktop);
     expect(await beyondTheEdge(page)).toEqual([]);
-    expect(await layoutFaults(page)).toEqual([]);
+    expect(await layoutProblems(page)).toEqual([]);
     await page.evaluate(() => (document.documentElement.style.fontSize = ''));
-    expect(await forcedColourFaults(page)).toEqual([]);
+    expect(await forcedColourProblems(page)).toEqual([]);
     await page.setViewportSize(phone);
-    expect(await forcedColourFaults(page)).toEqual([]);
-    expect(await forcedColourFaults(page)).toEqual([]);
+    expect(await forcedColourProblems(page)).toEqual([]);
+    expect(await forcedColourProblems(page)).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parish } from '../../parish/details.ts';
 import { footerMassTimes, massTimeFallback } from '../../parish/mass-times.ts';
 import { type PageName, pages } from '../../web/routes/pages.ts';
-import { accessibilityFaults } from './accessibility.ts';
-import { apiHeld } from './api-states.ts';
+import { accessibilityViolations } from './accessibility.ts';
+import { apiPending } from './api-states.ts';
 import { openSite, type Site } from './site.ts';
 
 let site: Site;
@@ -82,12 +82,12 @@ describe('without JavaScript', () => {
 
 describe('with JavaScript', () => {
   it('a page that is loading does not show the message for browsers without JavaScript', async () => {
-    const { prepare, release } = apiHeld();
+    const { prepare, release } = apiPending();
     const page = await site.open('/', {}, prepare);
     await page.getByText('Loading Mass times...').waitFor();
     expect(await needsJavaScript(page).filter({ visible: true }).count()).toBe(0);
     await expect.poll(() => page.getByText('These are our usual times').count()).toBe(0);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     release();
   });
 });

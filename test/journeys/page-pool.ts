@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
-export type KeptPages = {
+export type PagePool = {
   /** A page in a profile that holds nothing but what the options put there. */
   take(options: BrowserContextOptions): Promise<Page>;
   /** Empties the page's profile for the next that asks for the same options; closes it where that cannot be done. */
-  giveBack(page: Page): Promise<void>;
+  release(page: Page): Promise<void>;
 };
 
 type Kept = {
@@ -37,7 +37,7 @@ const traffic = ['popup', 'request', 'requestfailed', 'requestfinished', 'respon
  * Pages of one journey file, each used by one test after another. To open one costs less than half the CPU of a new profile,
  * which starts two processes (the site's Cross-Origin-Opener-Policy leaves that of about:blank) and compiles every script again.
  */
-export function keptPages(browser: Browser, origin: string): KeptPages {
+export function createPagePool(browser: Browser, origin: string): PagePool {
   const idle = new Map<string, Page[]>();
   const known = new Map<Page, Kept>();
   // Of the site, and therefore in the same process, and nothing runs on it.
@@ -82,7 +82,7 @@ export function keptPages(browser: Browser, origin: string): KeptPages {
       if (typeof storageState === 'object') await restore(page, storageState);
       return page;
     },
-    async giveBack(page) {
+    async release(page) {
       if (page.isClosed()) return;
       const kept = known.get(page);
       try {
