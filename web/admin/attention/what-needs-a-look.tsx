@@ -1,27 +1,32 @@
 import { Button } from '../../components/button.tsx';
 import { goTo } from '../navigation/admin-address.ts';
-import type { Line } from './what-needs-a-look.ts';
+import type { Attention } from './use-attention.ts';
 import styles from './what-needs-a-look.module.css';
 
 /**
- * The list of what needs attention, each line with a button for its action; collapsed when empty. While `lines` is undefined
- * (loading), it reserves the height of one line to reduce layout shift.
+ * The list of what needs attention, each line with a button for its action; collapsed when there is nothing. While
+ * `attention` is undefined (loading), it reserves the height of one line to reduce layout shift.
  */
-export function WhatNeedsALook({ lines }: { lines: readonly Line[] | undefined }) {
-  if (!lines)
+export function WhatNeedsALook({ attention }: { attention: Attention | undefined }) {
+  if (!attention)
     return (
       <div className={styles.fold} data-loading>
         <p className={styles.title}>What needs a look</p>
       </div>
     );
+  const { lines, isComplete } = attention;
+  const isClear = isComplete && lines.length === 0;
   return (
-    <details className={styles.fold} open={lines.length > 0} key={lines.map(({ id }) => id).join()}>
+    <details
+      className={styles.fold}
+      open={!isClear}
+      key={`${isComplete} ${lines.map(({ id }) => id).join()}`}
+    >
       <summary className={styles.title}>
-        What needs a look{lines.length > 0 ? ` (${lines.length})` : ': nothing'}
+        What needs a look{isClear ? ': nothing' : lines.length > 0 && ` (${lines.length})`}
       </summary>
-      {lines.length === 0 ? (
-        <p className={styles.line}>Everything is as it should be.</p>
-      ) : (
+      {isClear && <p className={styles.line}>Everything is as it should be.</p>}
+      {lines.length > 0 && (
         <ul className={styles.lines}>
           {lines.map(({ id, sentence, action }) => (
             <li key={id} className={styles.line}>
@@ -32,6 +37,9 @@ export function WhatNeedsALook({ lines }: { lines: readonly Line[] | undefined }
             </li>
           ))}
         </ul>
+      )}
+      {!isComplete && (
+        <p className={styles.line}>Some lists could not be loaded, so this may not be everything.</p>
       )}
     </details>
   );

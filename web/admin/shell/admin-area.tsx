@@ -66,7 +66,7 @@ export function AdminArea({ user }: { user: SignedInUser }) {
           </div>
         </div>
         <ConnectionBanner />
-        <WhatNeedsALook lines={attention} />
+        <WhatNeedsALook attention={attention} />
         <TabBar selected={selected} />
         {!apiIsOff && (
           <nav className={styles.archives} aria-label="Deleted and changed">
