@@ -29,14 +29,7 @@ export function ChangesScreen() {
   return (
     <>
       <TabHeading title="Changes" />
-      <ListState
-        list={list}
-        emptyText={
-          list.status === 'loaded'
-            ? `Nothing was changed in the last ${limits.revisionDays} days.`
-            : undefined
-        }
-      >
+      <ListState list={list} emptyText={`Nothing was changed in the last ${limits.revisionDays} days.`}>
         <FilterInput
           value={filter}
           onChange={setFilter}

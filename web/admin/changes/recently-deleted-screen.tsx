@@ -37,10 +37,7 @@ export function RecentlyDeletedScreen() {
         days.
       </p>
       {problem && <Notice kind="problem">{problem}</Notice>}
-      <ListState
-        list={list}
-        emptyText={list.status === 'loaded' ? 'Nothing was deleted recently.' : undefined}
-      >
+      <ListState list={list} emptyText="Nothing was deleted recently.">
         <ul className={listStyles.list}>
           {list.items.map((change) => (
             <ChangeRow key={`${change.resource} ${change.id}`} change={change}>

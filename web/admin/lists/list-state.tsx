@@ -6,7 +6,7 @@ import type { List } from './use-list.ts';
 
 type ListStateProps = {
   list: List<unknown>;
-  /** Shown while the list is empty. */
+  /** Shown if the list has loaded and is empty. */
   emptyText?: string | undefined;
   children: ReactNode;
 };
@@ -14,15 +14,16 @@ type ListStateProps = {
 /** Renders a spinner while the list loads, then the list, with a warning and a retry button if loading failed. */
 export function ListState({ list, emptyText, children }: ListStateProps) {
   if (list.status === 'loading') return <Spinner />;
+  const hasFailed = list.status === 'failed';
   return (
     <>
-      {list.status === 'failed' && (
+      {hasFailed && (
         <Notice kind="warning">
           <p>This list could not be loaded from the server.</p>
           <Button onClick={() => void list.reload()}>Try Again</Button>
         </Notice>
       )}
-      {list.items.length > 0 ? children : emptyText && <p>{emptyText}</p>}
+      {list.items.length > 0 ? children : emptyText && !hasFailed && <p>{emptyText}</p>}
     </>
   );
 }

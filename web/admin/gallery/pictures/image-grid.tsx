@@ -38,7 +38,7 @@ export function ImageGrid({ folder, folders, revision, onDelete }: ImageGridProp
   }, [revision, reload]);
 
   return (
-    <ListState list={list} emptyText={list.status === 'loaded' ? emptyText : undefined}>
+    <ListState list={list} emptyText={emptyText}>
       {problem && <Notice kind="problem">{problem}</Notice>}
       <SortableGrid images={images} onMove={(image, to) => void put(image, to)}>
         {images.map((image) => (
