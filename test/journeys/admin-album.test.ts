@@ -21,7 +21,7 @@ beforeEach(async () => {
   keys = await order();
 });
 
-/** Takes the first picture up, one place on, and puts it down: each key when the one before has been announced. */
+/** Moves the first picture one place on by keyboard, waiting for each announcement before the next key. */
 async function moveFirstByKeyboard(): Promise<void> {
   const isAnnounced = (place: number) =>
     page
@@ -35,7 +35,7 @@ async function moveFirstByKeyboard(): Promise<void> {
   await handles().first().focus();
   await page.keyboard.press('Space');
   expect(await isAnnounced(1)).toBe(true);
-  // dnd-kit announces a picture that is taken up an instant before it listens to the keys that move it.
+  // dnd-kit announces the pick-up slightly before it listens for arrow keys.
   await expect
     .poll(async () => {
       await page.keyboard.press('ArrowRight');
@@ -46,7 +46,7 @@ async function moveFirstByKeyboard(): Promise<void> {
 }
 
 describe('the order of an album', () => {
-  it('is changed by keyboard, said aloud, saved at once and undone', async () => {
+  it('can be changed by keyboard, with announcements, is saved at once and can be undone', async () => {
     await moveFirstByKeyboard();
     const [first = '', second = '', ...rest] = keys;
     await expect.poll(order).toEqual([second, first, ...rest]);
@@ -54,7 +54,7 @@ describe('the order of an album', () => {
     await expect.poll(order).toEqual(keys);
   });
 
-  it('is changed by dragging with a pointer', async () => {
+  it('can be changed by dragging with a mouse', async () => {
     await handles().first().scrollIntoViewIfNeeded();
     const from = await handles().first().boundingBox();
     const to = await handles().nth(1).boundingBox();
@@ -68,7 +68,7 @@ describe('the order of an album', () => {
     await expect.poll(async () => (await order()).indexOf(first)).toBeGreaterThan(0);
   });
 
-  it('is changed by a finger on a telephone, and the page does not scroll under it', async () => {
+  it('can be changed by touch on a phone without scrolling the page', async () => {
     const phone = await admin.open('/admin?tab=gallery', {
       hasTouch: true,
       isMobile: true,
@@ -83,9 +83,9 @@ describe('the order of an album', () => {
     if (!from || !to) throw new Error('Nothing to drag.');
     const scrolled = () => phone.evaluate(() => window.scrollY);
     const before = await scrolled();
-    const finger = await phone.context().newCDPSession(phone);
+    const devtools = await phone.context().newCDPSession(phone);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-      finger.send('Input.dispatchTouchEvent', {
+      devtools.send('Input.dispatchTouchEvent', {
         type,
         touchPoints: y === undefined ? [] : [{ x: from.x + 10, y }],
       });
@@ -100,7 +100,7 @@ describe('the order of an album', () => {
     await phone.context().close();
   });
 
-  it('is shown as it is stored when it was not saved', async () => {
+  it('reverts to the stored order when the save fails', async () => {
     await page.route('**/prod/api/gallery/order/**', (route) => route.abort());
     const names = await handles().evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
     await moveFirstByKeyboard();
@@ -112,7 +112,7 @@ describe('the order of an album', () => {
   });
 });
 
-it('a picture becomes the cover, is shown on the home page, and moves to another folder', async () => {
+it('makes a picture the cover, shows it on the home page, and moves it to another folder', async () => {
   const [, second = ''] = keys;
   const more = () => page.getByRole('button', { name: /^More for / });
   await more().nth(1).click();

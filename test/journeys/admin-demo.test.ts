@@ -10,13 +10,13 @@ import { fill } from './administrator.ts';
 import { drawing } from './gallery-screen.ts';
 import { openSite, type Site } from './site.ts';
 
-/** The site as it is built with `VITE_API=off`: nothing is signed in to, and nothing is saved. */
+/** The site built with `VITE_API=off`: without sign-in, keeping changes in memory only. */
 let site: Site;
 let edge: Listening;
 let folder: string;
 let page: Page;
 let dialogMessages: string[];
-let calls: string[];
+let requests: string[];
 
 beforeAll(async () => {
   site = await openSite({ seed: false });
@@ -30,7 +30,7 @@ beforeAll(async () => {
     dialogMessages.push(dialog.message());
     void dialog.accept();
   });
-  page.on('request', (request) => calls.push(request.url()));
+  page.on('request', (request) => requests.push(request.url()));
 });
 afterAll(async () => {
   await edge.close();
@@ -39,14 +39,14 @@ afterAll(async () => {
 });
 beforeEach(() => {
   dialogMessages = [];
-  calls = [];
+  requests = [];
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const open = (tab: string) => page.goto(`http://127.0.0.1:${edge.port}/admin?tab=${tab}`);
 const shows = (text: string) => page.getByText(text).first().waitFor();
 
-it('opens without a sign-in, says that nothing is saved, and calls nothing', async () => {
+it('opens without a sign-in, states that nothing is saved, and sends no API request', async () => {
   await open('events');
   await shows('changes are not saved to the server');
   await button('Add Event').click();
@@ -55,10 +55,10 @@ it('opens without a sign-in, says that nothing is saved, and calls nothing', asy
   await page.getByRole('heading', { name: 'Trial' }).waitFor();
   await button('Delete Trial').click();
   await shows('No events found. Add your first event!');
-  expect(calls.filter((url) => /api|config\.json/.test(new URL(url).pathname))).toEqual([]);
+  expect(requests.filter((url) => /api|config\.json/.test(new URL(url).pathname))).toEqual([]);
 });
 
-it('begins with the sample entries, which can be edited in memory', async () => {
+it('starts with the sample entries, which can be edited in memory', async () => {
   await open('news');
   await button('Edit Welcome to our parish').click();
   await fill(page, { Title: 'Welcome indeed' });
@@ -68,8 +68,8 @@ it('begins with the sample entries, which can be edited in memory', async () => 
   await expect.poll(() => page.getByRole('button', { name: /^Edit / }).count()).toBe(5);
 });
 
-describe('refuses in the words of the specification', () => {
-  it('Mass times', async () => {
+describe('the demo messages of the specification', () => {
+  it('reject every change to Mass times', async () => {
     await open('mass-times');
     await button('Add Mass Time').click();
     await fill(page, { Day: 'Sunday', Times: '8:00 AM' });
@@ -90,7 +90,7 @@ describe('refuses in the words of the specification', () => {
     expect((await initializing).text()).toContain('Mass times initialization not available in demo mode');
   });
 
-  it('devotions', async () => {
+  it('reject a new devotion', async () => {
     await open('devotions');
     await button('Add Devotion').click();
     await fill(page, { Name: 'Rosary' });
@@ -102,7 +102,7 @@ describe('refuses in the words of the specification', () => {
     ['newsletters', 'Upload Newsletter', 'Newsletter'],
     ['meeting-notes', 'Upload Meeting Note', 'Meeting note'],
     ['lectio-divina', 'Upload Document', 'Lectio Divina'],
-  ])('%s', async (tab, upload, name) => {
+  ])('reject an upload to %s', async (tab, upload, name) => {
     await open(tab);
     await page.getByLabel('File', { exact: true }).setInputFiles({
       name: 'a.pdf',
@@ -117,7 +117,7 @@ describe('refuses in the words of the specification', () => {
   it.each([
     ['team', 'Add Team Member', 'Photo'],
     ['history', 'Add History Entry', 'Image'],
-  ])('a picture for %s', async (tab, add, label) => {
+  ])('reject a picture for %s', async (tab, add, label) => {
     await open(tab);
     await button(add).click();
     await page
@@ -131,7 +131,7 @@ describe('refuses in the words of the specification', () => {
     await shows(`${label === 'Photo' ? 'Photo' : 'File'} upload not available in demo mode`);
   });
 
-  it('the gallery', async () => {
+  it('reject a new folder and an upload in the gallery', async () => {
     await open('gallery');
     await button('New Folder').click();
     await page.getByLabel('Folder Name').fill('demo');

@@ -61,7 +61,7 @@ describe.each(tabs)('$tab', (screen) => {
     await page.getByRole('heading', { name: screen.tab, level: 2 }).waitFor();
   });
 
-  it('wants a title, a date and a file of the right type and size', async () => {
+  it('requires a title, a date and a file of the right type and size', async () => {
     expect(await field('Date').inputValue()).toBe(today);
     await button(screen.upload).click();
     await waitForDialog(page, 'Please fill in all required fields and select a file');
@@ -77,7 +77,7 @@ describe.each(tabs)('$tab', (screen) => {
     await waitForDialog(page, 'File size must be less than 10MB');
   });
 
-  it('uploads a file that can then be viewed, and starts afresh', async () => {
+  it('uploads a file that can be viewed, and resets the form', async () => {
     await field('File').setInputFiles(pdf);
     await field('Title').fill('Palm Sunday');
     await field('Description').fill('With the times of Holy Week');
@@ -96,7 +96,7 @@ describe.each(tabs)('$tab', (screen) => {
     expect(Buffer.compare(await file.body(), pdf.buffer)).toBe(0);
   });
 
-  it('keeps the form when an upload fails, and the same file can be sent again', async () => {
+  it('keeps the form when an upload fails, and uploads the same file on retry', async () => {
     const storage = `${admin.site.cloud.s3Url}/**`;
     await page.route(storage, (route) =>
       route.request().method() === 'PUT' ? route.fulfill({ status: 403 }) : route.fallback(),
@@ -114,7 +114,7 @@ describe.each(tabs)('$tab', (screen) => {
     expect(await admin.fetchList(page, screen.path)).toHaveLength(2);
   });
 
-  it('asks in a modal before it deletes, keeps that open when it fails, and closes it when it is done', async () => {
+  it('deletes after confirmation in a modal, which stays open if that fails, and restores with Undo', async () => {
     await button('Delete Low Sunday').click();
     const modal = page.getByRole('dialog', { name: 'Confirm Deletion' });
     await modal
@@ -143,18 +143,18 @@ describe('an upload', () => {
     page = await admin.open('/admin?tab=meeting-notes');
   });
 
-  /** Keeps files from being stored until the returned function is called. */
+  /** Holds uploads to S3 until the returned function is called. */
   async function holdStorage(): Promise<() => void> {
     let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(`${admin.site.cloud.s3Url}/**`, async (route) => {
-      if (route.request().method() === 'PUT') await held;
+      if (route.request().method() === 'PUT') await released;
       await route.fallback();
     });
     return release;
   }
 
-  it('takes nothing more while it is on its way, and sends all that was typed before', async () => {
+  it('makes the form read-only in progress, and sends the input from before', async () => {
     const release = await holdStorage();
     await field('File').setInputFiles(pdf);
     await field('Title').fill('Council in April');
@@ -177,7 +177,7 @@ describe('an upload', () => {
     expect(await field('Description').inputValue()).toBe('Of the next');
   });
 
-  it('does not begin with what the contract refuses, and says so beside the field', async () => {
+  it('does not start with input that the contract rejects, and shows the error beside the field', async () => {
     const grants: string[] = [];
     page.on('request', (request) => grants.push(request.url()));
     await field('File').setInputFiles(pdf);
@@ -190,7 +190,7 @@ describe('an upload', () => {
     await expect.poll(() => page.getByText('Title must be at most').count()).toBe(0);
   });
 
-  it('that the API refuses shows beside the field what it says of it', async () => {
+  it('shows the API’s field errors beside the fields', async () => {
     await page.route('**/prod/api/meeting-notes', (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({
@@ -206,7 +206,7 @@ describe('an upload', () => {
     await expect.poll(focusedName).toBe('title');
   });
 
-  it('shows that it is on its way, and can be cancelled without an alert', async () => {
+  it('shows its progress, and can be cancelled without an alert', async () => {
     const release = await holdStorage();
     await field('File').setInputFiles({
       name: 'minutes.docx',
@@ -224,12 +224,12 @@ describe('an upload', () => {
     release();
   });
 
-  it('whose record’s response was lost makes one document when it is tried again', async () => {
+  it('creates one document on retry when the response to the first attempt was lost', async () => {
     const before = await admin.fetchList(page, 'meeting-notes');
-    let lost = false;
+    let isLost = false;
     await page.route('**/prod/api/meeting-notes', async (route) => {
-      if (lost || route.request().method() !== 'POST') return route.fallback();
-      lost = true;
+      if (isLost || route.request().method() !== 'POST') return route.fallback();
+      isLost = true;
       await route.fetch();
       await route.abort();
     });
@@ -242,7 +242,7 @@ describe('an upload', () => {
     expect(await admin.fetchList(page, 'meeting-notes')).toHaveLength(before.length + 1);
   });
 
-  it('suggests title and date from the name of its file, and leaves alone what was typed', async () => {
+  it('suggests a title and date from the file name, without replacing typed values', async () => {
     await field('File').setInputFiles({ ...pdf, name: 'council-2027-06-04.pdf' });
     expect(await field('Title').inputValue()).toBe('Council 4 June 2027');
     expect(await field('Date').inputValue()).toBe('2027-06-04');
@@ -252,7 +252,7 @@ describe('an upload', () => {
     expect(await field('Date').inputValue()).toBe('2027-06-11');
   });
 
-  it('warns before a scan is saved that its words cannot be searched or read aloud', async () => {
+  it('warns before a scan is saved that its text cannot be searched or read aloud', async () => {
     const scan = await PDFDocument.create();
     scan.addPage().drawRectangle({ x: 50, y: 50, width: 400, height: 600 });
     const buffer = Buffer.from(await scan.save());
@@ -263,7 +263,7 @@ describe('an upload', () => {
     await page.getByText('This PDF is a scan').waitFor({ state: 'hidden' });
   });
 
-  it('is corrected without a new one', async () => {
+  it('has editable details that do not require a new file', async () => {
     await button('Edit Council in June').click();
     const dialog = page.getByRole('dialog', { name: 'Edit Meeting note' });
     expect(await dialog.getByLabel('File').count()).toBe(0);
@@ -276,10 +276,10 @@ describe('an upload', () => {
     expect(page.dialogMessages).toEqual([]);
   });
 
-  it('leaves what was typed and the chosen file as a draft when the page is reloaded', async () => {
+  it('keeps the input and the chosen file as a draft over a reload', async () => {
     await field('File').setInputFiles({ ...pdf, name: 'july.pdf' });
     await field('Title').fill('Council in July');
-    // A reload is asked about first; the harness says yes.
+    // openAdmin accepts the beforeunload dialog.
     await page.reload();
     await page.getByText(/^You have unsaved changes from \d\d:\d\d\.$/).waitFor();
     await button('Restore').click();
@@ -314,7 +314,7 @@ describe('a team member’s photo', () => {
     expect(await photoUrl()).toBe('');
   });
 
-  it('is sent upright, at most 960 pixels long and without the place where it was taken', async () => {
+  it('is uploaded upright, at most 960 pixels long and without its location', async () => {
     const taken = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#885522' } })
       .withExif({ IFD0: { Copyright: 'me' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -332,7 +332,7 @@ describe('a team member’s photo', () => {
     expect({ width, height, exif, orientation }).toEqual({ width: 720, height: 960 });
   });
 
-  it('that fails keeps the form, and the same file can be tried again', async () => {
+  it('can be retried with the same file after a failed upload', async () => {
     const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -344,7 +344,7 @@ describe('a team member’s photo', () => {
     await expect.poll(photoUrl, { timeout: 15_000 }).toMatch(/^\/media\/team-photos\/.+\.webp$/);
   });
 
-  it('is kept on the device with the rest of the form, and uploaded again where it is restored', async () => {
+  it('is kept in the draft, and uploaded again when the draft is restored', async () => {
     const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -366,7 +366,7 @@ describe('a team member’s photo', () => {
     expect(await photoUrl()).toBe('');
   });
 
-  it('that is none is refused with a sentence', async () => {
+  it('is rejected with a message if the file is not a picture', async () => {
     await photo().setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
     await page.getByRole('dialog').getByText('a.jpg cannot be opened as one here').waitFor();
   });

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const focusedText = () => page.evaluate(() => document.activeElement?.textContent);
 
 describe('uploads', () => {
-  it('stores a photo upright, at most 2,560 px long and without where it was taken, with its caption', async () => {
+  it('stores a photo upright, at most 2,560 px long, without its location, and with its caption', async () => {
     const folder = await gallery.createFolder('one-photo');
     const before = await sharp(photo.buffer).metadata();
     expect(before).toMatchObject({ orientation: 6, width: 4000 });
@@ -59,7 +59,7 @@ describe('uploads', () => {
     expect([width, height]).toEqual([1920, 2560]);
   });
 
-  it('takes several at once, each with its own caption and outcome, into the open folder', async () => {
+  it('uploads several pictures at once into the open folder, each with its own caption', async () => {
     const folder = await gallery.createFolder('several');
     await gallery.choose(photo, await drawing('banner.png'), await photoWithLocation('IMG_0418.JPG'));
     await gallery.captions().nth(1).fill('Our banner');
@@ -68,7 +68,7 @@ describe('uploads', () => {
     await expect.poll(() => gallery.tiles().count()).toBe(3);
     const stored = await gallery.images(folder);
     expect(stored.map(({ caption }) => caption ?? '')).toEqual(['', 'Our banner', '']);
-    // In the order in which they were chosen.
+    // Lists the pictures in the order in which they were chosen.
     expect(stored.map(({ fileName }) => fileName.replace(/\..*/, ''))).toEqual([
       'IMG_0417',
       'banner',
@@ -77,7 +77,7 @@ describe('uploads', () => {
     expect(await gallery.images()).toEqual([]);
   });
 
-  it('takes what is dropped', async () => {
+  it('uploads a dropped file', async () => {
     await gallery.createFolder('dropped');
     const data = await page.evaluateHandle(
       (base64) => {
@@ -96,7 +96,7 @@ describe('uploads', () => {
     await waitForDialog(page, 'Image uploaded successfully!');
   });
 
-  it('refuses another kind of file and a too large one by name, and takes the rest', async () => {
+  it('rejects files of another type or too large by name, and accepts the others', async () => {
     await gallery.choose(
       await fileOnDisk('notes.txt', Buffer.from('notes')),
       await fileOnDisk('huge.jpg', Buffer.alloc(10 * 1024 * 1024 + 1)),
@@ -110,7 +110,7 @@ describe('uploads', () => {
     await expect.poll(() => gallery.button('Upload Image').isEnabled()).toBe(true);
   });
 
-  it('says of a file that only claims to be an image that it cannot be opened', async () => {
+  it('reports that a file that only claims to be an image cannot be opened', async () => {
     await gallery.choose({ name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
     await gallery.button('Upload Image').click();
     await waitForDialog(page, 'Please select an image file');
@@ -118,7 +118,7 @@ describe('uploads', () => {
     expect(await gallery.images()).toEqual([]);
   });
 
-  it('keeps a picture whose upload failed, with its caption, and sends it when tried again', async () => {
+  it('keeps a picture whose upload failed, with its caption, and uploads it on Try Again', async () => {
     const folder = await gallery.createFolder('retried');
     const storage = `${admin.site.cloud.s3Url}/**`;
     await page.route(storage, (route) => route.abort());
@@ -137,7 +137,7 @@ describe('uploads', () => {
     await expect.poll(focusedText).toBe('Gallery');
   });
 
-  it('keeps pictures and captions over the end of a sign-in, and goes on with one press', async () => {
+  it('keeps pictures and captions when the session ends, and continues with one click', async () => {
     const folder = await gallery.createFolder('signed-out');
     await page.route('**/prod/api/gallery/upload', (route) =>
       route.fulfill({ status: 401, json: { error: 'Please sign in.' } }),
@@ -163,7 +163,7 @@ describe('uploads', () => {
     await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).not.toContain('parish-gallery-file');
   });
 
-  it('stores each of twelve once over a line that drops twice, though the page is closed in between', async () => {
+  it('stores each of twelve pictures once when the connection drops twice and the page is reloaded', async () => {
     const folder = await gallery.createFolder('dropped-line');
     const storage = `${admin.site.cloud.s3Url}/**`;
     let puts = 0;
@@ -171,7 +171,7 @@ describe('uploads', () => {
       if (route.request().method() !== 'PUT') return route.continue();
       puts += 1;
       if (puts === 2) return route.abort('internetdisconnected');
-      // It arrives, and its acknowledgement does not.
+      // The file arrives, but its response is lost.
       if (puts === 5) await route.fetch();
       if (puts === 5) return route.abort('connectionreset');
       return puts > 7 ? undefined : route.continue();
@@ -201,7 +201,7 @@ describe('uploads', () => {
     await expect.poll(() => gallery.captions().count()).toBe(0);
   });
 
-  it('asks once for consent, says what is missing, and shows beside the picture who gave it', async () => {
+  it('requires the consent answer before uploading, and shows beside the picture who gave it', async () => {
     await gallery.createFolder('consent');
     await gallery.choose(photo);
     await gallery.consent().uncheck();
@@ -214,7 +214,7 @@ describe('uploads', () => {
     await page.getByText(`Consent: ${localAccounts.administrator.email}`).waitFor();
   });
 
-  it('names a picture that was uploaded before or chosen twice, and leaves it out', async () => {
+  it('names pictures that were uploaded before or chosen twice, and leaves them out', async () => {
     await gallery.createFolder('twice-chosen');
     const banner = await drawing('flag.png', 77);
     await gallery.choose(banner);
@@ -231,7 +231,7 @@ describe('uploads', () => {
     expect(await gallery.images('twice-chosen')).toHaveLength(2);
   });
 
-  it('does not store a picture twice when only its caption failed', async () => {
+  it('does not upload a picture again when only its caption failed', async () => {
     const folder = await gallery.createFolder('caption-failed');
     await page.route(captionRequests, (route) => route.abort());
     await gallery.choose(photo);
@@ -245,7 +245,7 @@ describe('uploads', () => {
     expect((await gallery.images(folder)).map(({ caption }) => caption)).toEqual(['Late words']);
   });
 
-  it('reads Uploading... meanwhile, and keeps chosen what is cancelled', async () => {
+  it('reads Uploading... during an upload, and keeps cancelled pictures chosen', async () => {
     const folder = await gallery.createFolder('cancelled');
     await page.route(`${admin.site.cloud.s3Url}/**`, () => {});
     await gallery.choose(photo, await photoWithLocation('2.jpg'), await photoWithLocation('3.jpg'));
@@ -259,7 +259,7 @@ describe('uploads', () => {
     expect(page.dialogMessages).toEqual([]);
   });
 
-  it('has chosen pictures again after another tab and a reload, without asking', async () => {
+  it('keeps chosen pictures after a tab change and a reload, without a confirmation', async () => {
     await gallery.choose(photo);
     await gallery.captions().fill('The procession');
     await page.getByRole('tab', { name: 'Events' }).click();

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('folders', () => {
-  it('creates one by its trimmed name with Enter, and opens it', async () => {
+  it('creates a folder under its trimmed name on Enter, and opens it', async () => {
     await gallery.button('New Folder').click();
     expect(await gallery.button('Create').isDisabled()).toBe(true);
     await page.getByLabel('Folder Name').fill('   ');
@@ -37,7 +37,7 @@ describe('folders', () => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('says in the contract’s sentence why a name cannot be taken, and keeps it', async () => {
+  it('rejects an invalid name with the contract’s message, and keeps the input', async () => {
     await gallery.button('New Folder').click();
     await page.getByLabel('Folder Name').fill('christmas/2026');
     await gallery.button('Create').click();
@@ -45,7 +45,7 @@ describe('folders', () => {
     expect(await page.getByLabel('Folder Name').inputValue()).toBe('christmas/2026');
   });
 
-  it('keeps the dialog when there is a folder of that name already', async () => {
+  it('keeps the dialog open when a folder of that name exists', async () => {
     await gallery.createFolder('twice');
     await gallery.button('New Folder').click();
     await page.getByLabel('Folder Name').fill('twice');
@@ -54,7 +54,7 @@ describe('folders', () => {
     await page.getByText('A folder named twice already exists.').waitFor();
   });
 
-  it('refuses a name that reads like another folder’s on the website', async () => {
+  it('rejects a name that the website would display like another folder’s', async () => {
     await gallery.createFolder('harvest-supper');
     await gallery.button('New Folder').click();
     await page.getByLabel('Folder Name').fill('Harvest Supper');
@@ -64,7 +64,7 @@ describe('folders', () => {
     expect(await gallery.folders()).not.toContain('Harvest Supper');
   });
 
-  it('goes to the root gallery where the address names a folder that is not there, and says so', async () => {
+  it('opens the root gallery with a message when the URL names an unknown folder', async () => {
     await page.goto(`${admin.site.origin}/admin?tab=gallery&folder=gone`);
     await page.getByText('There is no folder with the name gone: this is the Root Gallery.').waitFor();
     await page.getByText('drop them here, for Root Gallery').waitFor();
@@ -73,7 +73,7 @@ describe('folders', () => {
     expect(new URL(page.url()).search).toBe('?tab=gallery');
   });
 
-  it('stops uploads into a folder that is deleted, once that is confirmed', async () => {
+  it('cancels uploads into a folder once its deletion is confirmed', async () => {
     const folder = await gallery.createFolder('deleted-meanwhile');
     await page.route(`${admin.site.cloud.s3Url}/**`, () => {});
     await gallery.choose(photo);
@@ -89,7 +89,7 @@ describe('folders', () => {
     expect(page.dialogMessages).toEqual(['Folder deleted successfully!']);
   });
 
-  it('deletes the open folder with its images, goes to the root gallery, and brings them back by Undo on the keyboard', async () => {
+  it('deletes the open folder with its images, opens the root gallery, and restores them with Ctrl+Z', async () => {
     const folder = await gallery.createFolder('to-be-deleted');
     await gallery.choose(photo);
     await gallery.button('Upload Image').click();
@@ -110,7 +110,7 @@ describe('folders', () => {
     expect(await gallery.images(folder)).toHaveLength(1);
   });
 
-  it('finds the open folder again after a reload', async () => {
+  it('reopens the current folder after a reload', async () => {
     const folder = await gallery.createFolder('after-reload');
     await page.reload();
     await expect.poll(() => gallery.folderSelect().inputValue()).toBe(folder);
@@ -118,7 +118,7 @@ describe('folders', () => {
 });
 
 describe('captions and deletes', () => {
-  async function withPicture(folder: string): Promise<void> {
+  async function uploadPicture(folder: string): Promise<void> {
     await gallery.createFolder(folder);
     await gallery.choose(photo);
     await gallery.button('Upload Image').click();
@@ -128,19 +128,19 @@ describe('captions and deletes', () => {
   }
   const edit = () => gallery.button(/^Edit caption of/);
 
-  it('saves a caption with Enter and goes back to reading it, the focus on its button', async () => {
-    await withPicture('captions');
+  it('saves a caption on Enter, leaves edit mode, and focuses its Edit button', async () => {
+    await uploadPicture('captions');
     await edit().click();
     await gallery.captions().fill('Holy Week');
     await gallery.captions().press('Enter');
     await waitForDialog(page, 'Caption updated successfully!');
     await page.getByText('Holy Week').waitFor();
     await expect.poll(() => gallery.captions().count()).toBe(0);
-    await expect.poll(() => focused()).toBe('Edit caption of Holy Week');
+    await expect.poll(() => focusedName()).toBe('Edit caption of Holy Week');
   });
 
-  it('brings a caption back by Undo on the keyboard, and by an earlier version', async () => {
-    await withPicture('captions-back');
+  it('restores a caption with Ctrl+Z, and from an earlier version', async () => {
+    await uploadPicture('captions-back');
     const save = async (caption: string) => {
       await edit().click();
       await gallery.captions().fill(caption);
@@ -162,8 +162,8 @@ describe('captions and deletes', () => {
     await expect.poll(() => gallery.captions().count()).toBe(0);
   });
 
-  it('leaves the caption as it was on Cancel, and touches no picture that waits for its upload', async () => {
-    await withPicture('caption-cancelled');
+  it('keeps the caption on Cancel, and the pictures that wait for their upload', async () => {
+    await uploadPicture('caption-cancelled');
     await gallery.choose(photo);
     await edit().click();
     await gallery.captions().nth(1).fill('Not this');
@@ -172,8 +172,8 @@ describe('captions and deletes', () => {
     expect(await gallery.button('Upload Image').isEnabled()).toBe(true);
   });
 
-  it('asks before another caption is edited in place of one that was typed', async () => {
-    await withPicture('two-captions');
+  it('asks for confirmation before an edited caption is left for another', async () => {
+    await uploadPicture('two-captions');
     await gallery.choose({ ...photo, name: 'second.jpg' });
     await gallery.button('Upload Image').click();
     await expect.poll(() => gallery.tiles().count()).toBe(2);
@@ -190,8 +190,8 @@ describe('captions and deletes', () => {
     await expect.poll(() => gallery.captions().inputValue()).toBe('');
   });
 
-  it('keeps a caption whose save failed, over a reload too', async () => {
-    await withPicture('caption-refused');
+  it('keeps a caption whose save failed, even after a reload', async () => {
+    await uploadPicture('caption-refused');
     await page.route(captionRequests, (route) => route.abort());
     await edit().click();
     await gallery.captions().fill('Kept words');
@@ -207,8 +207,8 @@ describe('captions and deletes', () => {
     expect(await gallery.captions().inputValue()).toBe('Kept words');
   });
 
-  it('deletes a picture once that is confirmed, and moves the focus to what is left', async () => {
-    await withPicture('deleted');
+  it('deletes a picture after confirmation, keeps the focus on the page, and restores it with Undo', async () => {
+    await uploadPicture('deleted');
     await gallery.tiles().click();
     const dialog = page.getByRole('dialog', { name: 'Confirm Deletion' });
     await dialog.getByText(/^Are you sure you want to delete this image/).waitFor();
@@ -216,15 +216,15 @@ describe('captions and deletes', () => {
     await waitForDialog(page, 'Image deleted successfully!');
     await expect.poll(() => gallery.tiles().count()).toBe(0);
     expect(await gallery.images('deleted')).toEqual([]);
-    await expect.poll(() => focused()).not.toBe('');
+    await expect.poll(() => focusedName()).not.toBe('');
 
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => gallery.tiles().count()).toBe(1);
     expect(await gallery.images('deleted')).toHaveLength(1);
   });
 
-  it('closes the question also when the delete fails, and says why', async () => {
-    await withPicture('not-deleted');
+  it('closes the confirmation with an error when the delete fails', async () => {
+    await uploadPicture('not-deleted');
     await page.route('**/prod/api/gallery/image/**', (route) => route.abort());
     await gallery.tiles().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -236,7 +236,7 @@ describe('captions and deletes', () => {
 });
 
 describe('without the server', () => {
-  it('leaves the images empty and the folders as they were', async () => {
+  it('shows no images and keeps the list of folders', async () => {
     const folder = await gallery.createFolder('still-there');
     await page.route('**/prod/api/**', (route) => route.abort());
     await gallery.folderSelect().selectOption('');
@@ -247,38 +247,38 @@ describe('without the server', () => {
 });
 
 describe.each([360, 1280])('at %i pixels', (width) => {
-  it('shows nothing sideways and nothing that axe objects to, in every state', async () => {
+  it('has no axe violations and no horizontal scrolling in any state', async () => {
     await page.setViewportSize({ width, height: 800 });
     await gallery.createFolder(`looks-${width}-${'W'.repeat(60)}`);
-    await faultless();
+    await expectNoProblems();
     await gallery.choose(photo, {
       name: 'broken.jpg',
       mimeType: 'image/jpeg',
       buffer: Buffer.from('no picture'),
     });
-    await faultless();
+    await expectNoProblems();
     await gallery.button('Upload 2 Images').click();
     await waitForDialog(page, 'Please select an image file');
     await gallery.tiles().waitFor();
-    await faultless();
+    await expectNoProblems();
     await gallery.button(/^Edit caption of/).click();
-    await faultless();
+    await expectNoProblems();
     await gallery.button('Cancel').click();
     await gallery.tiles().click();
-    await faultless();
+    await expectNoProblems();
     await page.keyboard.press('Escape');
     await gallery.button('New Folder').click();
-    await faultless();
+    await expectNoProblems();
   });
 
-  async function faultless(): Promise<void> {
+  async function expectNoProblems(): Promise<void> {
     expect(await accessibilityViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   }
 });
 
-/** What is read out of the element that has the focus; empty when nothing has it. */
-function focused(): Promise<string> {
+/** Returns the accessible name of the focused element, or an empty string if none is focused. */
+function focusedName(): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return '';

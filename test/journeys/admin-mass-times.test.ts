@@ -16,7 +16,7 @@ const days = () =>
 const focusedText = () => page.evaluate(() => document.activeElement?.textContent);
 const massTimes = () => admin.fetchList(page, 'mass-times');
 
-it('initializes the parish’s defaults, and the visitor sees them', async () => {
+it('initializes the parish’s defaults, which visitors see', async () => {
   await page.getByText('8:00 AM, 10:30 AM, 6:00 PM').first().waitFor();
   await button('Initialize Defaults').click();
   await waitForDialog(page, 'Default mass times initialized successfully!');
@@ -28,7 +28,7 @@ it('initializes the parish’s defaults, and the visitor sees them', async () =>
   await page.getByText('Sung Mass, with children’s liturgy in term time').first().waitFor();
 });
 
-it('wants both day and times before it adds', async () => {
+it('requires a day and times for a new Mass time', async () => {
   await button('Add Mass Time').click();
   await fill(page, { Day: '   ' });
   await button('Save').click();
@@ -36,7 +36,7 @@ it('wants both day and times before it adds', async () => {
   expect(await massTimes()).toHaveLength(5);
 });
 
-it('adds up to seven, and then offers no more', async () => {
+it('adds up to seven Mass times, then hides the button', async () => {
   for (const day of ['Monday', 'All Souls']) {
     await button('Add Mass Time').click();
     await fill(page, { Day: day, Times: '8:00 AM, 10:30 AM' });
@@ -45,11 +45,11 @@ it('adds up to seven, and then offers no more', async () => {
   }
   await expect.poll(() => button('Add Mass Time').count()).toBe(0);
   expect(await massTimes()).toHaveLength(7);
-  // Where the button was there is nothing to go back to.
+  // The button that had the focus no longer exists.
   await expect.poll(focusedText).toBe('Mass Times');
 });
 
-it('edits in place, keeps the order, and clears an emptied note', async () => {
+it('edits in place, can be undone, keeps the order, and clears an emptied note', async () => {
   await button('Edit Sunday').click();
   await page.getByLabel('Times', { exact: true }).first().waitFor();
   const edited = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Save' }) });
@@ -62,7 +62,7 @@ it('edits in place, keeps the order, and clears an emptied note', async () => {
   await page.keyboard.press('Control+z');
   await page.getByText('Undone.', { exact: true }).waitFor();
   expect((await massTimes())[0]).toMatchObject({ day: 'Sunday', times: before?.times });
-  // A form that opened before the list has come again would hold what is undone, and change nothing.
+  // A form opened before the list has reloaded would hold the undone values, and change nothing.
   await expect.poll(() => page.getByRole('tabpanel').getByText('11:00 AM', { exact: true }).count()).toBe(0);
   await button('Edit Sunday').click();
   await edited.getByLabel('Times', { exact: true }).fill('11:00 AM');
@@ -78,7 +78,7 @@ it('edits in place, keeps the order, and clears an emptied note', async () => {
     .toBe('Edit Sunday');
 });
 
-it('deletes after a question, and brings it back by Undo, on the keyboard as well', async () => {
+it('deletes after confirmation, and restores with Undo or Ctrl+Z', async () => {
   page.dialogPolicy.accept = false;
   await button('Delete All Souls').click();
   expect(page.dialogMessages).toEqual(['Are you sure you want to delete this mass time?']);
@@ -99,7 +99,7 @@ it('deletes after a question, and brings it back by Undo, on the keyboard as wel
   await expect.poll(() => massTimes().then((all) => all.length)).toBe(6);
 });
 
-it('counts as deleted what someone else has deleted already', async () => {
+it('treats a Mass time that someone else has deleted as deleted', async () => {
   await page.route('**/prod/api/mass-times/*', (route) =>
     route.fulfill({ status: 404, json: { error: 'There is no mass time with this id.' } }),
   );
@@ -108,14 +108,14 @@ it('counts as deleted what someone else has deleted already', async () => {
   expect(page.dialogMessages).toEqual(['Are you sure you want to delete this mass time?']);
 });
 
-it('asks before the defaults replace what is there', async () => {
+it('asks for confirmation before the defaults replace existing Mass times', async () => {
   page.dialogPolicy.accept = false;
   await button('Initialize Defaults').click();
   expect(page.dialogMessages[0]).toContain('This replaces all 6 mass times');
   expect(await massTimes()).toHaveLength(6);
 });
 
-it('asks before the defaults replace what could not be loaded', async () => {
+it('asks for confirmation before the defaults replace Mass times that could not be loaded', async () => {
   page.dialogPolicy.accept = false;
   await page.route('**/prod/api/mass-times/all', (route) => route.abort());
   await page.reload();
@@ -126,7 +126,7 @@ it('asks before the defaults replace what could not be loaded', async () => {
   ]);
 });
 
-it('says in the words of the specification what has failed, and keeps what was typed', async () => {
+it('reports each failure in the words of the specification, and keeps the input', async () => {
   await page.route('**/prod/api/mass-times{,/**}', (route) =>
     route.request().method() === 'GET'
       ? route.fallback()
@@ -150,7 +150,7 @@ it('says in the words of the specification what has failed, and keeps what was t
   expect(await massTimes()).toHaveLength(6);
 });
 
-it('leaves the list empty when it cannot be read, and tries again', async () => {
+it('leaves the list empty when it cannot be loaded, and reloads it on Try Again', async () => {
   await page.route('**/prod/api/mass-times/all', (route) => route.abort());
   await page.reload();
   await page.getByText('This list could not be loaded').waitFor();
@@ -160,7 +160,7 @@ it('leaves the list empty when it cannot be read, and tries again', async () => 
   await expect.poll(() => days().then((all) => all.length)).toBe(6);
 });
 
-it('changes a day from the fortnight, marks it, and leads from a second change of that day to the first', async () => {
+it('changes a day from the fortnight, marks it, and links a second change of that day to the first', async () => {
   const sunday = page
     .getByRole('region', { name: 'The next fortnight' })
     .getByRole('button', { name: /^Sunday/ })
@@ -196,7 +196,7 @@ it('changes a day from the fortnight, marks it, and leads from a second change o
   expect(changed?.['times']).toBe('10:00 AM, 6:30 PM');
 });
 
-it('says which intentions have lost their Mass, and keeps a private one from visitors', async () => {
+it('lists intentions without a Mass, and hides a private one from visitors', async () => {
   const [change] = await admin.fetchList(page, 'mass-changes');
   await button('Add Mass Intention').click();
   await fill(page, { Intention: 'For Ann', Date: String(change?.['date']), Time: '11:00 AM' });
@@ -207,7 +207,7 @@ it('says which intentions have lost their Mass, and keeps a private one from vis
   expect(JSON.stringify(await admin.fetchList(page, 'mass-intentions'))).not.toContain('Ann');
 });
 
-it('brings a change and an intention back: by Undo, and by an earlier version', async () => {
+it('restores a change from an earlier version, and a change and an intention with Undo', async () => {
   const [change] = await admin.fetchList(page, 'mass-changes');
   const edit = page.getByRole('region', { name: 'Changes for a day' }).getByRole('button', { name: /^Edit/ });
   await edit.click();
@@ -235,7 +235,7 @@ it('brings a change and an intention back: by Undo, and by an earlier version', 
   }
 });
 
-it('leads from the first change of a day to the one that another administrator made at the same time', async () => {
+it('links a conflicting change of a day to the one that another administrator saved first', async () => {
   const [change] = await admin.fetchList(page, 'mass-changes');
   const free = new Date(`${String(change?.['date'])}T12:00:00Z`);
   free.setUTCDate(free.getUTCDate() + 1);

@@ -101,7 +101,7 @@ describe.each(records)('$tab', (record) => {
     page.dialogMessages.length = 0;
   });
 
-  it('says when the list is empty, and beside each field what is missing', async () => {
+  it('shows an empty list, and an error beside each missing field', async () => {
     if (record.empty) await page.getByText(record.empty).waitFor();
     await page.getByRole('button', { name: record.add }).click();
     await save();
@@ -112,7 +112,7 @@ describe.each(records)('$tab', (record) => {
     expect(await admin.fetchList(page, record.path)).toEqual([]);
   });
 
-  it('adds an item with its defaults, by Enter, and gives the focus back', async () => {
+  it('adds an item with its defaults on Enter, and returns the focus to the Add button', async () => {
     const add = page.getByRole('button', { name: record.add });
     await add.click();
     await fill(page, record.values);
@@ -123,7 +123,7 @@ describe.each(records)('$tab', (record) => {
     await expect.poll(() => add.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('edits it, keeping the rest', async () => {
+  it('edits one field and keeps the others', async () => {
     await page.getByRole('button', { name: `Edit ${name}` }).click();
     await fill(page, { [record.title]: changed });
     await save();
@@ -133,7 +133,7 @@ describe.each(records)('$tab', (record) => {
     expect(item).toMatchObject({ ...rest, [record.title.toLowerCase()]: changed, version: 2 });
   });
 
-  it('duplicates it into a form that is filled in, and saves nothing before Save', async () => {
+  it('duplicates an item into a filled-in form, and saves nothing before Save', async () => {
     await page.getByRole('button', { name: `Duplicate ${changed}` }).click();
     const filledIn = { ...record.values, [record.title]: changed };
     for (const [label, value] of Object.entries({
@@ -145,7 +145,7 @@ describe.each(records)('$tab', (record) => {
     expect(await admin.fetchList(page, record.path)).toHaveLength(1);
   });
 
-  it('keeps the modal and everything typed when a save fails, and saves it once when tried again', async () => {
+  it('keeps the modal and its input when a save fails, and saves once when retried', async () => {
     let failing = true;
     await page.route(`**/prod/api/${record.path}`, (route) => {
       if (!failing || route.request().method() !== 'POST') return route.fallback();
@@ -165,7 +165,7 @@ describe.each(records)('$tab', (record) => {
     expect(await admin.fetchList(page, record.path)).toHaveLength(2);
   });
 
-  it('deletes after the question of the specification, and not without a yes', async () => {
+  it('deletes only after the confirmation of the specification is accepted', async () => {
     page.dialogPolicy.accept = false;
     await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
     expect(page.dialogMessages).toEqual([`Are you sure you want to delete this ${record.noun}?`]);
@@ -184,7 +184,7 @@ describe('a repeated event', () => {
   const titles = () => page.getByRole('heading', { name: 'Rosary', exact: true });
   const dates = async () => (await admin.fetchList(page, 'events')).map(({ date }) => date);
 
-  it('is made, changed and deleted with those that follow, and undone as a whole', async () => {
+  it('is created, changed and deleted together with the following ones, and undone as one change', async () => {
     page = await admin.open();
     await page.getByRole('button', { name: 'Add Event' }).click();
     await fill(page, {
@@ -225,13 +225,13 @@ describe('a repeated event', () => {
   });
 });
 
-describe('a notice for Sunday', () => {
-  const shown = async (): Promise<string[]> => {
+describe('a scheduled notice', () => {
+  const publicTitles = async (): Promise<string[]> => {
     const response = await fetch(`${admin.site.cloud.gatewayUrl}/api/news`);
     return (await response.json()).map(({ title }: { title: string }) => title);
   };
 
-  it('is a draft, is scheduled by the clock of the parish, and is public when its form says so', async () => {
+  it('is hidden as a draft, is scheduled in the parish’s time zone, and is public when set to Now', async () => {
     page = await admin.open('/admin?tab=news', { timezoneId: 'Pacific/Auckland' });
     await page.getByRole('button', { name: 'Add News Item' }).click();
     await fill(page, { Title: 'Second collection', Content: 'For the roof.' });
@@ -239,7 +239,7 @@ describe('a notice for Sunday', () => {
     await save();
     const state = page.getByRole('listitem').filter({ hasText: 'Second collection' });
     await state.getByText('Draft', { exact: true }).waitFor();
-    expect(await shown()).toEqual([]);
+    expect(await publicTitles()).toEqual([]);
 
     await page.getByRole('button', { name: 'Edit Second collection' }).click();
     await dialog().getByLabel('From a day and time').check();
@@ -260,7 +260,7 @@ describe('a notice for Sunday', () => {
     const sent = page.waitForRequest((request) => request.method() === 'PUT');
     await save();
     await state.getByText('From Sunday 29 March 2099, 8:00 AM').waitFor();
-    expect(await shown()).toEqual([]);
+    expect(await publicTitles()).toEqual([]);
     expect((await sent).postDataJSON()).toMatchObject({
       draft: false,
       visibleFrom: '2099-03-29T07:00:00.000Z',
@@ -272,14 +272,14 @@ describe('a notice for Sunday', () => {
     await dialog().getByLabel('Now').check();
     await save();
     await state.getByText('Until Sunday 5 April 2099').waitFor();
-    expect(await shown()).toEqual(['Second collection']);
+    expect(await publicTitles()).toEqual(['Second collection']);
     await page.getByRole('button', { name: 'Delete Second collection' }).click();
     await page.getByText('Deleted ‘Second collection’.').waitFor();
   });
 });
 
 describe('the preview', () => {
-  it('follows what is typed by the visitor’s own components, without a network, and saves nothing', async () => {
+  it('renders the input with the visitor’s components, works offline, and saves nothing', async () => {
     page = await admin.open('/admin?tab=news');
     await page.getByRole('button', { name: 'Add News Item' }).click();
     await dialog().getByRole('button', { name: 'Preview' }).click();
@@ -298,7 +298,7 @@ describe('the preview', () => {
       await card.getByRole('heading', { name: 'New hymn books' }).waitFor();
       expect(await card.getByText('They have come.').first().innerText()).toMatch(/^.{190,200}\.\.\.$/);
     }
-    // In the frame that is not scaled, where Playwright finds what it presses.
+    // Playwright computes click positions correctly only in the frame that is not scaled.
     const [telephone] = frames;
     await telephone?.getByRole('button', { name: 'Read more of New hymn books' }).click();
     await telephone?.getByRole('alertdialog').getByText('At last.').waitFor();
@@ -336,7 +336,7 @@ describe('a text with markup', () => {
       [html, plain],
     );
 
-  it('has a toolbar of four buttons, which typing can undo, and is saved as formatted', async () => {
+  it('has a toolbar of four buttons with undo and shortcuts, and is saved as formatted', async () => {
     page = await admin.open('/admin?tab=news&open=new');
     const toolbar = dialog().getByRole('group', { name: 'Formatting' });
     expect(await toolbar.getByRole('button').count()).toBe(4);
@@ -356,7 +356,7 @@ describe('a text with markup', () => {
     await page.getByText('Deleted ‘Lunch’.').waitFor();
   });
 
-  it('keeps the paragraphs of what is pasted from an e-mail', async () => {
+  it('keeps the paragraphs of a pasted e-mail', async () => {
     page = await admin.open('/admin?tab=news&open=new');
     await paste('<div>Dear <b>all</b>,</div><div><br></div><div>please come</div>', 'not this');
     expect(await content().inputValue()).toBe('Dear all,\n\nplease come');
@@ -368,7 +368,7 @@ describe('validation of single fields', () => {
     page = await admin.open();
   });
 
-  it('wants a valid e-mail address and photo address of a team member, when given', async () => {
+  it('requires the optional e-mail address and photo URL of a team member to be valid', async () => {
     await tab('Team').click();
     await page.getByRole('button', { name: 'Add Team Member' }).click();
     await fill(page, {
@@ -383,7 +383,7 @@ describe('validation of single fields', () => {
     await dialog().getByText('Photo URL must be a web address').waitFor();
   });
 
-  it('wants a date that exists, and does not call missing what is seen in the field', async () => {
+  it('rejects a date that does not exist, without calling it missing', async () => {
     await page.getByRole('button', { name: 'Add Event' }).click();
     const date = dialog().getByLabel('Date');
     await date.focus();
@@ -393,7 +393,7 @@ describe('validation of single fields', () => {
     await dialog().getByText('Date must be a date that exists, written like 2027-03-28.').waitFor();
   });
 
-  it('does not call optional what must not be left empty', async () => {
+  it('does not label a required field optional', async () => {
     await tab('News').click();
     await page.getByRole('button', { name: 'Add News Item' }).click();
     await dialog().getByLabel('Author').fill('');
@@ -402,7 +402,7 @@ describe('validation of single fields', () => {
     await expect.poll(() => dialog().getByText('optional').count()).toBe(0);
   });
 
-  it('sends the address of a picture of this site as its path', async () => {
+  it('sends the URL of a picture on this site as its path', async () => {
     await tab('Team').click();
     await page.getByRole('button', { name: 'Add Team Member' }).click();
     const path = '/media/team-photos/11111111-1111-4111-8111-111111111111.jpg';
@@ -410,23 +410,23 @@ describe('validation of single fields', () => {
     const sent = page.waitForRequest((request) => request.method() === 'POST');
     await save();
     expect((await sent).postDataJSON()).toMatchObject({ photoUrl: path });
-    // There is no such file.
+    // The file does not exist.
     await waitForDialog(page, 'Failed to save team member. Please try again.');
   });
 
-  it('says why an uploaded picture cannot be shown, in the list once it is known and beside the picture', async () => {
+  it('shows why an uploaded picture cannot be displayed, in the list once it is known and in the form', async () => {
     const refused = 'This file cannot be opened as a picture.';
     const photoUrl = '/media/team-photos/11111111-1111-4111-8111-111111111111.jpg';
     const member = { id: '1', version: 1, name: 'Ann', role: 'Cook', bio: 'Bakes.', email: 'a@b.org' };
     let isSaved = false;
-    let isLookedAt = false;
+    let isChecked = false;
     await page.route('**/prod/api/team/**', (route) => {
       isSaved ||= route.request().method() !== 'GET';
       const saved = { ...member, ...(isSaved && { photoUrl }) };
       if (route.request().method() !== 'GET') return route.fulfill({ json: saved });
-      const json = [{ ...saved, ...(isLookedAt && { pictureFault: refused }) }];
-      // The media function looks at it after the list was reloaded.
-      isLookedAt = isSaved;
+      const json = [{ ...saved, ...(isChecked && { pictureFault: refused }) }];
+      // The media function checks the picture after the list has reloaded.
+      isChecked = isSaved;
       return route.fulfill({ json });
     });
     await tab('Team').click();
@@ -441,7 +441,7 @@ describe('validation of single fields', () => {
     await dialog().getByText(refused).waitFor({ state: 'detached' });
   });
 
-  it('wants an order of 0 or more of a history entry', async () => {
+  it('rejects a negative order of a history entry', async () => {
     await tab('History').click();
     await page.getByRole('button', { name: 'Add History Entry' }).click();
     await fill(page, { Order: '-1' });
@@ -451,7 +451,7 @@ describe('validation of single fields', () => {
 });
 
 describe.each([360, 1280])('a failed save of a long form, %i pixels wide', (width) => {
-  it('shows where Save was pressed, below a title that stays', async () => {
+  it('shows the error in view, below a sticky title, and keeps the focus on Save', async () => {
     page = await admin.open('/admin?tab=history&open=new', { viewport: { width, height: 740 } });
     await page.route('**/prod/api/history', (route) =>
       route.request().method() === 'POST'
@@ -476,12 +476,12 @@ describe.each([360, 1280])('a failed save of a long form, %i pixels wide', (widt
   });
 });
 
-describe('getting about', () => {
+describe('navigation', () => {
   beforeEach(async () => {
     page = await admin.open();
   });
 
-  it('keeps the tab in the address: reload and back find it, and an unknown one is Events', async () => {
+  it('keeps the tab in the URL over a reload and back, and falls back to Events', async () => {
     expect(await tab('Events').getAttribute('aria-selected')).toBe('true');
     await tab('Mass Times').click();
     expect(page.url()).toContain('/admin?tab=mass-times');
@@ -493,7 +493,7 @@ describe('getting about', () => {
     await expect.poll(() => tab('Events').getAttribute('aria-selected')).toBe('true');
   });
 
-  it('has eleven tabs in their order, moved along by arrow keys and scrolled by 240 pixels', async () => {
+  it('has eleven tabs in order, with arrow-key navigation and buttons that scroll by 240 pixels', async () => {
     const names = await page.getByRole('tab').allInnerTexts();
     expect(names).toEqual([
       'Events',
@@ -515,7 +515,7 @@ describe('getting about', () => {
     await expect.poll(() => tab('Events').getAttribute('aria-selected')).toBe('true');
     await page.setViewportSize({ width: 360, height: 740 });
     const scrolled = () => page.getByRole('tablist').evaluate((bar) => Math.round(bar.scrollLeft));
-    // The bar may still be on its way to the tab that was selected last.
+    // The bar may still be scrolling to the last selected tab.
     await page.getByRole('tablist').evaluate((bar) => bar.scrollTo({ left: 0, behavior: 'instant' }));
     await page.getByRole('button', { name: 'Scroll tabs right' }).click();
     await expect.poll(scrolled).toBe(240);
@@ -530,7 +530,7 @@ describe('getting about', () => {
     await expect.poll(isSeen).toBe(true);
   });
 
-  it('filters a long list by its words', async () => {
+  it('filters a long list by words', async () => {
     const token = await page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken')) ?? '';
       return localStorage.getItem(key);
@@ -548,7 +548,7 @@ describe('getting about', () => {
   });
 });
 
-describe('what was changed or deleted', () => {
+describe('a changed or deleted item', () => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const title = (name: string) => page.getByRole('heading', { name, exact: true });
   const notice = (text: string) => page.getByRole('status').filter({ hasText: text });
@@ -557,7 +557,7 @@ describe('what was changed or deleted', () => {
     page = await admin.open('/admin?tab=devotions');
   });
 
-  it('can be undone, also by keyboard, and restored from its earlier versions, or after its deletion', async () => {
+  it('can be undone by button or keyboard, and restored from an earlier version or after its deletion', async () => {
     await button('Add Devotion').click();
     await fill(page, { Name: 'Holy hour' });
     await save();

@@ -13,7 +13,7 @@ afterAll(() => site.close());
 const cardButton = 'Sign In with Church Account';
 
 describe('a visitor at /admin', () => {
-  it('sees the login card and downloads nothing of Amplify on any public page', async () => {
+  it('sees the login card, and downloads no Amplify script on a public page', async () => {
     const page = await site.open('/');
     const scripts: string[] = [];
     page.on('response', (response) => scripts.push(response.url()));
@@ -29,7 +29,7 @@ describe('a visitor at /admin', () => {
     await page.context().close();
   });
 
-  it('is not let in by a made-up code, and gets a plain message', async () => {
+  it('is rejected with a plain message for an invalid authorization code', async () => {
     const page = await site.open('/auth/callback?code=made-up&state=made-up');
     await page.getByText('This sign-in link cannot be used').waitFor();
     await page.getByRole('link', { name: 'Back to the sign-in page' }).click();
@@ -56,12 +56,12 @@ describe('a visitor at /admin', () => {
 });
 
 describe('signing in', () => {
-  it('goes by the hosted page and back by the callback to /admin, and is remembered', async () => {
+  it('goes through the hosted page and the callback to /admin, and survives a reload', async () => {
     const page = await site.open('/admin');
-    const seen: string[] = [];
-    page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
+    const paths: string[] = [];
+    page.on('framenavigated', (frame) => paths.push(new URL(frame.url()).pathname));
     await site.signIn(page);
-    expect(seen).toContain('/auth/callback');
+    expect(paths).toContain('/auth/callback');
     expect(new URL(page.url()).pathname).toBe('/admin');
     const user = await page.evaluate(() => localStorage.getItem('parish-user'));
     expect(JSON.parse(user ?? '')).toEqual({
@@ -75,7 +75,7 @@ describe('signing in', () => {
     await page.context().close();
   });
 
-  it('shows a user outside the group plainly that they are no administrator', async () => {
+  it('tells a user outside the group that they are not an administrator', async () => {
     const page = await site.open('/admin');
     await page.getByRole('button', { name: cardButton }).click();
     await page.getByLabel('Email').fill(localAccounts.visitor.email);
@@ -90,14 +90,14 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('clears user and tokens here and at the hosted page, and ends at the home page', async () => {
+  it('clears the user and tokens, ends the hosted session, and leads to the home page', async () => {
     const page = await openAdmin(site, await signInOnce(site));
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.waitForURL(`${site.origin}/`);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     await page.goto(`${site.origin}/admin`);
     await page.getByRole('button', { name: cardButton }).click();
-    // The hosted session is gone as well: it asks for the password again.
+    // The hosted session has ended as well.
     await page.getByLabel('Password').waitFor();
     await page.context().close();
   });
@@ -110,7 +110,7 @@ describe('when the session ends during an edit', () => {
     }
   };
 
-  it('they sign in again and are back in the form with what they had typed', async () => {
+  it('returns to the form with the typed values after signing in again', async () => {
     const page = await openAdmin(site, await signInOnce(site), '/admin?tab=reflections');
     await page.getByRole('button', { name: 'Add Reflection' }).click();
     await fill(page, { Title: 'On patience', Excerpt: 'Wait.', Content: 'A while longer.' });
@@ -131,7 +131,7 @@ describe('when the session ends during an edit', () => {
     await page.context().close();
   });
 
-  it('an access token that has expired is renewed without a word', async () => {
+  it('renews an expired access token silently', async () => {
     const page = await openAdmin(site, await signInOnce(site), '/admin?tab=devotions');
     await page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken')) ?? '';

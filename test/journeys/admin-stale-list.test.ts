@@ -13,7 +13,7 @@ async function add(title: string): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
-it('a list shows what was asked for last, though an earlier response arrives later', async () => {
+it('a list ignores the response to an earlier request that arrives after a later one', async () => {
   page = await admin.open('/admin?tab=news');
   await page.getByText('No news items found. Add your first news item!').waitFor();
   let release = () => {};
@@ -34,7 +34,7 @@ it('a list shows what was asked for last, though an earlier response arrives lat
   const late = page.waitForResponse(list);
   release();
   await late;
-  // The late response has been taken in once two frames have been drawn.
+  // React has processed the late response after two frames.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await rows.count()).toBe(2);
 });

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
 import { setUpAdmin, type AdminPage, fill, openAdmin, signInOnce } from './administrator.ts';
 
-/** A browser whose storage is full or denied: nothing is claimed to be kept that is not. */
+/** Browsers whose storage is full or denied: the admin area must not claim to keep drafts. */
 const admin = setUpAdmin();
 let page: AdminPage | Page;
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** From the next page on, the browser refuses to store anything. */
+/** Makes every write to storage fail from the next navigation on. */
 const fillStorage = (on: Page) =>
   on.addInitScript(() => {
     const full = () => {
@@ -27,7 +27,7 @@ const endSession = () =>
   });
 
 describe('with full storage', () => {
-  it('an administrator stays signed in, and the form says at once that nothing is kept', async () => {
+  it('the administrator stays signed in, and the form warns at once that drafts are not kept', async () => {
     page = await admin.open('/admin?tab=events');
     await fillStorage(page);
     await page.reload();
@@ -36,7 +36,7 @@ describe('with full storage', () => {
     await page.getByText('This browser cannot keep what you type').waitFor();
   });
 
-  it('the end of a session promises nothing, and its main button does not leave the page', async () => {
+  it('the sign-in prompt does not claim that input is kept, and its main button opens another tab', async () => {
     page = await openAdmin(admin.site, await signInOnce(admin.site), '/admin?tab=events');
     await fillStorage(page);
     await page.reload();
@@ -53,7 +53,7 @@ describe('with full storage', () => {
   });
 });
 
-it('with storage that the browser denies, the sign-in page says what to do', async () => {
+it('the sign-in page explains what to do when the browser denies storage', async () => {
   const deny = (on: Page) =>
     on.addInitScript(() => {
       const denied = () => {
@@ -67,7 +67,7 @@ it('with storage that the browser denies, the sign-in page says what to do', asy
   await page.getByText('This browser does not let the website store anything').waitFor();
 });
 
-it('with storage enough, what is typed is there again after the sign-in', async () => {
+it('restores the typed values after a sign-in when storage is available', async () => {
   page = await openAdmin(admin.site, await signInOnce(admin.site), '/admin?tab=events');
   await button('Add Event').click();
   await fill(page, { Title: 'Quiz', Description: 'In teams.', Time: '7 PM', Location: 'Hall' });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accessibilityViolations } from './accessibility.ts';
+import { accessibilityViolations, viewports } from './accessibility.ts';
 import { setUpAdmin, type AdminPage, fill } from './administrator.ts';
 import { forcedColourProblems } from './forced-colours.ts';
 import { brokenAddresses } from './text-layout.ts';
@@ -9,8 +9,8 @@ let page: AdminPage;
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 
-/** What is wrong with what is shown now: by axe, by its width, and by its e-mail addresses. */
-async function faults(): Promise<string[]> {
+/** Returns the axe violations, overflowing elements and broken e-mail addresses of the current page. */
+async function findProblems(): Promise<string[]> {
   return [...(await accessibilityViolations(page)), ...(await tooWide()), ...(await brokenAddresses(page))];
 }
 
@@ -22,18 +22,18 @@ const tooWide = () =>
   );
 
 const longWord = 'W'.repeat(190);
-/** What is not typed, or is parsed. */
-const notTyped =
+/** Fields that are not free text. */
+const notFreeText =
   /^(id|version|date|at|key|url|category|email|phone|action|resource|slug|formatted|\w+(At|Url|Date|From|Until))$/;
 
-/** The same lists, with a long word at the end of each text. */
-function lengthened(json: unknown): unknown {
-  if (Array.isArray(json)) return json.map(lengthened);
+/** Appends a long word to every free-text field of a JSON value. */
+function lengthenTexts(json: unknown): unknown {
+  if (Array.isArray(json)) return json.map(lengthenTexts);
   if (typeof json !== 'object' || json === null) return json;
   return Object.fromEntries(
     Object.entries(json).map(([field, value]) => [
       field,
-      typeof value === 'string' && !notTyped.test(field) ? `${value} ${longWord}` : lengthened(value),
+      typeof value === 'string' && !notFreeText.test(field) ? `${value} ${longWord}` : lengthenTexts(value),
     ]),
   );
 }
@@ -51,29 +51,23 @@ const tabs = [
   ['devotions', 'Add Devotion'],
 ] as const;
 
-/** Colours do not depend on the width, nor the width on colours: two windows see all that four would. */
-const viewports = [
-  { width: 360, colorScheme: 'light' },
-  { width: 1280, colorScheme: 'dark' },
-] as const;
-
 describe.each(viewports)('at $width pixels, $colorScheme', ({ width, colorScheme }) => {
   beforeEach(async () => {
     const options = { viewport: { width, height: 800 }, colorScheme, reducedMotion: 'reduce' } as const;
     page = await admin.open('/admin', options);
   });
 
-  it('nothing is wrong with any tab, its form, and the form’s errors', async () => {
+  it('every tab, form and form error is accessible and fits the window', async () => {
     for (const [tab, add] of tabs) {
       await page.locator(`#tab-${tab}`).click();
       await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
-      expect(await faults(), tab).toEqual([]);
+      expect(await findProblems(), tab).toEqual([]);
       expect(await forcedColourProblems(page), `${tab} in forced colours`).toEqual([]);
       if (!add) {
         await button(/^Delete /)
           .first()
           .click();
-        expect(await faults(), `${tab}: Confirm Deletion`).toEqual([]);
+        expect(await findProblems(), `${tab}: Confirm Deletion`).toEqual([]);
         await button('Cancel').click();
         continue;
       }
@@ -84,21 +78,21 @@ describe.each(viewports)('at $width pixels, $colorScheme', ({ width, colorScheme
         .getByText(/is missing\.$/)
         .first()
         .waitFor();
-      expect(await faults(), add).toEqual([]);
+      expect(await findProblems(), add).toEqual([]);
       await page.keyboard.press('Escape');
       await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     }
     expect(page.consoleErrors).toEqual([]);
   });
 
-  it('nor with a draft, a conflict, an ended sign-in and an unreachable server', async () => {
+  it('a draft, a conflict, an ended session and an unreachable server are accessible and fit the window', async () => {
     await button(/^Edit /)
       .first()
       .click();
     await fill(page, { Location: 'Typed here' });
     await page.reload();
     await button('Restore').waitFor();
-    expect(await faults(), 'draft').toEqual([]);
+    expect(await findProblems(), 'draft').toEqual([]);
     await button('Restore').click();
 
     const { id, ...current } = {
@@ -118,22 +112,22 @@ describe.each(viewports)('at $width pixels, $colorScheme', ({ width, colorScheme
       details: { current: { id, ...current }, changedBy: 'Anna' },
     })();
     await button('Take theirs').waitFor();
-    expect(await faults(), 'conflict').toEqual([]);
+    expect(await findProblems(), 'conflict').toEqual([]);
     await button('Back to the form').click();
 
     await respondWith(401, { error: 'Please sign in.' })();
     await button('Sign in again').waitFor();
-    expect(await faults(), 'ended sign-in').toEqual([]);
+    expect(await findProblems(), 'ended sign-in').toEqual([]);
     await button('Stay here').click();
 
     await page.unrouteAll();
     await page.route('**/prod/**', (route) => route.abort());
     await button('Save').click();
     await page.getByText('Changes are not saved to the server').waitFor();
-    expect(await faults(), 'unreachable').toEqual([]);
+    expect(await findProblems(), 'unreachable').toEqual([]);
   });
 
-  it('nor with words that are longer than a line', async () => {
+  it('words longer than a line are accessible and fit the window', async () => {
     const word = 'W'.repeat(80);
     const about = { description: word, date: '2027-01-01', fileSize: 1, fileUrl: '/media/newsletters/1.pdf' };
     const responses = {
@@ -144,17 +138,17 @@ describe.each(viewports)('at $width pixels, $colorScheme', ({ width, colorScheme
       await page.route(`**/prod/api/${tab}/all`, (route) => route.fulfill({ json }));
       await page.locator(`#tab-${tab}`).click();
       await page.getByRole('heading', { name: word }).waitFor();
-      expect(await faults(), tab).toEqual([]);
+      expect(await findProblems(), tab).toEqual([]);
     }
     await page.locator('#tab-newsletters').click();
     await button(`Delete ${word}`).click();
-    expect(await faults(), 'Confirm Deletion').toEqual([]);
+    expect(await findProblems(), 'Confirm Deletion').toEqual([]);
   });
 
-  it('nor too wide with words of 190 letters in all that was typed', async () => {
+  it('words of 190 letters in every text field do not make a list or form wider than the window', async () => {
     await page.route(/\/prod\/api\/(.+\/all|changes|gallery\/all\/images.*)(\?|$)/, async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, json: lengthened(await response.json()) });
+      await route.fulfill({ response, json: lengthenTexts(await response.json()) });
     });
     await page.reload();
     for (const tab of [...tabs.map(([name]) => name), 'gallery', 'changes']) {
@@ -170,7 +164,7 @@ describe.each(viewports)('at $width pixels, $colorScheme', ({ width, colorScheme
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  it('and the tabs fade out where there are more of them', async () => {
+  it('the tab bar fades out at the side where more tabs follow', async () => {
     await page.setViewportSize({ width: Math.min(width, 900), height: 800 });
     const bar = page.getByRole('tablist');
     const fades = () => bar.evaluate(({ dataset }) => [dataset['moreBefore'], dataset['moreAfter']]);
@@ -179,12 +173,12 @@ describe.each(viewports)('at $width pixels, $colorScheme', ({ width, colorScheme
     await expect.poll(fades).toEqual(['true', 'false']);
   });
 
-  it('nor with the login card', async () => {
+  it('the login card is accessible and fits the window', async () => {
     await page.evaluate(() => localStorage.clear());
     await page.reload();
     const box = await button('Sign In with Church Account').boundingBox();
-    // One line of words.
+    // A single line of text.
     expect(box?.height).toBeLessThan(60);
-    expect(await faults()).toEqual([]);
+    expect(await findProblems()).toEqual([]);
   });
 });

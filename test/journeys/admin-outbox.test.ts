@@ -10,7 +10,7 @@ import {
   unsavedOnDevice,
 } from './administrator.ts';
 
-/** What could not be sent to the server is kept on the device until it has been sent. */
+/** Changes that could not be sent to the server stay on the device until they are sent. */
 const admin = setUpAdmin();
 let page: AdminPage;
 
@@ -22,7 +22,7 @@ const button = (name: string, on = page) => on.getByRole('button', { name, exact
 const dialog = (on = page) => on.getByRole('dialog');
 const down = () => page.route('**/prod/**', (route) => route.abort());
 const up = () => page.unroute('**/prod/**');
-const banner = (words: string) => page.getByText(words, { exact: false });
+const banner = (text: string) => page.getByText(text, { exact: false });
 const titles = async (path: string) =>
   (await admin.fetchList(page, path)).map(({ title, name }) => String(title ?? name));
 
@@ -34,7 +34,7 @@ async function addEvent(title: string): Promise<void> {
   await expect.poll(() => dialog().count()).toBe(0);
 }
 
-/** Loses the access token, as after a week away. */
+/** Deletes the access token, as if it had expired after a week away. */
 const endSession = () =>
   page.evaluate(() => {
     for (const key of Object.keys(localStorage)) {
@@ -50,15 +50,15 @@ async function signInOnHostedPage(): Promise<void> {
 }
 
 describe('an event that could not be sent', () => {
-  it('survives a walk to the calendar and a reload there, which asks first', async () => {
+  it('survives navigation to the calendar and a reload there, which asks for confirmation', async () => {
     await down();
     await addEvent('Jumble sale');
     await banner('1 change is on this device only').waitFor();
     await page.getByRole('link', { name: 'Calendar', exact: true }).first().click();
     await page.waitForURL('**/calendar');
-    const asked = page.waitForEvent('dialog');
+    const prompt = page.waitForEvent('dialog');
     await page.reload();
-    expect((await asked).type()).toBe('beforeunload');
+    expect((await prompt).type()).toBe('beforeunload');
     await up();
     await page.goto(`${admin.site.origin}/admin?tab=events`);
     await page.getByRole('heading', { name: 'Jumble sale' }).waitFor();
@@ -68,7 +68,7 @@ describe('an event that could not be sent', () => {
     await expect.poll(() => unsavedOnDevice(page)).toEqual({});
   });
 
-  it('survives the sign-in that sending it asks for', async () => {
+  it('survives a sign-in that is required to send it', async () => {
     await down();
     await addEvent('Quiz night');
     await up();
@@ -82,7 +82,7 @@ describe('an event that could not be sent', () => {
     await expect.poll(() => titles('events')).toContain('Quiz night');
   });
 
-  it('is asked for before signing out, when staying still keeps everything, and is there at the next sign-in', async () => {
+  it('prompts before signing out, stays usable when that is declined, and reappears at the next sign-in', async () => {
     await page.context().close();
     page = await openAdmin(admin.site, await signInOnce(admin.site), '/admin?tab=events');
     await down();
@@ -109,7 +109,7 @@ describe('an event that could not be sent', () => {
     await expect.poll(() => titles('events')).toContain('Barn dance');
   });
 
-  it('waits for a connection also when the token has expired meanwhile', async () => {
+  it('is sent once online when the access token expired while offline', async () => {
     await page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken')) ?? '';
       const [header, payload = '', signature] = (localStorage.getItem(key) ?? '').split('.');
@@ -129,7 +129,7 @@ describe('an event that could not be sent', () => {
 describe('a history entry that was changed offline', () => {
   const entry = { Year: '1901', Period: 'A parish grows', Excerpt: 'A bell is hung.', Content: 'By rail.' };
 
-  async function changedOffline(title: string): Promise<void> {
+  async function changeOffline(title: string): Promise<void> {
     await page.getByRole('tab', { name: 'History' }).click();
     await button('Add History Entry').click();
     await fill(page, { ...entry, Title: title });
@@ -145,8 +145,8 @@ describe('a history entry that was changed offline', () => {
   const yearOf = async (title: string) =>
     (await admin.fetchList(page, 'history')).find((each) => each['title'] === title)?.['year'];
 
-  it('is done with once it has been saved online', async () => {
-    await changedOffline('The bell');
+  it('leaves the outbox once the entry is saved online', async () => {
+    await changeOffline('The bell');
     await button('Edit The bell').click();
     await fill(page, { Year: '1903' });
     await button('Save').click();
@@ -155,8 +155,8 @@ describe('a history entry that was changed offline', () => {
     expect(await yearOf('The bell')).toBe('1903');
   });
 
-  it('and by someone else too, is named, and can be opened to choose', async () => {
-    await changedOffline('The organ');
+  it('is reported by name when someone else has changed the entry too, and can be resolved in its form', async () => {
+    await changeOffline('The organ');
     const other = await admin.open('/admin?tab=history');
     await button('Edit The organ', other).click();
     await fill(other, { Period: 'Theirs' });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpAdmin, type AdminPage, fill, waitForDialog, unsavedOnDevice } from './administrator.ts';
 
-/** Nothing that was typed is lost: drafts, leaving, two administrators, and a server that does not respond. */
+/** Unsaved input: drafts, leaving a form, conflicting edits, and an unreachable server. */
 const admin = setUpAdmin();
 let page: AdminPage;
 
@@ -16,8 +16,8 @@ const dialog = (on = page) => on.getByRole('dialog');
 const title = (on = page) => dialog(on).getByLabel('Title', { exact: true });
 const event = { Title: 'Procession', Description: 'Around the lanes.', Time: '3 PM', Location: 'Church' };
 
-/** Another window of the same browser. */
-function besideIt(window: Page): AdminPage {
+/** Wraps another window of the same browser. */
+function toAdminPage(window: Page): AdminPage {
   return Object.assign(window, { dialogMessages: [], dialogPolicy: { accept: true }, consoleErrors: [] });
 }
 
@@ -30,7 +30,7 @@ async function addEvent(name: string): Promise<void> {
 }
 
 describe('a draft', () => {
-  it('survives a reload, is offered back with its time, and is gone once it is saved', async () => {
+  it('is offered after a reload with its time, and is deleted once it is saved', async () => {
     await button('Add Event').click();
     await fill(page, { ...event, Title: 'Garden party' });
     await page.reload();
@@ -50,14 +50,14 @@ describe('a draft', () => {
     await fill(page, { Title: 'Jumble sale' });
     await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).toContain('Jumble sale');
     const crashed = page;
-    page = besideIt(await crashed.context().newPage());
+    page = toAdminPage(await crashed.context().newPage());
     await crashed.close({ runBeforeUnload: false });
     await page.goto(`${admin.site.origin}/admin?tab=events&open=new`);
     await button('Restore').click();
     expect(await title().inputValue()).toBe('Jumble sale');
   });
 
-  it('can be discarded, and then the form is as new', async () => {
+  it('leaves an empty form when discarded', async () => {
     await button('Add Event').click();
     await fill(page, { Title: 'Not this' });
     await page.reload();
@@ -67,7 +67,7 @@ describe('a draft', () => {
     expect(page.dialogMessages.filter((words) => words === leaveQuestion)).toEqual([]);
   });
 
-  it('of an edited item notices that someone else has saved it since', async () => {
+  it('of an edited item reports a conflict when someone else has saved the item since', async () => {
     await addEvent('Choir practice');
     await button('Edit Choir practice').click();
     await fill(page, { Location: 'Loft' });
@@ -97,7 +97,7 @@ describe('leaving with unsaved changes', () => {
     ['Cancel', () => button('Cancel').click()],
     ['the cross', () => button('Close').click()],
     ['the browser’s back', () => page.evaluate(() => history.back())],
-  ])('by %s asks first, and stays or goes by the answer', async (_name, leave) => {
+  ])('by %s asks for confirmation, and stays when it is declined', async (_name, leave) => {
     await leave();
     await waitForDialog(page, leaveQuestion);
     expect(await title().inputValue()).toBe('Unsaved');
@@ -106,20 +106,20 @@ describe('leaving with unsaved changes', () => {
     await leave();
     await expect.poll(() => dialog().count()).toBe(0);
     await expect.poll(() => page.url()).toBe(`${admin.site.origin}/admin?tab=events`);
-    // It was a decision: nothing is offered the next time.
+    // Confirming deletes the draft.
     await button('Add Event').click();
     expect(await title().inputValue()).toBe('');
   });
 
-  it('by a reload asks as well', async () => {
+  it('by a reload asks for confirmation', async () => {
     page.dialogPolicy.accept = true;
-    const asked = page.waitForEvent('dialog');
+    const prompt = page.waitForEvent('dialog');
     await page.reload();
-    expect((await asked).type()).toBe('beforeunload');
+    expect((await prompt).type()).toBe('beforeunload');
   });
 });
 
-it('leaving an inline form by another tab asks first', async () => {
+it('leaving an inline form by another tab asks for confirmation', async () => {
   await page.getByRole('tab', { name: 'Mass Times' }).click();
   await button('Initialize Defaults').click();
   await button('Edit Friday').click();
@@ -133,7 +133,7 @@ it('leaving an inline form by another tab asks first', async () => {
   await page.getByRole('heading', { name: 'News', level: 2 }).waitFor();
 });
 
-it('a tab that is not gone to by its key does not get the focus either', async () => {
+it('keeps the focus on the current tab when an arrow key’s tab change is declined', async () => {
   await page.goto(`${admin.site.origin}/admin?tab=newsletters`);
   await page.getByLabel('Title', { exact: true }).fill('Unsaved');
   const tab = page.getByRole('tab', { name: 'Newsletters' });
@@ -144,7 +144,7 @@ it('a tab that is not gone to by its key does not get the focus either', async (
   expect(await tab.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-it('one inline form after another closes to the list', async () => {
+it('returns to the list when the second of two inline forms is closed', async () => {
   await page.getByRole('tab', { name: 'Mass Times' }).click();
   await button('Initialize Defaults').click();
   await button('Edit Friday').click();
@@ -156,29 +156,29 @@ it('one inline form after another closes to the list', async () => {
 });
 
 describe('while a save is under way', () => {
-  /** Events are saved only once they are let through. */
-  async function heldSave(): Promise<() => void> {
-    let letThrough = () => {};
-    const through = new Promise<void>((resolve) => (letThrough = resolve));
+  /** Holds POST requests for events until the returned function is called. */
+  async function holdSaves(): Promise<() => void> {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/prod/api/events', async (route) => {
-      if (route.request().method() === 'POST') await through;
+      if (route.request().method() === 'POST') await released;
       await route.fallback();
     });
-    return letThrough;
+    return release;
   }
 
-  it('what is typed stays in the open form, and is saved over what has been', async () => {
-    const letThrough = await heldSave();
+  it('input typed meanwhile stays in the form, and the next save updates the same event', async () => {
+    const release = await holdSaves();
     await button('Add Event').click();
     await fill(page, { ...event, Title: 'May crowning' });
     await button('Save').click();
     await button('Saving...').waitFor();
     await fill(page, { Location: 'The grotto' });
-    letThrough();
+    release();
     await dialog().getByText('Saved. What you have typed since then is not').waitFor();
     expect(await dialog().getByLabel('Location').inputValue()).toBe('The grotto');
     await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).toContain('The grotto');
-    // Also over a reload it is no second event.
+    // A save after a reload must not create a second event either.
     await page.reload();
     await button('Restore').click();
     expect(await dialog().getByLabel('Location').inputValue()).toBe('The grotto');
@@ -188,8 +188,8 @@ describe('while a save is under way', () => {
     expect(stored).toMatchObject([{ location: 'The grotto', version: 2 }]);
   });
 
-  it('leaving the form leaves the next one alone', async () => {
-    const letThrough = await heldSave();
+  it('leaving the form does not affect the next one opened', async () => {
+    const release = await holdSaves();
     await button('Add Event').click();
     await fill(page, { ...event, Title: 'Ember day' });
     await button('Save').click();
@@ -197,7 +197,7 @@ describe('while a save is under way', () => {
     await expect.poll(() => dialog().count()).toBe(0);
     await button('Add Event').click();
     await fill(page, { Title: 'The next one' });
-    letThrough();
+    release();
     await page.getByRole('heading', { name: 'Ember day' }).waitFor();
     expect(await title().inputValue()).toBe('The next one');
     await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).toContain('The next one');
@@ -226,7 +226,7 @@ describe('two administrators', () => {
   const locationOf = async (name: string) =>
     (await admin.fetchList(page, 'events')).find((each) => each['title'] === name)?.['location'];
 
-  it('the second sees who was first and both versions, and can keep theirs', async () => {
+  it('shows the second who saved first and both versions, and keeps the chosen one', async () => {
     await race('Harvest supper');
     await dialog()
       .getByText(/In another window, you saved this event \(\d\d:\d\d\) while you were editing it/)
@@ -240,7 +240,7 @@ describe('two administrators', () => {
     expect(await locationOf('Harvest supper')).toBe('My place');
   });
 
-  it('keep both changes when each has changed something else, from its explanation on', async () => {
+  it('merges changes to different fields, moving the focus to the explanation', async () => {
     await addEvent('Barn dance');
     await button('Edit Barn dance').click();
     const other = await admin.open('/admin?tab=events');
@@ -259,7 +259,7 @@ describe('two administrators', () => {
     expect(dance).toMatchObject({ time: '8:00 PM', location: 'The barn' });
   });
 
-  it('or take the other', async () => {
+  it('discards the second’s changes with Take theirs', async () => {
     await race('Carol service');
     await button('Take theirs').click();
     await expect.poll(() => dialog().count()).toBe(0);
@@ -267,11 +267,11 @@ describe('two administrators', () => {
     await page.getByText('Their place').first().waitFor();
   });
 
-  it('two new items from one draft can both be kept', async () => {
+  it('saves two new items that were created from one draft', async () => {
     await button('Add Event').click();
     await fill(page, { ...event, Title: 'Morning walk' });
     await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).toContain('Morning walk');
-    const second = besideIt(await page.context().newPage());
+    const second = toAdminPage(await page.context().newPage());
     await second.goto(`${admin.site.origin}/admin?tab=events&open=new`);
     await button('Restore', second).click();
     await title(second).fill('Evening walk');
@@ -285,7 +285,7 @@ describe('two administrators', () => {
     expect(titles).toEqual(expect.arrayContaining(['Morning walk', 'Evening walk']));
   });
 
-  it('an item that the other has deleted can be saved again', async () => {
+  it('saves an item again that the other has deleted', async () => {
     await addEvent('Quiz night');
     await button('Edit Quiz night').click();
     const other = await admin.open('/admin?tab=events');
@@ -304,7 +304,7 @@ describe('two administrators', () => {
 describe('while the server is unreachable', () => {
   const down = () => page.route('**/prod/**', (route) => route.abort());
 
-  it('a new event goes to the in-memory list, the banner says so, and it is sent once the server responds', async () => {
+  it('adds a new event in memory with a banner, and sends it once the server responds', async () => {
     const warnings: string[] = [];
     page.on('console', (message) => warnings.push(message.text()));
     await down();
@@ -323,7 +323,7 @@ describe('while the server is unreachable', () => {
     await expect.poll(() => dialog().count()).toBe(0);
   });
 
-  it('a changed event is not saved, and the modal says so and keeps it', async () => {
+  it('keeps the modal of a changed event open with an error', async () => {
     await addEvent('Stays as it is');
     await down();
     await button('Edit Stays as it is').click();
@@ -333,7 +333,7 @@ describe('while the server is unreachable', () => {
     expect(await dialog().getByLabel('Location').inputValue()).toBe('Nowhere');
   });
 
-  it('a devotion is not saved at all, and an error response of the API is no outage', async () => {
+  it('does not queue a devotion, nor treat an error response of the API as an outage', async () => {
     await page.getByRole('tab', { name: 'Devotions' }).click();
     await page.route('**/prod/api/devotions', (route) =>
       route.request().method() === 'POST'
