@@ -200,7 +200,7 @@ describe.each(viewports)('the calendar at $width px, $colorScheme', (viewport) =
     ],
     ['loading', '/calendar', 'Loading events...', apiPending().prepare],
   ])('has no axe violations or horizontal overflow: %s', async (_, path, text, prepare) => {
-    const shown = (page: Page) => page.getByText(text, { exact: true }).waitFor();
-    expect(await violationsIn(site, path, viewport, shown, prepare)).toEqual([]);
+    const waitForText = (page: Page) => page.getByText(text, { exact: true }).waitFor();
+    expect(await violationsIn(site, path, viewport, waitForText, prepare)).toEqual([]);
   });
 });

@@ -20,10 +20,10 @@ const phone = { viewport: { width: 390, height: 800 }, hasTouch: true };
 const [{ slug = '' } = {}] = Array.isArray(data['/api/events']) ? data['/api/events'] : [];
 const event = `/calendar/${slug}`;
 
-type Held = {
+type HeldAppOptions = {
   readonly options?: BrowserContextOptions;
   readonly apiStatus?: number;
-  readonly isLeftAlone?: boolean;
+  readonly isStartPrevented?: boolean;
   /** Whether the clock is paused until the test advances it. */
   readonly isPaused?: boolean;
 };
@@ -34,23 +34,23 @@ function ignorePointer(): void {
 }
 
 /** On a busy machine the app could start on idle before the test has checked the page. */
-function neverRest(): void {
+function disableIdle(): void {
   window.requestIdleCallback = () => 0;
 }
 
 /** Keeps the app from starting before the test presses a key. */
-async function leaveAlone(page: Page): Promise<void> {
+async function preventStart(page: Page): Promise<void> {
   await page.addInitScript(ignorePointer);
-  await page.addInitScript(neverRest);
+  await page.addInitScript(disableIdle);
 }
 
 /** Opens a published page, and holds back its app until `release` is called. */
-async function openHeld(
+async function openWithAppHeld(
   path: string,
-  { options = wide, apiStatus = 200, isLeftAlone = false, isPaused = false }: Held = {},
+  { options = wide, apiStatus = 200, isStartPrevented = false, isPaused = false }: HeldAppOptions = {},
 ) {
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   const scripts: string[] = [];
   const requests: string[] = [];
   const page = await site.open(path, options, async (opened: Page) => {
@@ -60,14 +60,14 @@ async function openHeld(
       if (pathname.startsWith('/prod/')) requests.push(pathname);
     });
     await servePublished(opened, data, apiStatus);
-    if (isLeftAlone) await leaveAlone(opened);
+    if (isStartPrevented) await preventStart(opened);
     if (isPaused) {
       await opened.addInitScript(ignorePointer);
       await opened.clock.install();
       await opened.clock.pauseAt(Date.now() + 1_000);
     }
     await opened.route('**/assets/main-*.js', async (route) => {
-      await held;
+      await released;
       await route.fallback();
     });
   });
@@ -80,17 +80,18 @@ async function openUnderOtherPolicy(options: BrowserContextOptions) {
   return site.open('/team', options, async (opened: Page) => {
     await servePublished(opened, data);
     await opened.route('**/team', async (route) => {
-      const response = await renderer.render('/team', data, new Date());
+      const html = await renderer.render('/team', data, new Date());
       const headers = siteHeaders({ connect: [], styles: ['sha256-AAAA'] });
       await route.fulfill({
         headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' },
-        body: response,
+        body: html,
       });
     });
   });
 }
 
-const isLive = (page: Page) => page.locator('nav[data-hydrated="true"]').waitFor({ state: 'attached' });
+const waitForHydration = (page: Page) =>
+  page.locator('nav[data-hydrated="true"]').waitFor({ state: 'attached' });
 
 describe('a published page', () => {
   it.each([
@@ -105,7 +106,7 @@ describe('a published page', () => {
   ])(
     '%s runs at most 5 KB of script before the app starts, and hydrates with the same text and no console errors',
     async (path) => {
-      const { page, scripts, release } = await openHeld(path, { isLeftAlone: true });
+      const { page, scripts, release } = await openWithAppHeld(path, { isStartPrevented: true });
       await page.waitForTimeout(500);
       const files = await Promise.all(scripts.map((file) => readFile(inject('siteFolder') + file)));
       expect(scripts.length).toBeGreaterThan(0);
@@ -117,7 +118,7 @@ describe('a published page', () => {
       const before = await content.innerText();
       await page.keyboard.press('Shift');
       release();
-      await isLive(page);
+      await waitForHydration(page);
       await page.waitForTimeout(1_000);
       expect(await content.innerText()).toBe(before);
       expect(page.consoleErrors.filter((each) => !each.includes('404'))).toEqual([]);
@@ -128,7 +129,7 @@ describe('a published page', () => {
   it('defers layout below the fold until its fonts load, except after a reload or with a hash', async () => {
     const page = await site.open('/calendar', phone, async (opened: Page) => {
       await servePublished(opened, data);
-      await leaveAlone(opened);
+      await preventStart(opened);
       await opened.addInitScript(() => {
         const fonts = new Promise((resolve) => addEventListener('fonts', resolve, { once: true }));
         Object.defineProperty(document.fonts, 'ready', { value: fonts });
@@ -152,13 +153,13 @@ describe('a published page', () => {
   it('does not fetch the app while the document is still loading', async () => {
     const renderer = await importRenderer(inject('serverFolder'));
     let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     const scripts: string[] = [];
     const context = await site.browser.newContext(phone);
     onTestFinished(() => context.close());
     const page = await context.newPage();
     await servePublished(page, data);
-    await leaveAlone(page);
+    await preventStart(page);
     page.on('requestfinished', (request) => scripts.push(new URL(request.url()).pathname));
     await page.route('**/newsletters', async (route) => {
       const html = await renderer.render('/newsletters', data, new Date());
@@ -168,7 +169,7 @@ describe('a published page', () => {
       });
     });
     await page.route('**/rest-of-the-page.js', async (route) => {
-      await held;
+      await released;
       await route.fulfill({ contentType: 'text/javascript', body: '' });
     });
     const opened = page.goto(`${site.origin}/newsletters`);
@@ -183,22 +184,22 @@ describe('a published page', () => {
   });
 
   it('starts the app and refreshes its data after twelve idle seconds', async () => {
-    const { page, scripts, requests, release } = await openHeld('/team', { isPaused: true });
+    const { page, scripts, requests, release } = await openWithAppHeld('/team', { isPaused: true });
     release();
     await page.clock.runFor(11_000);
     expect(scripts.filter((file) => file.includes('/main-'))).toEqual([]);
     await page.clock.runFor(4_000);
     await page.clock.resume();
-    await isLive(page);
+    await waitForHydration(page);
     await expect.poll(() => [...requests].sort()).toEqual(['/prod/api/mass-times', '/prod/api/team']);
   });
 
   it('keeps its content when the gateway is down', async () => {
-    const { page, release } = await openHeld('/team', { apiStatus: 503 });
+    const { page, release } = await openWithAppHeld('/team', { apiStatus: 503 });
     const before = await page.locator('main').innerText();
     await page.keyboard.press('Shift');
     release();
-    await isLive(page);
+    await waitForHydration(page);
     await page.waitForTimeout(500);
     expect(await page.locator('main').innerText()).toBe(before);
   });
@@ -210,7 +211,7 @@ describe('inlined styles', () => {
   it('apply without any style sheet file before the app starts', async () => {
     const page = await site.open('/team', wide, async (opened: Page) => {
       await servePublished(opened, data);
-      await leaveAlone(opened);
+      await preventStart(opened);
       await opened.route('**/*.css', (route) => route.abort());
     });
     expect(await fontOf(page)).toContain('Atkinson');
@@ -230,7 +231,7 @@ describe('inlined styles', () => {
 });
 
 it('the footer shows today’s Masses on a page that is not rendered daily', async () => {
-  const { page, release } = await openHeld(event);
+  const { page, release } = await openWithAppHeld(event);
   await page.keyboard.press('Shift');
   release();
   await page.locator('footer').getByText('Today:').waitFor();
@@ -238,34 +239,34 @@ it('the footer shows today’s Masses on a page that is not rendered daily', asy
 
 describe('a page rendered the day before', () => {
   /** Saturday evening; Sunday's Mass is at 10:30 AM. The visitor's device is in another time zone. */
-  const rendered = new Date('2026-11-21T20:00:00Z');
-  const elsewhere = { ...wide, timezoneId: 'Pacific/Auckland' };
-  const next = (page: Page) => page.getByText(/^Next Mass: /);
+  const renderedAt = new Date('2026-11-21T20:00:00Z');
+  const otherTimeZone = { ...wide, timezoneId: 'Pacific/Auckland' };
+  const nextMass = (page: Page) => page.getByText(/^Next Mass: /);
   const firstDay = (page: Page) =>
     page.locator('h3:text-is("This week") + ul > li').first().getByRole('heading', { level: 4 });
 
   it('shows the next Mass and this week by the current time, and updates them when left open overnight', async () => {
-    const page = await site.open('/', elsewhere, async (opened: Page) => {
+    const page = await site.open('/', otherTimeZone, async (opened: Page) => {
       await opened.clock.install({ time: new Date('2026-11-22T00:01:00Z') });
-      await servePublished(opened, siteDataOn('2026-11-21'), 200, rendered);
+      await servePublished(opened, siteDataOn('2026-11-21'), 200, renderedAt);
     });
-    await expect.poll(() => next(page).innerText()).toMatch(/today at 10:30/);
+    await expect.poll(() => nextMass(page).innerText()).toMatch(/today at 10:30/);
     await page.keyboard.press('Shift');
-    await isLive(page);
+    await waitForHydration(page);
     await expect.poll(() => firstDay(page).innerText()).toBe('Sunday 22 November Today');
     await page.clock.fastForward('23:58:00');
-    await expect.poll(() => next(page).innerText()).toMatch(/on Tuesday at 10:00/);
+    await expect.poll(() => nextMass(page).innerText()).toMatch(/on Tuesday at 10:00/);
     expect(await firstDay(page).innerText()).toBe('Sunday 22 November Today');
     await page.clock.fastForward('02:00');
     await expect.poll(() => firstDay(page).innerText()).toBe('Monday 23 November Today');
-    await expect.poll(() => next(page).innerText()).toMatch(/tomorrow, Tuesday, at 10:00/);
+    await expect.poll(() => nextMass(page).innerText()).toMatch(/tomorrow, Tuesday, at 10:00/);
     await page.locator('footer').getByText('Today:').waitFor();
   });
 });
 
 describe('input before the app starts', () => {
   it('opens the mobile menu at once, and hydration keeps it open', async () => {
-    const { page, release } = await openHeld('/', { options: phone });
+    const { page, release } = await openWithAppHeld('/', { options: phone });
     const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
     await page.getByRole('button', { name: 'Menu' }).tap();
     await expect.poll(() => links.count()).toBe(10);
@@ -275,7 +276,7 @@ describe('input before the app starts', () => {
   });
 
   it('opens a dropdown by CSS alone, and hydration keeps it open', async () => {
-    const { page, release } = await openHeld('/');
+    const { page, release } = await openWithAppHeld('/');
     await page.getByRole('button', { name: 'About Us' }).hover();
     const link = page
       .getByRole('navigation', { name: 'Main', exact: true })
@@ -287,7 +288,7 @@ describe('input before the app starts', () => {
   });
 
   it('opens a chapter of the history at once, and hydration keeps it open', async () => {
-    const { page, release } = await openHeld('/history');
+    const { page, release } = await openWithAppHeld('/history');
     await page
       .getByRole('button', { name: /^Read more/ })
       .first()
@@ -298,7 +299,7 @@ describe('input before the app starts', () => {
   });
 
   it('downloads the .ics file of an event on an iPhone, and opens no web calendar', async () => {
-    const { page, release } = await openHeld(event, { options: { ...phone, userAgent: 'iPhone' } });
+    const { page, release } = await openWithAppHeld(event, { options: { ...phone, userAgent: 'iPhone' } });
     const file = page.waitForEvent('download');
     await page.getByRole('link', { name: /^Add to Calendar/ }).tap();
     release();
@@ -307,7 +308,7 @@ describe('input before the app starts', () => {
   });
 
   it('applies a filter and a sort order of the calendar once the app has started', async () => {
-    const { page, release } = await openHeld('/calendar');
+    const { page, release } = await openWithAppHeld('/calendar');
     await page.getByText('Mass', { exact: true }).first().click();
     await page.getByLabel('Sort by').selectOption('title');
     release();

@@ -38,7 +38,7 @@ const kinds = [
 ] as const;
 
 /** A made-up newsletter; no file exists at its `fileUrl`. */
-const invented = (changes: Partial<Item<'newsletters'>>): Item<'newsletters'> => ({
+const newsletter = (changes: Partial<Item<'newsletters'>>): Item<'newsletters'> => ({
   id: crypto.randomUUID(),
   version: 1,
   title: 'Invented',
@@ -53,17 +53,17 @@ const entry = (page: Page, title: string) =>
   page
     .locator('main :is(article, li)')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-const someDocument = (page: Page) => page.getByRole('link', { name: 'View' }).first().waitFor();
+const waitForDocument = (page: Page) => page.getByRole('link', { name: 'View' }).first().waitFor();
 
 describe.each(kinds)('the $resource page', ({ resource, latest, loading, empty }) => {
   const path = `/${resource}`;
-  const listed = async (): Promise<Item<'newsletters'>[]> =>
+  const fetchDocuments = async (): Promise<Item<'newsletters'>[]> =>
     (await fetch(`${site.origin}/prod/api/${resource}`)).json();
 
   it('lists all documents, newest first, and sets the newest apart', async () => {
-    const documents = await listed();
+    const documents = await fetchDocuments();
     const page = await site.open(path);
-    await someDocument(page);
+    await waitForDocument(page);
     const names = await page.locator('main :is(article h2, li h3)').allInnerTexts();
     const [newest, ...others] = documents;
     // The heading of a newsletter is its Sunday.
@@ -78,7 +78,7 @@ describe.each(kinds)('the $resource page', ({ resource, latest, loading, empty }
   });
 
   it('opens a document inline in a new tab, with its content type and size', async () => {
-    const document = (await listed()).find(({ fileName }) => fileName.endsWith('.pdf'))!;
+    const document = (await fetchDocuments()).find(({ fileName }) => fileName.endsWith('.pdf'))!;
     const page = await site.open(path);
     const view = page.getByRole('link', { name: `View “${document.title}” in a new tab` }).first();
     expect(await view.getAttribute('target')).toBe('_blank');
@@ -94,7 +94,7 @@ describe.each(kinds)('the $resource page', ({ resource, latest, loading, empty }
   });
 
   it('downloads a document under its file name', async () => {
-    const document = (await listed()).find(({ fileName }) => fileName.endsWith('.pdf'))!;
+    const document = (await fetchDocuments()).find(({ fileName }) => fileName.endsWith('.pdf'))!;
     const page = await site.open(path);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -179,24 +179,28 @@ describe('a document', () => {
   ])(
     'shows its date, size, type, name and description: $fileName',
     async ({ day, size, type, ...fields }) => {
-      const shown = invented({ ...fields, title: 'The one', description: 'What is in it' });
-      const page = await site.open('/newsletters', {}, apiReturns('newsletters', [invented({}), shown]));
+      const document = newsletter({ ...fields, title: 'The one', description: 'What is in it' });
+      const page = await site.open('/newsletters', {}, apiReturns('newsletters', [newsletter({}), document]));
       const text = await entry(page, 'The one').innerText();
       for (const fact of [day, size, type, fields.fileName, 'What is in it']) expect(text).toContain(fact);
     },
   );
 
   it('is skipped when the API returns null for it', async () => {
-    const page = await site.open('/newsletters', {}, apiReturns('newsletters', [null, invented({}), null]));
-    await someDocument(page);
+    const page = await site.open('/newsletters', {}, apiReturns('newsletters', [null, newsletter({}), null]));
+    await waitForDocument(page);
     await expect.poll(() => page.getByRole('link', { name: 'View' }).count()).toBe(1);
   });
 
   it('is listed under its year', async () => {
     const years = ['2026-01-11', '2025-12-28', '2025-12-21', '2024-12-22'];
-    const documents = years.map((date) => invented({ date, title: date }));
-    const page = await site.open('/newsletters', {}, apiReturns('newsletters', [invented({}), ...documents]));
-    await someDocument(page);
+    const documents = years.map((date) => newsletter({ date, title: date }));
+    const page = await site.open(
+      '/newsletters',
+      {},
+      apiReturns('newsletters', [newsletter({}), ...documents]),
+    );
+    await waitForDocument(page);
     const of2025 = page.getByRole('region', { name: '2025' }).getByRole('heading', { level: 3 });
     expect(await of2025.allInnerTexts()).toEqual(['2025-12-28', '2025-12-21']);
   });
@@ -213,7 +217,7 @@ describe('the Lectio Divina page', () => {
 
 describe.each(viewports)('the document pages at $width px, $colorScheme', (viewport) => {
   it.each(kinds)('have no axe violations or horizontal overflow: $resource', async ({ resource }) => {
-    expect(await violationsIn(site, `/${resource}`, viewport, someDocument)).toEqual([]);
+    expect(await violationsIn(site, `/${resource}`, viewport, waitForDocument)).toEqual([]);
   });
 
   it('have none when empty', async () => {

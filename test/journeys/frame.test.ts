@@ -24,7 +24,7 @@ const panelOf = (page: Page, name: string) =>
 const linksIn = (page: Page, name: string) => panelOf(page, name).getByRole('link').allTextContents();
 const isOpen = async (page: Page, name: string) =>
   (await group(page, name).getAttribute('aria-expanded')) === 'true';
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 describe('the desktop menu', () => {
   it('opens one dropdown at a time on hover, and closes it when the pointer leaves', async () => {
@@ -63,16 +63,16 @@ describe('the desktop menu', () => {
       })
       .toBe(true);
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => focused(page)).toBe('Our History');
+    await expect.poll(() => focusedText(page)).toBe('Our History');
     await page.keyboard.press('ArrowUp');
-    await expect.poll(() => focused(page)).toBe('Safeguarding');
+    await expect.poll(() => focusedText(page)).toBe('Safeguarding');
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => focused(page)).toBe('Our History');
+    await expect.poll(() => focusedText(page)).toBe('Our History');
     await page.keyboard.press('Escape');
     expect(await isOpen(page, 'About Us')).toBe(false);
-    expect(await focused(page)).toBe('About Us');
+    expect(await focusedText(page)).toBe('About Us');
     await page.keyboard.press('ArrowRight');
-    expect(await focused(page)).toBe('Resources');
+    expect(await focusedText(page)).toBe('Resources');
     expect(await isOpen(page, 'Resources')).toBe(true);
     await page.keyboard.press('Shift+Tab');
     expect(await isOpen(page, 'Resources')).toBe(false);
@@ -85,17 +85,17 @@ describe('the desktop menu', () => {
     expect(await isOpen(page, 'Resources')).toBe(true);
     await page.keyboard.press('Escape');
     await expect.poll(() => isOpen(page, 'Resources')).toBe(false);
-    expect(await focused(page)).toContain('Facebook');
+    expect(await focusedText(page)).toContain('Facebook');
   });
 
   it('ignores arrow keys pressed with Alt, which belong to the browser', async () => {
     const page = await site.open('/safeguarding');
     await group(page, 'About Us').focus();
     await page.keyboard.press('Alt+ArrowRight');
-    expect(await focused(page)).toBe('About Us');
+    expect(await focusedText(page)).toBe('About Us');
     await page.keyboard.press('Alt+ArrowDown');
     await page.evaluate(() => new Promise(requestAnimationFrame));
-    expect(await focused(page)).toBe('About Us');
+    expect(await focusedText(page)).toBe('About Us');
   });
 
   it('opens and closes a dropdown on tap', async () => {
@@ -156,8 +156,8 @@ describe('navigation between pages', () => {
   it('starts a new page at the top, and restores the scroll position on going back', async () => {
     const page = await site.open('/history');
     await page.getByRole('article').nth(8).scrollIntoViewIfNeeded();
-    const left = await page.evaluate(() => window.scrollY);
-    expect(left).toBeGreaterThan(500);
+    const scrolled = await page.evaluate(() => window.scrollY);
+    expect(scrolled).toBeGreaterThan(500);
     await page.getByRole('contentinfo').getByRole('link', { name: 'In Memoriam' }).scrollIntoViewIfNeeded();
     const atLink = await page.evaluate(() => window.scrollY);
     await page.getByRole('contentinfo').getByRole('link', { name: 'In Memoriam' }).click();
@@ -172,7 +172,7 @@ describe('navigation between pages', () => {
   it('offers a skip link on the first press of Tab', async () => {
     const page = await site.open('/safeguarding');
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Skip to main content');
+    expect(await focusedText(page)).toBe('Skip to main content');
     const [link, header] = [page.getByRole('link', { name: 'Skip to' }), page.getByRole('banner')];
     const bottom = async (part: typeof link) => {
       const box = await part.boundingBox();
@@ -203,8 +203,8 @@ describe('the footer', () => {
   it('shows the Mass times from the API, or the four fallback entries when the API is down', async () => {
     const page = await site.open('/safeguarding');
     await expect.poll(() => massTimesIn(page)).toContain('Tuesday to Thursday');
-    const without = await site.open('/safeguarding', {}, apiDown);
-    await expect.poll(() => massTimesIn(without)).toEqual(footerMassTimes.map(({ day }) => day));
+    const down = await site.open('/safeguarding', {}, apiDown);
+    await expect.poll(() => massTimesIn(down)).toEqual(footerMassTimes.map(({ day }) => day));
   });
 
   it('refers to the parish office when there are no Mass times', async () => {

@@ -135,11 +135,11 @@ describe('the gallery’s lightbox', () => {
 });
 
 describe('the lightbox on a touch screen', () => {
-  const telephone = { hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } } as const;
+  const phone = { hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } } as const;
   type Finger = { readonly x: number; readonly y: number };
 
   it('steps on a swipe, zooms on a pinch and pans when zoomed, and closes on Back', async () => {
-    const page = await site.open('/gallery', telephone);
+    const page = await site.open('/gallery', phone);
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     await tilesOn(page).first().waitFor();
@@ -147,7 +147,7 @@ describe('the lightbox on a touch screen', () => {
       .locator('img')
       .evaluateAll((all) => all.map((image) => (image instanceof HTMLImageElement ? image.src : '')));
     const total = inFolder('').length;
-    const shows = (position: number) =>
+    const positionLabel = (position: number) =>
       page.getByRole('dialog').getByText(`Image ${String(position)} of ${String(total)}`, { exact: true });
     const devtools = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Finger[]) =>
@@ -159,23 +159,23 @@ describe('the lightbox on a touch screen', () => {
     };
 
     await tilesOn(page).first().tap();
-    await shows(1).waitFor();
+    await positionLabel(1).waitFor();
     // The neighbouring pictures are preloaded.
-    const shown = await page
+    const sources = await page
       .getByRole('dialog')
       .locator('picture img')
       .evaluateAll((all) => all.map((image) => (image instanceof HTMLImageElement ? image.src : '')));
-    expect(new Set(shown)).toEqual(new Set([pictures.at(-1), pictures[0], pictures[1]]));
+    expect(new Set(sources)).toEqual(new Set([pictures.at(-1), pictures[0], pictures[1]]));
     expect(requested).toContain(pictures.at(-1));
     await swipe(300, 60);
-    await shows(2).waitFor();
+    await positionLabel(2).waitFor();
     await swipe(60, 300);
-    await shows(1).waitFor();
+    await positionLabel(1).waitFor();
 
     await devtools.send('Input.synthesizePinchGesture', { x: 180, y: 300, scaleFactor: 2 });
     await expect.poll(() => page.evaluate(() => visualViewport!.scale)).toBeGreaterThan(1.5);
     await swipe(300, 60);
-    expect(await shows(1).isVisible()).toBe(true);
+    expect(await positionLabel(1).isVisible()).toBe(true);
 
     await page.goBack();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -205,12 +205,12 @@ describe('a published gallery of 200 pictures on a phone', () => {
     [3, { width: 360, height: 740 }],
   ])(
     'fetches at most 180 KB of pictures before it is scrolled, at a pixel ratio of %i, without layout shifts',
-    async (dots, viewport) => {
+    async (pixelRatio, viewport) => {
       const { serve, keyOf } = await pictures;
       let served: ServedBytes = new Map();
       const page = await site.open(
         '/gallery',
-        { hasTouch: true, isMobile: true, viewport, deviceScaleFactor: dots },
+        { hasTouch: true, isMobile: true, viewport, deviceScaleFactor: pixelRatio },
         async (opened) => {
           await servePublished(opened, await data());
           served = await serve(opened);
@@ -258,7 +258,7 @@ describe('a published gallery of 200 pictures on a phone', () => {
         .poll(() => large.evaluateAll((all) => all.map((image) => 'currentSrc' in image && image.currentSrc)))
         .toEqual(
           [0, 1, 2].map((index) =>
-            expect.stringContaining(`${keyOf(index)}/${dots === 2 ? 960 : 1600}.avif`),
+            expect.stringContaining(`${keyOf(index)}/${pixelRatio === 2 ? 960 : 1600}.avif`),
           ),
         );
       await page.goBack();
@@ -275,12 +275,12 @@ describe.each(viewports)('the gallery at $width px, $colorScheme', (viewport) =>
     ['a choice of folders', '/gallery', /^All Photos \(0\)/, emptyRoot],
     ['empty', '/gallery', /^All Photos \(0\)/, apiEmpty],
   ])('has no axe violations or horizontal overflow: %s', async (_, path, name, prepare) => {
-    const shown = (page: Page) => page.getByRole('heading', { name }).waitFor();
-    expect(await violationsIn(site, path, viewport, shown, prepare)).toEqual([]);
+    const waitForHeading = (page: Page) => page.getByRole('heading', { name }).waitFor();
+    expect(await violationsIn(site, path, viewport, waitForHeading, prepare)).toEqual([]);
   });
 
   it('has no axe violations or horizontal overflow with its lightbox open', async () => {
-    const shown = (page: Page) => tilesOn(page).first().click();
-    expect(await violationsIn(site, '/gallery', viewport, shown)).toEqual([]);
+    const openLightbox = (page: Page) => tilesOn(page).first().click();
+    expect(await violationsIn(site, '/gallery', viewport, openLightbox)).toEqual([]);
   });
 });

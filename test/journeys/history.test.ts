@@ -63,10 +63,10 @@ describe('the history', () => {
 
     const buttonTop = () => last.evaluate((element) => element.getBoundingClientRect().top);
     await last.scrollIntoViewIfNeeded();
-    const under = await buttonTop();
+    const topBeforeClosing = await buttonTop();
     await last.click();
     expect(await page.getByText('All of chapter 3.').isVisible()).toBe(false);
-    expect(Math.abs((await buttonTop()) - under)).toBeLessThan(2);
+    expect(Math.abs((await buttonTop()) - topBeforeClosing)).toBeLessThan(2);
   });
 
   it('alternates the sides of the timeline on a wide screen', async () => {
@@ -119,17 +119,17 @@ describe('the history', () => {
 
 describe.each(viewports)('the history at $width px, $colorScheme', (viewport) => {
   it('has no axe violations or horizontal overflow', async () => {
-    const shown = async (page: Page) => {
+    const openChapter = async (page: Page) => {
       await page
         .getByRole('button', { name: /^Read more/ })
         .nth(1)
         .click();
     };
-    expect(await violationsIn(site, '/history', viewport, shown)).toEqual([]);
+    expect(await violationsIn(site, '/history', viewport, openChapter)).toEqual([]);
   });
 
   it('has no axe violations or horizontal overflow when the API does not respond', async () => {
-    const shown = (page: Page) => page.getByText('These are sample entries').waitFor();
-    expect(await violationsIn(site, '/history', viewport, shown, apiDown)).toEqual([]);
+    const waitForSamples = (page: Page) => page.getByText('These are sample entries').waitFor();
+    expect(await violationsIn(site, '/history', viewport, waitForSamples, apiDown)).toEqual([]);
   });
 });

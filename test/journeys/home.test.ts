@@ -14,35 +14,35 @@ beforeAll(async () => (site = await openSite()));
 afterAll(() => site.close());
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
-const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const massTimes = (page: Page) => part(page, 'Mass Times and Devotions');
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const massTimes = (page: Page) => section(page, 'Mass Times and Devotions');
 const everyWeek = (page: Page) => massTimes(page).getByRole('list', { name: 'Every week' });
 const daysOn = (page: Page) => everyWeek(page).locator('h4').allTextContents();
 
 describe('the hero', () => {
-  const hero = (page: Page) => part(page, 'Welcome');
-  const shown = (page: Page) => hero(page).getByRole('group').getByRole('heading').allTextContents();
+  const hero = (page: Page) => section(page, 'Welcome');
+  const visibleTitles = (page: Page) => hero(page).getByRole('group').getByRole('heading').allTextContents();
 
   it('shows the next slide after five seconds, unless a pointer is on it', async () => {
     const page = await site.open('/', {}, (opened) => opened.clock.install());
     await massTimes(page).getByRole('listitem').first().waitFor();
-    expect(await shown(page)).toEqual([slides[0]?.title]);
+    expect(await visibleTitles(page)).toEqual([slides[0]?.title]);
     await page.clock.runFor(5100);
-    await expect.poll(() => shown(page)).toEqual([slides[1]?.title]);
+    await expect.poll(() => visibleTitles(page)).toEqual([slides[1]?.title]);
     await hero(page).hover();
     await page.clock.runFor(20_000);
-    expect(await shown(page)).toEqual([slides[1]?.title]);
+    expect(await visibleTitles(page)).toEqual([slides[1]?.title]);
   });
 
   it('wraps back to the last slide, steps on, jumps to a dot, pauses and plays', async () => {
     const page = await site.open('/');
     const press = (name: string | RegExp) => hero(page).getByRole('button', { name }).click();
     await press('Previous slide');
-    await expect.poll(() => shown(page)).toEqual([slides[2]?.title]);
+    await expect.poll(() => visibleTitles(page)).toEqual([slides[2]?.title]);
     await press('Next slide');
-    await expect.poll(() => shown(page)).toEqual([slides[0]?.title]);
+    await expect.poll(() => visibleTitles(page)).toEqual([slides[0]?.title]);
     await press(/^Slide 2/);
-    await expect.poll(() => shown(page)).toEqual([slides[1]?.title]);
+    await expect.poll(() => visibleTitles(page)).toEqual([slides[1]?.title]);
     await press('Pause slides');
     expect(await hero(page).locator('[aria-live]').getAttribute('aria-live')).toBe('polite');
     await press('Play slides');
@@ -56,16 +56,16 @@ describe('the hero', () => {
     await press('Pause slides');
     await press('Play slides');
     await page.clock.runFor(5100);
-    await expect.poll(() => shown(page)).toEqual([slides[1]?.title]);
+    await expect.poll(() => visibleTitles(page)).toEqual([slides[1]?.title]);
     await page.mouse.move(0, 0);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await hero(page).getByRole('button', { name: 'Pause slides' }).waitFor();
     await page.clock.runFor(5100);
-    await expect.poll(() => shown(page)).toEqual([slides[2]?.title]);
+    await expect.poll(() => visibleTitles(page)).toEqual([slides[2]?.title]);
     await page.keyboard.press('Tab');
     await page.clock.runFor(20_000);
-    expect(await shown(page)).toEqual([slides[2]?.title]);
+    expect(await visibleTitles(page)).toEqual([slides[2]?.title]);
   });
 
   it('keeps advancing after a tap', async () => {
@@ -76,9 +76,9 @@ describe('the hero', () => {
     );
     await massTimes(page).getByRole('listitem').first().waitFor();
     await hero(page).getByRole('button', { name: 'Next slide' }).tap();
-    await expect.poll(() => shown(page)).toEqual([slides[1]?.title]);
+    await expect.poll(() => visibleTitles(page)).toEqual([slides[1]?.title]);
     await page.clock.runFor(5100);
-    await expect.poll(() => shown(page)).toEqual([slides[2]?.title]);
+    await expect.poll(() => visibleTitles(page)).toEqual([slides[2]?.title]);
   });
 
   it('does not play by itself under prefers-reduced-motion', async () => {
@@ -87,12 +87,12 @@ describe('the hero', () => {
   });
 
   it.each([
-    { width: 1280, height: 800, seen: /^Next Mass: / },
-    { width: 768, height: 1024, seen: /^Next Mass: / },
-    { width: 360, height: 780, seen: 'Mass Times and Devotions' },
-  ])('shows $seen above the fold at $width px', async ({ width, height, seen }) => {
+    { width: 1280, height: 800, text: /^Next Mass: / },
+    { width: 768, height: 1024, text: /^Next Mass: / },
+    { width: 360, height: 780, text: 'Mass Times and Devotions' },
+  ])('shows $text above the fold at $width px', async ({ width, height, text }) => {
     const page = await site.open('/', { viewport: { width, height } });
-    const first = massTimes(page).getByText(seen, { exact: true }).first();
+    const first = massTimes(page).getByText(text, { exact: true }).first();
     await first.waitFor();
     const box = await first.boundingBox();
     expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
@@ -141,16 +141,16 @@ describe('the Mass times', () => {
 
   it('are requested with a cache-busting query, and show a spinner while loading', async () => {
     const pending = apiPending();
-    const asked: string[] = [];
+    const requested: string[] = [];
     const page = await site.open('/', {}, async (opened) => {
-      opened.on('request', (request) => asked.push(request.url()));
+      opened.on('request', (request) => requested.push(request.url()));
       await pending.prepare(opened);
     });
     await page.getByText('Loading Mass times...').waitFor();
     pending.release();
     await massTimes(page).getByRole('heading', { name: 'Sunday' }).first().waitFor();
     await expect.poll(() => page.getByText('Loading Mass times...').count()).toBe(0);
-    expect(asked.some((address) => /api\/mass-times\?.*\d{13}/.test(address))).toBe(true);
+    expect(requested.some((address) => /api\/mass-times\?.*\d{13}/.test(address))).toBe(true);
   });
 
   it('are the three fallback entries when the API is down', async () => {
@@ -170,7 +170,7 @@ describe('the upcoming events', () => {
     location: 'Parish Hall',
     category: 'social',
   });
-  const titles = (page: Page) => part(page, 'Upcoming Events').locator('h3').allTextContents();
+  const titles = (page: Page) => section(page, 'Upcoming Events').locator('h3').allTextContents();
 
   it('are the first four, with a link to all of them', async () => {
     const page = await site.open('/', {}, apiReturns('events', [1, 2, 3, 4, 5].map(event)));
@@ -226,7 +226,7 @@ describe('the news', () => {
   it('truncates a notice to 200 characters, and shows the full text in an alert', async () => {
     const content = `${'y'.repeat(200)} and the end at www.fair.example`;
     const page = await site.open('/', {}, apiReturns('news', [notice(content)]));
-    await part(page, 'News and Notices')
+    await section(page, 'News and Notices')
       .getByText(`${'y'.repeat(200)}...`, { exact: true })
       .waitFor();
     const opener = page.getByRole('button', { name: 'Read more' });
@@ -250,24 +250,24 @@ describe('the news', () => {
 
   it('shows entries marked as samples when the API is down', async () => {
     const page = await site.open('/', {}, apiDown);
-    await part(page, 'News and Notices').getByText('sample entries').waitFor();
+    await section(page, 'News and Notices').getByText('sample entries').waitFor();
   });
 });
 
 /** Content that loads above the pictures moves them, so that a click could miss. */
-const allLoaded = (page: Page) => expect.poll(() => page.getByText(/^Loading/).count()).toBe(0);
+const waitForContent = (page: Page) => expect.poll(() => page.getByText(/^Loading/).count()).toBe(0);
 
 describe('the pictures', () => {
   const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Church photo gallery' });
   const pictureAt = (page: Page, at: number) =>
-    part(page, 'Our Church in Pictures').getByRole('button').nth(at);
+    section(page, 'Our Church in Pictures').getByRole('button').nth(at);
   const counter = (page: Page, text: string) => lightbox(page).getByText(text, { exact: true }).waitFor();
   const altOf = (at: number) => pictureNamed(homeGallery[at] ?? 'rose-window').alt;
 
   it('open one of thirteen in a lightbox, and restore the focus on Escape', async () => {
     const page = await site.open('/');
-    await allLoaded(page);
-    await expect.poll(() => part(page, 'Our Church in Pictures').getByRole('button').count()).toBe(13);
+    await waitForContent(page);
+    await expect.poll(() => section(page, 'Our Church in Pictures').getByRole('button').count()).toBe(13);
     await pictureAt(page, 2).click();
     await counter(page, '3 of 13');
     await lightbox(page)
@@ -284,7 +284,7 @@ describe('the pictures', () => {
 
   it('are browsed in the lightbox by arrow keys that wrap, digits, buttons and thumbnails', async () => {
     const page = await site.open('/');
-    await allLoaded(page);
+    await waitForContent(page);
     await pictureAt(page, 0).click();
     await counter(page, '1 of 13');
     await page.keyboard.press('ArrowLeft');
@@ -306,7 +306,7 @@ describe('the pictures', () => {
 
   it('step on a swipe on a phone, without thumbnails', async () => {
     const page = await site.open('/', { viewport: { width: 360, height: 740 }, hasTouch: true });
-    await allLoaded(page);
+    await waitForContent(page);
     await pictureAt(page, 0).tap();
     await counter(page, '1 of 13');
     expect(
@@ -329,7 +329,7 @@ describe('the pictures', () => {
 
 it('Quick Access links to giving, prayer requests, the priest, the map, social media and the office', async () => {
   const page = await site.open('/');
-  const access = part(page, 'Quick Access');
+  const access = section(page, 'Quick Access');
   const address = (name: string) => access.getByRole('link', { name }).first().getAttribute('href');
   expect(await address('Online Giving')).toBe(links.giving);
   expect(await address('Prayer Requests')).toBe(`mailto:${parish.email}?subject=Prayer%20Request`);
@@ -343,10 +343,10 @@ it('Quick Access links to giving, prayer requests, the priest, the map, social m
 
 it('prints as a notice with only Mass times and events', async () => {
   const page = await site.open('/');
-  await part(page, 'Upcoming Events').locator('h3').first().waitFor();
+  await section(page, 'Upcoming Events').locator('h3').first().waitFor();
   await page.emulateMedia({ media: 'print' });
   expect(await massTimes(page).isVisible()).toBe(true);
-  expect(await part(page, 'Upcoming Events').isVisible()).toBe(true);
+  expect(await section(page, 'Upcoming Events').isVisible()).toBe(true);
   expect(await page.getByText(parish.fullName).first().isVisible()).toBe(true);
   for (const name of ['Welcome', 'News and Notices', 'Our Church in Pictures', 'Quick Access'])
     expect(
@@ -356,14 +356,14 @@ it('prints as a notice with only Mass times and events', async () => {
 });
 
 describe.each(viewports)('the home page at $width px, $colorScheme', (viewport) => {
-  const still = (page: Page) => page.getByText('Need Help?').waitFor();
+  const waitForEnd = (page: Page) => page.getByText('Need Help?').waitFor();
 
   it.each([
     ['with sample data', undefined],
     ['with the API down', apiDown],
     ['with empty lists', apiEmpty],
   ])('has no axe violations or horizontal overflow %s', async (_, prepare) => {
-    expect(await violationsIn(site, '/', viewport, still, prepare)).toEqual([]);
+    expect(await violationsIn(site, '/', viewport, waitForEnd, prepare)).toEqual([]);
   });
 
   it('has no axe violations with the lightbox open', async () => {
@@ -371,8 +371,8 @@ describe.each(viewports)('the home page at $width px, $colorScheme', (viewport) 
       viewport: { width: viewport.width, height: 800 },
       colorScheme: viewport.colorScheme,
     });
-    await allLoaded(page);
-    await part(page, 'Our Church in Pictures').getByRole('button').first().click();
+    await waitForContent(page);
+    await section(page, 'Our Church in Pictures').getByRole('button').first().click();
     await page.getByRole('dialog').waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
   });

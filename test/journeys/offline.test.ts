@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const sentence = (page: Page) => page.getByText('This page could not be shown.');
+const errorMessage = (page: Page) => page.getByText('This page could not be shown.');
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Our History' });
 /** Follows the link without hovering over it first, which would prefetch the page. */
@@ -37,34 +37,34 @@ describe.each([
     (page: Page) => page.route(historyChunk, (route) => route.fulfill({ status: 404 })),
     (page: Page) => page.unroute(historyChunk),
   ],
-])('a page that fails to load, %s', (_, breakOff, mend) => {
+])('a page that fails to load, %s', (_, fail, restore) => {
   it('is requested once, shows an error, and loads on Try Again once the cause is fixed', async () => {
     const page = await site.open('/safeguarding');
     await page.waitForLoadState('networkidle');
     const requests = requestsFor(page);
-    await breakOff(page);
+    await fail(page);
     await followHistory(page);
-    await sentence(page).waitFor();
+    await errorMessage(page).waitFor();
     // Interactions that take several turns of the event loop, in which nothing may be requested again.
     await page.getByRole('button', { name: 'About Us' }).hover();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     expect(requests.length).toBeGreaterThan(0);
     expect(new Set(requests).size, requests.join()).toBe(requests.length);
-    await mend(page);
+    await restore(page);
     await tryAgain(page).click();
     await heading(page).waitFor();
-    await expect.poll(() => sentence(page).count()).toBe(0);
+    await expect.poll(() => errorMessage(page).count()).toBe(0);
   });
 
   it('is requested again when the visitor returns to it', async () => {
     const page = await site.open('/safeguarding');
     await page.waitForLoadState('networkidle');
-    await breakOff(page);
+    await fail(page);
     await followHistory(page);
-    await sentence(page).waitFor();
+    await errorMessage(page).waitFor();
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Safeguarding' }).waitFor();
-    await mend(page);
+    await restore(page);
     await page.goForward();
     await heading(page).waitFor();
   });
@@ -72,12 +72,12 @@ describe.each([
   it('is requested again when its link is hovered and clicked again', async () => {
     const page = await site.open('/safeguarding');
     await page.waitForLoadState('networkidle');
-    await breakOff(page);
+    await fail(page);
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Our History' });
     await link.hover();
     await expect.poll(() => page.consoleErrors.length).toBeGreaterThan(0);
     await page.mouse.move(0, 0);
-    await mend(page);
+    await restore(page);
     await link.click();
     await heading(page).waitFor();
   });
@@ -87,9 +87,9 @@ it('a page opened with its chunk missing shows an error and keeps its navigation
   const page = await site.open('/history', {}, (opened) =>
     opened.route(historyChunk, (route) => route.fulfill({ status: 404 })),
   );
-  await sentence(page).waitFor();
+  await errorMessage(page).waitFor();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Parish Team' }).click();
   await page.getByRole('heading', { level: 1, name: 'Parish Team' }).waitFor();
   await page.goBack();
-  await sentence(page).waitFor();
+  await errorMessage(page).waitFor();
 });

@@ -8,7 +8,7 @@ beforeAll(async () => (site = await openSite()));
 afterAll(() => site.close());
 
 /** For each printed page, how far down its text reaches, as a fraction of its height. */
-async function filled(page: Page): Promise<number[]> {
+async function textExtents(page: Page): Promise<number[]> {
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
   const sheets = Array.from({ length: pdf.numPages }, (_, at) => pdf.getPage(at + 1));
   return Promise.all(
@@ -58,9 +58,9 @@ it.each([
 ])('%s fills its printed pages, with legible contrast on white paper', async (path) => {
   const page = await site.open(path);
   await page.waitForLoadState('networkidle');
-  const sheets = await filled(page);
+  const sheets = await textExtents(page);
   expect(sheets.length).toBeLessThanOrEqual(4);
-  for (const reach of sheets.slice(0, -1)) expect(reach).toBeGreaterThan(0.75);
+  for (const extent of sheets.slice(0, -1)) expect(extent).toBeGreaterThan(0.75);
   await page.emulateMedia({ media: 'print' });
   expect(await paleTexts(page)).toEqual([]);
 });

@@ -136,17 +136,17 @@ it('formatted text is rendered on its page, with and without JavaScript, and is 
       opened.on('requestfinished', (request) => refreshed.push(new URL(request.url()).pathname)),
     );
     const main = page.getByRole('article');
-    const shown = async () => [
+    const renderedContent = async () => [
       await main.locator('strong').allInnerTexts(),
       await main.getByRole('listitem').allInnerTexts(),
       await main.getByRole('link', { name: 'the form' }).getAttribute('href'),
     ];
-    const wanted = [['Please'], ['tea', 'cake'], 'https://forms.example/lunch'];
-    expect(await shown()).toEqual(wanted);
+    const expected = [['Please'], ['tea', 'cake'], 'https://forms.example/lunch'];
+    expect(await renderedContent()).toEqual(expected);
     if (!javaScriptEnabled) continue;
     await page.keyboard.press('Shift');
     await expect.poll(() => refreshed).toContain('/prod/api/news');
-    await expect.poll(shown).toEqual(wanted);
+    await expect.poll(renderedContent).toEqual(expected);
     expect(page.consoleErrors).toEqual([]);
     await page.context().close();
   }
@@ -171,15 +171,15 @@ describe('the sitemap', () => {
 
 describe('a published page with the API down', () => {
   it('keeps its content after the app has failed to refresh it', async () => {
-    const refused: string[] = [];
+    const failed: string[] = [];
     const page = await site.open('/calendar', {}, async (opened) => {
       await apiDown(opened);
-      opened.on('requestfailed', (request) => refused.push(new URL(request.url()).pathname));
+      opened.on('requestfailed', (request) => failed.push(new URL(request.url()).pathname));
     });
     const title = await titleOf('/api/events');
     await page.locator('main').getByText(title).first().waitFor();
     await page.keyboard.press('Shift');
-    await expect.poll(() => refused).toContain('/prod/api/events');
+    await expect.poll(() => failed).toContain('/prod/api/events');
     await page.mouse.click(5, 5);
     await expect.poll(() => page.locator('main').getByText(title).count()).toBeGreaterThan(0);
     expect(await page.getByText('No events found').count()).toBe(0);

@@ -21,13 +21,13 @@ const titleTop = (page: Page) =>
   page.locator('article h2').evaluate((title) => title.getBoundingClientRect().top);
 const titleOf = (page: Page) => page.locator('article h2').innerText();
 const list = (page: Page) => page.getByRole('navigation', { name: 'All reflections' });
-const shows = (page: Page, title: string) => page.locator('article h2', { hasText: title }).waitFor();
+const waitForTitle = (page: Page, title: string) => page.locator('article h2', { hasText: title }).waitFor();
 
 describe('the reflections', () => {
   it('are listed with title, date and excerpt, with the first in full', async () => {
     const page = await site.open('/reflections');
     const [first] = reflections;
-    await shows(page, first!.title);
+    await waitForTitle(page, first!.title);
     await expect.poll(() => list(page).getByRole('link').count()).toBe(reflections.length);
     const item = list(page).getByRole('listitem').first();
     expect(await item.innerText()).toContain(first!.title);
@@ -41,7 +41,7 @@ describe('the reflections', () => {
   it('open at the one whose id is in the hash', async () => {
     const third = reflections[2]!;
     const page = await site.open(`/reflections#${third.id}`);
-    await shows(page, third.title);
+    await waitForTitle(page, third.title);
     expect(await list(page).locator('[aria-current]').innerText()).toBe(third.title);
   });
 
@@ -49,7 +49,7 @@ describe('the reflections', () => {
     'open at the first for an unknown or malformed hash: %s',
     async (hash) => {
       const page = await site.open(`/reflections${hash}`);
-      await shows(page, reflections[0]!.title);
+      await waitForTitle(page, reflections[0]!.title);
       expect(page.consoleErrors).toEqual([]);
     },
   );
@@ -58,18 +58,18 @@ describe('the reflections', () => {
     const page = await site.open('/reflections');
     const [first, second, , fourth] = reflections;
     await list(page).getByRole('link', { name: second!.title }).click();
-    await shows(page, second!.title);
+    await waitForTitle(page, second!.title);
     expect(new URL(page.url()).hash).toBe(`#${second!.id}`);
     await list(page).getByRole('link', { name: fourth!.title }).click();
-    await shows(page, fourth!.title);
+    await waitForTitle(page, fourth!.title);
     await page.goBack();
-    await shows(page, second!.title);
+    await waitForTitle(page, second!.title);
     await page.goBack();
-    await shows(page, first!.title);
+    await waitForTitle(page, first!.title);
     await page.goForward();
-    await shows(page, second!.title);
+    await waitForTitle(page, second!.title);
     await page.reload();
-    await shows(page, second!.title);
+    await waitForTitle(page, second!.title);
     expect(page.consoleErrors).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe('the reflections', () => {
     const page = await site.open('/reflections');
     await list(page).getByRole('link', { name: reflections[1]!.title }).focus();
     await page.keyboard.press('Enter');
-    await shows(page, reflections[1]!.title);
+    await waitForTitle(page, reflections[1]!.title);
     await page.waitForFunction(() => document.activeElement?.tagName === 'H2');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(reflections[1]!.title);
   });
@@ -86,13 +86,13 @@ describe('the reflections', () => {
     const page = await site.open('/reflections', { viewport: { width: 1280, height: 800 } });
     await list(page).getByRole('link', { name: reflections[2]!.title }).waitFor();
     await list(page).getByRole('link', { name: reflections[1]!.title }).click();
-    await shows(page, reflections[1]!.title);
+    await waitForTitle(page, reflections[1]!.title);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
     const last = reflections.at(-1)!;
     await page.goto(`${site.origin}/reflections#${last.id}`);
     await page.reload();
-    await shows(page, last.title);
+    await waitForTitle(page, last.title);
     const entry = list(page).getByRole('link', { name: last.title, exact: true });
     await expect.poll(async () => (await entry.boundingBox())?.y).toBeLessThan(760);
   });
@@ -100,10 +100,10 @@ describe('the reflections', () => {
   it('link to the older and the newer one at the end', async () => {
     const page = await site.open('/reflections');
     await page.getByRole('link', { name: `Older ${reflections[1]!.title}` }).click();
-    await shows(page, reflections[1]!.title);
+    await waitForTitle(page, reflections[1]!.title);
     expect(await titleTop(page)).toBeGreaterThanOrEqual(0);
     await page.getByRole('link', { name: `Newer ${reflections[0]!.title}` }).click();
-    await shows(page, reflections[0]!.title);
+    await waitForTitle(page, reflections[0]!.title);
   });
 
   it('collapse their list on a phone, and scroll to the chosen text', async () => {
@@ -113,7 +113,7 @@ describe('the reflections', () => {
     await expect.poll(() => list(page).getByRole('link').count()).toBe(0);
     await toggle.click();
     await list(page).getByRole('link', { name: reflections[5]!.title }).click();
-    await shows(page, reflections[5]!.title);
+    await waitForTitle(page, reflections[5]!.title);
     expect(await toggle.getAttribute('aria-expanded')).toBe('false');
     expect(await titleTop(page)).toBeGreaterThanOrEqual(0);
     expect(await titleTop(page)).toBeLessThan((phone.viewport.height * 2) / 3);
@@ -125,7 +125,7 @@ describe('Share', () => {
   const link = () => `${site.origin}/reflections#${reflections[1]!.id}`;
   const openSecond = async (prepare?: (page: Page) => Promise<unknown>) => {
     const page = await site.open(`/reflections#${reflections[1]!.id}`, {}, prepare);
-    await shows(page, reflections[1]!.title);
+    await waitForTitle(page, reflections[1]!.title);
     return page;
   };
   const share = (page: Page) => page.getByRole('button', { name: 'Share' }).click();
@@ -181,11 +181,11 @@ describe('Share', () => {
     );
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('Page.enable');
-    const asked = new Promise<string>((resolve) => {
+    const requestedUrl = new Promise<string>((resolve) => {
       devTools.on('Page.frameRequestedNavigation', ({ url }) => resolve(url));
     });
     await share(page);
-    const mail = new URL(await asked);
+    const mail = new URL(await requestedUrl);
     expect(mail.protocol).toBe('mailto:');
     expect(mail.searchParams.get('subject')).toBe(reflections[1]!.title);
     expect(mail.searchParams.get('body')).toContain(link());
@@ -195,10 +195,10 @@ describe('Share', () => {
 describe('the reflections page', () => {
   it('shows entries marked as samples when the API is down', async () => {
     const page = await site.open('/reflections', {}, apiDown);
-    await shows(page, sampleReflections[0]!.title);
+    await waitForTitle(page, sampleReflections[0]!.title);
     expect(await page.getByText('These are sample entries').isVisible()).toBe(true);
     await list(page).getByRole('link', { name: sampleReflections[1]!.title }).click();
-    await shows(page, sampleReflections[1]!.title);
+    await waitForTitle(page, sampleReflections[1]!.title);
   });
 
   it('shows an empty state', async () => {
@@ -212,7 +212,7 @@ describe('the reflections page', () => {
     const page = await site.open('/reflections', {}, prepare);
     await page.getByText('Loading reflections...').waitFor();
     release();
-    await shows(page, reflections[0]!.title);
+    await waitForTitle(page, reflections[0]!.title);
     expect(page.consoleErrors).toEqual([]);
   });
 
@@ -220,7 +220,7 @@ describe('the reflections page', () => {
     const content = '<img src=x onerror=alert(1)> first line\nsecond line\n\nlast paragraph';
     const typed = { ...reflections[0]!, content };
     const page = await site.open('/reflections', {}, apiReturns('reflections', [typed]));
-    await shows(page, typed.title);
+    await waitForTitle(page, typed.title);
     const paragraphs = await page.locator('article p').allTextContents();
     expect(paragraphs).toEqual(['<img src=x onerror=alert(1)> first line\nsecond line', 'last paragraph']);
   });

@@ -9,24 +9,24 @@ afterAll(() => site.close());
 
 const widths = [320, 390, 640, 960, 1280];
 /** Reduced motion stops the carousel. */
-const still = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
+const contextOptions = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 
 it.each(['/', '/calendar', '/gallery', '/newsletters', '/team', '/safeguarding'])(
   '%s lays out one, four and nine entries without broken words or overlaps at every width',
   async (path) => {
     let count = 1;
-    const page = await site.open('/memorial', still, (opened) => mockLists(opened, () => count));
-    const faults: string[] = [];
+    const page = await site.open('/memorial', contextOptions, (opened) => mockLists(opened, () => count));
+    const problems: string[] = [];
     for (count of [1, 4, 9]) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(site.origin + path, { waitUntil: 'networkidle' });
       await page.evaluate(() => document.fonts.ready);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
-        for (const fault of [...(await layoutProblems(page)), ...(await brokenAddresses(page))])
-          faults.push(`${count} at ${width} px: ${fault}`);
+        for (const problem of [...(await layoutProblems(page)), ...(await brokenAddresses(page))])
+          problems.push(`${count} at ${width} px: ${problem}`);
       }
     }
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   },
 );

@@ -28,17 +28,17 @@ describe('the safeguarding page', () => {
     const page = await site.open('/safeguarding');
     const { representative, coordinator } = safeguarding;
     const people = page.getByRole('region', { name: 'Whom to speak to' }).getByRole('listitem');
-    const [ours, theirs] = [people.nth(0), people.nth(1)];
-    expect(await ours.innerText()).toContain(representative.name);
-    const ways = ours
+    const [representativeItem, coordinatorItem] = [people.nth(0), people.nth(1)];
+    expect(await representativeItem.innerText()).toContain(representative.name);
+    const hrefs = representativeItem
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect((await ways).sort()).toEqual([
+    expect((await hrefs).sort()).toEqual([
       `mailto:${representative.email}`,
       `tel:${representative.phoneLink}`,
     ]);
-    expect(await theirs.innerText()).toContain(coordinator.phone);
-    expect(await theirs.getByRole('link').getAttribute('href')).toBe(`tel:${coordinator.phoneLink}`);
+    expect(await coordinatorItem.innerText()).toContain(coordinator.phone);
+    expect(await coordinatorItem.getByRole('link').getAttribute('href')).toBe(`tel:${coordinator.phoneLink}`);
   });
 
   it('links to further help, and shows the agency’s logo', async () => {
@@ -84,8 +84,7 @@ describe('the safeguarding page', () => {
   it.each(viewports)(
     'has no axe violations or horizontal overflow at $width px, $colorScheme',
     async (viewport) => {
-      const shown = async () => {};
-      expect(await violationsIn(site, '/safeguarding', viewport, shown)).toEqual([]);
+      expect(await violationsIn(site, '/safeguarding', viewport, async () => {})).toEqual([]);
     },
   );
 });

@@ -14,14 +14,15 @@ const fieldOf = (page: Page) => dialogOf(page).getByRole('searchbox', { name: 'S
 const paper = (name: string) =>
   papers.find((each) => each.name.startsWith(name))?.file() ?? Promise.reject(new Error(`No paper: ${name}`));
 /** The elements that extend beyond the right edge of the window. */
-const widest = () =>
+const overflowingElements = () =>
   [...document.querySelectorAll('main *')]
     .filter((each) => each.getBoundingClientRect().right > window.innerWidth + 1)
     .map((each) => `${each.tagName} ${each.textContent?.slice(0, 40)}`);
-const isLive = (page: Page) => page.locator('nav[data-hydrated="true"]').waitFor({ state: 'attached' });
+const waitForHydration = (page: Page) =>
+  page.locator('nav[data-hydrated="true"]').waitFor({ state: 'attached' });
 
 /** Opens a page, and collects its requests from then on. */
-async function openWatched(path: string) {
+async function openWithRequests(path: string) {
   const requests: string[] = [];
   const page = await site.open(path);
   page.on('request', (request) => requests.push(request.url().slice(site.origin.length)));
@@ -30,7 +31,7 @@ async function openWatched(path: string) {
 
 describe('the search dialog', () => {
   it('opens by Ctrl K or its button, finds a page by keyboard, and never sends the query', async () => {
-    const { page, requests } = await openWatched('/team');
+    const { page, requests } = await openWithRequests('/team');
     await page.keyboard.press('Control+k');
     await fieldOf(page).pressSequentially('confesions');
     await dialogOf(page).getByRole('link', { name: 'Confessions' }).waitFor();
@@ -51,18 +52,18 @@ describe('the search dialog', () => {
   });
 
   it('fetches nothing until it is opened', async () => {
-    const { page, requests } = await openWatched('/team');
+    const { page, requests } = await openWithRequests('/team');
     await page.keyboard.press('Shift');
-    await isLive(page);
+    await waitForHydration(page);
     expect(requests.filter((each) => /search\.json|finder|results/.test(each))).toEqual([]);
   });
 
   it('keeps a query typed before the app has started', async () => {
     let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     const page = await site.open('/team', {}, (opened) =>
       opened.route('**/assets/main-*.js', async (route) => {
-        await held;
+        await released;
         await route.fallback();
       }),
     );
@@ -107,7 +108,7 @@ describe('/search?q=', () => {
     const page = await site.open('/search?q=advent+fair', {}, (opened) =>
       opened.route('**/search.json', (route) => route.abort()),
     );
-    await isLive(page);
+    await waitForHydration(page);
     await page.locator('main').getByRole('link', { name: 'Advent Fair', exact: true }).waitFor();
     expect(page.consoleErrors.filter((each) => !each.includes('ERR_FAILED'))).toEqual([]);
   });
@@ -148,7 +149,7 @@ describe('the text of a document', () => {
       opened.route('**/texts/newsletters/*.json', (route) => route.fulfill({ json: text })),
     );
     await page.keyboard.press('Shift');
-    await isLive(page);
+    await waitForHydration(page);
     await page
       .getByRole('link', { name: /^Read as text/ })
       .first()
@@ -173,7 +174,7 @@ describe('the text of a document', () => {
       await page.setViewportSize({ width: 360, height: 800 });
       await page.evaluate(() => (document.documentElement.style.fontSize = '225%'));
       expect(await accessibilityViolations(page)).toEqual([]);
-      expect(await page.evaluate(widest)).toEqual([]);
+      expect(await page.evaluate(overflowingElements)).toEqual([]);
       expect(await page.locator('html').getAttribute('lang')).toBe('en-GB');
       const levels = await page
         .locator('main')

@@ -11,11 +11,11 @@ afterAll(() => site.close());
 
 /** Opens the calendar, and returns the Authorization header of its request for the events. */
 async function authorizationOfCalendar(page: Page, list = '/api/events'): Promise<string | undefined> {
-  const [asked] = await Promise.all([
+  const [request] = await Promise.all([
     page.waitForRequest((request) => request.url().endsWith(list)),
     page.goto(`${site.origin}/calendar`),
   ]);
-  return (await asked.allHeaders())['authorization'];
+  return (await request.allHeaders())['authorization'];
 }
 
 describe('the calendar', () => {

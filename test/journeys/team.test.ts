@@ -123,7 +123,7 @@ describe.each(viewports)('the team at $width px, $colorScheme', (viewport) => {
     ['empty', 'No team members found.', apiEmpty],
     ['failing', 'Failed to load team members', apiDown],
   ])('has no axe violations or horizontal overflow: %s', async (_, text, prepare) => {
-    const shown = (page: Page) => page.getByText(text, { exact: true }).first().waitFor();
-    expect(await violationsIn(site, '/team', viewport, shown, prepare)).toEqual([]);
+    const waitForText = (page: Page) => page.getByText(text, { exact: true }).first().waitFor();
+    expect(await violationsIn(site, '/team', viewport, waitForText, prepare)).toEqual([]);
   });
 });

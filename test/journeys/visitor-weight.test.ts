@@ -9,7 +9,7 @@ const siteFolder = inject('siteFolder');
 const openPages = pageNames.filter((name) => pages[name].audience === 'everyone');
 
 /** Strings from Amplify, the validator and the admin area that must not occur in a visitor's scripts. */
-const foreign = ['Cognito', 'ZodMini', 'Add your first event'];
+const excludedStrings = ['Cognito', 'ZodMini', 'Add your first event'];
 
 /**
  * React, react-dom and react-router take 67 KB of it; the site's own code should stay about a third of the total. It
@@ -27,13 +27,13 @@ function htmlOf(name: PageName): Promise<string> {
 async function scriptsOf(name: PageName): Promise<Map<string, Buffer>> {
   const html = await htmlOf(name);
   const scripts = new Map<string, Buffer>();
-  const waiting = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? '');
-  for (const file of waiting) {
+  const queue = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? '');
+  for (const file of queue) {
     if (scripts.has(file)) continue;
     const script = await readFile(siteFolder + file);
     scripts.set(file, script);
     for (const [, name] of script.toString().matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g))
-      waiting.push(`/assets/${name ?? ''}`);
+      queue.push(`/assets/${name ?? ''}`);
   }
   return scripts;
 }
@@ -43,7 +43,7 @@ describe.each(openPages)('a visit to %s', (name) => {
     const scripts = await scriptsOf(name);
     const all = [...scripts.values()].map(String).join('\n');
     expect(all).toContain('createRoot');
-    expect(foreign.filter((word) => all.includes(word))).toEqual([]);
+    expect(excludedStrings.filter((word) => all.includes(word))).toEqual([]);
     const bytes = [...scripts.values()].reduce((sum, script) => sum + brotliCompressSync(script).length, 0);
     expect(bytes).toBeLessThan(BUDGET_BYTES);
   });
@@ -73,5 +73,5 @@ async function adminModules(): Promise<string[]> {
 it('each marker of code that visitors do not download occurs in the build', async () => {
   const names = (await readdir(`${siteFolder}/assets`)).filter((name) => name.endsWith('.js'));
   const all = await Promise.all(names.map((name) => readFile(`${siteFolder}/assets/${name}`, 'utf8')));
-  for (const word of foreign) expect(all.some((script) => script.includes(word))).toBe(true);
+  for (const word of excludedStrings) expect(all.some((script) => script.includes(word))).toBe(true);
 });

@@ -16,23 +16,23 @@ const openPages = pageNames.filter((name) => pages[name].audience === 'everyone'
 /** A URL as pasted from a browser: 190 characters in which browsers do not break the line by themselves. */
 const longLink = `https://www.parish.example/${'form'.repeat(13)}/`.padEnd(190, 'x');
 /** Fields that editors do not type, or whose values the page parses. */
-const notTyped = /^(id|date|key|url|category|email|phone|lastModified|uploadDate|\w+Url)$/;
+const uneditedFields = /^(id|date|key|url|category|email|phone|lastModified|uploadDate|\w+Url)$/;
 
 /** Fulfils an API request with its response, with a long link appended to every text that editors type. */
 async function withLongLinks(route: Route): Promise<void> {
   const response = await route.fetch();
   const resource = new URL(route.request().url()).pathname.split('/').at(3);
-  await route.fulfill({ json: lengthened(await response.json(), resource === 'devotions' ? ['day'] : []) });
+  await route.fulfill({ json: withLinks(await response.json(), resource === 'devotions' ? ['day'] : []) });
 }
 
-function lengthened(items: unknown, kept: readonly string[]): unknown {
+function withLinks(items: unknown, unchanged: readonly string[]): unknown {
   if (!Array.isArray(items)) return items;
   return items.map((item: unknown) => {
     if (typeof item === 'string') return item + '-' + 'x'.repeat(50);
     return Object.fromEntries(
       Object.entries(item as object).map(([field, value]) => [
         field,
-        typeof value !== 'string' || notTyped.test(field) || kept.includes(field)
+        typeof value !== 'string' || uneditedFields.test(field) || unchanged.includes(field)
           ? value
           : `${value} ${longLink}`,
       ]),
@@ -41,7 +41,7 @@ function lengthened(items: unknown, kept: readonly string[]): unknown {
 }
 
 /** If the page scrolls horizontally: its scroll width, then the elements beyond the edge, innermost last. */
-const beyondTheEdge = (page: Page) =>
+const overflowingElements = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth } = document.documentElement;
     if (scrollWidth <= innerWidth) return [];
@@ -57,19 +57,19 @@ describe.each(openPages)('%s does not overflow its window', (name) => {
       opened.route('**/prod/api/**', withLongLinks),
     );
     await page.waitForLoadState('networkidle');
-    expect(await beyondTheEdge(page)).toEqual([]);
+    expect(await overflowingElements(page)).toEqual([]);
     await page.setViewportSize(desktop);
-    expect(await beyondTheEdge(page)).toEqual([]);
+    expect(await overflowingElements(page)).toEqual([]);
   });
 
   it('with text at twice its size or in forced colours, on a phone and a desktop, without broken words', async () => {
     const page = await site.open(pages[name].path, { viewport: phone, reducedMotion: 'reduce' });
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => (document.documentElement.style.fontSize = '225%'));
-    expect(await beyondTheEdge(page)).toEqual([]);
+    expect(await overflowingElements(page)).toEqual([]);
     expect(await layoutProblems(page)).toEqual([]);
     await page.setViewportSize(desktop);
-    expect(await beyondTheEdge(page)).toEqual([]);
+    expect(await overflowingElements(page)).toEqual([]);
     expect(await layoutProblems(page)).toEqual([]);
     await page.evaluate(() => (document.documentElement.style.fontSize = ''));
     expect(await forcedColourProblems(page)).toEqual([]);

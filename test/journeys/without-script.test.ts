@@ -11,7 +11,7 @@ let site: Site;
 beforeAll(async () => (site = await openSite()));
 afterAll(() => site.close());
 
-const loading: readonly PageName[] = [
+const loadingPages: readonly PageName[] = [
   'calendar',
   'gallery',
   'history',
@@ -23,16 +23,16 @@ const loading: readonly PageName[] = [
 ];
 const withoutScript = (name: PageName) => site.open(pages[name].path, { javaScriptEnabled: false });
 const needsJavaScript = (page: Page) => page.locator('main').getByText('This part needs JavaScript.');
-const shownTexts = async (page: Page, selector: string) => {
+const visibleTexts = async (page: Page, selector: string) => {
   const all = await page.locator(selector).all();
-  const shown = await Promise.all(
+  const texts = await Promise.all(
     all.map(async (each) => ((await each.isVisible()) ? [each.innerText()] : [])),
   );
-  return Promise.all(shown.flat());
+  return Promise.all(texts.flat());
 };
 
 describe('without JavaScript', () => {
-  it.each(loading)(
+  it.each(loadingPages)(
     '%s says that it needs JavaScript, and links to the office’s phone number',
     async (name) => {
       const page = await withoutScript(name);
@@ -51,11 +51,11 @@ describe('without JavaScript', () => {
 
   it('the home page shows the usual Mass times, labelled as such, and repeats them in the footer', async () => {
     const page = await withoutScript('home');
-    expect(await shownTexts(page, '#mass-times [aria-labelledby=every-week] h4')).toEqual(
+    expect(await visibleTexts(page, '#mass-times [aria-labelledby=every-week] h4')).toEqual(
       massTimeFallback.map(({ day }) => day),
     );
     expect(await page.getByText('These are our usual times').isVisible()).toBe(true);
-    expect(await shownTexts(page, 'footer dt')).toEqual(footerMassTimes.map(({ day }) => day));
+    expect(await visibleTexts(page, 'footer dt')).toEqual(footerMassTimes.map(({ day }) => day));
   });
 
   it('an alert opens and closes', async () => {
@@ -68,12 +68,12 @@ describe('without JavaScript', () => {
   });
 
   it('controls that need JavaScript are hidden', async () => {
-    for (const [name, dead] of [
+    for (const [name, scripted] of [
       ['home', /^(Pause slides|Next slide|Slide 2|Print)/],
       ['calendar', /^Print/],
     ] as const) {
       const page = await withoutScript(name);
-      expect(await page.getByRole('button', { name: dead }).count()).toBe(0);
+      expect(await page.getByRole('button', { name: scripted }).count()).toBe(0);
       expect(await page.getByRole('radio').count()).toBe(0);
       await page.context().close();
     }
