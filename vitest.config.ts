@@ -1,33 +1,33 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Node would take its CommonJS file, whose names cannot be imported one by one; the site's build takes the other. */
+/** Node would load rrule's CommonJS file, which has no named exports; the site's build uses its ES module. */
 const server = { deps: { inline: ['rrule'] } };
 
-/** The files of a suite share workers, and the packages that these have loaded; each imports the project's modules itself. */
+/** Test files share workers and loaded packages, but each gets its own instances of the project's modules. */
 const sharedWorkers = {
   isolate: false,
   setupFiles: ['test/shared-worker/restore-process.ts', 'test/shared-worker/reset-modules.ts'],
 };
 
-/** Units whose modules keep nothing, neither a client nor a store: their files share the modules as well. */
+/** Tests of modules without state, such as a client or a store: the files share the project's modules as well. */
 const stateless = [
   'test/{contract,parish,lambdas/publish}/**/*.test.ts',
   'test/web/{build,components,formats,layout,pages,routes,search,structured-data}/**/*.test.{ts,tsx}',
   'test/web/{class-names,linked-texts,mass-changes-everywhere,preview,rendering-inputs,server}.test.{ts,tsx}',
 ];
 
-/** The suites, in the order of their cost: plain units, the API through the real local cloud, the stacks, journeys in a browser. */
+/** The suites by increasing cost: units, the API on the local cloud, the CDK stacks, journeys in a browser. */
 export default defineConfig({
   cacheDir: 'node_modules/.cache/vitest',
   test: {
-    // A third fills two cores while the others wait; vitest's own choice would leave one of two free.
+    // Three workers keep two cores busy while others wait; vitest's default would use only one.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // What a page is about to show may take its time on a busy machine.
+    // Rendering can be slow on a busy machine.
     expect: { poll: { timeout: 10_000 } },
-    // The Lambdas' own log of requests; a test that asks for it spies on the console.
+    // Hides the Lambdas' request log; tests of the log spy on the console.
     onConsoleLog: (line) => !line.startsWith('{"requestId"'),
     coverage: { provider: 'v8', reportsDirectory: 'coverage' },
     projects: [
@@ -54,8 +54,8 @@ export default defineConfig({
       { extends: true, test: { name: 'api', include: ['test/api/**/*.test.ts'], ...sharedWorkers } },
       {
         extends: true,
-        // The files share one synthesis, and one reading of the CDK, which costs more than all the tests. A group of its own:
-        // vitest refuses suites of different maxWorkers in one group.
+        // One worker, so that the files share one synthesis and one load of the CDK, which take longer than all the tests.
+        // A group of its own, because vitest requires the same maxWorkers within a group.
         test: {
           name: 'stacks',
           include: ['test/lib/**/*.test.ts'],
@@ -75,7 +75,7 @@ export default defineConfig({
           maxWorkers: 3,
           sequence: { groupOrder: 2 },
           testTimeout: 120_000,
-          // In a real browser, in real time, on machines that do other things as well.
+          // Real browsers on busy machines are not fully deterministic.
           retry: 1,
         },
       },

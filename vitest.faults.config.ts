@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm run test:faults`: tests that take minutes. A quick selection is part of `npm test`. */
+/** The configuration of `npm run test:faults`: tests that take minutes. `npm test` runs a quick selection. */
 export default defineConfig({
   cacheDir: 'node_modules/.cache/vitest-faults',
   test: {
     include: ['test/faults/**/*.test.ts'],
-    // Builds the site that the publisher renders and the browser opens.
+    // Builds the site for the publisher and the browser.
     globalSetup: 'test/journeys/build-site.ts',
     maxWorkers: 2,
     testTimeout: 900_000,

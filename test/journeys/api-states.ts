@@ -1,28 +1,28 @@
 import type { Page } from 'playwright-core';
 
-const everyCall = '**/prod/api/**';
+const everyRequest = '**/prod/api/**';
 
-/** Every request to the API fails as it does without a network. */
+/** Fails every request to the API with a network error. */
 export async function apiDown(page: Page): Promise<void> {
-  await page.route(everyCall, (route) => route.abort());
+  await page.route(everyRequest, (route) => route.abort());
 }
 
-/** Every list of the API is empty. */
+/** Responds to every request to the API with an empty list. */
 export async function apiEmpty(page: Page): Promise<void> {
-  await page.route(everyCall, (route) => route.fulfill({ json: [] }));
+  await page.route(everyRequest, (route) => route.fulfill({ json: [] }));
 }
 
-/** The API returns these items for one list, and everything else as it is. */
+/** Responds to requests for one list with `items`; does not affect other requests. */
 export function apiReturns(resource: string, items: readonly unknown[]) {
   return (page: Page) => page.route(`**/prod/api/${resource}*`, (route) => route.fulfill({ json: items }));
 }
 
-/** The API does not respond before `release` is called; then it responds as it would have, or as `prepare`d before this. */
+/** Holds every response of the API until `release` is called; earlier routes of the page then apply. */
 export function apiPending() {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   const prepare = (page: Page) =>
-    page.route(everyCall, async (route) => {
+    page.route(everyRequest, async (route) => {
       await released;
       await route.fallback();
     });

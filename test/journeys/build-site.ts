@@ -9,14 +9,14 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The folder of the site build that all journeys share. */
     siteFolder: string;
-    /** The folder of the renderer that names the files of that build. */
+    /** The folder of the server-side renderer of that build. */
     serverFolder: string;
-    /** Where each worker keeps its cloud's data; removed when all journeys are over. */
+    /** The folder for the data of each worker's local cloud; removed after all journeys. */
     dataFolder: string;
   }
 }
 
-/** Builds the site once for all journeys, apart from a `dist/` that may be in use. */
+/** Builds the site once for all journeys, outside `dist/`, which may be in use. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'parish-journeys-'));
   const [siteFolder, serverFolder, dataFolder] = [
@@ -29,6 +29,6 @@ export default async function setup(project: TestProject) {
   project.provide('siteFolder', siteFolder);
   project.provide('serverFolder', serverFolder);
   project.provide('dataFolder', dataFolder);
-  // More than once where a worker that is ending still writes into it.
+  // Retries, because a worker that is shutting down may still write to the folder.
   return () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }

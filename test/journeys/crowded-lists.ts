@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright-core';
 
-const upTo = <Value>(count: number, values: readonly Value[]) =>
+const repeatTo = <Value>(count: number, values: readonly Value[]) =>
   Array.from({ length: count }, (_, at) => values[at % values.length]).filter((value) => value !== undefined);
 
-const clock = [
+const massTimes = [
   '8:00 AM',
   '10:30 AM',
   '12:05 PM',
@@ -31,34 +31,34 @@ const folders = [
   'corpus-christi',
   'konfirmandenunterricht',
 ];
-const long = 'Donaudampfschifffahrtsgesellschaftskapitän';
+const longWord = 'Donaudampfschifffahrtsgesellschaftskapitän';
 
-/** The lists of the API with `count` entries each, and as many times in each that has any, among long words. */
+/** Returns every list of the API with `count` entries, `count` times of day in each entry that has any, and long words. */
 function lists(count: number): Record<string, readonly unknown[]> {
-  const times = upTo(count, clock).join(', ');
+  const times = repeatTo(count, massTimes).join(', ');
   const ids = Array.from({ length: count }, (_, at) => `00000000-0000-4000-8000-00000000000${at}`);
   return {
-    'mass-times': upTo(Math.min(count, 7), days).map((day, at) => ({
+    'mass-times': repeatTo(Math.min(count, 7), days).map((day, at) => ({
       id: ids[at],
       day,
       times,
       order: at,
-      special: `Sung by the ${long}; see ${times}`,
+      special: `Sung by the ${longWord}; see ${times}`,
     })),
     devotions: ids.map((id, at) => ({
       id,
-      name: `Exposition and Benediction ${at % 4 ? '' : long}`,
+      name: `Exposition and Benediction ${at % 4 ? '' : longWord}`,
       day: weekdays[at % 3],
       time: times,
       note: `until ${times}`,
     })),
     events: ids.map((id, at) => ({
       id,
-      title: `Procession and Celebration ${at % 4 ? '' : long}`,
-      description: `From ${times}, then tea: ring 01632 960142, ${at % 4 ? 'or 01632 960143' : long}.`,
+      title: `Procession and Celebration ${at % 4 ? '' : longWord}`,
+      description: `From ${times}, then tea: ring 01632 960142, ${at % 4 ? 'or 01632 960143' : longWord}.`,
       date: `2030-0${at + 1}-11`,
       time: times,
-      location: `Saint Mildred’s Community Association Hall ${at % 4 ? '' : long}`,
+      location: `Saint Mildred’s Community Association Hall ${at % 4 ? '' : longWord}`,
       category: 'special',
     })),
     news: ids.map((id) => ({
@@ -66,16 +66,16 @@ function lists(count: number): Record<string, readonly unknown[]> {
       title: 'Safeguarding',
       content: `At ${times}, everybody.`,
       date: '2026-11-11',
-      author: `Administration ${long}`,
+      author: `Administration ${longWord}`,
       category: 'announcement',
     })),
-    folders: upTo(count, folders).map((name, at) => `${name}${at > 4 ? `-${at}` : ''}`),
+    folders: repeatTo(count, folders).map((name, at) => `${name}${at > 4 ? `-${at}` : ''}`),
     images: [],
     newsletters: ids.map((id, at) => ({
       id,
-      title: `Newsletter ${long}`,
+      title: `Newsletter ${longWord}`,
       date: `2026-0${at + 1}-11`,
-      fileName: `newsletter_${long}_of_the_thirty-third_sunday.pdf`,
+      fileName: `newsletter_${longWord}_of_the_thirty-third_sunday.pdf`,
       fileSize: 123_456,
       fileUrl: '/x.pdf',
       uploadDate: '2026-11-11T10:00:00Z',
@@ -83,7 +83,7 @@ function lists(count: number): Record<string, readonly unknown[]> {
     team: ids.map((id, at) => ({
       id,
       name: 'Bartholomew Featherstonehaugh',
-      role: `Coordinator ${at % 4 ? '' : long}`,
+      role: `Coordinator ${at % 4 ? '' : longWord}`,
       bio: `On Fridays at ${times}.`,
       email: 'safeguarding.representative@our-lady.example',
       phone: '01632 960142',
@@ -92,7 +92,7 @@ function lists(count: number): Record<string, readonly unknown[]> {
   };
 }
 
-/** The API as it would be with so many entries in each list, among long words; asked for the number at each request. */
+/** Mocks every list of the API with as many entries as `count` returns, which is called on each request. */
 export async function mockLists(page: Page, count: () => number): Promise<void> {
   await page.route('**/prod/api/**', async (route: Route) => {
     const all = lists(count());

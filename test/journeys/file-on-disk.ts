@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 
 /**
- * The path of a file to choose in a page: the browser opens it by itself. Sent to it as a buffer, ten megabytes take seconds,
- * and on a busy machine longer than a page's time limit.
+ * Writes a file and returns its path, for a file input. Passing ten megabytes to the browser as a buffer instead takes
+ * seconds, and exceeds a page's timeout on a busy machine.
  */
 export async function fileOnDisk(name: string, content: Buffer): Promise<string> {
   const path = join(await mkdtemp(join(inject('dataFolder'), 'chosen-')), name);

@@ -2,15 +2,15 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { type AdminPage, waitForDialog } from './administrator.ts';
 
-/** A picture of the gallery as the API lists it. */
+/** A gallery picture as the API lists it. */
 export type Image = { key: string; url: string; fileName: string; caption?: string };
-/** A file as a file input takes it. */
+/** A file for Playwright's `setInputFiles`. */
 export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** The calls that set a caption. */
+/** The route pattern of requests that set a caption. */
 export const captionRequests = '**/prod/api/gallery/caption/**';
 
-/** The gallery's tab on a page, by what can be done on it. */
+/** A page object for the gallery tab. */
 export function galleryScreen(page: AdminPage, origin: string) {
   const read = async (path: string) => (await page.request.get(`${origin}/prod/api/gallery/${path}`)).json();
   const button = (name: string | RegExp) =>
@@ -23,7 +23,7 @@ export function galleryScreen(page: AdminPage, origin: string) {
   return {
     button,
     folderSelect,
-    /** Chooses pictures, as they are or by their paths, and says that everybody agrees. */
+    /** Chooses pictures, as buffers or by their paths, and confirms consent. */
     async choose(...files: ChosenFile[] | string[]): Promise<void> {
       await page.locator('input[type=file]').setInputFiles(files);
       await consent().check();
@@ -34,7 +34,7 @@ export function galleryScreen(page: AdminPage, origin: string) {
     folders: (): Promise<string[]> => read('folders'),
     images: (folder = ''): Promise<Image[]> => read(folder ? `images/${folder}` : 'images'),
 
-    /** Opens a folder of its own for one test. */
+    /** Creates and opens a folder, and clears the recorded dialog messages. */
     async createFolder(name: string): Promise<string> {
       await button('New Folder').click();
       await page.getByLabel('Folder Name').fill(name);
@@ -49,7 +49,7 @@ export function galleryScreen(page: AdminPage, origin: string) {
 
 export type GalleryScreen = ReturnType<typeof galleryScreen>;
 
-/** A phone's photo, lying on its side, that says where and with what it was taken. */
+/** A 4000 × 3000 px phone photo with EXIF orientation 6, location and camera make. */
 export async function photoWithLocation(name: string): Promise<ChosenFile> {
   const buffer = await sharp({
     create: { width: 4000, height: 3000, channels: 3, background: { r: 120, g: 60, b: 40 } },
@@ -69,7 +69,7 @@ export async function photoWithLocation(name: string): Promise<ChosenFile> {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** A drawing that can be seen through; another shade makes it another picture. */
+/** A translucent PNG; a different shade makes it a different picture. */
 export async function drawing(name: string, shade = 0): Promise<ChosenFile> {
   const buffer = await sharp({
     create: { width: 600, height: 400, channels: 4, background: { r: shade, g: 80, b: 0, alpha: 0.5 } },

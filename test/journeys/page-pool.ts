@@ -1,22 +1,22 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
 export type PagePool = {
-  /** A page in a profile that holds nothing but what the options put there. */
-  take(options: BrowserContextOptions): Promise<Page>;
-  /** Empties the page's profile for the next that asks for the same options; closes it where that cannot be done. */
+  /** Returns a page in a profile that is empty except for what the options add. */
+  acquire(options: BrowserContextOptions): Promise<Page>;
+  /** Resets the page for the next test with the same options, or closes it if it cannot be reset. */
   release(page: Page): Promise<void>;
 };
 
-type Kept = {
+type PooledPage = {
   readonly key: string;
   readonly options: BrowserContextOptions;
   readonly devtools: CDPSession;
-  /** A test has done to it what nothing undoes. */
-  isSpent: boolean;
+  /** Whether a test has called one of the `irreversible` methods. */
+  isTainted: boolean;
 };
 
-/** What leaves no page as it was. */
-const lasting = {
+/** Playwright methods whose effect `resetPage` does not undo. */
+const irreversible = {
   page: ['addInitScript', 'exposeFunction', 'exposeBinding', 'setExtraHTTPHeaders'],
   context: ['addInitScript', 'route', 'newCDPSession', 'grantPermissions', 'setExtraHTTPHeaders', 'newPage'],
   clock: ['install', 'setFixedTime', 'setSystemTime', 'pauseAt'],
@@ -34,29 +34,29 @@ const events = [
 const traffic = ['popup', 'request', 'requestfailed', 'requestfinished', 'response', 'websocket', 'worker'];
 
 /**
- * Pages of one journey file, each used by one test after another. To open one costs less than half the CPU of a new profile,
- * which starts two processes (the site's Cross-Origin-Opener-Policy leaves that of about:blank) and compiles every script again.
+ * A pool of pages for the tests of one journey file. Reusing a page takes less than half the CPU of a new profile, which
+ * starts two processes (the site's Cross-Origin-Opener-Policy abandons that of about:blank) and compiles every script again.
  */
 export function createPagePool(browser: Browser, origin: string): PagePool {
   const idle = new Map<string, Page[]>();
-  const known = new Map<Page, Kept>();
-  // Of the site, and therefore in the same process, and nothing runs on it.
-  const resting = `${origin}/config.json`;
+  const pooled = new Map<Page, PooledPage>();
+  // On the site's origin, which keeps the process, and without scripts.
+  const idleUrl = `${origin}/config.json`;
 
   async function open(key: string, options: BrowserContextOptions): Promise<Page> {
     const context = await browser.newContext(options);
     const page = await context.newPage();
-    const kept: Kept = { key, options, devtools: await context.newCDPSession(page), isSpent: false };
-    known.set(page, kept);
-    noteLasting(page, context, () => (kept.isSpent = true));
+    const entry: PooledPage = { key, options, devtools: await context.newCDPSession(page), isTainted: false };
+    pooled.set(page, entry);
+    watchIrreversible(page, context, () => (entry.isTainted = true));
     return page;
   }
 
-  async function empty(page: Page, { options, devtools }: Kept): Promise<void> {
+  async function resetPage(page: Page, { options, devtools }: PooledPage): Promise<void> {
     const context = page.context();
     for (const event of [...events, ...traffic]) page.removeAllListeners(event);
     await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.setOffline(false)]);
-    await page.goto(resting);
+    await page.goto(idleUrl);
     await Promise.all([
       devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }),
       context.clearCookies(),
@@ -74,7 +74,7 @@ export function createPagePool(browser: Browser, origin: string): PagePool {
   }
 
   return {
-    async take(options) {
+    async acquire(options) {
       const { storageState, ...rest } = options;
       const key = JSON.stringify(rest);
       const page = idle.get(key)?.pop();
@@ -84,11 +84,11 @@ export function createPagePool(browser: Browser, origin: string): PagePool {
     },
     async release(page) {
       if (page.isClosed()) return;
-      const kept = known.get(page);
+      const entry = pooled.get(page);
       try {
-        if (!kept || kept.isSpent) throw new Error('It is not as it was');
-        await empty(page, kept);
-        idle.set(kept.key, [...(idle.get(kept.key) ?? []), page]);
+        if (!entry || entry.isTainted) throw new Error('The page cannot be reset');
+        await resetPage(page, entry);
+        idle.set(entry.key, [...(idle.get(entry.key) ?? []), page]);
       } catch {
         await page.context().close();
       }
@@ -96,7 +96,7 @@ export function createPagePool(browser: Browser, origin: string): PagePool {
   };
 }
 
-/** Stores what a signed-in profile holds. */
+/** Adds the cookies and localStorage items of a saved storage state. */
 async function restore(
   page: Page,
   { cookies, origins }: Exclude<BrowserContextOptions['storageState'], string | undefined>,
@@ -106,17 +106,17 @@ async function restore(
     await page.evaluate((all) => all.forEach(({ name, value }) => localStorage.setItem(name, value)), items);
 }
 
-function noteLasting(page: Page, context: BrowserContext, note: () => void): void {
+function watchIrreversible(page: Page, context: BrowserContext, onCall: () => void): void {
   const owners = { page, context, clock: page.clock };
   for (const name of ['page', 'context', 'clock'] as const)
-    for (const method of lasting[name]) noteCall(owners[name], method, note);
+    for (const method of irreversible[name]) watchCalls(owners[name], method, onCall);
 }
 
-function noteCall(owner: object, method: string, note: () => void): void {
+function watchCalls(owner: object, method: string, onCall: () => void): void {
   const original: unknown = Reflect.get(owner, method);
   if (typeof original !== 'function') throw new Error(`Playwright has no ${method}`);
   Reflect.set(owner, method, (...parameters: unknown[]): unknown => {
-    note();
+    onCall();
     return Reflect.apply(original, owner, parameters);
   });
 }

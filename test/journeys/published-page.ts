@@ -9,7 +9,7 @@ import { parish } from '../../parish/details.ts';
 import { importRenderer } from '../../web/build/build-site.ts';
 import { derivedData } from '../../web/rendering/derived-data.ts';
 
-/** Serves the pages that the renderer makes of `data`, and their data as the API, with the site's own scripts and styles. */
+/** Serves the pages rendered from `data`, with the build's scripts and styles, and `data` itself as the API's responses. */
 export async function servePublished(
   page: Page,
   data: SiteData,

@@ -5,20 +5,20 @@ import { mediaUrl } from '../../contract/files/media.ts';
 import { renditionsPrefix } from '../../contract/files/renditions.ts';
 import { renderPicture } from '../../lambdas/media/render-picture.ts';
 
-/** The bytes of each file that a page has fetched, by its path. */
+/** The size in bytes of each file that a page has fetched, by its path. */
 export type ServedBytes = Map<string, number>;
 
-/** In the sizes at which the admin area sends them. */
-const shapes = [
+/** The sizes in which the admin area uploads pictures. */
+const sizes = [
   { width: 2560, height: 1707 },
   { width: 1536, height: 2048 },
 ] as const;
 
 /**
- * A drawn picture with grain that survives being made smaller. Its smallest AVIF weighs 17 KB, upright 31; those of eight
- * photographs that scikit-image and scikit-learn ship weigh 6 to 11 KB and 8 to 18 KB.
+ * A picture with grain that survives downscaling. Its smallest AVIF is 17 KB, or 31 KB in portrait; those of eight
+ * photographs from scikit-image and scikit-learn are 6 to 11 KB and 8 to 18 KB.
  */
-async function photo(size: (typeof shapes)[number]): Promise<Buffer> {
+async function photo(size: (typeof sizes)[number]): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 45 } as const;
   const eighth = { width: size.width / 8, height: Math.ceil(size.height / 8) };
   const grain = await sharp({ create: { ...eighth, channels: 3, background: '#808080', noise } })
@@ -32,12 +32,12 @@ async function photo(size: (typeof shapes)[number]): Promise<Buffer> {
     .toBuffer();
 }
 
-/** As many pictures of the gallery as are asked for, every third upright: `serve` has a page fetch the renditions of two. */
+/** Returns `count` gallery pictures, every third in portrait; `serve` responds with the renditions of only two photos. */
 export async function publishedPictures(count: number) {
-  const [lying, upright] = await Promise.all(
-    shapes.map(async (shape) => renderPicture(await photo(shape), 'jpg')),
+  const [landscape, portrait] = await Promise.all(
+    sizes.map(async (size) => renderPicture(await photo(size), 'jpg')),
   );
-  const pictureAt = (index: number) => (index % 3 === 1 ? upright : lying);
+  const pictureAt = (index: number) => (index % 3 === 1 ? portrait : landscape);
   const keyOf = (index: number) => `gallery/0000${String(index).padStart(4, '0')}.jpg`;
   const images = Array.from({ length: count }, (_, index): GalleryImage => {
     const key = keyOf(index);
@@ -47,7 +47,7 @@ export async function publishedPictures(count: number) {
   });
 
   async function serve(page: Page): Promise<ServedBytes> {
-    const served: ServedBytes = new Map();
+    const servedBytes: ServedBytes = new Map();
     await page.route(`**${mediaUrl(renditionsPrefix)}**`, async (route) => {
       const { pathname } = new URL(route.request().url());
       const [, index, width, type] = /(\d+)\.jpg\/(\d+)\.(\w+)$/.exec(pathname) ?? [];
@@ -55,13 +55,13 @@ export async function publishedPictures(count: number) {
         (each) => String(each.width) === width && each.type === type,
       );
       if (!file) return route.fulfill({ status: 404 });
-      served.set(pathname, file.bytes.byteLength);
+      servedBytes.set(pathname, file.bytes.byteLength);
       await route.fulfill({
         contentType: type === 'avif' ? 'image/avif' : 'image/jpeg',
         body: Buffer.from(file.bytes),
       });
     });
-    return served;
+    return servedBytes;
   }
 
   return { images, keyOf, serve };

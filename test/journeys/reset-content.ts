@@ -7,10 +7,10 @@ import { tableKeys } from '../../contract/table-item.ts';
 import { localBucket, localSiteBucket, localTable } from '../../local/environment.ts';
 import { seedOnce } from '../../local/seed.ts';
 
-/** What a journey file begins with: the sample parish, or a parish with nothing in it. */
+/** The initial content of a journey file: the sample parish, or none. */
 export type Content = 'sample' | 'empty';
 
-/** DynamoDB takes at most this many items in one BatchWriteItem. */
+/** DynamoDB's limit of items in one BatchWriteItem. */
 const BATCH = 25;
 const buckets = [localBucket, localSiteBucket];
 
@@ -21,8 +21,8 @@ type Stored = {
 };
 
 /**
- * Resets the table and the buckets of the cloud that runs in this process. Returns a function that does so again; it
- * writes nothing when they still hold what the last reset left in them.
+ * Returns a function that resets the table and the buckets of this process's cloud. It writes nothing if they are unchanged
+ * since the last reset to the same content.
  */
 export function contentReset(folder: string): (content: Content) => Promise<void> {
   const table = DynamoDBDocumentClient.from(new DynamoDBClient());
@@ -41,7 +41,7 @@ export function contentReset(folder: string): (content: Content) => Promise<void
   };
 }
 
-/** The whole of the items, and the keys alone of the files, which the sample never overwrites. */
+/** Contains complete items, but only the keys of files, which the sample never overwrites. */
 function fingerprintOf({ items, keys }: Stored): string {
   return JSON.stringify([items.map((item) => JSON.stringify(item)).toSorted(), [...keys]]);
 }

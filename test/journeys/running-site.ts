@@ -8,8 +8,8 @@ import { importRenderer } from '../../web/build/build-site.ts';
 import { ensureChromium } from '../chromium.ts';
 import { type Content, contentReset } from './reset-content.ts';
 
-/** Chromium's own calls home would fill the console with refused connections. */
-const quiet = [
+/** Disables Chromium's background requests, which would log refused connections to the console. */
+const flags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -23,15 +23,15 @@ export type RunningSite = {
   readonly origin: string;
   readonly cloud: Cloud;
   readonly browser: Browser;
-  /** Resets what the table and the buckets hold, for the next journey file. */
+  /** Resets the table and the buckets for the next journey file. */
   readonly reset: (content: Content) => Promise<void>;
 };
 
 let running: Promise<RunningSite> | undefined;
 
 /**
- * The production build behind the local edge, a cloud and a browser, started once for all journey files of a worker
- * (vitest.config.ts runs them without isolation), on free ports and in a folder of the worker's own. They end with it.
+ * Returns the production build behind the local edge, with a cloud and a browser, on free ports and in a folder of its own.
+ * Started once per worker, for all of its journey files (vitest.config.ts disables isolation).
  */
 export function runningSite(): Promise<RunningSite> {
   running ??= start();
@@ -47,10 +47,10 @@ async function start(): Promise<RunningSite> {
     loadRenderer: () => importRenderer(inject('serverFolder')),
     cloud: () => cloud,
   });
-  // By address, not by name: on localhost the site would look for the gateway at the port of a developer's start.
+  // Not localhost, where the site would use the fixed gateway port of `npm start`.
   const origin = `http://127.0.0.1:${edge.port}`;
   const started = await startCloud({ folder, siteOrigins: [origin] });
   cloud = started;
-  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: quiet });
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: flags });
   return { origin, cloud: started, browser, reset: contentReset(folder) };
 }

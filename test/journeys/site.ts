@@ -7,24 +7,23 @@ import { importRenderer } from '../../web/build/build-site.ts';
 import { createPagePool, type PagePool } from './page-pool.ts';
 import { runningSite } from './running-site.ts';
 
-/** A page, and all that its console complained of since it was opened. */
+/** A page with the console errors, console warnings and uncaught exceptions since it was opened. */
 export type WatchedPage = Page & { readonly consoleErrors: string[] };
 
-/** What a journey does to a page that shows nothing yet. */
+/** Prepares a page before its URL is opened. */
 export type Preparation = (page: Page) => Promise<unknown>;
 
 export type Site = {
-  /** The site's origin: the production build behind the local edge, with CloudFront's headers and `/prod` beside it. */
+  /** The origin of the local edge, which serves the production build with CloudFront's headers, and the API at `/prod`. */
   readonly origin: string;
   readonly cloud: Cloud;
   readonly browser: Browser;
   /**
-   * A page in an empty browser profile, until the end of the test that opened it. Dialogs (alert, confirm) are for the
-   * journey to accept or dismiss. `prepare` is called before the address is opened, such as to make the API
-   * fail (api-states.ts).
+   * Opens a page in an empty browser profile, until the end of the test. The journey must accept or dismiss dialogs (alert,
+   * confirm). `prepare` runs before the URL is opened, for example to make the API fail (api-states.ts).
    */
   open(path: string, options?: BrowserContextOptions, prepare?: Preparation): Promise<WatchedPage>;
-  /** Resolves when all that was written is published; for a site that publishes. */
+  /** Resolves when all changes are published; immediately on a site without a publisher. */
   published(): Promise<void>;
   /** Signs in on the hosted page from /admin, as the local administrator or another user. */
   signIn(page: Page, email?: string): Promise<void>;
@@ -33,15 +32,15 @@ export type Site = {
 
 type SiteOptions = {
   readonly seed?: boolean;
-  /** Whether pages come as the publisher renders them; else they are the build's, filled by the browser. */
+  /** Whether a publisher renders the pages; otherwise they are the build's, rendered in the browser. */
   readonly publish?: boolean;
 };
 
-/** The site for one journey file, with the sample parish unless told otherwise. Closing it closes what the file has opened. */
+/** Opens the site for one journey file, by default with the sample parish. Closing it closes all pages of the file. */
 export async function openSite({ seed = true, publish = false }: SiteOptions = {}): Promise<Site> {
   const { origin, cloud, browser, reset } = await runningSite();
   await reset(seed ? 'sample' : 'empty');
-  const kept = createPagePool(browser, origin);
+  const pool = createPagePool(browser, origin);
   const publisher = publish
     ? await startPublisher(await importRenderer(inject('serverFolder')), cloud.changes)
     : undefined;
@@ -50,7 +49,7 @@ export async function openSite({ seed = true, publish = false }: SiteOptions = {
     origin,
     cloud,
     browser,
-    open: (path, options, prepare) => openPage(kept, origin + path, options, prepare),
+    open: (path, options, prepare) => openPage(pool, origin + path, options, prepare),
     signIn,
     published: async () => publisher?.idle(),
     close: async () => {
@@ -61,21 +60,21 @@ export async function openSite({ seed = true, publish = false }: SiteOptions = {
 }
 
 async function openPage(
-  kept: PagePool,
-  address: string,
+  pool: PagePool,
+  url: string,
   options: BrowserContextOptions = {},
   prepare?: Preparation,
 ): Promise<WatchedPage> {
-  const page = await kept.take({ locale: 'en-GB', timezoneId: 'Europe/London', ...options });
-  // A page that is left open goes on drawing. One that a file opens for all of its tests stays.
-  if (TestRunner.getCurrentTest()) onTestFinished(() => kept.release(page));
+  const page = await pool.acquire({ locale: 'en-GB', timezoneId: 'Europe/London', ...options });
+  // An open page keeps rendering. Pages opened outside a test are shared by the file, and stay open.
+  if (TestRunner.getCurrentTest()) onTestFinished(() => pool.release(page));
   const consoleErrors: string[] = [];
   page.on('pageerror', (error) => consoleErrors.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') consoleErrors.push(message.text());
   });
   await prepare?.(page);
-  await page.goto(address);
+  await page.goto(url);
   return Object.assign(page, { consoleErrors });
 }
 

@@ -1,21 +1,20 @@
 import type { Page } from 'playwright-core';
 
-/** A word of more letters than this may have to be broken: no line of a telephone holds it beside anything else. */
-const LONGEST = 16;
+/** Longer words may break, because they hardly fit on a phone's line. */
+const MAX_WORD_LENGTH = 16;
 
 /**
- * What a reader would stumble over in the page as it is laid out now: words and times that are broken, punctuation that
- * begins a line or stands apart, words that lie over one another or stick out of what they are pressed by, and things to
- * press that overlap. A line for each.
+ * Returns the layout problems of the page in its current state, one per line: broken words and times, punctuation at the
+ * start of a line or after a gap, words that overlap each other or overflow their control, and controls that overlap.
  */
 export const layoutProblems = (page: Page): Promise<string[]> =>
-  page.evaluate(async (longest) => {
-    // What has just been resized is laid out with the frame after the next.
+  page.evaluate(async (maxLength) => {
+    // Layout settles within two frames of a resize.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
-    const faults: string[] = [];
+    const problems: string[] = [];
     const words: { text: string; node: Text; box: DOMRect }[] = [];
-    const onLines = (range: Range) => {
+    const countLines = (range: Range) => {
       const tops: number[] = [];
       for (const { top, width } of range.getClientRects())
         if (width > 0.5 && !tops.some((other) => Math.abs(other - top) < 6)) tops.push(top);
@@ -32,12 +31,12 @@ export const layoutProblems = (page: Page): Promise<string[]> =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !element.closest('svg, option, a[href="#main"]') &&
       !isClipped(element);
-    // Read out, and not seen.
+    // Visually hidden text.
     const isClipped = (element: Element): boolean =>
       getComputedStyle(element).clipPath !== 'none' ||
       (element.parentElement !== null && isClipped(element.parentElement));
 
-    let before: { node: Text; at: number } | undefined;
+    let previous: { node: Text; at: number } | undefined;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (!(node instanceof Text) || !isShown(node.parentElement)) continue;
@@ -47,21 +46,22 @@ export const layoutProblems = (page: Page): Promise<string[]> =>
         const boxes = [...range.getClientRects()].filter(({ width }) => width > 0.5);
         const isAddress = node.parentElement?.closest('[href^="mailto:"]') !== null;
         if (boxes.length === 0) continue;
-        if (/^[,;.:!?)]/.test(text) && before && index === 0) {
-          const last = rangeOf(before.node, before.at, before.at + 1).getBoundingClientRect();
+        if (/^[,;.:!?)]/.test(text) && previous && index === 0) {
+          const last = rangeOf(previous.node, previous.at, previous.at + 1).getBoundingClientRect();
           const own = rangeOf(node, 0, 1).getBoundingClientRect();
           if (/^[,;]/.test(text) && Math.abs(last.bottom - own.bottom) > 8)
-            faults.push(`“${text}” begins a line`);
-          else if (/^[,;]/.test(text) && own.left - last.right > 3) faults.push(`a gap before “${text}”`);
+            problems.push(`“${text}” begins a line`);
+          else if (/^[,;]/.test(text) && own.left - last.right > 3) problems.push(`a gap before “${text}”`);
         }
-        if (text.length <= longest && !isAddress && onLines(range) > 1) faults.push(`“${text}” is broken`);
+        if (text.length <= maxLength && !isAddress && countLines(range) > 1)
+          problems.push(`“${text}” is broken`);
         for (const box of boxes)
           if (box.left >= 0 && box.right <= innerWidth) words.push({ text, node, box });
       }
       for (const { 0: text, index } of data.matchAll(/\d{1,2}(?:[:.]\d{2})?(?:-\d{1,2}[:.]\d{2})? ?[AP]M\b/g))
-        if (onLines(rangeOf(node, index, index + text.length)) > 1) faults.push(`“${text}” is broken`);
+        if (countLines(rangeOf(node, index, index + text.length)) > 1) problems.push(`“${text}” is broken`);
       const end = data.trimEnd().length;
-      if (end > 0) before = { node, at: end - 1 };
+      if (end > 0) previous = { node, at: end - 1 };
     }
 
     const overlap = (a: DOMRect, b: DOMRect) =>
@@ -72,52 +72,52 @@ export const layoutProblems = (page: Page): Promise<string[]> =>
       for (const other of words.slice(at + 1)) {
         if (other.box.top > word.box.bottom) break;
         if (other.node !== word.node && overlap(word.box, other.box))
-          faults.push(`“${other.text}” lies over “${word.text}”`);
+          problems.push(`“${other.text}” lies over “${word.text}”`);
       }
-      const pressed = word.node.parentElement?.closest('a, button, label');
-      const box = pressed?.getBoundingClientRect();
-      const isInline = pressed && getComputedStyle(pressed).display === 'inline';
+      const control = word.node.parentElement?.closest('a, button, label');
+      const box = control?.getBoundingClientRect();
+      const isInline = control && getComputedStyle(control).display === 'inline';
       if (box && !isInline && (word.box.left < box.left - 2 || word.box.right > box.right + 2))
-        faults.push(`“${word.text}” sticks out of its ${pressed?.tagName}`);
+        problems.push(`“${word.text}” sticks out of its ${control?.tagName}`);
     });
 
-    const pressed = [...document.querySelectorAll('main :is(a, button, label)')].filter(isShown);
-    pressed.forEach((one, at) => {
-      for (const other of pressed.slice(at + 1))
+    const controls = [...document.querySelectorAll('main :is(a, button, label)')].filter(isShown);
+    controls.forEach((one, at) => {
+      for (const other of controls.slice(at + 1))
         if (!one.contains(other) && overlap(one.getBoundingClientRect(), other.getBoundingClientRect()))
-          faults.push(`“${other.textContent}” overlaps “${one.textContent}”`);
+          problems.push(`“${other.textContent}” overlaps “${one.textContent}”`);
     });
-    return [...new Set(faults)];
-  }, LONGEST);
+    return [...new Set(problems)];
+  }, MAX_WORD_LENGTH);
 
-/** An address of no more letters than this fits on a line of the narrowest telephone. */
-const SHORT_ADDRESS = 30;
+/** Addresses up to this length fit on a line of the narrowest phone. */
+const MAX_ADDRESS_LENGTH = 30;
 
-/** The e-mail addresses and telephone numbers that are broken where they are shown, and need not be. */
+/** Returns the e-mail addresses and phone numbers that wrap although they would fit on one line. */
 export const brokenAddresses = (page: Page): Promise<string[]> =>
-  page.evaluate((short) => {
-    const address = /[\w.+-]+@[\w.-]+\w/g;
+  page.evaluate((maxLength) => {
+    const emailAddress = /[\w.+-]+@[\w.-]+\w/g;
     const isBroken = (range: Range) =>
       new Set([...range.getClientRects()].filter(({ width }) => width > 0.5).map(({ bottom }) => bottom))
         .size > 1;
     const broken: string[] = [];
-    const look = (text: string, start: readonly [Node, number], end: readonly [Node, number]) => {
+    const check = (text: string, start: readonly [Node, number], end: readonly [Node, number]) => {
       const range = document.createRange();
       range.setStart(...start);
       range.setEnd(...end);
-      if (text.length <= short && isBroken(range)) broken.push(`“${text}” is broken`);
+      if (text.length <= maxLength && isBroken(range)) broken.push(`“${text}” is broken`);
     };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (!(node instanceof Text) || !node.parentElement?.checkVisibility()) continue;
-      for (const { 0: text, index } of node.data.matchAll(address))
-        look(text, [node, index], [node, index + text.length]);
+      for (const { 0: text, index } of node.data.matchAll(emailAddress))
+        check(text, [node, index], [node, index + text.length]);
     }
-    // One with a place to break in it is more than one text.
+    // A <wbr> splits an address into several text nodes.
     for (const span of document.querySelectorAll(':has(> wbr)'))
-      if (span.checkVisibility()) look(span.textContent, [span, 0], [span, span.childNodes.length]);
+      if (span.checkVisibility()) check(span.textContent, [span, 0], [span, span.childNodes.length]);
     for (const link of document.querySelectorAll('a[href^="tel:"]'))
       if (link.childElementCount === 0 && link.checkVisibility())
-        look(link.textContent, [link, 0], [link, link.childNodes.length]);
+        check(link.textContent, [link, 0], [link, link.childNodes.length]);
     return [...new Set(broken)];
-  }, SHORT_ADDRESS);
+  }, MAX_ADDRESS_LENGTH);

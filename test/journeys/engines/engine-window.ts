@@ -1,15 +1,15 @@
-/** An element as a person names it: what it is, and its accessible name (whole). */
+/** An element by its role and its complete accessible name. */
 export type Target = { readonly role: Role; readonly name: string };
 export type Role = 'button' | 'link' | 'tab' | 'field' | 'heading';
 
-/** A window of a browser of any engine, with the little that a journey through it needs. Elements are waited for. */
+/** A browser window of any engine. Methods that take a target wait for the element. */
 export type EngineWindow = {
   open(address: string): Promise<void>;
-  /** The JSON value of an expression, evaluated in the page. */
+  /** Evaluates an expression in the page and returns its JSON value. */
   evaluate(expression: string): Promise<unknown>;
   click(target: Target): Promise<void>;
   type(target: Target, text: string): Promise<void>;
-  /** Chooses a file, by its path, in the page's only file input. */
+  /** Chooses the file at a path in the page's only file input. */
   chooseFile(path: string): Promise<void>;
   press(key: keyof typeof keys): Promise<void>;
   /** Waits for an alert or a confirm, accepts it, and returns its text. */
@@ -17,12 +17,10 @@ export type EngineWindow = {
   close(): Promise<void>;
 };
 
-/** The keys that a journey presses, as WebDriver writes them. */
+/** WebDriver's key codes. */
 export const keys = { Escape: '\uE00C', ArrowLeft: '\uE012', ArrowRight: '\uE014' } as const;
 
-/**
- * Finds a visible element by its role and name. Runs in the page, so it refers to nothing outside itself.
- */
+/** Finds a visible element by its role and name. Serialized into the page, so it must not reference outer variables. */
 export function findInPage(role: Role, name: string): Element | null {
   const selectors = {
     button: 'button, [role=button]',
@@ -42,16 +40,16 @@ export function findInPage(role: Role, name: string): Element | null {
   return found.find((element) => element.getClientRects().length > 0 && nameOf(element) === name) ?? null;
 }
 
-/** Polls until the question resolves to a value, for at most fifteen seconds; then throws, naming what was expected. */
+/** Polls until `poll` resolves to a value; throws an error that names it after fifteen seconds. */
 export async function waitFor<Found>(
-  what: string,
-  ask: () => Promise<Found | null | undefined>,
+  name: string,
+  poll: () => Promise<Found | null | undefined>,
 ): Promise<Found> {
   const deadline = Date.now() + 15_000;
   for (;;) {
-    const found = await ask();
+    const found = await poll();
     if (found !== null && found !== undefined) return found;
-    if (Date.now() > deadline) throw new Error(`Waited in vain for ${what}.`);
+    if (Date.now() > deadline) throw new Error(`Timed out waiting for ${name}.`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

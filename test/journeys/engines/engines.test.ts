@@ -50,7 +50,7 @@ for (const { engine, open } of engines)
     const shows = (text: string, selector = 'main') =>
       waitFor(`'${text}'`, async () => ((await textOf(selector)).includes(text) ? true : null));
 
-    /** Presses a button again where the page had not come to life when it was pressed first. */
+    /** Clicks a button until the expression is true, because the first click may precede hydration. */
     const clickUntil = (button: string, expression: string) =>
       waitFor(expression, async () => {
         await click('button', button);
@@ -58,18 +58,21 @@ for (const { engine, open } of engines)
         return (await browser.evaluate(`Boolean(${expression})`)) ? true : null;
       });
 
-    it.each(publicPages)('$path has loaded, with nothing broken in it', async ({ path }) => {
-      await goTo(path);
-      await waitFor('the content', async () => (/Loading/.test(await textOf('main')) ? null : true));
-      expect(await textOf('h1')).not.toBe('');
-      expect(await textOf('main')).not.toMatch(/NaN|undefined|Invalid Date|\[object/);
-      expect(await browser.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-      const broken =
-        '[...document.images].filter((image) => image.complete && image.naturalWidth === 0).map((image) => image.currentSrc)';
-      expect(await browser.evaluate(broken)).toEqual([]);
-    });
+    it.each(publicPages)(
+      '$path loads without broken images, broken values or horizontal overflow',
+      async ({ path }) => {
+        await goTo(path);
+        await waitFor('the content', async () => (/Loading/.test(await textOf('main')) ? null : true));
+        expect(await textOf('h1')).not.toBe('');
+        expect(await textOf('main')).not.toMatch(/NaN|undefined|Invalid Date|\[object/);
+        expect(await browser.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+        const broken =
+          '[...document.images].filter((image) => image.complete && image.naturalWidth === 0).map((image) => image.currentSrc)';
+        expect(await browser.evaluate(broken)).toEqual([]);
+      },
+    );
 
-    it('the calendar shows the nearest events first, each with its distance from today', async () => {
+    it('the calendar lists the nearest events first, each with its distance from today', async () => {
       const events: Item<'events'>[] = await (await fetch(`${site.origin}/prod/api/events`)).json();
       const today = calendarDateIn(parish.timeZone, new Date());
       await goTo('/calendar');
@@ -87,14 +90,14 @@ for (const { engine, open } of engines)
       );
     });
 
-    it('the menu leads to a page', async () => {
+    it('the menu opens and leads to a page', async () => {
       await goTo('/');
       await clickUntil('About Us', `document.querySelector('[aria-expanded="true"]')`);
       await click('link', 'Our History');
       await waitFor('the page', async () => ((await textOf('h1')) === 'Our History' ? true : null));
     });
 
-    it('the lightbox opens, goes around by keys, and closes', async () => {
+    it('the lightbox opens, wraps around with the arrow keys, and closes on Escape', async () => {
       const [first] = homeGallery;
       if (!first) throw new Error('There are no pictures on Home.');
       const counter = (text: string) => shows(text, 'dialog:modal');
@@ -106,19 +109,19 @@ for (const { engine, open } of engines)
       await browser.press('ArrowRight');
       await counter('1 of 13');
       await browser.press('Escape');
-      await waitFor('the end of it', async () =>
+      await waitFor('the lightbox to close', async () =>
         (await browser.evaluate('!document.querySelector("dialog:modal")')) ? true : null,
       );
     });
 
-    it('an administrator signs in, posts an event, and sees it in the calendar', async () => {
+    it('an administrator signs in, previews and adds an event, and sees it in the calendar', async () => {
       await goTo('/admin');
       await click('button', 'Sign In with Church Account');
       await type('Email', localAccounts.administrator.email);
       await type('Password', localPassword);
       await click('button', 'Sign in');
-      // What stands below moves when it has been loaded.
-      await waitFor('what needs a look', async () =>
+      // The panel moves the elements below it when it has loaded.
+      await waitFor('the attention panel', async () =>
         (await browser.evaluate('Boolean(document.querySelector("details"))')) ? true : null,
       );
       await click('button', 'Add Event');
@@ -141,7 +144,7 @@ for (const { engine, open } of engines)
       await shows(`Picnic seen in ${engine}`);
     });
 
-    it('and uploads a newsletter that can be viewed', async () => {
+    it('an administrator uploads a newsletter that visitors can open', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'parish-upload-'));
       const file = join(folder, 'news.pdf');
       const document = await PDFDocument.create();
@@ -157,9 +160,9 @@ for (const { engine, open } of engines)
       const newsletters: { title: string; fileUrl: string }[] = await (
         await fetch(`${site.origin}/prod/api/newsletters`)
       ).json();
-      // What is typed follows the title that the file's name suggested.
-      const sent = newsletters.find(({ title }) => title.endsWith(`News sent from ${engine}`));
-      const stored = await fetch(new URL(sent?.fileUrl ?? '', site.origin));
+      // The typed text is appended to the title suggested from the file name.
+      const uploaded = newsletters.find(({ title }) => title.endsWith(`News sent from ${engine}`));
+      const stored = await fetch(new URL(uploaded?.fileUrl ?? '', site.origin));
       expect(Buffer.compare(Buffer.from(await stored.arrayBuffer()), content)).toBe(0);
     });
   });

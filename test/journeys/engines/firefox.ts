@@ -1,7 +1,7 @@
 import { type Dialog, ElementHandle, launch, type Page } from 'puppeteer-core';
 import { type EngineWindow, findInPage, type Target, waitFor } from './engine-window.ts';
 
-/** A window of Firefox, driven by WebDriver BiDi. */
+/** Opens a window of Firefox, driven through WebDriver BiDi. */
 export async function openFirefox(executablePath: string): Promise<EngineWindow> {
   const browser = await launch({
     browser: 'firefox',

@@ -5,11 +5,11 @@ import { z } from 'zod';
 import type { WebKitPrograms } from '../../other-engines.ts';
 import { type EngineWindow, findInPage, keys, type Target, waitFor } from './engine-window.ts';
 
-/** The key under which WebDriver hands an element over (W3C WebDriver, 12.1). */
+/** The web element identifier (W3C WebDriver, 12.1). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 const elementSchema = z.object({ [elementKey]: z.string() });
 
-/** A window of WebKit: MiniBrowser in a display without a screen, driven by plain W3C WebDriver. */
+/** Opens a window of WebKit's MiniBrowser on a virtual display, driven through W3C WebDriver. */
 export async function openWebKit({ driver, browser, xvfb }: WebKitPrograms): Promise<EngineWindow> {
   const display = await startDisplay(xvfb);
   const port = await freePort();
@@ -64,9 +64,9 @@ function windowOf(send: Send, stop: () => void): EngineWindow {
   return {
     open: async (address) => void (await send('POST', '/url', { url: address })),
     evaluate: (expression) => run(`return ${expression}`),
-    // Again where it was about to move: WebKit's driver does not wait for that.
+    // Retried, because WebKit's driver does not wait for an element that is moving.
     click: async (target) =>
-      void (await waitFor(`${target.role} '${target.name}' to be pressed`, async () => {
+      void (await waitFor(`${target.role} '${target.name}' to be clickable`, async () => {
         const element = await find(target);
         return send('POST', `/element/${element}/click`, {}).then(
           () => true,
@@ -107,16 +107,16 @@ async function command(base: string, method: string, path: string, body?: object
   return value;
 }
 
-/** Starts an X display of its own; Xvfb writes the number that it took to its third file. */
+/** Starts Xvfb, which picks a free display number and writes it to file descriptor 3. */
 async function startDisplay(xvfb: string): Promise<{ name: string; stop: () => void }> {
   const server = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const numbers = server.stdio[3];
-  if (!numbers) throw new Error('Xvfb has no third file.');
+  if (!numbers) throw new Error('Xvfb has no file descriptor 3.');
   const [chunk] = await Promise.race([
     once(numbers, 'data'),
-    once(server, 'exit').then(() => Promise.reject(new Error('Xvfb ended before it had a display.'))),
+    once(server, 'exit').then(() => Promise.reject(new Error('Xvfb exited before it opened a display.'))),
   ]);
   return { name: `:${String(chunk).trim()}`, stop: () => server.kill() };
 }
