@@ -67,6 +67,6 @@ export const messages = {
   fileExpired: 'The file of this version has expired: deleted files are kept for 30 days.',
   busy: 'The server is very busy at the moment. Please try again in a few seconds.',
   unconfirmed:
-    'The storage has not confirmed this in time, so it is not known whether it was saved. Trying again is safe.',
+    'The storage did not confirm this in time, so it may or may not have been saved. It is safe to try again.',
   unexpected: 'Something went wrong on our side. Please try again in a moment.',
 } as const;

@@ -5,8 +5,8 @@ import { flag } from './fields.ts';
 /** The fields that make an item a draft, or limit when it is shown; see visibility.ts. */
 export const visibilityFields = {
   draft: z.optional(flag('Draft')),
-  visibleFrom: optionalInstant('Show from', 'needs a day and a time that exist.'),
-  visibleUntil: optionalInstant('Show until', 'needs a day that exists.'),
+  visibleFrom: optionalInstant('Show from', 'needs a valid day and time.'),
+  visibleUntil: optionalInstant('Show until', 'needs a valid day.'),
 };
 
 /** Requires `visibleUntil` to be later than `visibleFrom`. */

@@ -54,7 +54,7 @@ it('uploads sixty pictures of 5 MB once each, although the connection drops twic
   for (const count of [8, 20]) {
     await expect.poll(() => uploadedCount(page), { timeout: 10 * MINUTES }).toBeGreaterThanOrEqual(count);
     await page.context().setOffline(true);
-    await page.getByText('No connection. The upload goes on by itself').waitFor({ timeout: MINUTES });
+    await page.getByText('No connection. The upload will carry on by itself').waitFor({ timeout: MINUTES });
     await page.context().setOffline(false);
   }
   await expect.poll(() => uploadedCount(page), { timeout: 10 * MINUTES }).toBeGreaterThanOrEqual(30);
@@ -71,7 +71,7 @@ it('uploads sixty pictures of 5 MB once each, although the connection drops twic
   });
   await again.goto(`${admin.site.origin}/admin?tab=gallery&folder=${name}`);
   await galleryScreen(again, admin.site.origin)
-    .button(/^Go On with \d+ Images/)
+    .button(/^Continue with \d+ Images/)
     .click();
   await expect
     .poll(() => again.dialogMessages, { timeout: 10 * MINUTES })

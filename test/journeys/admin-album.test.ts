@@ -104,7 +104,7 @@ describe('the order of an album', () => {
     await page.route('**/prod/api/gallery/order/**', (route) => route.abort());
     const names = await handles().evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
     await moveFirstByKeyboard();
-    await page.getByText('The order was not changed, and is shown as it was last stored.').waitFor();
+    await page.getByText('The order was not changed: this is how it was last saved.').waitFor();
     expect(await handles().evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))).toEqual(
       names,
     );

@@ -111,7 +111,7 @@ describe.each(viewports)('at $width pixels, $colorScheme', ({ width, colorScheme
       error: 'Changed.',
       details: { current: { id, ...current }, changedBy: 'Anna' },
     })();
-    await button('Take theirs').waitFor();
+    await button('Keep theirs').waitFor();
     expect(await findProblems(), 'conflict').toEqual([]);
     await button('Back to the form').click();
 

@@ -368,6 +368,6 @@ describe('a team member’s photo', () => {
 
   it('is rejected with a message if the file is not a picture', async () => {
     await photo().setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
-    await page.getByRole('dialog').getByText('a.jpg cannot be opened as one here').waitFor();
+    await page.getByRole('dialog').getByText('a.jpg cannot be opened as an image here').waitFor();
   });
 });

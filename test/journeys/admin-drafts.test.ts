@@ -81,7 +81,7 @@ describe('a draft', () => {
     await other.context().close();
     await button('Restore').click();
     await button('Save').click();
-    await dialog().getByText('This has been saved before you.').waitFor();
+    await dialog().getByText('There is a newer version.').waitFor();
   });
 });
 
@@ -175,7 +175,7 @@ describe('while a save is under way', () => {
     await button('Saving...').waitFor();
     await fill(page, { Location: 'The grotto' });
     release();
-    await dialog().getByText('Saved. What you have typed since then is not').waitFor();
+    await dialog().getByText('Saved, but not what you have typed since.').waitFor();
     expect(await dialog().getByLabel('Location').inputValue()).toBe('The grotto');
     await expect.poll(() => unsavedOnDevice(page).then(JSON.stringify)).toContain('The grotto');
     // A save after a reload must not create a second event either.
@@ -221,7 +221,7 @@ describe('two administrators', () => {
     await other.context().close();
     await fill(page, { Location: 'My place' });
     await button('Save').click();
-    await dialog().getByText('This has been saved before you.').waitFor();
+    await dialog().getByText('There is a newer version.').waitFor();
   }
   const locationOf = async (name: string) =>
     (await admin.fetchList(page, 'events')).find((each) => each['title'] === name)?.['location'];
@@ -252,16 +252,18 @@ describe('two administrators', () => {
     await fill(page, { Location: 'The barn' });
     await button('Save').click();
     await dialog().getByText('you have changed different things').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('saved before you');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(
+      'There is a newer version',
+    );
     await button('Keep both changes').click();
     await expect.poll(() => dialog().count()).toBe(0);
     const dance = (await admin.fetchList(page, 'events')).find((each) => each['title'] === 'Barn dance');
     expect(dance).toMatchObject({ time: '8:00 PM', location: 'The barn' });
   });
 
-  it('discards the second’s changes with Take theirs', async () => {
+  it('discards the second’s changes with Keep theirs', async () => {
     await race('Carol service');
-    await button('Take theirs').click();
+    await button('Keep theirs').click();
     await expect.poll(() => dialog().count()).toBe(0);
     expect(await locationOf('Carol service')).toBe('Their place');
     await page.getByText('Their place').first().waitFor();
@@ -279,7 +281,7 @@ describe('two administrators', () => {
     await expect.poll(() => dialog(second).count()).toBe(0);
     await second.close();
     await button('Save').click();
-    await button('Save as another').click();
+    await button('Save as a copy').click();
     await expect.poll(() => dialog().count()).toBe(0);
     const titles = (await admin.fetchList(page, 'events')).map((each) => each['title']);
     expect(titles).toEqual(expect.arrayContaining(['Morning walk', 'Evening walk']));

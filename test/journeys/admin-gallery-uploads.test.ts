@@ -154,7 +154,7 @@ describe('uploads', () => {
     await expect.poll(() => gallery.folderSelect().inputValue()).toBe(folder);
 
     await page.unroute('**/prod/api/gallery/upload');
-    await gallery.button('Go On with 2 Images').click();
+    await gallery.button('Continue with 2 Images').click();
     await waitForDialog(page, 'Image uploaded successfully!');
     expect((await gallery.images(folder)).map(({ caption }) => caption)).toEqual([
       'The procession',
@@ -191,7 +191,7 @@ describe('uploads', () => {
     await page.unroute(storage);
     await page.reload();
 
-    await gallery.button(/^Go On with \d Images/).click();
+    await gallery.button(/^Continue with \d Images/).click();
     await waitForDialog(page, 'Image uploaded successfully!');
     const stored = await gallery.images(folder);
     expect(stored.map(({ fileName }) => Number.parseInt(fileName, 10))).toEqual(
@@ -223,8 +223,8 @@ describe('uploads', () => {
     page.dialogMessages.length = 0;
     const other = await drawing('other.png', 78);
     await gallery.choose({ ...banner, name: 'again.png' }, other, { ...other, name: 'same.png' });
-    await page.getByText('Uploaded before: it is flag.').waitFor();
-    await page.getByText('Chosen twice: it is the same as other.png.').waitFor();
+    await page.getByText('Already uploaded as flag.').waitFor();
+    await page.getByText('Chosen twice: same as other.png.').waitFor();
     await gallery.button('Leave Out 2 Images').click();
     await gallery.button('Upload Image').click();
     await waitForDialog(page, 'Image uploaded successfully!');

@@ -59,14 +59,14 @@ describe('folders', () => {
     await gallery.button('New Folder').click();
     await page.getByLabel('Folder Name').fill('Harvest Supper');
     await gallery.button('Create').click();
-    await page.getByText('There is the folder harvest-supper already').waitFor();
+    await page.getByText('There is already a folder harvest-supper').waitFor();
     expect(page.dialogMessages).toEqual([]);
     expect(await gallery.folders()).not.toContain('Harvest Supper');
   });
 
   it('opens the root gallery with a message when the URL names an unknown folder', async () => {
     await page.goto(`${admin.site.origin}/admin?tab=gallery&folder=gone`);
-    await page.getByText('There is no folder with the name gone: this is the Root Gallery.').waitFor();
+    await page.getByText('There is no folder called gone. This is the Root Gallery.').waitFor();
     await page.getByText('drop them here, for Root Gallery').waitFor();
     expect(await gallery.folderSelect().inputValue()).toBe('');
     expect(await gallery.button('Delete Folder').count()).toBe(0);

@@ -179,14 +179,14 @@ it('changes a day from the fortnight, marks it, and links a second change of tha
   await button('Change a Day').click();
   await fill(page, { Date: String(change?.['date']) });
   await dialog
-    .getByText('There is a change for this day already: No Mass (The boiler has failed).')
+    .getByText('There is already a change for this day: No Mass (The boiler has failed).')
     .waitFor();
   await dialog.getByRole('button', { name: 'Edit that one' }).click();
   await dialog.getByRole('heading', { name: 'Edit Mass Change' }).waitFor();
   expect(await dialog.getByLabel('Note').inputValue()).toBe('The boiler has failed');
   await dialog.getByLabel('Times', { exact: true }).fill('10.00');
   await button('Save').click();
-  await dialog.getByText('Please choose which time ‘10.00’ is.').waitFor();
+  await dialog.getByText('Please choose which time you mean by ‘10.00’.').waitFor();
   await dialog.getByRole('button', { name: '10:00 AM' }).click();
   expect(await dialog.getByLabel('Times', { exact: true }).inputValue()).toBe('10:00 AM');
   await fill(page, { Times: '10am,half six in the evening' });
@@ -202,7 +202,7 @@ it('lists intentions without a Mass, and hides a private one from visitors', asy
   await fill(page, { Intention: 'For Ann', Date: String(change?.['date']), Time: '11:00 AM' });
   await page.getByRole('dialog').getByLabel('Private').check();
   await button('Save').click();
-  await page.getByText('These intentions have no Mass any more').waitFor();
+  await page.getByText('The Mass for these intentions has been changed or cancelled').waitFor();
   await page.getByText(/^For Ann, Sunday/).waitFor();
   expect(JSON.stringify(await admin.fetchList(page, 'mass-intentions'))).not.toContain('Ann');
 });
@@ -248,10 +248,10 @@ it('links a conflicting change of a day to the one that another administrator sa
   await expect.poll(() => other.getByRole('dialog').count()).toBe(0);
   await button('Save').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('This has been saved before you.').waitFor();
-  expect(await button('Save as another').count()).toBe(0);
+  await dialog.getByText('There is a newer version.').waitFor();
+  expect(await button('Save as a copy').count()).toBe(0);
   await button('Back to the form').click();
-  await dialog.getByText(/^There is a change for this day already: .*\(Theirs\)\.$/).waitFor();
+  await dialog.getByText(/^There is already a change for this day: .*\(Theirs\)\.$/).waitFor();
   await button('Edit that one').click();
   await dialog.getByRole('heading', { name: 'Edit Mass Change' }).waitFor();
   expect(await dialog.getByLabel('Note').inputValue()).toBe('Theirs');

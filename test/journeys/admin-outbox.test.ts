@@ -165,11 +165,11 @@ describe('a history entry that was changed offline', () => {
     await other.context().close();
     await button('Try to send now').click();
     await banner(
-      '‘The organ’ is not sent: someone else has changed this history entry in the meantime. Open it and press Save to choose which of the two is kept.',
+      '‘The organ’ was not sent: someone else has changed this history entry in the meantime. Open it and press Save to choose which of the two to keep.',
     ).waitFor();
     await button('Edit The organ').click();
     await button('Save').click();
-    await button('Take theirs').click();
+    await button('Keep theirs').click();
     await expect.poll(() => banner('on this device only').count()).toBe(0);
     expect(await yearOf('The organ')).toBe('1901');
   });

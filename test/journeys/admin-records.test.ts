@@ -246,8 +246,8 @@ describe('a scheduled notice', () => {
     await dialog().getByLabel('A day', { exact: true }).check();
     await fill(page, { 'Show from, day': '' });
     await save();
-    await dialog().getByText('Show from needs a day and a time that exist.').waitFor();
-    await dialog().getByText('Show until needs a day that exists.').waitFor();
+    await dialog().getByText('Show from needs a valid day and time.').waitFor();
+    await dialog().getByText('Show until needs a valid day.').waitFor();
     expect(await dialog().getByLabel('Show from, day').getAttribute('aria-invalid')).toBe('true');
     await fill(page, {
       'Show from, day': '2099-03-29',
@@ -283,7 +283,7 @@ describe('the preview', () => {
     page = await admin.open('/admin?tab=news');
     await page.getByRole('button', { name: 'Add News Item' }).click();
     await dialog().getByRole('button', { name: 'Preview' }).click();
-    const frames = ['Preview on a telephone', 'Preview at a desk'].map((title) =>
+    const frames = ['Preview on a phone', 'Preview at a desk'].map((title) =>
       page.frameLocator(`iframe[title="${title}"]`),
     );
     await Promise.all(
@@ -299,11 +299,11 @@ describe('the preview', () => {
       expect(await card.getByText('They have come.').first().innerText()).toMatch(/^.{190,200}\.\.\.$/);
     }
     // Playwright computes click positions correctly only in the frame that is not scaled.
-    const [telephone] = frames;
-    await telephone?.getByRole('button', { name: 'Read more of New hymn books' }).click();
-    await telephone?.getByRole('alertdialog').getByText('At last.').waitFor();
-    await telephone?.getByRole('alertdialog').getByRole('button').click();
-    const widths = ['telephone', 'desk'].map((place) =>
+    const [phone] = frames;
+    await phone?.getByRole('button', { name: 'Read more of New hymn books' }).click();
+    await phone?.getByRole('alertdialog').getByText('At last.').waitFor();
+    await phone?.getByRole('alertdialog').getByRole('button').click();
+    const widths = ['phone', 'desk'].map((place) =>
       page.locator(`iframe[title*="${place}"]`).evaluate((frame: HTMLIFrameElement) => ({
         width: frame.contentWindow?.innerWidth,
         mode: frame.contentDocument?.compatMode,

@@ -121,7 +121,7 @@ describe('the calendar', () => {
 
   it('shows an error instead of the empty state when the API does not respond, and retries', async () => {
     const page = await site.open('/calendar', {}, apiDown);
-    await page.getByText('The calendar cannot be reached just now.').waitFor();
+    await page.getByText('The calendar cannot be loaded just now.').waitFor();
     expect(await page.getByText('No events are currently scheduled.').count()).toBe(0);
     expect(await page.getByText(/^Showing/).count()).toBe(0);
     await page.unroute('**/prod/api/**');
@@ -195,7 +195,7 @@ describe.each(viewports)('the calendar at $width px, $colorScheme', (viewport) =
     [
       'failing',
       '/calendar',
-      'The calendar cannot be reached just now. Please look again later, or ask the parish office.',
+      'The calendar cannot be loaded just now. Please try again later, or ask the parish office.',
       apiDown,
     ],
     ['loading', '/calendar', 'Loading events...', apiPending().prepare],

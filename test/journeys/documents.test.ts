@@ -136,7 +136,7 @@ describe.each(kinds)('the $resource page', ({ resource, latest, loading, empty }
 
   it('shows an error instead of the empty state when the documents cannot be loaded', async () => {
     const page = await site.open(path, {}, apiDown);
-    await page.getByText('cannot be reached just now.').waitFor();
+    await page.getByText('cannot be loaded just now.').waitFor();
     expect(await page.getByRole('heading', { name: empty }).count()).toBe(0);
     await expect.poll(() => page.getByRole('link', { name: 'Download' }).count()).toBe(0);
   });

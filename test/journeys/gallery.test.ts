@@ -82,9 +82,9 @@ describe('the gallery', () => {
   it('distinguishes an empty folder, a failed load and a slow load', async () => {
     const empty = await site.open('/gallery', {}, apiEmpty);
     await empty.getByText('No images available in this collection.').waitFor();
-    expect(await empty.getByText('cannot be reached').count()).toBe(0);
+    expect(await empty.getByText('cannot be loaded').count()).toBe(0);
     const down = await site.open('/gallery', {}, apiDown);
-    await down.getByText('The photos cannot be reached just now.').waitFor();
+    await down.getByText('The photos cannot be loaded just now.').waitFor();
     expect(await down.getByText('No images available').count()).toBe(0);
     expect(await down.getByRole('heading', { level: 2 }).first().textContent()).toBe('All Photos');
     await down.unroute('**/prod/api/**');

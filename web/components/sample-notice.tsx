@@ -4,7 +4,7 @@ import { Notice } from './notice.tsx';
 export function SampleNotice() {
   return (
     <Notice>
-      These are sample entries: ours cannot be reached just now. Please look again later, or ask the parish
+      These are sample entries: ours cannot be loaded just now. Please try again later, or ask the parish
       office.
     </Notice>
   );

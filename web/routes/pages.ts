@@ -87,7 +87,7 @@ export const pages = {
     'Lectio Divina',
     `Prayerful reading of Scripture at ${church}, on the first Friday of the month.`,
   ),
-  search: publicPage(searchPath, 'Search', 'Search', `Find what you look for at ${church}.`),
+  search: publicPage(searchPath, 'Search', 'Search', `Find what you are looking for at ${church}.`),
   memorial: publicPage(
     '/memorial',
     'In Memoriam',

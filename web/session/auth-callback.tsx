@@ -57,6 +57,6 @@ async function completeSignIn(): Promise<{ refusal?: string }> {
   return {
     refusal: reason
       ? `Login failed: ${reason}`
-      : 'This sign-in link cannot be used: it has been used before, is too old, or was not asked for in this browser.',
+      : 'This sign-in link cannot be used: it has already been used, has expired, or was requested in a different browser.',
   };
 }

@@ -57,10 +57,10 @@ function comingEvents(events: readonly Item[] | undefined, today: CalendarDate):
   if (!events || events.length === 0) return undefined;
   const coming = events.filter(({ date = '' }) => date >= today).length;
   if (coming >= EVENTS_ON_HOME || coming === events.length) return undefined;
-  const count = coming === 0 ? 'No event is' : coming === 1 ? 'Only 1 event is' : `Only ${coming} events are`;
+  const count = coming === 0 ? 'No events' : coming === 1 ? 'Only 1 event' : `Only ${coming} events`;
   return {
     id: 'coming-events',
-    sentence: `${count} to come, so Home shows events that are past.`,
+    sentence: `${count} coming up, so Home shows past events.`,
     action: { label: 'Write an event', address: { tab: 'events', open: 'new' } },
   };
 }

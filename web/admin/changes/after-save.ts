@@ -33,7 +33,7 @@ export function afterSave(
     case 'scheduled':
       return { message: `Saved. ${visibilitySentence(item, now)}` };
     case 'past':
-      return { message: 'Saved. Visitors do not see it any more.' };
+      return { message: 'Saved. Visitors no longer see it.' };
     case 'visible': {
       const { page, list } = publicPages[resource];
       return {

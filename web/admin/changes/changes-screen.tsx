@@ -29,7 +29,7 @@ export function ChangesScreen() {
   return (
     <>
       <TabHeading title="Changes" />
-      <ListState list={list} emptyText={`Nothing was changed in the last ${limits.revisionDays} days.`}>
+      <ListState list={list} emptyText={`Nothing has changed in the last ${limits.revisionDays} days.`}>
         <FilterInput
           value={filter}
           onChange={setFilter}

@@ -33,11 +33,11 @@ export function RecentlyDeletedScreen() {
     <>
       <TabHeading title="Recently deleted" />
       <p>
-        What is deleted is kept for {limits.revisionDays} days, and its files for {limits.deletedFileDays}{' '}
+        Deleted items are kept for {limits.revisionDays} days, and their files for {limits.deletedFileDays}{' '}
         days.
       </p>
       {problem && <Notice kind="problem">{problem}</Notice>}
-      <ListState list={list} emptyText="Nothing was deleted recently.">
+      <ListState list={list} emptyText="Nothing has been deleted recently.">
         <ul className={listStyles.list}>
           {list.items.map((change) => (
             <ChangeRow key={`${change.resource} ${change.id}`} change={change}>
@@ -71,6 +71,6 @@ async function problemOfRestoring(change: Change): Promise<string | undefined> {
     return undefined;
   } catch (error) {
     console.error('Restoring failed', error);
-    return `${titleOf(change)} is not restored. ${failureOf(error).message}`;
+    return `${titleOf(change)} was not restored. ${failureOf(error).message}`;
   }
 }

@@ -36,6 +36,6 @@ export async function undo({ run }: Undoable): Promise<void> {
     undoable.set({ turn: ++turns, message: 'Undone.' });
   } catch (error) {
     console.error('Undoing failed', error);
-    undoable.set({ turn: ++turns, message: `Not undone. ${failureOf(error).message}` });
+    undoable.set({ turn: ++turns, message: `This could not be undone. ${failureOf(error).message}` });
   }
 }

@@ -52,7 +52,7 @@ export async function restoreAllDeleted(places: readonly ItemPlace[]): Promise<v
     places,
     async (place) => {
       const [latest] = await listVersions(place);
-      if (latest?.action !== 'deleted') throw new UserFacingError('It is not deleted any more.');
+      if (latest?.action !== 'deleted') throw new UserFacingError('It is no longer deleted.');
       return { place, version: latest.version, seenVersion: 0 };
     },
     { concurrency: CONCURRENCY },

@@ -23,7 +23,7 @@ export function checksOf(form: CheckedForm): readonly string[] {
 export function captionChecks(caption: string, today: CalendarDate): readonly string[] {
   if (!caption.trim()) {
     return [
-      'A picture without words says nothing to those who cannot see it: a few, such as ‘The choir at the Easter Vigil’, would be right.',
+      'Please describe the picture for people who cannot see it, in a few words such as ‘The choir at the Easter Vigil’.',
     ];
   }
   return [...wrongWeekdays(caption, today), ...insecureLinks(caption), ...shouting(caption)];

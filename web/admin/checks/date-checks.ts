@@ -25,7 +25,7 @@ export const pastDateCheck: Check = ({ resource, values, item, today }) => {
   if (days <= limit) return [];
   const candidates = [0, 1].map((years) => `${yearOf(today) + years}${date.slice(4)}`);
   const likely = candidates.find((each) => isCalendarDate(each) && each >= today);
-  const advice = likely ? `: should it be ${formatDay(likely)}?` : ': please look at the year.';
+  const advice = likely ? `: should it be ${formatDay(likely)}?` : ': please check the year.';
   return [`${formatDay(date)} was ${days} days ago${advice}`];
 };
 
@@ -51,7 +51,7 @@ export const futureDateCheck: Check = ({ resource, values, item, today }) => {
   const likely = candidates.find(
     (each) => isCalendarDate(each) && Math.abs(daysBetween(today, each)) <= limit,
   );
-  const advice = likely ? `: should it be ${formatDay(likely)}?` : ': please look at the year.';
+  const advice = likely ? `: should it be ${formatDay(likely)}?` : ': please check the year.';
   return [`${formatDay(date)} is ${days} days ahead${advice}`];
 };
 
@@ -63,13 +63,13 @@ export const timeCheck: Check = ({ resource, values }) => {
   if (!time.trim()) return [];
   if (resource === 'events' && !hasStart(time)) {
     return [
-      `No hour can be read in ‘${time.trim()}’, so calendars will say 12:00 PM: 7:30 PM would be right.`,
+      `‘${time.trim()}’ cannot be read as a time, so calendars will show 12:00 PM. Please write a time such as 7:30 PM.`,
     ];
   }
   if (resource !== 'mass-times' && resource !== 'devotions') return [];
   return timesIn(time)
     .filter((each) => statedStart(each) === undefined && readClockTime(each) === undefined)
-    .map((each) => `‘${each}’ cannot be read as a time: 10:00 AM would be right.`);
+    .map((each) => `‘${each}’ cannot be read as a time. Please write it like 10:00 AM.`);
 };
 
 /** `statedStart` does not parse 'noon', for which the calendar feed's fallback of 12:00 is right. */
@@ -93,7 +93,7 @@ export const duplicateCheck: Check = ({ resource, values, item, items }) => {
   const { noun } = resources[resource];
   const article = /^[aeiou]/i.test(noun) ? 'an' : 'a';
   return [
-    `There is ${article} ${noun} ‘${title.trim()}’ on ${formatDay(date)} already: change the date or time, or keep one of the two.`,
+    `There is already ${article} ${noun} ‘${title.trim()}’ on ${formatDay(date)}. Change the date or time, or keep only one of the two.`,
   ];
 };
 

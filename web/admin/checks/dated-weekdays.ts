@@ -57,12 +57,12 @@ function sentence(found: string, named: number, dates: readonly CalendarDate[]):
   if (first === undefined) return undefined;
   const existing = dates.filter(isCalendarDate);
   const [date] = existing;
-  if (date === undefined) return `‘${found}’ is not a date in the calendar: please check the day.`;
+  if (date === undefined) return `‘${found}’ is not a real date: please check the day.`;
   if (existing.some((each) => weekdayOf(each) === named)) return undefined;
   const candidates = [-3, -2, -1, 1, 2, 3].map((days) => addDays(date, days));
   const likely = candidates.find((each) => weekdayOf(each) === named) ?? date;
   const { weekday, year } = dateParts(date);
-  return `‘${found}’ is a ${weekday} in ${year}: ${formatWeekday(date)} or ${formatWeekday(likely)} would be right.`;
+  return `‘${found}’ is a ${weekday} in ${year}. Did you mean ${formatWeekday(date)} or ${formatWeekday(likely)}?`;
 }
 
 function lower(text = ''): string {

@@ -25,14 +25,17 @@ export const linkCheck: Check = (form) => {
     ...textsIn(form).flatMap((text) => insecureLinks(text)),
     ...pictures
       .filter((address) => /^http:/i.test(address.trim()))
-      .map((address) => `Browsers do not show the picture at ${address}: ${secure(address)} would be right.`),
+      .map(
+        (address) =>
+          `Browsers will not show the picture at ${address}. Please use ${secure(address)} instead.`,
+      ),
   ];
 };
 
 /** Returns a sentence for each http: link in a text. */
 export function insecureLinks(text: string): readonly string[] {
   return (text.match(plainLink) ?? []).map(
-    (link) => `‘${link}’ is not a secure link: ${secure(link)} would be right, if it opens.`,
+    (link) => `‘${link}’ is not a secure link. Please use ${secure(link)} if it opens.`,
   );
 }
 
@@ -65,7 +68,7 @@ export function shouting(text: string): readonly string[] {
   return (text.match(capitals) ?? [])
     .map((run) => run.trim())
     .filter((run) => isShouting(run, run === text.trim()))
-    .map((run) => `‘${run}’ is in capitals, which are hard to read: ‘${titleCase(run)}’ would be right.`);
+    .map((run) => `‘${run}’ is in capitals, which are hard to read. Try ‘${titleCase(run)}’ instead.`);
 }
 
 function isShouting(run: string, isEntireText: boolean): boolean {

@@ -23,11 +23,12 @@ export type Failure = {
 /** Messages for failures that carry none from the API. */
 export const failureMessages = {
   unavailable:
-    'The parish website’s server cannot be reached, so this is not saved. What you have typed stays here: please try again in a little while.',
+    'The parish website’s server cannot be reached, so this has not been saved. What you have typed stays here: please try again in a little while.',
   timeout:
-    'The server has not responded in time, so it is not known whether this was saved. What you have typed stays here, and trying again is safe.',
-  signedOut: 'You are no longer signed in, so this is not saved. What you have typed stays here.',
-  unknown: 'Something went wrong, and this is not saved. What you have typed stays here: please try again.',
+    'The server did not respond in time, so this may or may not have been saved. What you have typed stays here, and it is safe to try again.',
+  signedOut: 'You are no longer signed in, so this has not been saved. What you have typed stays here.',
+  unknown:
+    'Something went wrong, and this has not been saved. What you have typed stays here: please try again.',
 } as const;
 
 /** Converts any error of a save, delete or upload to a Failure. */

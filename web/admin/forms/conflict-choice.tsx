@@ -35,7 +35,7 @@ export function ConflictChoice<Name extends RecordName>({
     <FocusOnMount>
       <div role="alert" tabIndex={-1} data-autofocus>
         <p>
-          <strong>This has been saved before you.</strong> {whoAndWhen(definition.noun, conflict, email)}
+          <strong>There is a newer version.</strong> {whoAndWhen(definition.noun, conflict, email)}
         </p>
         <p>{explanation(isMergeable, form.mayBeAnother)}</p>
       </div>
@@ -59,8 +59,8 @@ export function ConflictChoice<Name extends RecordName>({
         <Button look="primary" onClick={() => void form.keepMine(conflict)}>
           {isMergeable ? 'Keep both changes' : 'Keep mine'}
         </Button>
-        <Button onClick={() => void form.takeTheirs()}>Take theirs</Button>
-        {form.mayBeAnother && <Button onClick={() => void form.saveAsAnother()}>Save as another</Button>}
+        <Button onClick={() => void form.takeTheirs()}>Keep theirs</Button>
+        {form.mayBeAnother && <Button onClick={() => void form.saveAsAnother()}>Save as a copy</Button>}
         <Button look="quiet" onClick={form.backToForm}>
           Back to the form
         </Button>
@@ -80,7 +80,7 @@ const marks: Readonly<Record<ChangedBy, string>> = {
 function explanation(isMergeable: boolean, mayBeAnother: boolean): string {
   if (isMergeable) return 'Nothing is lost: you have changed different things, and both changes can be kept.';
   const both = mayBeAnother ? ', or keep both' : '';
-  return `Nothing is lost: where both of you have changed the same field, choose which version is kept${both}.`;
+  return `Nothing is lost: where both of you have changed the same field, choose which version to keep${both}.`;
 }
 
 /** Returns the display text of a field. */

@@ -47,7 +47,7 @@ function invalidDates(inputs: ResolverOptions<FieldValues>['fields']): Record<st
 function ambiguousTimes(fields: AnyFieldInputs, typed: FieldValues): FieldErrors<FieldValues> {
   const ambiguous = visibleFields(fields).flatMap(([name, { kind }]) => {
     const { question } = kind === 'times' ? readTypedTimes(typed[name] ?? '') : {};
-    return question ? [[name, `Please choose which time ‘${question.typed}’ is.`] as const] : [];
+    return question ? [[name, `Please choose which time you mean by ‘${question.typed}’.`] as const] : [];
   });
   return Object.fromEntries(ambiguous.map(([name, message]) => [name, { type: 'times', message }]));
 }

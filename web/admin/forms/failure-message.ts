@@ -7,5 +7,5 @@ import type { Failure } from '../connection/failure.ts';
 export function failureMessage({ message, fields }: Failure, inputs: readonly string[]): string {
   const names = Object.keys(fields);
   const isShownAbove = names.length > 0 && names.every((name) => inputs.includes(name));
-  return isShownAbove ? 'This is not saved yet: please correct what is marked above.' : message;
+  return isShownAbove ? 'Not saved yet: please correct the fields marked above.' : message;
 }

@@ -46,7 +46,7 @@ export function SaveBar({
         <div className={styles.outcome}>
           {failure && <Notice kind="problem">{failure.message}</Notice>}
           {changedWhileSaving && (
-            <Notice kind="good">Saved. What you have typed since then is not: please save once more.</Notice>
+            <Notice kind="good">Saved, but not what you have typed since. Please save again.</Notice>
           )}
         </div>
       )}

@@ -178,7 +178,7 @@ function Input({ label, type, value, isWrong, onChange }: InputProps) {
 }
 
 function sentenceOf(fields: Readonly<Record<string, unknown>>): string {
-  const clock = isInOtherTimeZone() ? ` By the clock in the parish (${parish.timeZone}).` : '';
+  const clock = isInOtherTimeZone() ? ` These are parish times (${parish.timeZone}).` : '';
   return visibilitySentence(fields, new Date()) + clock;
 }
 

@@ -51,7 +51,7 @@ export function FolderBar({ folders, folder, onSelect, onNew, onDelete }: Folder
       )}
       {!folder && (
         <p id={hintId} className={styles.hint}>
-          Root Gallery holds the pictures that are in no folder. Visitors see them under All Photos.
+          Root Gallery holds the pictures that are not in a folder. Visitors see them under All Photos.
         </p>
       )}
     </div>

@@ -7,7 +7,7 @@ import { folderLabel } from '../../formats/folder-label.ts';
 export function folderNameTaken(name: string, folders: readonly string[]): string | undefined {
   const taken = folders.find((folder) => folder !== name && comparable(folder) === comparable(name));
   return (
-    taken && `There is the folder ${taken} already: on the website both would read ${folderLabel(taken)}.`
+    taken && `There is already a folder ${taken}: on the website both would be called ${folderLabel(taken)}.`
   );
 }
 

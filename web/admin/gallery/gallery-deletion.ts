@@ -37,7 +37,7 @@ export async function deleteFromGallery(deletion: Deletion): Promise<string | un
     if (!isGone) {
       window.alert('Failed to delete. Please try again.');
       const reason = error instanceof ApiUnavailable ? 'The server cannot be reached.' : message;
-      return `${deletedName(deletion)} is not deleted. ${reason}`;
+      return `${deletedName(deletion)} was not deleted. ${reason}`;
     }
   }
   window.alert('image' in deletion ? 'Image deleted successfully!' : 'Folder deleted successfully!');

@@ -64,7 +64,7 @@ export function GalleryTab() {
       {problem && <Notice kind="problem">{problem}</Notice>}
       {missing !== undefined && (
         <Notice kind="warning">
-          <p>There is no folder with the name {missing}: this is the Root Gallery.</p>
+          <p>There is no folder called {missing}. This is the Root Gallery.</p>
         </Notice>
       )}
       <FolderBar

@@ -93,7 +93,7 @@ export function MassChangeDialog({
           {other && (
             <Notice kind="warning">
               <p>
-                There is a change for this day already: {other.times || 'No Mass'}
+                There is already a change for this day: {other.times || 'No Mass'}
                 {other.note && ` (${other.note})`}.
               </p>
               <Button onClick={() => onEdit(date)}>Edit that one</Button>
@@ -123,8 +123,8 @@ function copyForNextDay(changes: readonly Item<'mass-changes'>[], formId: string
   return source && { ...source, date: addDays(source.date, 1) };
 }
 
-/** '‘Winifred Ashcombe, RIP’ (10:00 AM) has no Mass any more.' */
+/** '‘Winifred Ashcombe, RIP’ (10:00 AM) no longer has a Mass.' */
 function lostText(intentions: readonly { text: string; time: string }[]): string {
   const named = intentions.map(({ text, time }) => `‘${text}’ (${time})`).join(', ');
-  return `${named} ${intentions.length === 1 ? 'has' : 'have'} no Mass any more.`;
+  return `${named} ${intentions.length === 1 ? 'no longer has' : 'no longer have'} a Mass.`;
 }

@@ -27,9 +27,9 @@ function fieldsFor(date?: CalendarDate, times = ''): FieldInputs<MassChange> {
     times: {
       kind: 'times',
       label: 'Times',
-      hint: 'All Masses of that day, such as 10:00 AM, 6:00 PM. Leave it empty for no Mass.',
+      hint: 'All Masses on that day, such as 10:00 AM, 6:00 PM. Leave it empty if there is no Mass.',
       initial: times,
     },
-    note: { kind: 'line', label: 'Note', hint: 'Why, as visitors will read it, such as Bank holiday' },
+    note: { kind: 'line', label: 'Note', hint: 'The reason that visitors will see, such as Bank holiday' },
   };
 }

@@ -52,7 +52,7 @@ export function MassChanges({ list }: { list: List<Item<'mass-changes'>> }) {
         </Button>
       </div>
       {problem && <Notice kind="problem">{problem}</Notice>}
-      <ListState list={list} emptyText="No day differs from the usual.">
+      <ListState list={list} emptyText="No changes to the usual times.">
         {rows(upcoming)}
         {past.length > 0 && (
           <details className={styles.past}>

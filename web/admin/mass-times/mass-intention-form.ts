@@ -13,11 +13,11 @@ export const massIntentionForm = defineRecordForm('mass-intentions', {
   fields: {
     text: { kind: 'line', label: 'Intention', hint: 'Such as Winifred Ashcombe, RIP' },
     date: { kind: 'date', label: 'Date' },
-    time: { kind: 'times', label: 'Time', hint: 'Of one Mass, such as 10:00 AM' },
+    time: { kind: 'times', label: 'Time', hint: 'The time of one Mass, such as 10:00 AM' },
     private: {
       kind: 'checkbox',
       label: 'Private',
-      hint: 'Visitors read ‘Private intention’, and never the text.',
+      hint: 'Visitors see ‘Private intention’, never the text.',
     },
   },
 });

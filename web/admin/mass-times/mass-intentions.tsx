@@ -58,7 +58,7 @@ export function MassIntentions({ list, sources }: MassIntentionsProps) {
       </div>
       {withoutMass.length > 0 && (
         <Notice kind="warning">
-          <p>These intentions have no Mass any more, since it was changed or cancelled:</p>
+          <p>The Mass for these intentions has been changed or cancelled:</p>
           <ul>
             {withoutMass.map(({ id, text, date, time }) => (
               <li key={id}>
@@ -69,7 +69,7 @@ export function MassIntentions({ list, sources }: MassIntentionsProps) {
         </Notice>
       )}
       {problem && <Notice kind="problem">{problem}</Notice>}
-      <ListState list={list} emptyText="No Mass intentions are written down.">
+      <ListState list={list} emptyText="No Mass intentions have been added yet.">
         {rows(upcoming)}
         {past.length > 0 && (
           <details className={styles.past}>

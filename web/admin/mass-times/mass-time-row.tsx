@@ -73,8 +73,8 @@ export function MassTimeRow({ massTime, reload, canDuplicate }: MassTimeListRowP
         <p className={styles.times}>{unbrokenTimes(massTime.times)}</p>
         {!readDayLabel(massTime.day) && (
           <p className={styles.special}>
-            These days are not understood: {massTime.day}. Visitors see this in the weekly schedule, and not
-            among the Masses of a date.
+            The website cannot tell which days these are: {massTime.day}. Visitors see this in the weekly
+            schedule, but not among the Masses of any date.
           </p>
         )}
         {massTime.special && <p className={styles.special}>{unbrokenTimes(massTime.special)}</p>}

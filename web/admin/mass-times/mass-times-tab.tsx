@@ -168,7 +168,7 @@ function replaceQuestion({ items, status }: List<unknown>): string {
   const times =
     items.length === 1 ? 'the mass time listed here' : `all ${items.length} mass times listed here`;
   const replaced = status === 'failed' ? 'all mass times, which could not be loaded,' : times;
-  return `This replaces ${replaced} with the default ones of the parish. Continue?`;
+  return `This replaces ${replaced} with the parish’s default times. Continue?`;
 }
 
 async function initializeDefaults(): Promise<void> {

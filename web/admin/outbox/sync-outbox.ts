@@ -73,9 +73,9 @@ function messageFor<Name extends RecordName>(
   noun: string,
 ): string {
   const { conflict, isGone, message } = failureOf(error);
-  const notSent = `‘${change.name}’ is not sent:`;
+  const notSent = `‘${change.name}’ was not sent:`;
   if (conflict) {
-    return `${notSent} someone else has changed this ${noun} in the meantime. Open it and press Save to choose which of the two is kept.`;
+    return `${notSent} someone else has changed this ${noun} in the meantime. Open it and press Save to choose which of the two to keep.`;
   }
   if (isGone) {
     return `${notSent} someone else has deleted this ${noun}. Open it and save it to add it again, or delete it here as well.`;

@@ -32,8 +32,8 @@ export function PreviewPanel({ kind, item }: PreviewPanelProps) {
   if (!Preview) return <Spinner />;
   return (
     <section ref={panel} className={styles.panel} aria-label="Preview" data-preview>
-      <h3 className={styles.title}>On a telephone</h3>
-      <Frame title="Preview on a telephone" width="telephone">
+      <h3 className={styles.title}>On a phone</h3>
+      <Frame title="Preview on a phone" width="telephone">
         <Preview kind={kind} item={deferredItem} />
       </Frame>
       <h3 className={styles.title}>At a desk</h3>

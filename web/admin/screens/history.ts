@@ -17,14 +17,14 @@ export const history = defineScreen('history', {
       kind: 'text',
       label: 'Excerpt',
       rows: 3,
-      hint: 'What is read before Read more: one or two sentences.',
+      hint: 'One or two sentences, shown before Read more.',
     },
     content: {
       kind: 'text',
       label: 'Content',
       rows: 10,
       hasMarkup: true,
-      hint: 'An empty line begins a new paragraph.',
+      hint: 'Leave an empty line to start a new paragraph.',
     },
     imageUrl: {
       kind: 'picture',

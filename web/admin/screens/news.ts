@@ -19,7 +19,7 @@ export const news = defineScreen('news', {
       label: 'Content',
       rows: 8,
       hasMarkup: true,
-      hint: 'An empty line begins a new paragraph.',
+      hint: 'Leave an empty line to start a new paragraph.',
     },
     date: { kind: 'date', label: 'Date' },
     author: { kind: 'line', label: 'Author', initial: defaultAuthor },

@@ -143,7 +143,7 @@ async function deleteItem<Name extends RecordScreenName>(
   { store, noun, row }: RecordScreenDefinition<Name>,
   item: Item<Name>,
 ): Promise<string | undefined> {
-  const notDeleted = `${row(item).title} is not deleted.`;
+  const notDeleted = `${row(item).title} was not deleted.`;
   try {
     return (await store.remove(item.id)) ? undefined : `${notDeleted} The server cannot be reached.`;
   } catch (error) {

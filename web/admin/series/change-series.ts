@@ -28,7 +28,7 @@ export async function changeFollowers(
       setValue(seriesInputs.changed, [...changed.add(before.id)].join(','));
       return { before, after };
     },
-    { verb: 'saved', retryHint: 'Press Save again: what is saved is not changed twice.' },
+    { verb: 'saved', retryHint: 'Press Save again: nothing will be changed twice.' },
   );
   const undo = () =>
     restoreVersions(

@@ -14,7 +14,7 @@ export async function deleteSeries<Name extends RecordName>(
   const onServer = items.filter(({ id }) => !store.isPending(id));
   await writeAll(items, ({ id }) => store.remove(id).then(orUnavailable), {
     verb: 'deleted',
-    retryHint: 'Delete what is left in the list.',
+    retryHint: 'Delete the rest from the list.',
   });
   const places = onServer
     .filter(({ id }) => !store.isPending(id))

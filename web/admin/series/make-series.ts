@@ -28,12 +28,12 @@ export async function makeSeries(context: SaveContext<'events'>): Promise<SavedT
   const target = dates.map((date) => moveToDate(body, date));
   await writeAll(planSteps(target, existing, series), (step) => runStep(step, store), {
     verb: 'saved',
-    retryHint: 'Press Save again: no date is made twice.',
+    retryHint: 'Press Save again: no event will be added twice.',
   });
   const undo = async () => {
     await writeAll(others(await store.list()), (event) => store.remove(event.id), {
       verb: 'deleted',
-      retryHint: 'Delete them in the list.',
+      retryHint: 'Delete them from the list.',
     });
   };
   return { body, others: { message: `Saved ${dates.length + 1} events.`, undo } };

@@ -25,8 +25,8 @@ export function repetitionChoices(date: CalendarDate): readonly Choice[] {
 /** Summarises a repetition: the number of events, the last date, and the months it skips. */
 export function repetitionSummary(dates: readonly CalendarDate[], repetition: Repetition): string {
   const [first, last] = [dates[0], dates.at(-1)];
-  if (first === undefined || last === undefined) return 'Choose until when it repeats.';
-  if (dates.length === 1) return 'No other date lies before the end: this makes one event.';
+  if (first === undefined || last === undefined) return 'Choose the date until which it repeats.';
+  if (dates.length === 1) return 'There is no other date before the end, so this makes one event.';
   const makes = `This makes ${dates.length} events, to ${formatDay(last)}.`;
   const limit = dates.length === limits.seriesEvents ? ` There can be at most ${limits.seriesEvents}.` : '';
   return makes + limit + omission(first, repetition);

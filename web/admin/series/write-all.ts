@@ -22,7 +22,7 @@ export async function writeAll<Input, Output>(
   } catch (error) {
     if (!(error instanceof AggregateError)) throw error;
     console.error('Some events of a series could not be written', error);
-    const failed = `${error.errors.length} of ${inputs.length} events are not ${verb}.`;
+    const failed = `${error.errors.length} of ${inputs.length} events were not ${verb}.`;
     throw new UserFacingError([failed, failureOf(error.errors[0]).message, retryHint].join(' '));
   }
 }

@@ -24,7 +24,7 @@ export async function stripMetadata(file: File, longEdge: number = longEdges.gal
     return await reencode(file, longEdge);
   } catch (cause) {
     throw new UnreadableImageError(
-      `${galleryFolder.wrongType}. ${file.name} cannot be opened as one here: please save it as a JPEG and choose that.`,
+      `${galleryFolder.wrongType}. ${file.name} cannot be opened as an image here: please save it as a JPEG and choose that.`,
       { cause },
     );
   }

@@ -1,7 +1,7 @@
 import type { UploadFolder } from '../../../contract/files/media.ts';
 
 const emptyFile =
-  'This file is empty. Please check that it was saved or downloaded to its end, and choose it again.';
+  'This file is empty. Please check that it was saved or downloaded completely, and choose it again.';
 
 /** Returns the error message of the specification (§5) for a chosen picture; undefined if it is valid. */
 export function validateImage(file: File, folder: UploadFolder): string | undefined {

@@ -37,14 +37,14 @@ export function Component() {
   return (
     <Page
       title={pages.calendar.title}
-      lead="Masses, meetings, concerts and celebrations. Everybody is welcome at all of them."
+      lead="Masses, meetings, concerts and celebrations. Everyone is welcome at all of them."
     >
       <CalendarFilters category={category} sort={sort} choose={choose} />
       {(category === 'all' || category === 'mass') && <MassChanges />}
       <WhenLoaded
         of={events}
         loading="Loading events..."
-        failed="The calendar cannot be reached just now. Please look again later, or ask the parish office."
+        failed="The calendar cannot be loaded just now. Please try again later, or ask the parish office."
       >
         {({ items, total, years }) => {
           const chosen = chooseEvents(items, category, sort, today);

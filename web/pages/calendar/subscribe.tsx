@@ -17,7 +17,7 @@ export function Subscribe() {
         Subscribe
       </h2>
       <p className={styles.lead}>
-        Every Mass and event in your own calendar, always up to date. A cancelled one is marked there too.
+        Every Mass and event in your own calendar, always up to date. Cancellations are marked there too.
       </p>
       <div className={styles.ways}>
         <LinkButton href={subscription}>

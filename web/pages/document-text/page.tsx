@@ -55,10 +55,10 @@ function DocumentPage({ list, fileId }: { list: DocumentList; fileId: string }) 
             title={document.title}
             section={kind.page.label}
             parent={kind.page.path}
-            lead={`The text alone, as of ${formatDate(document.date)}`}
+            lead={`Text only, as of ${formatDate(document.date)}`}
           >
             <DocumentActions document={document} isRead />
-            <WhenLoaded of={text} loading="Loading the text..." failed="The text cannot be reached just now.">
+            <WhenLoaded of={text} loading="Loading the text..." failed="The text cannot be loaded just now.">
               {(value) => <Text text={value} />}
             </WhenLoaded>
             <SectionLink to={kind.page.path}>{kind.page.label}</SectionLink>
@@ -74,7 +74,7 @@ function Text({ text: { blocks, isPart, isUnreadable } }: { text: DocumentText }
     return (
       <p className={styles.text}>
         {isUnreadable
-          ? 'The text of this document cannot be taken out of its file. '
+          ? 'The text of this document cannot be read from its file. '
           : 'This document has no text that can be read here: its pages are pictures. '}
         The parish office is glad to read it to you, or to send it in another form.
       </p>
@@ -94,7 +94,7 @@ function Text({ text: { blocks, isPart, isUnreadable } }: { text: DocumentText }
           <p key={at}>{linkedText(block.text)}</p>
         ),
       )}
-      {isPart && <p>The document goes on; see the file itself for the rest.</p>}
+      {isPart && <p>The document continues: please open the file itself for the rest.</p>}
     </article>
   );
 }

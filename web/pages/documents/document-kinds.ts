@@ -38,7 +38,7 @@ export const documentKinds = {
     loading: 'Loading newsletters...',
     empty: 'No newsletters available',
     unreachable:
-      'The newsletters cannot be reached just now. Please look again later, or ask the parish office.',
+      'The newsletters cannot be loaded just now. Please try again later, or ask the parish office.',
   },
   meetingNotes: {
     page: pages.meetingNotes,
@@ -51,7 +51,7 @@ export const documentKinds = {
     loading: 'Loading meeting notes...',
     empty: 'No meeting notes available',
     unreachable:
-      'The meeting notes cannot be reached just now. Please look again later, or ask the parish office.',
+      'The meeting notes cannot be loaded just now. Please try again later, or ask the parish office.',
   },
   lectioDivina: {
     page: pages.lectioDivina,
@@ -64,6 +64,6 @@ export const documentKinds = {
     loading: 'Loading Lectio Divina documents...',
     empty: 'No Lectio Divina documents available',
     unreachable:
-      'The Lectio Divina documents cannot be reached just now. Please look again later, or ask the parish office.',
+      'The Lectio Divina documents cannot be loaded just now. Please try again later, or ask the parish office.',
   },
 } as const satisfies Record<string, DocumentKind>;

@@ -45,7 +45,7 @@ export function DocumentsPage({ kind }: { kind: DocumentKind }) {
   );
 }
 
-const emptyMessage = 'Please look again another day. The parish office is glad to help in the meantime.';
+const emptyMessage = 'Please check back another day. The parish office is glad to help in the meantime.';
 
 /** When and where the next meeting takes place. */
 function NextMeeting({ held }: { held: AboutDocuments['held'] }) {

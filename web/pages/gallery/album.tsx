@@ -41,7 +41,7 @@ export function Album({ folder, part, folders }: AlbumProps) {
       <>
         <h2 className={styles.heading}>{label}</h2>
         <FailedState
-          message="The photos cannot be reached just now. Please look again later, or ask the parish office."
+          message="The photos cannot be loaded just now. Please try again later, or ask the parish office."
           retry={images.retry}
         />
       </>

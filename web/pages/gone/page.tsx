@@ -5,7 +5,7 @@ import type { HeadContext } from '../../routes/page-head.ts';
 import { datedLists, type View, viewAt } from '../../routes/views.ts';
 
 export function head(_context: HeadContext) {
-  return { title: 'No longer here', description: 'What was at this address has been taken down.' };
+  return { title: 'No longer here', description: 'The page at this address has been taken down.' };
 }
 
 /** The page of a deleted item. */
@@ -15,7 +15,7 @@ export function Component({ view }: { view: View }) {
   return (
     <Page
       title="No longer here"
-      lead="What was at this address has been taken down by the parish. There may be something newer in its place."
+      lead="The page at this address has been taken down by the parish. There may be something newer in its place."
     >
       <FallbackLinks>
         <LinkButton look="primary" to={parent.path}>

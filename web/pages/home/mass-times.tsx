@@ -36,7 +36,7 @@ export function MassTimes() {
         )}
         {days.length > 0 && <DevotionList days={days} />}
         {devotions.status === 'loaded' && devotions.isFallback && (
-          <Notice>The devotions cannot be reached just now. Please look again later.</Notice>
+          <Notice>The devotions cannot be loaded just now. Please try again later.</Notice>
         )}
       </div>
       <Sacraments />

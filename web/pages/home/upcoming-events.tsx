@@ -25,7 +25,7 @@ export function UpcomingEvents() {
       <WhenLoaded
         of={events}
         loading="Loading events..."
-        failed="The calendar cannot be reached just now. Please look again later."
+        failed="The calendar cannot be loaded just now. Please try again later."
         fillsPage={false}
       >
         {({ items }) =>

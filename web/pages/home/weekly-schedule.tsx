@@ -20,8 +20,8 @@ export function WeeklySchedule({ massTimes, isFallback }: WeeklyScheduleProps) {
       </h3>
       {isFallback && (
         <Notice>
-          These are our usual times: this week’s cannot be reached just now. Please look again later, or ask
-          the parish office.
+          These are our usual times: this week’s cannot be loaded just now. Please try again later, or ask the
+          parish office.
         </Notice>
       )}
       <ul className={styles.schedule} aria-labelledby="every-week">

@@ -33,5 +33,5 @@ export function Component() {
 }
 
 function NoReflections() {
-  return <EmptyState heading="No reflections yet" message="Please look again after Sunday." />;
+  return <EmptyState heading="No reflections yet" message="Please check back after Sunday." />;
 }

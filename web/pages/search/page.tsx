@@ -79,12 +79,12 @@ function Suggestions() {
 
 const suggestions = [
   { label: 'Mass times', about: 'Every week, and what is different this week.', to: '/#mass-times' },
-  { label: pages.calendar.label, about: 'Events that are coming up.', to: pages.calendar.path },
+  { label: pages.calendar.label, about: 'What is coming up.', to: pages.calendar.path },
   { label: 'Baptisms, weddings, funerals', about: 'Whom to ask, and how soon.', to: '/#moments' },
   { label: 'Before you come', about: 'Parking, step-free way in, hearing loop.', to: '/#visit' },
   {
     label: pages.newsletters.label,
-    about: 'The latest, and those of earlier years.',
+    about: 'The latest, and those from earlier years.',
     to: pages.newsletters.path,
   },
   { label: pages.team.label, about: 'Who is who, and how to reach them.', to: pages.team.path },

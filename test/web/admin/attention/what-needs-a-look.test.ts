@@ -30,14 +30,14 @@ describe('whatNeedsALook', () => {
     [
       'too few upcoming events',
       { events: dated(-9, -1, 0, 5, 9) },
-      'Only 3 events are to come, so Home shows events that are past.',
+      'Only 3 events coming up, so Home shows past events.',
       'Write an event',
       { tab: 'events', open: 'new' },
     ],
     [
       'no upcoming events',
       { events: dated(-9) },
-      'No event is to come, so Home shows events that are past.',
+      'No events coming up, so Home shows past events.',
       'Write an event',
       { tab: 'events', open: 'new' },
     ],

@@ -21,7 +21,7 @@ describe('afterSave', () => {
       message: 'Saved. Visitors see it from Sunday 29 November, 9:00 AM.',
     });
     expect(afterSave('events', { ...event, visibleUntil: '2026-11-21T09:00:00.000Z' }, now)).toEqual({
-      message: 'Saved. Visitors do not see it any more.',
+      message: 'Saved. Visitors no longer see it.',
     });
   });
 });

@@ -46,31 +46,31 @@ describe('checksOf', () => {
       'a wrong weekday',
       'news',
       { content: 'The fair is on Friday 28 November.' },
-      '‘Friday 28 November’ is a Saturday in 2026: Saturday 28 November or Friday 27 November would be right.',
+      '‘Friday 28 November’ is a Saturday in 2026. Did you mean Saturday 28 November or Friday 27 November?',
     ],
     [
       'a wrong weekday, abbreviated and with a year',
       'news',
       { content: 'Come on Fri. 28th of Nov 2026, all of you!' },
-      '‘Fri. 28th of Nov 2026’ is a Saturday in 2026: Saturday 28 November or Friday 27 November would be right.',
+      '‘Fri. 28th of Nov 2026’ is a Saturday in 2026. Did you mean Saturday 28 November or Friday 27 November?',
     ],
     [
       'a wrong weekday, month first, in the following year',
       'events',
       { title: 'Retreat from Friday, January 9' },
-      '‘Friday, January 9’ is a Saturday in 2027: Saturday 9 January or Friday 8 January would be right.',
+      '‘Friday, January 9’ is a Saturday in 2027. Did you mean Saturday 9 January or Friday 8 January?',
     ],
     [
       'a date that does not exist',
       'news',
       { content: 'By Friday 31 November, please.' },
-      '‘Friday 31 November’ is not a date in the calendar: please check the day.',
+      '‘Friday 31 November’ is not a real date: please check the day.',
     ],
     [
       'a wrong weekday of long ago with its year',
       'history',
       { content: 'Blessed on Monday 3 May 1931.' },
-      '‘Monday 3 May 1931’ is a Sunday in 1931: Sunday 3 May or Monday 4 May would be right.',
+      '‘Monday 3 May 1931’ is a Sunday in 1931. Did you mean Sunday 3 May or Monday 4 May?',
     ],
     [
       'an event last year',
@@ -100,69 +100,69 @@ describe('checksOf', () => {
       'a time without an hour',
       'events',
       { time: 'after Mass' },
-      'No hour can be read in ‘after Mass’, so calendars will say 12:00 PM: 7:30 PM would be right.',
+      '‘after Mass’ cannot be read as a time, so calendars will show 12:00 PM. Please write a time such as 7:30 PM.',
     ],
     [
       'an hour that does not exist',
       'events',
       { time: '25:00' },
-      'No hour can be read in ‘25:00’, so calendars will say 12:00 PM: 7:30 PM would be right.',
+      '‘25:00’ cannot be read as a time, so calendars will show 12:00 PM. Please write a time such as 7:30 PM.',
     ],
     [
       'one of several times',
       'mass-times',
       { day: 'Sunday', times: '8:00 AM, ten, 6:00 PM' },
-      '‘ten’ cannot be read as a time: 10:00 AM would be right.',
+      '‘ten’ cannot be read as a time. Please write it like 10:00 AM.',
     ],
     [
       'an unreadable time of a devotion',
       'devotions',
       { name: 'Rosary', time: 'evening' },
-      '‘evening’ cannot be read as a time: 10:00 AM would be right.',
+      '‘evening’ cannot be read as a time. Please write it like 10:00 AM.',
     ],
     [
       'the same event twice',
       'events',
       { title: ' advent  FAIR ', time: '11.00am' },
-      'There is an event ‘advent  FAIR’ on Saturday 28 November 2026 already: change the date or time, or keep one of the two.',
+      'There is already an event ‘advent  FAIR’ on Saturday 28 November 2026. Change the date or time, or keep only one of the two.',
       [existing],
     ],
     [
       'the same newsletter twice',
       'newsletters',
       { title: 'Newsletter', date: today },
-      'There is a newsletter ‘Newsletter’ on Sunday 22 November 2026 already: change the date or time, or keep one of the two.',
+      'There is already a newsletter ‘Newsletter’ on Sunday 22 November 2026. Change the date or time, or keep only one of the two.',
       [{ id: 'a', title: 'Newsletter', date: today }],
     ],
     [
       'an http: link',
       'news',
       { content: 'See http://parish.example/fair.' },
-      '‘http://parish.example/fair’ is not a secure link: https://parish.example/fair would be right, if it opens.',
+      '‘http://parish.example/fair’ is not a secure link. Please use https://parish.example/fair if it opens.',
     ],
     [
       'an http: picture, which browsers block',
       'team',
       { photoUrl: 'http://parish.example/ann.jpg' },
-      'Browsers do not show the picture at http://parish.example/ann.jpg: https://parish.example/ann.jpg would be right.',
+      'Browsers will not show the picture at http://parish.example/ann.jpg. Please use https://parish.example/ann.jpg instead.',
     ],
     [
       'a title in capitals',
       'events',
       { title: 'THE FEAST OF SAINT CECILIA' },
-      '‘THE FEAST OF SAINT CECILIA’ is in capitals, which are hard to read: ‘The Feast of Saint Cecilia’ would be right.',
+      '‘THE FEAST OF SAINT CECILIA’ is in capitals, which are hard to read. Try ‘The Feast of Saint Cecilia’ instead.',
     ],
     [
       'one long word in capitals',
       'news',
       { title: 'NEWSLETTER' },
-      '‘NEWSLETTER’ is in capitals, which are hard to read: ‘Newsletter’ would be right.',
+      '‘NEWSLETTER’ is in capitals, which are hard to read. Try ‘Newsletter’ instead.',
     ],
     [
       'a sentence in capitals',
       'news',
       { content: 'A word from the hall. PLEASE BRING YOUR OWN CHAIRS. Thank you.' },
-      '‘PLEASE BRING YOUR OWN CHAIRS’ is in capitals, which are hard to read: ‘Please Bring Your Own Chairs’ would be right.',
+      '‘PLEASE BRING YOUR OWN CHAIRS’ is in capitals, which are hard to read. Try ‘Please Bring Your Own Chairs’ instead.',
     ],
   ])('reports %s with a correction', (_name, resource, values, sentence, items) => {
     expect(check(resource, values, items)).toEqual([sentence]);
@@ -170,7 +170,7 @@ describe('checksOf', () => {
 
   it('reports a missing caption, and a wrong weekday in a caption', () => {
     expect(captionChecks('', today)).toEqual([
-      'A picture without words says nothing to those who cannot see it: a few, such as ‘The choir at the Easter Vigil’, would be right.',
+      'Please describe the picture for people who cannot see it, in a few words such as ‘The choir at the Easter Vigil’.',
     ]);
     expect(captionChecks('Friday 28 November 2026', today)).toHaveLength(1);
   });

@@ -6,7 +6,7 @@ describe('failureMessage', () => {
 
   it('refers to the marked inputs if each field error is shown at one, without API field names', () => {
     expect(failureMessage({ message, fields: { fileUrl: 'No PDF.' } }, ['title', 'fileUrl'])).toBe(
-      'This is not saved yet: please correct what is marked above.',
+      'Not saved yet: please correct the fields marked above.',
     );
   });
 

@@ -23,9 +23,9 @@ const grant = { key: 'gallery/x.jpg', uploadURL: '', fileUrl: '', at: 0, fileTyp
 
 it('notes files chosen twice, except the first, and files already in the gallery', () => {
   const chosen = [picture('a', { sourceHash: 'one' }), picture('b', { sourceHash: 'one' }), picture('c')];
-  expect([...duplicateNotes(chosen, [])]).toEqual([['b', 'Chosen twice: it is the same as a.jpg.']]);
+  expect([...duplicateNotes(chosen, [])]).toEqual([['b', 'Chosen twice: same as a.jpg.']]);
   const known = { sourceHash: 'one', key: 'gallery/x.jpg', folder: 'easter', fileName: 'x.jpg' };
-  const uploaded = 'Uploaded before: it is x.jpg in easter.';
+  const uploaded = 'Already uploaded as x.jpg in easter.';
   expect([...duplicateNotes(chosen, [known]).values()]).toEqual([uploaded, uploaded]);
 });
 

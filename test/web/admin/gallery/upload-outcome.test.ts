@@ -46,7 +46,7 @@ describe('the outcome of uploads', () => {
     });
     expect(uploadFailureMessage(new UploadError(403, 'Forbidden'), false)).toBe('Upload failed: Forbidden');
     expect(uploadFailureMessage(refusal, true)).toBe(
-      'The image is uploaded, but not its caption. Caption must be at most 500 characters long.',
+      'The image was uploaded, but its caption was not saved. Caption must be at most 500 characters long.',
     );
   });
 });

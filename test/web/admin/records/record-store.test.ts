@@ -230,8 +230,8 @@ describe('once the server is reachable again', () => {
     await store.create('form-id', fields);
     server.isReachable = true;
     expect(await store.sync()).toEqual([
-      '‘Rosary’ is not sent: someone else has changed this devotion in the meantime. Open it and press Save to choose which of the two is kept.',
-      '‘Benediction’ is not sent: someone else has deleted this devotion. Open it and save it to add it again, or delete it here as well.',
+      '‘Rosary’ was not sent: someone else has changed this devotion in the meantime. Open it and press Save to choose which of the two to keep.',
+      '‘Benediction’ was not sent: someone else has deleted this devotion. Open it and save it to add it again, or delete it here as well.',
     ]);
     expect(server.items.map(({ id }) => id)).toEqual(['r', 'form-id']);
     expect(pendingCount.get()).toBe(2);

@@ -110,8 +110,8 @@ describe('the texts of the repetition inputs', () => {
       'monthly-date',
       'This makes 2 events, to Wednesday 31 March 2027. Months without a 31st are left out.',
     ],
-    [['2026-11-29'], 'weekly', 'No other date lies before the end: this makes one event.'],
-    [[], 'weekly', 'Choose until when it repeats.'],
+    [['2026-11-29'], 'weekly', 'There is no other date before the end, so this makes one event.'],
+    [[], 'weekly', 'Choose the date until which it repeats.'],
   ])('summarise %j', (dates, repetition, summary) => {
     expect(repetitionSummary(dates, repetition)).toBe(summary);
   });

@@ -41,7 +41,7 @@ describe('repeating an event', () => {
     const events = fakeEvents();
     for (const writes of [1, 0, 2]) {
       events.limit.writes = writes;
-      await expect(save(events)).rejects.toThrow('no date is made twice');
+      await expect(save(events)).rejects.toThrow('no event will be added twice');
     }
     events.limit.writes = Infinity;
     await save(events);
@@ -51,7 +51,7 @@ describe('repeating an event', () => {
   it('applies form changes made between two attempts', async () => {
     const events = fakeEvents();
     events.limit.writes = 3;
-    await expect(save(events)).rejects.toThrow('1 of 4 events are not saved.');
+    await expect(save(events)).rejects.toThrow('1 of 4 events were not saved.');
     events.limit.writes = Infinity;
     values = { ...values, repeat: 'fortnightly' };
     await save(events, { ...fields, title: 'Rosary and tea' });
@@ -119,7 +119,7 @@ describe('changing an event of a series', () => {
 
   it('moves no event twice when retried after an interruption', async () => {
     events.limit.writes = 1;
-    await expect(save()).rejects.toThrow('1 of 2 events are not saved.');
+    await expect(save()).rejects.toThrow('1 of 2 events were not saved.');
     events.limit.writes = Infinity;
     const { others } = await save();
     expect([events.items.get('third')?.date, events.items.get('fourth')?.date]).toEqual([

@@ -33,11 +33,13 @@ export function HomePictures({ folders }: { folders: readonly string[] }) {
     <details className={styles.home}>
       <summary>Pictures of the home page</summary>
       <p>
-        The three slides at its head and the thirteen pictures below. Each shows the parish’s own picture
-        until you choose one of the gallery; when that one is deleted, the parish’s own comes back.
+        The three slides at the top and the thirteen pictures below. Each shows the parish’s own picture until
+        you choose one from the gallery; if you delete that one, the parish’s own comes back.
       </p>
       {problem && <Notice kind="problem">{problem}</Notice>}
-      {list.status === 'failed' && <Notice kind="problem">What was chosen cannot be loaded just now.</Notice>}
+      {list.status === 'failed' && (
+        <Notice kind="problem">The chosen pictures cannot be loaded just now.</Notice>
+      )}
       <ul className={styles.places}>
         {defaultPictures.map(({ place, picture }) => (
           <Place

@@ -48,7 +48,9 @@ export function PictureDialog({ image, folder, folders, images, onClose }: Pictu
       {folder !== '' && (
         <section className={styles.action}>
           <h3>Cover</h3>
-          <p>The cover stands for the folder in the gallery, and with links to it.</p>
+          <p>
+            Visitors see the cover as the folder’s picture in the gallery, and when a link to it is shared.
+          </p>
           <Button disabled={isWorking} onClick={() => void cover()}>
             {image.isCover ? 'Use the first picture again' : `Make it the cover of ${folder}`}
           </Button>

@@ -40,7 +40,7 @@ export function useArranging(folder: string, list: List<AdminGalleryImage>) {
       const reason =
         error instanceof ApiUnavailable ? 'The server cannot be reached.' : failureOf(error).message;
       showStored();
-      setProblem(`The order was not changed, and is shown as it was last stored. ${reason}`);
+      setProblem(`The order was not changed: this is how it was last saved. ${reason}`);
     }
     await list.reload();
     showStored();

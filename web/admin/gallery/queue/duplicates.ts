@@ -18,8 +18,8 @@ export function duplicateNotes(
     const chosen = first.get(sourceHash);
     if (uploaded) {
       const folder = uploaded.folder || 'Root Gallery';
-      notes.set(id, `Uploaded before: it is ${uploaded.fileName} in ${folder}.`);
-    } else if (chosen) notes.set(id, `Chosen twice: it is the same as ${chosen.fileName}.`);
+      notes.set(id, `Already uploaded as ${uploaded.fileName} in ${folder}.`);
+    } else if (chosen) notes.set(id, `Chosen twice: same as ${chosen.fileName}.`);
     else first.set(sourceHash, picture);
   }
   return notes;

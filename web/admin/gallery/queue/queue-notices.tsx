@@ -24,11 +24,11 @@ export function KeptNotice({ queue }: { queue: UploadQueue }) {
   return (
     <Notice kind="warning">
       <p>
-        {imageCount(count)} {count === 1 ? 'is' : 'are'} not uploaded yet, and kept on this device with{' '}
+        {imageCount(count)} {count === 1 ? 'is' : 'are'} not uploaded yet, but kept on this device with{' '}
         {count === 1 ? 'its caption' : 'their captions'}.{' '}
         {queue.isRunningElsewhere
           ? 'Another window of this browser is uploading them.'
-          : 'What was uploaded is not sent again.'}
+          : 'Those already uploaded will not be sent again.'}
       </p>
     </Notice>
   );
@@ -42,7 +42,7 @@ export function DuplicatesNotice({ queue: { ready, duplicates, remove } }: { que
   return (
     <Notice kind="warning">
       <p>
-        {imageCount(found.length)} of these {isOne ? 'is' : 'are'} there already: see beside{' '}
+        {imageCount(found.length)} of these {isOne ? 'is' : 'are'} already in the gallery: see the note beside{' '}
         {isOne ? 'it' : 'each'}.
       </p>
       <Button onClick={() => remove(found)}>Leave Out {isOne ? '1 Image' : `${found.length} Images`}</Button>

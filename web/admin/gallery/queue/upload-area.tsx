@@ -59,8 +59,8 @@ export function UploadArea({ folder, queue }: UploadAreaProps) {
           }}
         />
         <p className={wordStyles.quiet}>
-          At most 10 MB each. Large pictures are made smaller, except for GIFs, which keep their movement.
-          Where and when a photo was taken is removed from it.
+          At most 10 MB each. Large pictures are made smaller, except GIFs, so that they stay animated. The
+          place and time a photo was taken are removed from it.
         </p>
       </div>
       {rejections.length > 0 && (

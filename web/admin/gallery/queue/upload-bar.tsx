@@ -17,7 +17,7 @@ export function UploadBar({ queue, onUpload }: { queue: UploadQueue; onUpload: (
     <div className={styles.bar}>
       {run && run.total > 1 && <Progress run={run} isConnectionLost={isConnectionLost} />}
       <p className={styles.status} role="status">
-        {isConnectionLost && 'No connection. The upload goes on by itself when it is back.'}
+        {isConnectionLost && 'No connection. The upload will carry on by itself when it is back.'}
       </p>
       <div className={styles.buttons}>
         <WorkingButton
@@ -43,13 +43,13 @@ export function UploadBar({ queue, onUpload }: { queue: UploadQueue; onUpload: (
 
 /** Returns what the upload is waiting for. */
 function pendingStep({ isPreparing, hasConsent }: UploadQueue): string | undefined {
-  if (isPreparing) return 'Checking whether any of them has been uploaded before.';
+  if (isPreparing) return 'Checking whether any have been uploaded before.';
   return hasConsent ? undefined : 'Needs your answer: does everybody agree?';
 }
 
 function labelOf({ ready, isInterrupted }: UploadQueue): string {
   const images = ready.length > 1 ? `${ready.length} Images` : 'Image';
-  return isInterrupted ? `Go On with ${images}` : `Upload ${images}`;
+  return isInterrupted ? `Continue with ${images}` : `Upload ${images}`;
 }
 
 type ProgressProps = { run: UploadRun; isConnectionLost: boolean };

@@ -25,7 +25,7 @@ export function afterUpload(folders: readonly string[]): { message: string; view
 export function uploadFailureMessage(error: unknown, isStored: boolean): string {
   const { message, fields } = failureOf(error);
   const reason = Object.values(fields).join(' ') || message;
-  return isStored ? `The image is uploaded, but not its caption. ${reason}` : reason;
+  return isStored ? `The image was uploaded, but its caption was not saved. ${reason}` : reason;
 }
 
 /** Returns the alert for a failed picture (specification §5, §8). */
