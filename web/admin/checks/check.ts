@@ -14,7 +14,7 @@ export type CheckedForm = {
   readonly today: CalendarDate;
 };
 
-/** Returns a sentence for each possible mistake in a form, saying what would be right. */
+/** Returns a sentence for each possible mistake in a form, with a suggested correction. */
 export type Check = (form: CheckedForm) => readonly string[];
 
 /** Returns the free texts of a form, which visitors read as typed. */

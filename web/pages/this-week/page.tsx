@@ -55,7 +55,7 @@ export function Component() {
         <WhenLoaded
           of={massDays}
           loading="Loading Masses..."
-          failed="The Masses of this week cannot be loaded just now. Please try again later, or ask the parish office."
+          failed="This week’s Masses cannot be loaded just now. Please try again later, or ask the parish office."
         >
           {() => (
             <MassColumn
