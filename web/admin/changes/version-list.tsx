@@ -94,7 +94,7 @@ function Version({ version, latest, isRestoring, onRestore }: VersionProps) {
           ))}
         </dl>
       )}
-      {!isLatest && differing.length === 0 && <p className={styles.same}>Same as the current version.</p>}
+      {!isLatest && differing.length === 0 && <p className={styles.same}>The same as it is now.</p>}
       {(isLatest ? latest.isDeleted : differing.length > 0) && (
         <Button disabled={isRestoring} onClick={() => void onRestore(version)}>
           {isLatest ? 'Restore' : 'Restore this version'}
