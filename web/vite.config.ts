@@ -55,13 +55,13 @@ export default defineConfig({
             // Runs before the app, so it must not import the app.
             {
               name: 'start',
-              test: /vite\/preload-helper|rolldown\/runtime|web\/session\/stored-user|web\/search\/shortcut|web\/layout\/late-layout|web\/routes\/element-ids|web\/components\/is-apple-handheld/,
+              test: /vite\/preload-helper|rolldown\/runtime|web\/session\/stored-user|web\/search\/shortcut|web\/layout\/(late-layout|decoded-hash)|web\/routes\/element-ids|web\/components\/is-apple-handheld/,
               priority: 2,
             },
             // Writes the next Mass before the app starts.
             {
               name: 'next-mass',
-              test: /contract\/(next-mass|zoned-time|calendar-date|clock-time)\.ts|parish\/details|web\/(formats\/next-mass|data\/parish-today)/,
+              test: /contract\/(masses\/next-mass|dates\/(zoned-time|calendar-date|clock-time))\.ts|parish\/details|web\/(formats\/next-mass|data\/parish-today)/,
               priority: 2,
             },
             // Changes only when a dependency does, so browsers keep it cached from one release to the next.
