@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
 import {
-  setUpAdmin,
   type AdminPage,
   fill,
-  waitForDialog,
   openAdmin,
+  setUpAdmin,
   signInOnce,
+  waitForDialog,
 } from '../journeys/administrator.ts';
 import type { Preparation } from '../journeys/site.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pMap from 'p-map';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { setUpAdmin, type AdminPage } from '../journeys/administrator.ts';
+import { type AdminPage, setUpAdmin } from '../journeys/administrator.ts';
 import { galleryScreen } from '../journeys/gallery-screen.ts';
 
 const COUNT = 60;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accessibilityViolations } from './accessibility.ts';
-import { setUpAdmin, type AdminPage } from './administrator.ts';
+import { type AdminPage, setUpAdmin } from './administrator.ts';
 import { galleryScreen, type GalleryScreen } from './gallery-screen.ts';
 
 const admin = setUpAdmin({});

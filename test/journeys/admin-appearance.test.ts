@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accessibilityViolations, viewports } from './accessibility.ts';
-import { setUpAdmin, type AdminPage, fill } from './administrator.ts';
+import { type AdminPage, fill, setUpAdmin } from './administrator.ts';
 import { forcedColourProblems } from './forced-colours.ts';
 import { brokenAddresses } from './text-layout.ts';
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { PDFDocument } from 'pdf-lib';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
-import { setUpAdmin, type AdminPage, fill, waitForDialog } from './administrator.ts';
+import { type AdminPage, fill, setUpAdmin, waitForDialog } from './administrator.ts';
 import { fileOnDisk } from './file-on-disk.ts';
 
 const admin = setUpAdmin();
@@ -169,8 +169,8 @@ describe('an upload', () => {
     }
     release();
     await waitForDialog(page, 'Meeting note uploaded successfully!');
-    const stored = await admin.fetchList(page, 'meeting-notes');
-    expect(stored).toContainEqual(
+    const notes = await admin.fetchList(page, 'meeting-notes');
+    expect(notes).toContainEqual(
       expect.objectContaining({ title: 'Council in April', description: 'Before' }),
     );
     await field('Description').fill('Of the next');
@@ -290,8 +290,8 @@ describe('an upload', () => {
     expect(await files).toEqual(['july.pdf']);
     await button('Upload Meeting Note').click();
     await waitForDialog(page, 'Meeting note uploaded successfully!');
-    const stored = await admin.fetchList(page, 'meeting-notes');
-    expect(stored).toContainEqual(
+    const notes = await admin.fetchList(page, 'meeting-notes');
+    expect(notes).toContainEqual(
       expect.objectContaining({ fileName: 'july.pdf', fileSize: pdf.buffer.length }),
     );
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setUpAdmin, type AdminPage, fill, waitForDialog, unsavedOnDevice } from './administrator.ts';
+import { type AdminPage, fill, setUpAdmin, unsavedOnDevice, waitForDialog } from './administrator.ts';
 
 /** Unsaved input: drafts, leaving a form, conflicting edits, and an unreachable server. */
 const admin = setUpAdmin();
@@ -64,7 +64,7 @@ describe('a draft', () => {
     await button('Discard').click();
     expect(await title().inputValue()).toBe('');
     await page.keyboard.press('Escape');
-    expect(page.dialogMessages.filter((words) => words === leaveQuestion)).toEqual([]);
+    expect(page.dialogMessages.filter((message) => message === leaveQuestion)).toEqual([]);
   });
 
   it('of an edited item reports a conflict when someone else has saved the item since', async () => {
@@ -184,8 +184,8 @@ describe('while a save is under way', () => {
     expect(await dialog().getByLabel('Location').inputValue()).toBe('The grotto');
     await button('Save').click();
     await expect.poll(() => dialog().count()).toBe(0);
-    const stored = (await admin.fetchList(page, 'events')).filter((each) => each['title'] === 'May crowning');
-    expect(stored).toMatchObject([{ location: 'The grotto', version: 2 }]);
+    const events = (await admin.fetchList(page, 'events')).filter((each) => each['title'] === 'May crowning');
+    expect(events).toMatchObject([{ location: 'The grotto', version: 2 }]);
   });
 
   it('leaving the form does not affect the next one opened', async () => {
@@ -304,12 +304,12 @@ describe('two administrators', () => {
 });
 
 describe('while the server is unreachable', () => {
-  const down = () => page.route('**/prod/**', (route) => route.abort());
+  const disconnect = () => page.route('**/prod/**', (route) => route.abort());
 
   it('adds a new event in memory with a banner, and sends it once the server responds', async () => {
     const warnings: string[] = [];
     page.on('console', (message) => warnings.push(message.text()));
-    await down();
+    await disconnect();
     await addEvent('In memory');
     expect(warnings).toContain('API unavailable, using mock data');
     await page.getByText('Changes are not saved to the server').waitFor();
@@ -327,7 +327,7 @@ describe('while the server is unreachable', () => {
 
   it('keeps the modal of a changed event open with an error', async () => {
     await addEvent('Stays as it is');
-    await down();
+    await disconnect();
     await button('Edit Stays as it is').click();
     await fill(page, { Location: 'Nowhere' });
     await button('Save').click();
@@ -347,7 +347,7 @@ describe('while the server is unreachable', () => {
     await button('Save').click();
     await dialog().getByText('Please correct this.').waitFor();
     await expect.poll(() => page.getByText('Changes are not saved').count()).toBe(0);
-    await down();
+    await disconnect();
     await button('Save').click();
     await dialog().getByText('cannot be reached').waitFor();
     await expect.poll(() => page.getByText('Changes are not saved to the server').count()).toBe(1);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
-import { setUpAdmin, type AdminPage, waitForDialog, unsavedOnDevice } from './administrator.ts';
+import { type AdminPage, setUpAdmin, unsavedOnDevice, waitForDialog } from './administrator.ts';
 import { fileOnDisk } from './file-on-disk.ts';
 import {
   captionRequests,
@@ -42,17 +42,17 @@ describe('uploads', () => {
     await page.getByText('The procession').waitFor();
     await expect.poll(() => gallery.captions().count()).toBe(0);
 
-    const [stored] = await gallery.images(folder);
-    expect(stored).toMatchObject({
+    const [image] = await gallery.images(folder);
+    expect(image).toMatchObject({
       caption: 'The procession',
       fileName: expect.stringContaining('IMG_0417'),
     });
-    const served = await page.request.get(admin.site.origin + stored!.url);
-    expect(served.headers()).toMatchObject({
+    const response = await page.request.get(admin.site.origin + image!.url);
+    expect(response.headers()).toMatchObject({
       'content-disposition': expect.stringContaining('inline; filename="IMG_0417.'),
       'cache-control': 'public, max-age=31536000, immutable',
     });
-    const bytes = await served.body();
+    const bytes = await response.body();
     const { exif, xmp, width, height } = await sharp(bytes).metadata();
     expect([exif, xmp]).toEqual([undefined, undefined]);
     expect(bytes.includes('Parish Camera')).toBe(false);
@@ -66,10 +66,10 @@ describe('uploads', () => {
     await gallery.button('Upload 3 Images').click();
     await waitForDialog(page, 'Image uploaded successfully!');
     await expect.poll(() => gallery.tiles().count()).toBe(3);
-    const stored = await gallery.images(folder);
-    expect(stored.map(({ caption }) => caption ?? '')).toEqual(['', 'Our banner', '']);
+    const images = await gallery.images(folder);
+    expect(images.map(({ caption }) => caption ?? '')).toEqual(['', 'Our banner', '']);
     // Lists the pictures in the order in which they were chosen.
-    expect(stored.map(({ fileName }) => fileName.replace(/\..*/, ''))).toEqual([
+    expect(images.map(({ fileName }) => fileName.replace(/\..*/, ''))).toEqual([
       'IMG_0417',
       'banner',
       'IMG_0418',
@@ -193,11 +193,11 @@ describe('uploads', () => {
 
     await gallery.button(/^Continue with \d Images/).click();
     await waitForDialog(page, 'Image uploaded successfully!');
-    const stored = await gallery.images(folder);
-    expect(stored.map(({ fileName }) => Number.parseInt(fileName, 10))).toEqual(
+    const images = await gallery.images(folder);
+    expect(images.map(({ fileName }) => Number.parseInt(fileName, 10))).toEqual(
       twelve.map((_, index) => index + 1),
     );
-    expect([stored[0]?.caption, stored[11]?.caption]).toEqual(['Caption 1', 'Caption 12']);
+    expect([images[0]?.caption, images[11]?.caption]).toEqual(['Caption 1', 'Caption 12']);
     await expect.poll(() => gallery.captions().count()).toBe(0);
   });
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessibilityViolations } from './accessibility.ts';
-import { setUpAdmin, type AdminPage, waitForDialog, unsavedOnDevice } from './administrator.ts';
+import { type AdminPage, setUpAdmin, unsavedOnDevice, waitForDialog } from './administrator.ts';
 import {
   captionRequests,
   type ChosenFile,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { defaultMassTimes } from '../../parish/mass-times.ts';
-import { setUpAdmin, type AdminPage, fill, waitForDialog } from './administrator.ts';
+import { type AdminPage, fill, setUpAdmin, waitForDialog } from './administrator.ts';
 
 const admin = setUpAdmin();
 let page: AdminPage;

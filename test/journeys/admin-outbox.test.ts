@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
 import {
-  setUpAdmin,
   type AdminPage,
   fill,
-  waitForDialog,
   openAdmin,
+  setUpAdmin,
   signInOnce,
   unsavedOnDevice,
+  waitForDialog,
 } from './administrator.ts';
 
 /** Changes that could not be sent to the server stay on the device until they are sent. */
@@ -20,8 +20,8 @@ beforeEach(async () => {
 
 const button = (name: string, on = page) => on.getByRole('button', { name, exact: true });
 const dialog = (on = page) => on.getByRole('dialog');
-const down = () => page.route('**/prod/**', (route) => route.abort());
-const up = () => page.unroute('**/prod/**');
+const disconnect = () => page.route('**/prod/**', (route) => route.abort());
+const reconnect = () => page.unroute('**/prod/**');
 const banner = (text: string) => page.getByText(text, { exact: false });
 const titles = async (path: string) =>
   (await admin.fetchList(page, path)).map(({ title, name }) => String(title ?? name));
@@ -51,7 +51,7 @@ async function signInOnHostedPage(): Promise<void> {
 
 describe('an event that could not be sent', () => {
   it('survives navigation to the calendar and a reload there, which asks for confirmation', async () => {
-    await down();
+    await disconnect();
     await addEvent('Jumble sale');
     await banner('1 change is on this device only').waitFor();
     await page.getByRole('link', { name: 'Calendar', exact: true }).first().click();
@@ -59,7 +59,7 @@ describe('an event that could not be sent', () => {
     const prompt = page.waitForEvent('dialog');
     await page.reload();
     expect((await prompt).type()).toBe('beforeunload');
-    await up();
+    await reconnect();
     await page.goto(`${admin.site.origin}/admin?tab=events`);
     await page.getByRole('heading', { name: 'Jumble sale' }).waitFor();
     await button('Send now').click();
@@ -69,9 +69,9 @@ describe('an event that could not be sent', () => {
   });
 
   it('survives a sign-in that is required to send it', async () => {
-    await down();
+    await disconnect();
     await addEvent('Quiz night');
-    await up();
+    await reconnect();
     await endSession();
     await button('Try to send now').click();
     await dialog().getByText('What you have typed is kept on this device').waitFor();
@@ -85,9 +85,9 @@ describe('an event that could not be sent', () => {
   it('prompts before signing out, stays usable when that is declined, and reappears at the next sign-in', async () => {
     await page.context().close();
     page = await openAdmin(admin.site, await signInOnce(admin.site), '/admin?tab=events');
-    await down();
+    await disconnect();
     await addEvent('Barn dance');
-    await up();
+    await reconnect();
     page.dialogPolicy.accept = false;
     await button('Sign Out').click();
     await waitForDialog(
@@ -135,12 +135,12 @@ describe('a history entry that was changed offline', () => {
     await fill(page, { ...entry, Title: title });
     await button('Save').click();
     await button(`Edit ${title}`).click();
-    await down();
+    await disconnect();
     await fill(page, { Year: '1902' });
     await button('Save').click();
     await expect.poll(() => dialog().count()).toBe(0);
     await page.getByText('Not saved to the server', { exact: true }).waitFor();
-    await up();
+    await reconnect();
   }
   const yearOf = async (title: string) =>
     (await admin.fetchList(page, 'history')).find((each) => each['title'] === title)?.['year'];

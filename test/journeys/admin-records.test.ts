@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calendarDateIn } from '../../contract/dates/calendar-date.ts';
-import { setUpAdmin, type AdminPage, fill, waitForDialog } from './administrator.ts';
+import { type AdminPage, fill, setUpAdmin, waitForDialog } from './administrator.ts';
 
 const admin = setUpAdmin();
 let page: AdminPage;
@@ -20,7 +20,7 @@ const records = [
     title: 'Title',
     values: { Title: 'Parish picnic', Description: 'Bring a rug.', Time: '1:00 PM', Location: 'The green' },
     missing: ['Title is missing.', 'Description is missing.', 'Time is missing.', 'Location is missing.'],
-    stored: { title: 'Parish picnic', date: today, category: 'ministry' },
+    expected: { title: 'Parish picnic', date: today, category: 'ministry' },
   },
   {
     tab: 'News',
@@ -31,7 +31,7 @@ const records = [
     title: 'Title',
     values: { Title: 'New hymn books', Content: 'They have come.' },
     missing: ['Title is missing.', 'Content is missing.'],
-    stored: { author: 'Parish Office', category: 'announcement', date: today },
+    expected: { author: 'Parish Office', category: 'announcement', date: today },
   },
   {
     tab: 'Team',
@@ -42,7 +42,7 @@ const records = [
     title: 'Name',
     values: { Name: 'Sister Agnes', Role: 'Sacristan', Bio: 'Keeps the candles.', Phone: '01632 960143' },
     missing: ['Name is missing.', 'Role is missing.', 'Bio is missing.'],
-    stored: { name: 'Sister Agnes', phone: '01632 960143' },
+    expected: { name: 'Sister Agnes', phone: '01632 960143' },
   },
   {
     tab: 'Reflections',
@@ -53,7 +53,7 @@ const records = [
     title: 'Title',
     values: { Title: 'On rain', Excerpt: 'It rains.', Content: 'It rains on the just and on the unjust.' },
     missing: ['Title is missing.', 'Excerpt is missing.', 'Content is missing.'],
-    stored: { excerpt: 'It rains.', date: today },
+    expected: { excerpt: 'It rains.', date: today },
   },
   {
     tab: 'History',
@@ -71,7 +71,7 @@ const records = [
       Order: 'first',
     },
     missing: ['Title is missing.', 'Year is missing.', 'Period is missing.', 'Excerpt is missing.'],
-    stored: { title: 'The bell', order: 0 },
+    expected: { title: 'The bell', order: 0 },
   },
   {
     tab: 'Devotions',
@@ -82,7 +82,7 @@ const records = [
     title: 'Name',
     values: { Name: 'Rosary', Time: '7:00 PM' },
     missing: ['Name is missing.'],
-    stored: { name: 'Rosary', day: 'Sunday', time: '7:00 PM' },
+    expected: { name: 'Rosary', day: 'Sunday', time: '7:00 PM' },
   },
 ];
 
@@ -119,7 +119,7 @@ describe.each(records)('$tab', (record) => {
     await dialog().getByLabel(record.title, { exact: true }).press('Enter');
     await page.getByRole('heading', { name }).waitFor();
     await expect.poll(() => dialog().count()).toBe(0);
-    expect(await admin.fetchList(page, record.path)).toMatchObject([record.stored]);
+    expect(await admin.fetchList(page, record.path)).toMatchObject([record.expected]);
     await expect.poll(() => add.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
@@ -129,7 +129,7 @@ describe.each(records)('$tab', (record) => {
     await save();
     await page.getByRole('heading', { name: changed }).waitFor();
     const [item] = await admin.fetchList(page, record.path);
-    const { [record.title.toLowerCase()]: _, ...rest } = record.stored as Record<string, unknown>;
+    const { [record.title.toLowerCase()]: _, ...rest } = record.expected as Record<string, unknown>;
     expect(item).toMatchObject({ ...rest, [record.title.toLowerCase()]: changed, version: 2 });
   });
 
@@ -257,11 +257,11 @@ describe('a scheduled notice', () => {
     await dialog()
       .getByText('Visitors see it from Sunday 29 March 2099, 8:00 AM, until Sunday 5 April 2099.')
       .waitFor();
-    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    const request = page.waitForRequest((candidate) => candidate.method() === 'PUT');
     await save();
     await state.getByText('From Sunday 29 March 2099, 8:00 AM').waitFor();
     expect(await publicTitles()).toEqual([]);
-    expect((await sent).postDataJSON()).toMatchObject({
+    expect((await request).postDataJSON()).toMatchObject({
       draft: false,
       visibleFrom: '2099-03-29T07:00:00.000Z',
       visibleUntil: '2099-04-05T23:00:00.000Z',
@@ -349,9 +349,9 @@ describe('a text with markup', () => {
     await content().selectText();
     await page.keyboard.press('ControlOrMeta+i');
     await dialog().getByLabel('Title').fill('Lunch');
-    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    const request = page.waitForRequest((candidate) => candidate.method() === 'POST');
     await save();
-    expect((await sent).postDataJSON()).toMatchObject({ content: '*Please come*', formatted: true });
+    expect((await request).postDataJSON()).toMatchObject({ content: '*Please come*', formatted: true });
     await page.getByRole('button', { name: 'Delete Lunch' }).click();
     await page.getByText('Deleted ‘Lunch’.').waitFor();
   });
@@ -407,9 +407,9 @@ describe('validation of single fields', () => {
     await page.getByRole('button', { name: 'Add Team Member' }).click();
     const path = '/media/team-photos/11111111-1111-4111-8111-111111111111.jpg';
     await fill(page, { Name: 'A', Role: 'B', Bio: 'C', 'Photo URL': admin.site.origin + path });
-    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    const request = page.waitForRequest((candidate) => candidate.method() === 'POST');
     await save();
-    expect((await sent).postDataJSON()).toMatchObject({ photoUrl: path });
+    expect((await request).postDataJSON()).toMatchObject({ photoUrl: path });
     // The file does not exist.
     await waitForDialog(page, 'Failed to save team member. Please try again.');
   });
@@ -463,8 +463,8 @@ describe.each([360, 1280])('a failed save of a long form, %i pixels wide', (widt
     await save();
     const alert = dialog().getByRole('alert');
     await alert.waitFor();
-    for (const seen of [alert, dialog().getByRole('heading', { name: 'Add History Entry' })]) {
-      const isSeen = await seen.evaluate((element) => {
+    for (const target of [alert, dialog().getByRole('heading', { name: 'Add History Entry' })]) {
+      const isSeen = await target.evaluate((element) => {
         const { left, top, width, height } = element.getBoundingClientRect();
         const [x, y] = [left + width / 2, top + height / 2];
         return element.contains(document.elementFromPoint(x, y));
@@ -535,10 +535,10 @@ describe('navigation', () => {
       const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken')) ?? '';
       return localStorage.getItem(key);
     });
-    for (let each = 1; each <= 9; each++) {
+    for (let number = 1; number <= 9; number++) {
       await page.request.post(`${admin.site.origin}/prod/api/devotions`, {
         headers: { Authorization: `Bearer ${token}` },
-        data: { name: `Devotion ${each}`, day: each === 9 ? 'Friday' : 'Monday' },
+        data: { name: `Devotion ${number}`, day: number === 9 ? 'Friday' : 'Monday' },
       });
     }
     await tab('Devotions').click();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
-import { fill, openAdmin, signInOnce, fetchList } from './administrator.ts';
+import { fetchList, fill, openAdmin, signInOnce } from './administrator.ts';
 import { openSite, type Site } from './site.ts';
 
 let site: Site;

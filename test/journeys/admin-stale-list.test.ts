@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { setUpAdmin, type AdminPage, fill } from './administrator.ts';
+import { type AdminPage, fill, setUpAdmin } from './administrator.ts';
 
 const admin = setUpAdmin();
 let page: AdminPage;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
-import { setUpAdmin, type AdminPage, fill, openAdmin, signInOnce } from './administrator.ts';
+import { type AdminPage, fill, openAdmin, setUpAdmin, signInOnce } from './administrator.ts';
 
 /** Browsers whose storage is full or denied: the admin area must not claim to keep drafts. */
 const admin = setUpAdmin();
