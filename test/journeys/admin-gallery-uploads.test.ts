@@ -150,7 +150,7 @@ describe('uploads', () => {
     await page.getByLabel('Email').fill(localAccounts.administrator.email);
     await page.getByLabel('Password').fill(localPassword);
     await gallery.button('Sign in').click();
-    await page.getByText('2 images are not uploaded yet, and kept on this device').waitFor();
+    await page.getByText('2 images are not uploaded yet, but kept on this device').waitFor();
     await expect.poll(() => gallery.folderSelect().inputValue()).toBe(folder);
 
     await page.unroute('**/prod/api/gallery/upload');
