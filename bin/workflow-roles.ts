@@ -6,7 +6,7 @@ import { WorkflowRolesStack } from '../lib/workflow-roles-stack.ts';
 const app = createApp();
 const repository: unknown = app.node.tryGetContext('repository');
 if (typeof repository !== 'string' || !/^[\w.-]+\/[\w.-]+$/.test(repository))
-  throw new Error('Name the repository:  -c repository=owner/name');
+  throw new Error('Specify the repository:  -c repository=owner/name');
 new WorkflowRolesStack(app, 'WorkflowRoles', {
   stackName: 'parish-workflow-roles',
   description: 'The roles that the workflows of the repository take',

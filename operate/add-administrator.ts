@@ -10,8 +10,8 @@ await command(usage, async () => {
   const outcome = await addAdministrator(pool, email);
   console.log(
     outcome === 'invited'
-      ? `${email} is an administrator now, and has been sent a password by e-mail. It is good for seven days.`
-      : `${email} had an account already, and is an administrator now. No e-mail was sent.`,
+      ? `${email} is now an administrator. They have been e-mailed a password, which is valid for seven days.`
+      : `${email} already had an account, and is now an administrator. No e-mail was sent.`,
   );
   console.log(await authenticatorAdvice(pool));
 });

@@ -18,7 +18,7 @@ await command(usage, async () => {
   });
   if (values.local && values.table !== undefined)
     throw new OperatorError(
-      '"--table" names a table at AWS, and "--local" is what "npm start" keeps: give one of them.',
+      'Use either "--table" (a table on AWS) or "--local" (the content of "npm start"), not both.',
     );
   const { storage, name, close } = values.local ? await openLocal() : await openDeployed(values.table);
   try {
@@ -26,7 +26,7 @@ await command(usage, async () => {
     const folder = resolve(positionals[0] ?? `backups/${name}-${moment}`);
     const { items, files, bytes } = await exportContent(storage, name, folder, terminalProgress());
     const megabytes = (bytes / 1024 / 1024).toFixed(1);
-    console.log(`${String(items)} items and ${String(files)} files (${megabytes} MB) are in ${folder}`);
+    console.log(`Backed up ${String(items)} items and ${String(files)} files (${megabytes} MB) to ${folder}`);
   } finally {
     await close();
   }

@@ -55,7 +55,7 @@ await command(usage, async () => {
         );
       if (status !== 0)
         throw new OperatorError(
-          `"${program} ${options[0] ?? ''}" failed; see the messages above. ${program === 'cdk' ? 'Stacks with a ✅ above are deployed, the others are as they were. Fix the cause, then run it again.' : 'Nothing was deployed.'}`,
+          `"${program} ${options[0] ?? ''}" failed; see the messages above. ${program === 'cdk' ? 'The stacks marked ✅ above are deployed; the others are unchanged. Fix the cause, then run it again.' : 'Nothing was deployed.'}`,
         );
     },
   });

@@ -29,12 +29,12 @@ await command(usage, async () => {
   const { storage, name, place, close } = values.local ? await openLocal() : await openDeployed();
   try {
     const revisions = await findRevisions(storage, query);
-    if (revisions.length === 0) throw new OperatorError('No earlier version is like that.');
+    if (revisions.length === 0) throw new OperatorError('No earlier version matches.');
     for (const revision of revisions) console.log(describeRevision(revision));
-    const consequence = `These ${String(revisions.length)} earlier versions and their deleted files are deleted for good. This is ${place}.`;
+    const consequence = `These ${String(revisions.length)} earlier versions and their deleted files will be permanently deleted. This affects ${place}.`;
     if (!values.yes) await confirm(consequence, name);
     await deleteRevisions(storage, revisions);
-    console.log('They are forgotten.');
+    console.log('They have been deleted.');
   } finally {
     await close();
   }
@@ -46,7 +46,7 @@ function queryFrom(text: string | undefined, [resource, id]: readonly string[]):
   const itemId = revised && id !== undefined ? itemIdOf(revised, id) : undefined;
   if (!revised || itemId === undefined)
     throw new OperatorError(
-      'Name an item, as in "npm run forget -- news 0a1b…", or a text of three letters or more, as in "npm run forget -- --text someone@example.org".',
+      'Specify an item, such as "npm run forget -- news 0a1b…", or a text of at least three letters, such as "npm run forget -- --text someone@example.org".',
     );
   return { resource: revised, id: itemId };
 }

@@ -24,7 +24,7 @@ await command(usage, async () => {
     },
   });
   if (positionals.length === 0)
-    throw new OperatorError('Name what to import:  npm run import -- events.ics news.csv photos/');
+    throw new OperatorError('Specify what to import:  npm run import -- events.ics news.csv photos/');
   const api = values.local ? await openLocalApi() : await openDeployedApi();
   try {
     const plans: SourcePlan[] = [];
@@ -36,12 +36,12 @@ await command(usage, async () => {
     if (values['dry-run']) return console.log('This was a dry run: nothing was changed.');
     if (faults.length > 0 && !values.skip)
       throw new OperatorError(
-        `${String(faults.length)} cannot be imported (! above), so nothing was changed. Correct the source, or add --skip to leave them out.`,
+        `${String(faults.length)} cannot be imported (marked ! above), so nothing was changed. Correct the source, or add --skip to leave them out.`,
       );
-    if (count === 0) return console.log('There is nothing new.');
-    if (!values.yes) await confirm(`${String(count)} are added to ${api.place}.`, api.name);
+    if (count === 0) return console.log('There is nothing new to import.');
+    if (!values.yes) await confirm(`${String(count)} will be added to ${api.place}.`, api.name);
     for (const plan of plans) await plan.execute(terminalProgress());
-    console.log(`${String(count)} are imported into "${api.name}".`);
+    console.log(`${String(count)} have been imported into "${api.name}".`);
   } finally {
     await api.close();
   }

@@ -8,6 +8,6 @@ await command(usage, async () => {
   const email = parseEmail(process.argv.slice(2), 'admin:remove');
   await removeAdministrator(await deployedPool(), email);
   console.log(
-    `${email} has no account any more. A page that is still open there can save for at most an hour, until its token ends.`,
+    `${email} no longer has an account. A page that they still have open can save for up to an hour, until its token expires.`,
   );
 });

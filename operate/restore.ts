@@ -21,20 +21,20 @@ await command(usage, async () => {
   });
   const [path] = positionals;
   if (path === undefined)
-    throw new OperatorError('Name the folder of a backup:  npm run restore -- backups/…');
+    throw new OperatorError('Specify the folder of a backup:  npm run restore -- backups/…');
   const folder = resolve(path);
   const { madeAt, site, items, files } = await readSummary(folder);
   const { storage, name, place, close } = values.local ? await openLocal() : await openDeployed();
   try {
     console.log(
-      `The backup of "${site}" of ${madeAt} holds ${String(items)} items and ${String(files)} files.`,
+      `The backup of "${site}" from ${madeAt} contains ${String(items)} items and ${String(files)} files.`,
     );
     const consequence = values.exactly
       ? await exactConsequence(storage, folder)
-      : 'What is in the backup is put back as it was; what has been added since stays.';
-    if (!values.yes) await confirm(`${consequence} This is ${place}.`, name);
+      : 'Everything in the backup will be restored; anything added since then will be kept.';
+    if (!values.yes) await confirm(`${consequence} This affects ${place}.`, name);
     await importContent(storage, folder, values, terminalProgress());
-    console.log(`The content of "${name}" is restored.`);
+    console.log(`The content of "${name}" has been restored.`);
   } finally {
     await close();
   }
@@ -42,5 +42,5 @@ await command(usage, async () => {
 
 async function exactConsequence(storage: Storage, folder: string): Promise<string> {
   const { items, files } = await countOthers(storage, folder);
-  return `${String(items)} items and ${String(files)} files that are not in the backup are deleted, and the rest is put back as it was.`;
+  return `${String(items)} items and ${String(files)} files that are not in the backup will be deleted, and the rest will be restored.`;
 }

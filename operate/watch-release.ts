@@ -25,5 +25,5 @@ await command(usage, async () => {
     client: new CloudWatchClient({ region: stackRegion('Web') }),
     nextMinute: () => pause(60_000),
   });
-  console.log('No alarm has begun to ring.');
+  console.log('No alarm has gone off.');
 });

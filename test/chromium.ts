@@ -25,13 +25,13 @@ export async function ensureChromium(): Promise<string> {
   const found = await installedChromium();
   if (found) return found;
   if (await canInstallFromDebian()) {
-    console.log('There is no Chromium on this machine: installing the one of Debian.');
+    console.log('Chromium is not installed on this machine. Installing the Debian package.');
     await installFromDebian([headlessShell, 'fonts-liberation']);
   }
   const installed = await installedChromium();
   if (installed) return installed;
   throw new Error(
-    'The journeys need Chromium, and there is none here. Install it (on Debian as root: apt-get install chromium), or set CHROMIUM to the path of a Chrome or Chromium.',
+    'The journeys need Chromium, which is not installed on this machine. Install it (on Debian as root: apt-get install chromium), or set CHROMIUM to the path of a Chrome or Chromium.',
   );
 }
 

@@ -43,8 +43,8 @@ export async function addAdministrator(
 export async function authenticatorAdvice({ client, userPoolId }: Pool): Promise<string> {
   const { UserPool } = await client.send(new DescribeUserPoolCommand({ UserPoolId: userPoolId }));
   return UserPool?.MfaConfiguration === 'ON'
-    ? 'The first sign-in asks for a password of their own and leads through setting up an authenticator app; have a telephone at hand.'
-    : 'They sign in by password alone. We recommend an authenticator app as well: set "requireAuthenticator": true in parish/deployment.json and deploy, and the next sign-in leads each administrator through it (docs/operations.md, Administrators).';
+    ? 'At the first sign-in they choose their own password and set up an authenticator app, so they need a phone at hand.'
+    : 'They sign in with a password only. We recommend an authenticator app as well: set "requireAuthenticator": true in parish/deployment.json and deploy. Each administrator then sets one up at their next sign-in (docs/operations.md, Administrators).';
 }
 
 /** Signs a user out everywhere and deletes the account. Their content is kept. Throws an OperatorError for an unknown address. */

@@ -15,8 +15,8 @@ export async function ask(question: string, noTerminal: string): Promise<string>
 /** Makes the operator type the site's name before an irreversible step. Throws an OperatorError when they do not. */
 export async function confirm(consequence: string, site: string): Promise<void> {
   const typed = await ask(
-    `${consequence}\nType ${site} to go on: `,
-    `${consequence}\nAdd --yes to go on without being asked.`,
+    `${consequence}\nType ${site} to continue: `,
+    `${consequence}\nAdd --yes to continue without confirmation.`,
   );
   if (typed !== site) throw new OperatorError('Nothing was changed.');
 }

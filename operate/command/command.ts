@@ -33,7 +33,7 @@ function selectStage(): void {
   const at = process.argv.indexOf('--stage');
   if (at === -1) return;
   const [, stage] = process.argv.splice(at, 2);
-  if (!stage) throw new OperatorError('Name the stage:  --stage staging');
+  if (!stage) throw new OperatorError('Specify the stage:  --stage staging');
   process.env[stageVariable] = stage;
 }
 
@@ -45,7 +45,7 @@ export async function command(usage: string, run: () => Promise<void>): Promise<
   // The SDK's version is pinned, so its warning about later versions needing a newer Node does not concern the operator.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
   if (process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h'))
-    return console.log(`Use:  ${usage}\nSee docs/operations.md.`);
+    return console.log(`Usage:  ${usage}\nSee docs/operations.md.`);
   try {
     selectStage();
     await run();
@@ -58,11 +58,11 @@ export async function command(usage: string, run: () => Promise<void>): Promise<
 function messageOf(error: unknown, usage: string): string {
   if (!(error instanceof Error)) return String(error);
   if (notSignedIn.includes(error.name))
-    return `AWS does not know who you are (${error.message}). Sign in first, for example with "aws sso login", and set AWS_PROFILE.`;
+    return `AWS could not identify you (${error.message}). Sign in first, for example with "aws sso login", and set AWS_PROFILE.`;
   if ('code' in error && typeof error.code === 'string' && unreachable.includes(error.code))
     return `AWS cannot be reached from here (${error.message || error.code}). Is this machine online?`;
   // Only the first sentence: parseArgs goes on to explain arguments that begin with a hyphen.
   if ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
-    return `${error.message.replace(/\. .*$/s, '')}. Use:  ${usage}`;
+    return `${error.message.replace(/\. .*$/s, '')}. Usage:  ${usage}`;
   return error.message;
 }

@@ -57,7 +57,7 @@ const attribute: z.ZodType<Attribute> = z.lazy(() =>
 );
 export const itemSchema = z
   .record(z.string(), attribute)
-  .refine((item) => 'resource' in item && 'id' in item, 'An item has a resource and an id.');
+  .refine((item) => 'resource' in item && 'id' in item, 'An item must have a resource and an id.');
 
 /** A table item as DynamoDB JSON. */
 export type ArchivedItem = z.infer<typeof itemSchema>;
@@ -82,7 +82,7 @@ export async function readSummary(folder: string): Promise<ArchiveSummary> {
     throw new OperatorError(`${folder} is not a complete backup: it has no backup.json.`);
   const parsed = summarySchema.safeParse(JSON.parse(text));
   if (!parsed.success)
-    throw new OperatorError(`${folder}/backup.json was not written by "npm run backup" of this version.`);
+    throw new OperatorError(`${folder}/backup.json was not written by this version of "npm run backup".`);
   return parsed.data;
 }
 

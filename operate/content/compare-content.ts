@@ -28,7 +28,7 @@ export async function compareContent(restored: Storage, live: Storage): Promise<
   const faults: string[] = [];
   const items = await itemsById(restored);
   const files = await fileSizes(restored);
-  if (items.size === 0) faults.push('The backup holds no item.');
+  if (items.size === 0) faults.push('The backup contains no items.');
   faults.push(...missingFiles(items, files));
   return {
     items: countItems(items, await itemsById(live), faults),
@@ -55,9 +55,7 @@ function countItems(restored: Items, live: Items, faults: string[]): Count {
       count.changed += 1;
       // Every change raises an item's version.
       if (versionOf(item) >= versionOf(now))
-        faults.push(
-          `${id} in the backup is not what the site had: they differ, and the site's is not newer.`,
-        );
+        faults.push(`${id} in the backup differs from the one on the site, although that one is not newer.`);
     }
   }
   return count;

@@ -22,7 +22,7 @@ export async function exportContent(
   const madeAt = new Date().toISOString();
   await mkdir(join(folder, archiveNames.files), { recursive: true });
   if ((await readdir(folder)).length > 1)
-    throw new OperatorError(`There is something in ${folder} already. Name a new folder.`);
+    throw new OperatorError(`${folder} is not empty. Choose a new folder.`);
   // Items first, so that every file they reference is exported: a file uploaded in between is merely extra.
   const items = await exportItems(storage, folder, progress);
   const files = await exportFiles(storage, folder, progress);

@@ -21,7 +21,7 @@ export async function holdDrill(live: Storage, vault: Vault, log: Log): Promise<
     await newestRecoveryPoint(vault, Table?.TableArn ?? ''),
     await newestRecoveryPoint(vault, `arn:aws:s3:::${live.bucket}`),
   ];
-  log(`The newest backups are those of ${points.map(momentOf).join(' (items) and ')} (files).`);
+  log(`The newest backups were made at ${points.map(momentOf).join(' (items) and ')} (files).`);
   const [table, bucket] = await Promise.allSettled(points.map((point) => restore(vault, point, live, log)));
   const faults: string[] = [];
   try {
@@ -33,11 +33,11 @@ export async function holdDrill(live: Storage, vault: Vault, log: Log): Promise<
   } finally {
     if (table?.status === 'fulfilled') await deleteTable(live, table.value);
     if (bucket?.status === 'fulfilled') await deleteBucket(live, bucket.value);
-    log('What was restored is deleted again.');
+    log('The restored copies have been deleted.');
   }
   const minutes = ((Date.now() - began) / 60_000).toFixed(0);
-  if (faults.length > 0) throw new OperatorError(`The drill is not passed:\n${faults.join('\n')}`);
-  log(`The drill is passed, in ${minutes} minutes.`);
+  if (faults.length > 0) throw new OperatorError(`The drill failed:\n${faults.join('\n')}`);
+  log(`The drill passed in ${minutes} minutes.`);
 }
 
 /** Restores a backup. Returns the name of the new table or bucket. */
@@ -46,9 +46,9 @@ async function restore(vault: Vault, point: RecoveryPoint, live: Storage, log: L
   const name = (await restoreBeside(vault, point, [live.table, live.bucket])).split(/[/:]/).at(-1) ?? '';
   if (name === live.table || name === live.bucket)
     throw new OperatorError(
-      `AWS Backup restored to ${name}, which the site reads. Look at it in the console.`,
+      `AWS Backup restored to ${name}, which the live site uses. Check it in the console.`,
     );
-  log(`Restored beside the site: ${name}`);
+  log(`Restored alongside the site: ${name}`);
   return name;
 }
 
@@ -77,7 +77,7 @@ async function deleteBucket({ s3 }: Storage, Bucket: string): Promise<void> {
 
 function describeCount({ same, changed, deleted }: Count): string {
   const all = (same + changed + deleted).toLocaleString('en-GB');
-  return `${all}; ${String(same)} as on the site, ${String(changed)} changed there since, ${String(deleted)} deleted there since.`;
+  return `${all}; ${String(same)} identical on the site, ${String(changed)} changed there since, ${String(deleted)} deleted there since.`;
 }
 
 function momentOf({ madeAt }: RecoveryPoint): string {

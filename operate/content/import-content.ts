@@ -56,8 +56,7 @@ async function readVerified(folder: string, progress: Progress) {
     throw new OperatorError(
       `The backup is damaged: backup.json counts ${String(summary.items)} items and ${String(summary.files)} files, but there are ${String(items.length)} and ${String(files.length)}.`,
     );
-  if (items.length === 0)
-    throw new OperatorError('The backup is empty: it holds no item. Nothing was changed.');
+  if (items.length === 0) throw new OperatorError('The backup is empty. Nothing was changed.');
   for (const [index, file] of files.entries()) {
     await readArchivedFile(folder, file);
     progress('Checked', index + 1, files.length);
@@ -101,7 +100,7 @@ async function writeItems(
     let left: WriteRequest[] = requests.slice(start, start + BATCH);
     for (let attempt = 0; left.length > 0; attempt += 1) {
       if (attempt === TRIES)
-        throw new OperatorError('DynamoDB throttles the import. Wait a few minutes, then run it again.');
+        throw new OperatorError('DynamoDB is throttling the import. Wait a few minutes, then run it again.');
       if (attempt > 0) await delay(100 * 2 ** attempt);
       const { UnprocessedItems } = await dynamoDb.send(
         new BatchWriteItemCommand({ RequestItems: { [table]: left } }),

@@ -28,7 +28,7 @@ export async function newestRecoveryPoint({ client, name }: Vault, resource: str
   const newest = found.sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime())[0];
   if (newest === undefined)
     throw new OperatorError(
-      `The vault ${name} has no backup of ${resource}. One is made each night at 2:00 UTC; in AWS Backup's console, "Settings" must have DynamoDB and S3 switched on.`,
+      `The vault ${name} has no backup of ${resource}. One is made every night at 2:00 UTC, if DynamoDB and S3 are enabled under "Settings" in the AWS Backup console.`,
     );
   return newest;
 }

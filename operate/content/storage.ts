@@ -55,7 +55,7 @@ async function requireTable({ dynamoDb, table }: Storage): Promise<void> {
   try {
     const { Table } = await dynamoDb.send(new DescribeTableCommand({ TableName: table }));
     if (Table?.TableStatus !== 'ACTIVE')
-      throw new OperatorError(`The table ${table} is not ready yet; do it again in some minutes.`);
+      throw new OperatorError(`The table ${table} is not ready yet. Try again in a few minutes.`);
   } catch (error) {
     if (error instanceof ResourceNotFoundException)
       throw new OperatorError(`There is no table ${table} in ${region}.`);
@@ -87,7 +87,7 @@ export async function openLocal(folder = dataFolder): Promise<OpenStorage> {
   return {
     storage,
     name: 'local',
-    place: `the content of this machine in ${folder}`,
+    place: `the local content in ${folder}`,
     close: async () => {
       closeClients(storage);
       await Promise.all([database.close(), files.close()]);

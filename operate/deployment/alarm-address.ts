@@ -18,8 +18,8 @@ export async function withAlarmAddress(
 ): Promise<Configuration> {
   if (configuration.alarmEmail !== undefined) return configuration;
   const typed = await askFor(
-    'Which e-mail address gets the alarms and budget warnings? (Enter for none): ',
-    'No one would get the alarms. Set "alarmEmail" in parish/deployment.json, or add --no-alarms.',
+    'Which e-mail address should receive alarms and budget warnings? (Press Enter for none): ',
+    'No one would receive the alarms. Set "alarmEmail" in parish/deployment.json, or add --no-alarms.',
   );
   return saveSetting(file, { alarmEmail: typed === '' ? null : typed });
 }

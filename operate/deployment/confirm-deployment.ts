@@ -20,7 +20,7 @@ export type Resources = Readonly<Record<string, string>>;
 export function firstDeployment({ name, domain }: Configuration, account: string): string {
   return [
     `This creates the site "${name}" in the account ${account}, in ${region} and ${edgeRegion}.`,
-    '- CloudFront must be open to the account: a new one is verified first, by a case to AWS Support ("Account and billing").',
+    '- The account must be allowed to use CloudFront. A new account has to be verified first: open a case with AWS Support ("Account and billing").',
     ...(domain?.hostedZone
       ? [
           `- The zone ${domain.hostedZone.name} must have no record for ${domain.name} yet: delete it, or import it into the stack.`,

@@ -110,7 +110,7 @@ export async function continueRollback(site: string, stack: AnyStackId): Promise
     ).catch(() => ({ state: 'FAILURE' }));
     if (state !== 'SUCCESS')
       throw new OperatorError(
-        `${StackName} could not be put back as it was before the last deployment. Its events in the CloudFormation console say why; there, "Continue update rollback" can leave out what stands in the way.`,
+        `${StackName} could not be rolled back to its state before the last deployment. Its events in the CloudFormation console say why; "Continue update rollback" there can skip the resources that fail.`,
       );
   });
 }

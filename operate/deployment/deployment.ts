@@ -49,7 +49,7 @@ export async function deployAll(environment: Environment): Promise<void> {
   deployStacks(environment, ...stacks.filter((id) => id !== 'Watch'));
 
   const web = (await stackOf('Web'))?.outputs;
-  if (!web) throw new OperatorError('cdk succeeded, but the web stack is not there. Check AWS_PROFILE.');
+  if (!web) throw new OperatorError('cdk succeeded, but the web stack does not exist. Check AWS_PROFILE.');
   await deleteRetired(environment);
   log(summary(configuration, web, isFirst));
   if (isWatched) deployWatch(environment);
@@ -111,8 +111,8 @@ function summary({ domain }: Configuration, web: DeployedStack['outputs'], isFir
     '',
     ...(domain && !domain.hostedZone
       ? [
-          `  Point ${domain.name} to ${web[outputs.distributionDomain] ?? ''} by a CNAME record,`,
-          '  or, for a domain without "www." or the like before it, by an ALIAS or ANAME record.',
+          `  Point ${domain.name} to ${web[outputs.distributionDomain] ?? ''} with a CNAME record,`,
+          '  or, for a domain without a subdomain such as "www.", with an ALIAS or ANAME record.',
         ]
       : []),
     ...(isFirst ? ['  Add an administrator:  npm run admin:add -- someone@example.org'] : []),
@@ -125,7 +125,7 @@ function summary({ domain }: Configuration, web: DeployedStack['outputs'], isFir
 function watchIsLeft({ name }: Configuration): string {
   const watch = stackName(name, 'Watch');
   return [
-    `  ${watch} is still there from when there was an "alarmEmail", and sends mail to it. To delete it:`,
+    `  ${watch} still exists from when "alarmEmail" was set, and still sends e-mail to that address. To delete it:`,
     `  aws cloudformation delete-stack --region ${stackRegion('Watch')} --stack-name ${watch}`,
     '',
   ].join('\n');

@@ -45,11 +45,11 @@ export async function prepareStacks(
   // In reverse order, because a stack cannot be deleted while a later one refers to it.
   for (const { id, status } of found.reverse()) {
     if (status === 'UPDATE_ROLLBACK_FAILED') {
-      log(`${stackName(site, id)} is ${status} since the last time. Putting it back as it was …`);
+      log(`${stackName(site, id)} is ${status} since the last deployment. Rolling it back …`);
       await continueRollback(id);
     }
     if (status === undefined || ![...failedCreation, 'DELETE_FAILED'].includes(status)) continue;
-    log(`${stackName(site, id)} is ${status} since the last time. Deleting what is left of it …`);
+    log(`${stackName(site, id)} is ${status} since the last deployment. Deleting what is left of it …`);
     await unprotect(id);
     await deleteStack(id);
   }

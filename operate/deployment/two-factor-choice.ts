@@ -19,7 +19,7 @@ export async function withTwoFactorChoice(
 ): Promise<Configuration> {
   if (configuration.requireAuthenticator !== undefined || !hasTerminal) return configuration;
   const typed = await askFor(
-    'Shall administrators need an authenticator app besides their password? Recommended: a stolen password alone then opens nothing, and the first sign-in leads each of them through it. (Enter for yes, or "no"): ',
+    'Require administrators to use an authenticator app as well as a password? Recommended: a stolen password is then not enough to sign in. Each administrator sets the app up at their first sign-in. (Press Enter for yes, or type "no"): ',
     'Set "requireAuthenticator" in parish/deployment.json.',
   );
   return saveSetting(file, { requireAuthenticator: !/^no?$/i.test(typed) });

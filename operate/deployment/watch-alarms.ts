@@ -23,7 +23,7 @@ export async function watchAlarms(release: WatchedRelease): Promise<void> {
     const names = await newAlarms(release);
     if (names.length > 0)
       throw new OperatorError(
-        `Since this release ${names.join(', ')} ${names.length === 1 ? 'rings' : 'ring'}. Deploy the release before.`,
+        `Alarms since this release: ${names.join(', ')}. Deploy the previous release again.`,
       );
   }
 }

@@ -17,7 +17,7 @@ export async function openLocalApi(folder = dataFolder): Promise<OperatorApi> {
   process.env['LAMBDA_LOG'] = 'off';
   return {
     name: 'local',
-    place: `the content of this machine in ${folder}`,
+    place: `the local content in ${folder}`,
     call: callsBy(async (resource, event) => {
       const handler = await importHandler(resource);
       const { requestId } = event.requestContext;
@@ -42,7 +42,7 @@ export async function openDeployedApi(lambda = new LambdaClient({ region })): Pr
       );
       if (FunctionError !== undefined)
         throw new OperatorError(
-          `The function of ${resource} failed; its log in CloudWatch says why. What was made until now is there: run the import again.`,
+          `The function of ${resource} failed; its log in CloudWatch says why. What was imported before that is kept: run the import again.`,
         );
       return JSON.parse(Payload?.transformToString() ?? 'null');
     }, clientId),

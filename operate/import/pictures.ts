@@ -83,7 +83,7 @@ async function upload(api: OperatorApi, picture: SourcePicture): Promise<void> {
     headers: { 'Content-Type': fileType },
     body: new Uint8Array(bytes),
   });
-  if (!ok) throw new OperatorError(`${path} could not be uploaded: S3 says ${String(status)}.`);
+  if (!ok) throw new OperatorError(`${path} could not be uploaded: S3 returned ${String(status)}.`);
 }
 
 /** Listing a folder makes the gallery accept the files uploaded to it. */
@@ -96,7 +96,7 @@ async function expectAccepted(
   const missing = uploaded.filter((picture) => picture.folder === folder && !accepted.has(picture.fileName));
   if (missing.length > 0)
     throw new OperatorError(
-      `The gallery did not take ${missing.map(({ path }) => path).join(', ')}. Run the import again.`,
+      `The gallery did not accept ${missing.map(({ path }) => path).join(', ')}. Run the import again.`,
     );
 }
 

@@ -34,7 +34,7 @@ function calendarsIn(text: string): ICAL.Component[] {
     return several.map((each) => new ICAL.Component(Array.isArray(each) ? each : []));
   } catch (error) {
     throw new OperatorError(
-      `This is no iCalendar file: ${error instanceof Error ? error.message : String(error)}.`,
+      `This is not an iCalendar file: ${error instanceof Error ? error.message : String(error)}.`,
       { cause: error },
     );
   }

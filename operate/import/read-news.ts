@@ -27,7 +27,7 @@ export function readNews(text: string): Reading {
   const missing = first ? required.filter((column) => valueOf(first.record, column) === undefined) : required;
   if (missing.length > 0)
     throw new OperatorError(
-      `The table has no column ${missing.map((name) => `“${name}”`).join(', ')}. Its first line names its columns: title, content, date, and if there are any, author, category and id.`,
+      `The table has no column ${missing.map((name) => `“${name}”`).join(', ')}. Its first line must name the columns: title, content, date, and optionally author, category and id.`,
     );
   return validated('news', found.map(entryOf));
 }
@@ -49,7 +49,7 @@ function rowsOf(text: string) {
     );
   } catch (error) {
     if (error instanceof CsvError)
-      throw new OperatorError(`This is no table of comma-separated values: ${error.message}.`, {
+      throw new OperatorError(`This is not a CSV file: ${error.message}.`, {
         cause: error,
       });
     throw error;

@@ -45,7 +45,7 @@ export async function readPictures(root: string): Promise<PictureReading> {
     else {
       const place = `${picture.folder}/${picture.fileName}`;
       const twin = places.get(place);
-      if (twin !== undefined) faults.push(`${relativePath}: It would have the name of ${twin}.`);
+      if (twin !== undefined) faults.push(`${relativePath}: It would have the same name as ${twin}.`);
       else pictures.push(picture);
       places.set(place, relativePath);
     }
@@ -77,7 +77,7 @@ const isNamedAsPicture = (path: string) => /\.(jpe?g|png|webp|gif|avif|tiff?|hei
 
 /** Returns the picture, or a sentence that says why the file cannot be imported. */
 async function pictureAt(root: string, path: string): Promise<SourcePicture | string> {
-  if (!isNamedAsPicture(path)) return 'It is no picture.';
+  if (!isNamedAsPicture(path)) return 'It is not a picture.';
   const [fileName = '', ...folders] = relative(root, path).split(sep).reverse();
   const folder = folders.reverse().join('-');
   if (folder !== '') {

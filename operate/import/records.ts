@@ -50,6 +50,6 @@ export async function createRecords(
   for (const [index, { id, from, fields }] of toCreate.entries()) {
     const body = { ...fields, id, ...(draft && { draft }) };
     expectSuccess(await api.call({ method: 'POST', path: `/api/${resource}`, body }), from);
-    progress(`Made in ${resource}`, index + 1, toCreate.length);
+    progress(`Created in ${resource}`, index + 1, toCreate.length);
   }
 }

@@ -33,7 +33,7 @@ export async function planSource(
   options: ImportOptions,
 ): Promise<SourcePlan> {
   const found = await stat(path).catch(() => undefined);
-  if (!found) throw new OperatorError(`There is no ${path}.`);
+  if (!found) throw new OperatorError(`${path} does not exist.`);
   if (found.isDirectory()) return picturesPlan(api, path);
   const extension = extname(path).toLowerCase();
   if (extension === '.ics') {
@@ -42,7 +42,7 @@ export async function planSource(
   }
   if (extension === '.csv') return recordsPlan(api, 'news', path, readNews, options);
   throw new OperatorError(
-    `What is in ${path} is not known: events come from a file .ics, news from one .csv, pictures from a folder.`,
+    `${path} cannot be imported: events are read from an .ics file, news from a .csv file, and pictures from a folder.`,
   );
 }
 
@@ -59,7 +59,7 @@ async function recordsPlan(
     faults: reading.faults,
     count: plan.toCreate.length,
     lines: [
-      `${path}: ${String(plan.toCreate.length)} new in ${resource}${options.draft ? ', as drafts' : ''}; ${String(plan.unchanged)} there already; ${String(plan.differing.length)} there with other content, which stays; ${String(reading.leftOut.length)} left out.`,
+      `${path}: ${String(plan.toCreate.length)} new in ${resource}${options.draft ? ', as drafts' : ''}; ${String(plan.unchanged)} already there; ${String(plan.differing.length)} already there with different content, which is kept; ${String(reading.leftOut.length)} left out.`,
       ...plan.toCreate.map(({ from }) => `  + ${from}`),
       ...plan.differing.map(({ from }) => `  = ${from}: It has been changed on the site, or in the source.`),
       ...reading.leftOut.map((line) => `  - ${line}`),
@@ -75,7 +75,7 @@ async function picturesPlan(api: OperatorApi, path: string): Promise<SourcePlan>
     faults: reading.faults,
     count: plan.toUpload.length,
     lines: [
-      `${path}: pictures to add to the gallery: ${String(plan.toUpload.length)}; folders to make: ${String(plan.folders.length)}; there already: ${String(plan.unchanged)}; left out: ${String(reading.leftOut.length)}.`,
+      `${path}: pictures to add to the gallery: ${String(plan.toUpload.length)}; folders to create: ${String(plan.folders.length)}; already there: ${String(plan.unchanged)}; left out: ${String(reading.leftOut.length)}.`,
       ...plan.folders.map((folder) => `  + the folder ${folder}`),
       ...plan.toUpload.map(({ folder, fileName }) => `  + ${folder ? `${folder}/` : ''}${fileName}`),
       ...reading.leftOut.map((line) => `  - ${line}`),

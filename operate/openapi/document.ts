@@ -16,11 +16,11 @@ export function openApiDocument() {
       version: '1.0.0',
       description:
         'Reading what visitors see is public; changes need the access token of a parish administrator. ' +
-        'An error is always `{ error, details }`, where `error` is a sentence to show.',
+        'An error is always `{ error, details }`, where `error` is a sentence to show to the user.',
     },
     servers: [
       { url: stagePath, description: 'On the origin of the site' },
-      { url: `http://localhost:${localGatewayPort}`, description: 'On one machine' },
+      { url: `http://localhost:${localGatewayPort}`, description: 'On a local machine' },
     ],
     paths: paths(),
     components: {

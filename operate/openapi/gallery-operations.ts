@@ -11,7 +11,7 @@ export const galleryOperations: Readonly<Record<string, DescribedOperation>> = {
   },
   'gallery.listImages': {
     summary:
-      'The pictures of a folder or of the root gallery: those that were put in order first, the others newest first',
+      'The pictures of a folder or of the root gallery: the arranged ones first, then the others, newest first',
     response: listOf('Picture'),
     status: 200,
     errors: [],
@@ -23,13 +23,13 @@ export const galleryOperations: Readonly<Record<string, DescribedOperation>> = {
     errors: [],
   },
   'gallery.listHome': {
-    summary: 'The pictures that were chosen for places on the home page; the others show the parish’s own',
+    summary: 'The pictures chosen for places on the home page; the other places show the parish’s own',
     response: listOf('HomePicture'),
     status: 200,
     errors: [],
   },
   'gallery.listAllHome': {
-    summary: 'The pictures that were chosen for the home page for administrators, never cached',
+    summary: 'The pictures chosen for the home page, for administrators, never cached',
     response: listOf('HomePicture'),
     status: 200,
     errors: [],
@@ -52,7 +52,7 @@ export const galleryOperations: Readonly<Record<string, DescribedOperation>> = {
   'gallery.move': {
     summary: 'Move a picture to another folder',
     description:
-      'It gets another key and address, and keeps its caption, its time and its history. When it fails half-way, calling it again finishes it.',
+      'It gets a new key and address, and keeps its caption, time and history. If a call fails half-way, repeating it completes the move.',
     body: ref('PictureMove'),
     response: ref('Picture'),
     status: 200,
@@ -67,22 +67,22 @@ export const galleryOperations: Readonly<Record<string, DescribedOperation>> = {
   'gallery.listAllImages': {
     summary: 'The pictures of a folder or of the root gallery for administrators, never cached',
     description:
-      'consent says who confirmed, and when, that everybody who can be recognised agrees; pictures of an earlier release or client have none.',
+      'consent says who confirmed, and when, that everybody who can be recognised agrees; pictures from an earlier release or client have none.',
     response: listOf('AdminPicture'),
     status: 200,
     errors: [],
   },
   'gallery.listArrivals': {
-    summary: 'What became of the pictures that were uploaded lately',
+    summary: 'The status of recently uploaded pictures',
     description:
-      `A picture waits until its upload has ended, and is then taken or refused; the message says why. Its renditions are made ` +
-      `later, and may show that it has to be refused. One that was taken is named for ${limits.takenArrivalDays} day, one that was refused for ${limits.refusedArrivalDays}.`,
+      `A picture waits until its upload has finished, and is then taken or refused; the message says why. It can still be ` +
+      `refused later, when its renditions are made. A taken picture is listed for ${limits.takenArrivalDays} day, a refused one for ${limits.refusedArrivalDays}.`,
     response: listOf('Arrival'),
     status: 200,
     errors: [],
   },
   'gallery.createFolder': {
-    summary: 'Make a folder',
+    summary: 'Create a folder',
     body: ref('NewFolder'),
     response: ref('Folder'),
     status: 201,
@@ -93,8 +93,8 @@ export const galleryOperations: Readonly<Record<string, DescribedOperation>> = {
     description:
       'The picture is then PUT to uploadURL with its content type; key names it in the other calls. ' +
       'It is served with the Content-Disposition and Cache-Control of that PUT. ' +
-      'consent says that everybody who can be recognised agrees, and for children their parents: who said so, and when, is kept with the picture. ' +
-      'sourceHash, the SHA-256 of the file as it was chosen, lets duplicates find it later.',
+      'consent confirms that everybody who can be recognised agrees, and for children their parents; who confirmed it, and when, is kept with the picture. ' +
+      'sourceHash, the SHA-256 of the original file, is used to find duplicates later.',
     body: ref('NewPicture'),
     response: ref('PictureGrant'),
     status: 200,
@@ -118,24 +118,24 @@ export const galleryOperations: Readonly<Record<string, DescribedOperation>> = {
   'gallery.giveConsent': {
     summary: 'Record that everybody who can be recognised in a picture agrees',
     description:
-      'For pictures that were uploaded without it: who said so, and when, is kept with the picture. What was recorded first stays.',
+      'For pictures that were uploaded without it; who confirmed it, and when, is kept with the picture. An earlier record is not replaced.',
     body: { type: 'object' },
     response: ref('AdminPicture'),
     status: 200,
     errors: ['not_found'],
   },
   'gallery.setOrder': {
-    summary: 'Put a picture behind another of its folder, or before all',
+    summary: 'Move a picture after another one in its folder, or to the front',
     description:
-      'Only the picture that is moved is written, so that two administrators who order an album at once lose nothing. ' +
-      'It is refused with 409 when the other picture is not in the folder any more.',
+      'Only the moved picture is written, so that two administrators can arrange an album at the same time. ' +
+      'Returns 409 if the other picture is no longer in the folder.',
     body: ref('PictureOrder'),
     response: ref('Picture'),
     status: 200,
     errors: ['not_found', 'conflict'],
   },
   'gallery.setCover': {
-    summary: 'Choose the cover of a folder, or go back to its first picture with an empty key',
+    summary: 'Choose the cover of a folder, or reset it to the first picture with an empty key',
     body: ref('Cover'),
     response: ref('ChosenCover'),
     status: 200,
@@ -149,7 +149,7 @@ export const galleryOperations: Readonly<Record<string, DescribedOperation>> = {
   },
   'gallery.removeFolder': {
     summary: 'Delete a folder and its pictures',
-    description: 'When it fails half-way, calling it again finishes it.',
+    description: 'If a call fails half-way, repeating it completes the deletion.',
     response: ref('DeletedFolder'),
     status: 200,
     errors: ['not_found'],

@@ -20,15 +20,15 @@ const otherOperations: Readonly<Record<string, DescribedOperation>> = {
   'uploads.grant': {
     summary: 'Request a grant to upload the file of a record',
     description:
-      'The file is then PUT to uploadURL with its content type, and found at fileUrl once a record that names it is saved. ' +
-      'A file that is not what its type says is refused then; one that no record names is deleted after a day.',
+      'The file is then PUT to uploadURL with its content type, and is available at fileUrl once a record that refers to it is saved. ' +
+      'A file whose content does not match its type is refused then; a file that no record refers to is deleted after a day.',
     body: ref('NewUpload'),
     response: ref('UploadGrant'),
     status: 200,
     errors: [],
   },
   'changes.list': {
-    summary: `The latest ${limits.latestChanges} changes of everything, newest first`,
+    summary: `The latest ${limits.latestChanges} changes to all content, newest first`,
     response: listOf('Change'),
     status: 200,
     errors: [],
@@ -40,10 +40,10 @@ const otherOperations: Readonly<Record<string, DescribedOperation>> = {
     errors: ['not_found'],
   },
   'changes.restore': {
-    summary: 'Restore a version of an item with its file, or the item that a deletion removed',
+    summary: 'Restore a version of an item with its file, or a deleted item',
     description:
-      'The response is the item as its resource returns it. A folder comes back with the pictures that were deleted with it; ' +
-      'a Mass time whose place is taken, under another id. An item that already has the content is left as it is.',
+      'The response is the item as its resource returns it. A folder is restored with the pictures that were deleted with it; ' +
+      'a Mass time whose place is taken gets a new id. An item that already has this content is left unchanged.',
     body: ref('Restore'),
     response: { type: 'object' },
     status: 200,

@@ -22,7 +22,7 @@ export function recordOperation(name: RecordName, operation: string): DescribedO
       errors: [],
     },
     listAll: {
-      summary: `Every ${noun}, with what the public list leaves out`,
+      summary: `Every ${noun}, including what the public list leaves out`,
       response: listOf(entity),
       status: 200,
       errors: [],
@@ -30,7 +30,7 @@ export function recordOperation(name: RecordName, operation: string): DescribedO
     create: {
       summary: `Add ${oneOf(noun)}`,
       ...(name === 'mass-times' && {
-        description: `There can be ${limits.massTimes} at most. The server chooses the id and the order.`,
+        description: `At most ${limits.massTimes} are allowed. The server chooses the id and the order.`,
       }),
       body: ref(`New${entity}`),
       response: ref(entity),
@@ -52,7 +52,7 @@ export function recordOperation(name: RecordName, operation: string): DescribedO
       errors: ['not_found'],
     },
     initialize: {
-      summary: 'Replace all mass times by the defaults of the parish',
+      summary: 'Replace all mass times with the defaults of the parish',
       body: { type: 'object' },
       response: listOf(entity),
       status: 200,

@@ -160,7 +160,7 @@ function pictureSchema() {
   const { width, height, placeholder, renditions } = renderedShape;
   const rendered = z.required(z.object({ width, height, placeholder, renditions }));
   const description =
-    'In the list for everyone, once they exist: the renditions of the uploaded picture, at /media/renditions/{key}/{width}.avif and .jpg';
+    'In the public list, once they exist: the renditions of the uploaded picture, at /media/renditions/{key}/{width}.avif and .jpg';
   return { ...jsonSchema(rendered, 'output'), description };
 }
 

@@ -38,7 +38,7 @@ export async function catchUpRenditions(
   async function render(key: string): Promise<'rendered' | 'refused' | 'left'> {
     try {
       const { outcome, message } = outcomeSchema.parse(await invoke({ catchUp: key }));
-      if (message !== undefined) report(`${key} stays as it is: ${message}`);
+      if (message !== undefined) report(`${key} was left unchanged: ${message}`);
       return outcome === 'refused' ? 'refused' : 'rendered';
     } catch (error) {
       report(`${key} could not be rendered: ${String(error)}`);
@@ -50,10 +50,10 @@ export async function catchUpRenditions(
   if (isDryRun) return `${pictures(unrendered.length)} without renditions.`;
   const outcomes = await pMap(unrendered, render, { concurrency: AT_ONCE });
   const count = (expected: string) => outcomes.filter((outcome) => outcome === expected).length;
-  const summary = `${pictures(count('rendered'))} rendered, ${String(count('refused'))} cannot be.`;
+  const summary = `${pictures(count('rendered'))} rendered, ${String(count('refused'))} cannot be rendered.`;
   if (count('left') === 0) return summary;
   throw new OperatorError(
-    `${summary} ${String(count('left'))} are left: run it again. The media function’s log in CloudWatch says why.`,
+    `${summary} ${String(count('left'))} remaining: run it again. The media function’s log in CloudWatch says why.`,
   );
 }
 

@@ -20,7 +20,7 @@ function takesBody({ method }: Route): boolean {
 async function expectErrorMessage(response: Response): Promise<void> {
   const body: unknown = JSON.parse(await textOf(response, 'application/json'));
   const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;
-  expect(typeof error === 'string', `${new URL(response.url).pathname} refuses without a message`);
+  expect(typeof error === 'string', `${new URL(response.url).pathname} returns an error without a message`);
 }
 
 async function expectRefused(

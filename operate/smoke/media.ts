@@ -4,7 +4,7 @@ import { type Check, expect, expectStatus } from './check.ts';
 /** The checks of uploaded files. */
 export const mediaChecks: readonly Check[] = [
   {
-    name: 'there is no list of the uploaded files, and nothing outside their folders',
+    name: 'the uploaded files cannot be listed, and nothing outside their folders is served',
     run: async (site) => {
       for (const path of [
         '/media/',

@@ -75,7 +75,7 @@ export const failures: readonly Failure[] = [
     id: 'unverified',
     name: 'The web stack fails: the account may not create CloudFront distributions yet',
     cause: injectFaults(notVerified),
-    output: ['CloudFront must be open to the account', 'Your account must be verified', retryAdvice],
+    output: ['The account must be allowed to use CloudFront', 'Your account must be verified', retryAdvice],
     statusAfterFailure: ['Web', 'ROLLBACK_COMPLETE'],
     fix: clearFaults,
     repairOutput: wasRolledBack,

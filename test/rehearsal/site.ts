@@ -55,7 +55,7 @@ export async function openSite(administrator: string): Promise<Site> {
     pool: { userPoolId, userPoolClientId, jwks: { keys: [jwk as never] } },
     allowedOrigins: [],
     loadHandler: (name) => Promise.resolve((event) => invoke(functions[name], event)),
-    serveMedia: () => Promise.reject(new Error('The rehearsal reads no uploaded file.')),
+    serveMedia: () => Promise.reject(new Error('The rehearsal does not read uploaded files.')),
   });
   return {
     async call(method, path, body) {

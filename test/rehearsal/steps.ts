@@ -69,7 +69,7 @@ export function steps(account: Account, { step }: Log, project: string) {
 
     /** Adds an administrator who saves an event, and expects it in the public list and, after publishing, on its page. */
     async saveAndPublish(title: string): Promise<void> {
-      await succeeds(`npm run admin:add -- ${administrator}`, 'is an administrator now');
+      await succeeds(`npm run admin:add -- ${administrator}`, 'is now an administrator');
       await step(`saves “${title}” through the deployed function, and reads it back`, () =>
         withSite(async (site) => {
           await save(site, title);
@@ -93,7 +93,7 @@ export function steps(account: Account, { step }: Log, project: string) {
       await step('AWS Backup makes its nightly backups', makeNightlyBackups);
       await step(`deletes “${deleted}”`, () => withSite((site) => remove(site, deleted)));
       const before = await readStorage();
-      await succeeds('npm run drill', '1 deleted there since', 'Files: 1; 1 as on', 'is passed');
+      await succeeds('npm run drill', '1 deleted there since', 'Files: 1; 1 identical', 'The drill passed');
       await step('tables, buckets and content are the same as before', async () => {
         const after = await readStorage();
         if (after !== before) throw new Error(`before: ${before}, after: ${after}`);
@@ -115,11 +115,11 @@ export function steps(account: Account, { step }: Log, project: string) {
         expectOutcome(await account.run(`npm run restore -- ${backup} --exactly`), false, [
           `account ${accountId}`,
           'items and',
-          'that are not in the backup are deleted',
+          'that are not in the backup will be deleted',
           '--yes',
         ]),
       );
-      await succeeds(`npm run restore -- ${backup} --exactly --yes`, 'is restored');
+      await succeeds(`npm run restore -- ${backup} --exactly --yes`, 'has been restored');
       await step(`“${kept}” is back, and “${later}” is gone`, () =>
         withSite(async (site) => {
           const found = await titles(site);

@@ -66,7 +66,7 @@ describe('adding an administrator', () => {
 describe('authenticatorAdvice', () => {
   it.each([
     ['OFF', 'We recommend an authenticator app'],
-    ['ON', 'leads through setting up an authenticator app'],
+    ['ON', 'set up an authenticator app'],
   ] as const)('when two-factor sign-in is %s, returns "… %s …"', async (MfaConfiguration, sentence) => {
     mock.on(DescribeUserPoolCommand).resolves({ UserPool: { MfaConfiguration } });
     expect(await authenticatorAdvice(pool)).toContain(sentence);

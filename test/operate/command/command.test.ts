@@ -35,7 +35,7 @@ it.each(['--help', '-h'])('prints the usage for %s without running', async (opti
   process.argv = ['node', 'publish.ts', option];
   await command('npm run publish', run);
   process.argv = before;
-  expect(consoleLog.mock.calls.at(-1)?.[0]).toMatch(/^Use: {2}npm run publish\n/);
+  expect(consoleLog.mock.calls.at(-1)?.[0]).toMatch(/^Usage: {2}npm run publish\n/);
   consoleLog.mockRestore();
   expect(run).not.toHaveBeenCalled();
   expect(process.exitCode ?? 0).toBe(0);
@@ -56,7 +56,7 @@ describe('a failing command', () => {
       });
       const message = String(consoleError.mock.calls.at(-1)?.[0]);
       expect(message).toMatch(
-        /^(Unknown option|Unexpected argument) '[a-z-]+'\. Use: {2}npm run x -- \[--local\]$/,
+        /^(Unknown option|Unexpected argument) '[a-z-]+'\. Usage: {2}npm run x -- \[--local\]$/,
       );
       expect(process.exitCode).toBe(1);
     },
@@ -66,14 +66,14 @@ describe('a failing command', () => {
     const error = Object.assign(new Error('Could not load credentials'), {
       name: 'CredentialsProviderError',
     });
-    expect(await failWith(error)).toMatch(/^AWS does not know who you are .*aws sso login/);
+    expect(await failWith(error)).toMatch(/^AWS could not identify you .*aws sso login/);
   });
 
   it.each(['InvalidClientTokenId', 'UnrecognizedClientException', 'ExpiredTokenException'])(
     'explains how to sign in when AWS rejects the credentials with %s',
     async (name) => {
       const error = Object.assign(new Error('The security token is invalid.'), { name });
-      expect(await failWith(error)).toMatch(/^AWS does not know who you are .*aws sso login/);
+      expect(await failWith(error)).toMatch(/^AWS could not identify you .*aws sso login/);
     },
   );
 

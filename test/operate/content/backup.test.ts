@@ -152,7 +152,7 @@ describe('a backup', () => {
   it('does not overwrite another backup', async () => {
     await exportContent(open.storage, 'parish', archive, quietly);
     await expect(exportContent(open.storage, 'parish', archive, quietly)).rejects.toThrow(
-      'Name a new folder.',
+      'Choose a new folder.',
     );
   });
 });

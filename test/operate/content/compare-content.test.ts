@@ -61,10 +61,10 @@ describe('comparing a restored backup with the site', () => {
   });
 
   const faults: [string, string, () => Promise<unknown>][] = [
-    ['is empty', 'holds no item', () => deleteAllContent(restored.storage)],
+    ['is empty', 'contains no items', () => deleteAllContent(restored.storage)],
     [
       'has an altered item',
-      'events/c in the backup is not what the site had',
+      'events/c in the backup differs from the one on the site',
       () => put(restored.storage, { ...documents[2], title: 'Fate' }),
     ],
     [

@@ -91,8 +91,8 @@ const deleted = () => [
 it('restores the newest complete backups, reports their content, and deletes the restored table and bucket', async () => {
   const { failure, text } = await drill();
   expect(failure).toBeUndefined();
-  expect(text).toContain('Items: 1; 1 as on the site');
-  expect(text).toContain('The drill is passed');
+  expect(text).toContain('Items: 1; 1 identical on the site');
+  expect(text).toContain('The drill passed');
   expect(deleted()).toEqual(['table-beside', 'bucket-beside', 'bucket-beside']);
 });
 
@@ -100,7 +100,7 @@ it('fails the drill when the newest backup is days old', async () => {
   hasBackup(bucketArn, new Date(Date.now() - 72 * 3_600_000), 'bucket-beside');
   const { failure, text } = await drill();
   expect(failure).toContain(`point of ${bucketArn}, is 72 hours old`);
-  expect(text).not.toContain('is passed');
+  expect(text).not.toContain('drill passed');
   expect(deleted()).toHaveLength(3);
 });
 
@@ -117,7 +117,7 @@ it('never restores to the live table or bucket, and never deletes them', async (
   hasBackup(bucketArn, new Date(), 'parish-media');
   expect((await drill()).failure).toContain('would restore');
   backup.on(GetRestoreTestingInferredMetadataCommand).resolves({ InferredMetadata: {} });
-  expect((await drill()).failure).toContain('which the site reads');
+  expect((await drill()).failure).toContain('which the live site uses');
   expect(deleted()).toEqual([]);
 });
 

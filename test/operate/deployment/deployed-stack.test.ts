@@ -141,7 +141,7 @@ describe('deployed stacks', () => {
 
   it.each([
     ['UPDATE_ROLLBACK_COMPLETE', undefined],
-    ['UPDATE_ROLLBACK_FAILED', 'could not be put back as it was'],
+    ['UPDATE_ROLLBACK_FAILED', 'could not be rolled back to its state'],
   ] as const)('continues a rollback that ends as %s', async (StackStatus, message) => {
     mock.on(ContinueUpdateRollbackCommand).resolves({});
     mock.on(DescribeStacksCommand).resolves({

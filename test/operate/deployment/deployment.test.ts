@@ -89,7 +89,7 @@ describe('a first deployment', () => {
   it('prints the DNS record to create for a domain outside Route 53', async () => {
     const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/0a1b';
     await deploy({ domain: { name: 'www.example.org', certificateArn } });
-    expect(logged).toContain('Point www.example.org to d111.cloudfront.net by a CNAME record');
+    expect(logged).toContain('Point www.example.org to d111.cloudfront.net with a CNAME record');
     expect(logged).toContain('ALIAS');
   });
 });
@@ -103,7 +103,7 @@ describe('before anything changes', () => {
     await expect(deploy({ domain }, false)).rejects.toThrow('Nothing was changed.');
     expect(logged).toContain('Account 111122223333, eu-north-1');
     expect(confirmations.join()).toContain('creates the site "parish" in the account 111122223333');
-    expect(confirmations.join()).toContain('a new one is verified first');
+    expect(confirmations.join()).toContain('A new account has to be verified first');
     expect(confirmations.join()).toContain(
       'The zone example.org must have no record for www.example.org yet',
     );
@@ -157,7 +157,7 @@ describe('a deployment after a failed one', () => {
       'delete Identity',
       'npm run --silent build',
     ]);
-    expect(logged).toContain('parish-identity is ROLLBACK_COMPLETE since the last time');
+    expect(logged).toContain('parish-identity is ROLLBACK_COMPLETE since the last deployment');
   });
 
   it.each(['CREATE_FAILED', 'DELETE_FAILED'])('deletes a web stack that is %s', async (status) => {

@@ -42,7 +42,7 @@ it('fails as soon as an alarm goes off, naming it, even on a later page of the l
     .resolvesOnce({ MetricAlarms: [] })
     .resolvesOnce({ MetricAlarms: [before], NextToken: 'more' })
     .resolvesOnce({ MetricAlarms: [after] });
-  await expect(watch()).rejects.toThrow('Since this release parish-web-Publisher rings.');
+  await expect(watch()).rejects.toThrow('Alarms since this release: parish-web-Publisher.');
   expect(minutes).toBe(1);
 });
 
@@ -53,5 +53,5 @@ it('ignores alarms that went off before the release', async () => {
 
 it('fails on an alarm without a timestamp', async () => {
   mock.on(DescribeAlarmsCommand).resolves({ MetricAlarms: [{ AlarmName: 'parish-web-Api5xx' }] });
-  await expect(watch()).rejects.toThrow('parish-web-Api5xx rings');
+  await expect(watch()).rejects.toThrow('Alarms since this release: parish-web-Api5xx.');
 });

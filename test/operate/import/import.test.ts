@@ -101,7 +101,7 @@ it('uploads pictures to the gallery once, without their GPS location', async () 
     '  + the folder 2026-Easter',
     '  + 2026-Easter/Vigil.jpg',
     '  + Church.webp',
-    '  - list.txt: It is no picture.',
+    '  - list.txt: It is not a picture.',
   ]);
   await plan.execute(quietly);
 
@@ -117,6 +117,6 @@ it('uploads pictures to the gallery once, without their GPS location', async () 
 
 it('rejects an unknown or missing source', async () => {
   await writeFile(join(folder, 'events.xls'), 'x');
-  await expect(planned('events.xls')).rejects.toThrow('events come from a file .ics');
-  await expect(planned('none.ics')).rejects.toThrow('There is no');
+  await expect(planned('events.xls')).rejects.toThrow('events are read from an .ics file');
+  await expect(planned('none.ics')).rejects.toThrow('does not exist');
 });

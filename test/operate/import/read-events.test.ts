@@ -126,5 +126,5 @@ describe('a recurring event', () => {
 });
 
 it('rejects a file that is not a calendar', () => {
-  expect(() => readEvents('title,date', today)).toThrow('This is no iCalendar file');
+  expect(() => readEvents('title,date', today)).toThrow('This is not an iCalendar file');
 });

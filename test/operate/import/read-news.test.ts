@@ -48,7 +48,7 @@ describe('readNews', () => {
   it.each([
     ['', 'The table has no column “title”, “content”, “date”'],
     ['title,content\nA,B', 'The table has no column “date”'],
-    ['title,content,date\n"A,B', 'This is no table of comma-separated values'],
+    ['title,content,date\n"A,B', 'This is not a CSV file'],
   ])('rejects %j', (table, sentence) => {
     expect(() => readNews(table)).toThrow(sentence);
   });

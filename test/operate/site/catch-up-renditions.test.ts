@@ -33,8 +33,8 @@ it('only counts the pictures in a dry run', async () => {
 it('renders each picture, and reports those that cannot be rendered', async () => {
   returns({ catchUp: 'gallery/b.jpg' }, { outcome: 'refused', message: '“b.jpg” is damaged.' });
   expect(await run()).toEqual({
-    summary: '1 picture rendered, 1 cannot be.',
-    sentences: ['gallery/b.jpg stays as it is: “b.jpg” is damaged.'],
+    summary: '1 picture rendered, 1 cannot be rendered.',
+    sentences: ['gallery/b.jpg was left unchanged: “b.jpg” is damaged.'],
   });
 });
 
@@ -42,6 +42,6 @@ it('continues when the function fails for one picture, and throws at the end', a
   returns({ catchUp: 'gallery/a.jpg' }, { errorMessage: 'Runtime exited: signal: killed' }, true);
   returns({ catchUp: 'gallery/b.jpg' }, { outcome: 'there' });
   const { summary, sentences } = await run();
-  expect(summary).toContain('1 picture rendered, 0 cannot be. 1 are left: run it again.');
+  expect(summary).toContain('1 picture rendered, 0 cannot be rendered. 1 remaining: run it again.');
   expect(sentences).toEqual([expect.stringContaining('gallery/a.jpg could not be rendered')]);
 });
