@@ -35,7 +35,7 @@ async function perform(event: unknown) {
   const key = 'changed' in task ? task.changed : task.catchUp;
   if (!isRendered(key)) return { outcome: 'ignored' } satisfies MediaOutcome;
   const outcome = await follow(key, 'catchUp' in task);
-  log({ message: 'Looked at a picture', key, ...outcome });
+  log({ message: 'Picture processed', key, ...outcome });
   return outcome;
 }
 

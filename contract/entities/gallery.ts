@@ -60,7 +60,7 @@ export const folderNameOrRoot = z
     oneLine('Folder name'),
     z.regex(
       visibleOrEmptyPattern,
-      'Folder name must have a letter, a digit or another character that can be seen.',
+      'Folder name must contain a letter, a digit or another visible character.',
     ),
     z.regex(keySegmentPattern, 'Folder name must not contain / \\ or %, and must not start with a dot.'),
     z.trim(),

@@ -51,9 +51,7 @@ export const galleryUploadRequestSchema = z.object({
 export const galleryDuplicatesSchema = z.object({
   sourceHashes: z
     .array(sourceHash, 'The hashes of the files must be a list.')
-    .check(
-      z.maxLength(limits.hashesAtOnce, `At most ${limits.hashesAtOnce} files can be looked for at once.`),
-    ),
+    .check(z.maxLength(limits.hashesAtOnce, `At most ${limits.hashesAtOnce} files can be checked at once.`)),
 });
 
 /** A presigned PUT URL for one file of the requested type and size, later served at `fileUrl`. `key` is for gallery pictures. */

@@ -153,7 +153,7 @@ export function atMost(label: string, longest: number) {
 
 /** No lone surrogates or noncharacters. */
 export function wellFormed(label: string) {
-  return z.regex(wellFormedPattern, `${label} holds a broken character; please type it again.`);
+  return z.regex(wellFormedPattern, `${label} contains an invalid character; please type it again.`);
 }
 
 /** No line break, tab or other control character. */
@@ -164,6 +164,6 @@ export function oneLine(label: string) {
 function plainText(label: string) {
   return z.regex(
     plainTextPattern,
-    `${label} holds a control character, which cannot be shown; please type it again.`,
+    `${label} contains a control character, which cannot be displayed; please type it again.`,
   );
 }

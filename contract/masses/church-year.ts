@@ -76,6 +76,6 @@ function valueOn(values: Readonly<Record<string, string>>, monthAndDay: string):
 function oneOf<Word extends string>(words: readonly Word[], word: string): Word {
   const found = words.find((each) => each === word);
   if (!found)
-    throw new Error(`The church calendar holds '${word}' where one of ${words.join(', ')} belongs.`);
+    throw new Error(`The church calendar contains '${word}' where one of ${words.join(', ')} is expected.`);
   return found;
 }

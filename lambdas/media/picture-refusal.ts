@@ -20,7 +20,7 @@ export function pictureRefusal(gallery: Partition, bucket: MediaBucket) {
     /** Moves the file to `deleted/`, where it is available to an operator for thirty days, and deletes its item. */
     async refuse(key: string): Promise<void> {
       const left = await bucket.retire([key]);
-      if (left.length > 0) throw new Error(`S3 left ${key}, which is no picture.`);
+      if (left.length > 0) throw new Error(`S3 did not delete ${key}, which is not a picture.`);
       await retryOnConflict(ATTEMPTS, async () => {
         const item = await gallery.get(galleryIds.image(key));
         return !item || (await gallery.discard(item)) || undefined;

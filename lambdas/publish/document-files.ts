@@ -53,7 +53,7 @@ async function placeFilesOf(resource: DocumentResource, file: FileField, stores:
       if (step.do !== 'keep') changed.add(step.key);
     }
   }
-  throw new Error(`The files of ${resource} were still in other places after ${MAX_PASSES} passes.`);
+  throw new Error(`The files of ${resource} were still not in place after ${MAX_PASSES} passes.`);
 }
 
 async function perform(step: Step, { bucket }: Stores): Promise<void> {

@@ -15,5 +15,5 @@ export async function handler(event: CloudFormationCustomResourceEvent): Promise
     // Sent as bytes, without a content type, because the response URL is signed without one.
     body: Buffer.from(JSON.stringify(result)),
   });
-  if (!response.ok) throw new Error(`CloudFormation did not take the response: ${String(response.status)}`);
+  if (!response.ok) throw new Error(`CloudFormation did not accept the response: ${String(response.status)}`);
 }

@@ -233,7 +233,7 @@ describe('field validation', () => {
 
   it('rejects a lone surrogate', async () => {
     expect(await fieldErrors('/api/events', { ...samples.events, title: 'x\ud83d' })).toEqual({
-      title: 'Title holds a broken character; please type it again.',
+      title: 'Title contains an invalid character; please type it again.',
     });
   });
 
@@ -241,7 +241,7 @@ describe('field validation', () => {
     'rejects the noncharacter %j',
     async (noncharacter) => {
       expect(await fieldErrors('/api/events', { ...samples.events, title: `x${noncharacter}` })).toEqual({
-        title: 'Title holds a broken character; please type it again.',
+        title: 'Title contains an invalid character; please type it again.',
       });
     },
   );
@@ -268,7 +268,7 @@ describe('field validation', () => {
     expect((await api.post('/api/team', { ...samples.team, bio })).body.bio).toBe(bio);
     for (const control of ['\u0000', '\u000b', '\u001b', '\u009f'])
       expect(await fieldErrors('/api/team', { ...samples.team, bio: `a${control}b` })).toEqual({
-        bio: 'Bio holds a control character, which cannot be shown; please type it again.',
+        bio: 'Bio contains a control character, which cannot be displayed; please type it again.',
       });
   });
 

@@ -99,7 +99,7 @@ describe('the order of an album', () => {
     const refused = await put(a, b);
     expect([refused.status, refused.body.error]).toEqual([
       409,
-      'The picture beside it is not in this folder any more.',
+      'The picture next to it is no longer in this folder.',
     ]);
     expect((await put(b, a)).status).toBe(404);
   });

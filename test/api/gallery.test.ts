@@ -115,10 +115,10 @@ describe('gallery folders', () => {
   });
 
   it.each([
-    ['\u200b', 'Folder name must have a letter, a digit or another character that can be seen.'],
-    ['\u3164\u2800', 'Folder name must have a letter, a digit or another character that can be seen.'],
-    ['a\uffff', 'Folder name holds a broken character; please type it again.'],
-    ['\ud800', 'Folder name holds a broken character; please type it again.'],
+    ['\u200b', 'Folder name must contain a letter, a digit or another visible character.'],
+    ['\u3164\u2800', 'Folder name must contain a letter, a digit or another visible character.'],
+    ['a\uffff', 'Folder name contains an invalid character; please type it again.'],
+    ['\ud800', 'Folder name contains an invalid character; please type it again.'],
     ['a\nb', 'Folder name must be on one line, without tabs or other control characters.'],
     ['a/b', 'Folder name must not contain / \\ or %, and must not start with a dot.'],
   ])('named %j are rejected with the reason', async (name, message) => {

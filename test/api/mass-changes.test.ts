@@ -28,7 +28,7 @@ describe('Mass changes', () => {
     await deleteAll();
     const { body: first } = await api.post(path, body);
     const { status, body: problem } = await api.post(path, { date: body.date, times: '' });
-    expect([status, problem.error]).toEqual([409, `There is a Mass change for ${body.date} already.`]);
+    expect([status, problem.error]).toEqual([409, `There is already a Mass change for ${body.date}.`]);
     expect(problem.details.current).toEqual(first);
     expect((await api.post(path, body)).body, 'the same POST again').toEqual(first);
   });

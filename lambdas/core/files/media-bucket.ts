@@ -153,7 +153,7 @@ export function openMediaBucket(Bucket: string) {
       } catch (error) {
         // The error for a missing file depends on what the role may list, so check whether it exists.
         if ((await find(place).catch(() => null)) === undefined) continue;
-        log({ warning: 'A file could not be kept, so it was not deleted', key, error });
+        log({ warning: 'A file could not be copied to deleted/, so it was not deleted', key, error });
         return false;
       }
     }

@@ -56,7 +56,7 @@ export function openRenditionFiles(Bucket: string) {
           new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
         );
         if (Errors.length > 0)
-          throw new Error(`S3 left ${String(Errors.length)} renditions: ${Errors[0]?.Key}`);
+          throw new Error(`S3 did not delete ${String(Errors.length)} renditions: ${Errors[0]?.Key}`);
       };
       await pMap(inBatches(objects, DELETE_BATCH), deleteAll, { concurrency: CONCURRENT_REQUESTS });
     },

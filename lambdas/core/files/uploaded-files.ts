@@ -134,7 +134,7 @@ export function uploadedFiles(
   async function releasedBy(before: StoredItem | undefined): Promise<string | undefined> {
     const key = keyFromUrl(file, before?.[file.field]);
     if (key === undefined || !before) return undefined;
-    const [found] = await find(key).catch(logAndReturn('The time of a file could not be read', []));
+    const [found] = await find(key).catch(logAndReturn('The timestamp of a file could not be read', []));
     const lastCopied = found?.lastModified.getTime() ?? 0;
     const isBeingTaken =
       lastCopied > Date.parse(before.updatedAt) + SECOND && lastCopied > Date.now() - SAVING_MILLISECONDS;
@@ -146,7 +146,9 @@ export function uploadedFiles(
   }
 
   async function isGone(key: string): Promise<boolean> {
-    const found = await find(key).catch(logAndReturn('Whether a file is there could not be read', undefined));
+    const found = await find(key).catch(
+      logAndReturn('The existence of a file could not be checked', undefined),
+    );
     return found?.length === 0;
   }
 

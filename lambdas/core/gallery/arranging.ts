@@ -31,7 +31,7 @@ export function galleryArranging({ items, lists, renditions, picture }: Arrangin
     const otherPictures = all.filter(({ image }) => image.key !== file.key);
     const position = positionAfter(after, otherPictures);
     if (position === undefined)
-      throw new Problem('conflict', 'The picture beside it is not in this folder any more.');
+      throw new Problem('conflict', 'The picture next to it is no longer in this folder.');
     const place = otherPictures.findIndex((other) => other.position > position);
     const newIndex = place < 0 ? otherPictures.length + 1 : place + 1;
     const did = `Moved to ${newIndex} of ${otherPictures.length + 1}`;

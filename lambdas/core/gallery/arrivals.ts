@@ -98,12 +98,13 @@ export function galleryArrivals({ grants, items, arrivalLog, thumbnails, bucket 
     async arrived(incoming: string): Promise<void> {
       await take(incoming.slice(incomingPrefix.length)).catch((error: unknown) => {
         if (!(error instanceof Problem)) throw error;
-        log({ warning: 'An upload to the gallery is not what its name says', key: incoming });
+        log({ warning: 'The content of a gallery upload does not match its name', key: incoming });
       });
     },
   };
 }
 
 function warnOf({ key }: GalleryGrant) {
-  return (error: unknown): void => log({ warning: 'An upload to the gallery was not taken', key, error });
+  return (error: unknown): void =>
+    log({ warning: 'A gallery upload could not be added to its folder', key, error });
 }

@@ -21,15 +21,14 @@ export function galleryLimits({ folders, images }: GalleryLists, limit?: number)
       checkFits(`images/${folder}`, {
         bytes: bytesOf(image),
         list: async () => [...(await images(folder)), image],
-        message:
-          'This folder has no room for another picture: all of them together are too many to be shown. Please use another folder.',
+        message: 'This folder is full: it cannot list any more pictures. Please use another folder.',
       }),
     caption: (folder: string, { key }: GalleryImage, caption: string) =>
       checkFits(`images/${folder}`, {
         bytes: bytesOf(caption),
         list: async () =>
           (await images(folder)).map((image) => (image.key === key ? { ...image, caption } : image)),
-        message: 'This folder has no room for so long a caption. Please shorten it.',
+        message: 'This folder has no room for such a long caption. Please shorten it.',
       }),
   };
 }

@@ -85,7 +85,7 @@ export function galleryMove(moving: Moving) {
     const [there, known] = await Promise.all([bucket.find(to), items.image(to)]);
     // A picture put there by an earlier attempt has the same creation time.
     if (there && known?.createdAt !== item.createdAt)
-      throw new Problem('conflict', 'There is another picture with this name in that folder.');
+      throw new Problem('conflict', 'That folder already has a picture with this name.');
     const moved = await items.addMoved(movedItem(item, { file, to, folder, caller }));
     await carryRenditions(file.key, to);
     if (!there) await bucket.copy(file.key, to);
@@ -93,7 +93,7 @@ export function galleryMove(moving: Moving) {
     await items.updateHomePictures(file.key, to, caller);
     const left = await bucket.retire([file.key]);
     if (left.length > 0)
-      throw new Problem('busy', 'The picture is in both folders now. Please move it once more.');
+      throw new Problem('busy', 'The picture is in both folders now. Please move it again.');
     await items.discardMoved(item);
     await removeRenditions([file.key]);
     return imageOf({ ...file, key: to }, moved, await renditions.get(to));

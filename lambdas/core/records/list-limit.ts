@@ -10,7 +10,7 @@ export function listLimit(resource: RecordResource, partition: Partition, pictur
   const checkFits = responseLimit();
   const asListed = (item: StoredItem) => pictures.longest(publicItem(resource, item));
   const { noun } = resource;
-  const message = `The site has no room for this ${noun}: all of them together are too large to be shown. Please shorten it, or delete an old ${noun} first.`;
+  const message = `There is no room for this ${noun}: the list would be too large to show. Please shorten it, or delete an old ${noun} first.`;
 
   return (item: NewItem, before: StoredItem | undefined): Promise<void> =>
     checkFits(resource.resource, {

@@ -139,7 +139,7 @@ export function recordOperations(
 export function replayCreate(resource: RecordResource, createdWith: string, current: StoredItem): Result {
   if (current['createdWith'] !== createdWith) {
     const message = resource.idField
-      ? `There is a ${resource.noun} for ${current.id} already.`
+      ? `There is already a ${resource.noun} for ${current.id}.`
       : `Another ${resource.noun} already has this id.`;
     throw conflict(message, resource, current);
   }
@@ -153,7 +153,7 @@ function idByField({ idField }: RecordResource, fields: Fields): string | undefi
 /** Throws Problem (400) when an update changes the field that the id is taken from. */
 function checkOwnId(resource: RecordResource, fields: Fields, id: string): void {
   if (!resource.idField || idByField(resource, fields) === id) return;
-  const message = `The ${resource.idField} of a ${resource.noun} stays: please delete it, and add one for the other ${resource.idField}.`;
+  const message = `The ${resource.idField} of a ${resource.noun} cannot be changed. Please delete it and add one for the new ${resource.idField}.`;
   throw invalidFields({ [resource.idField]: message });
 }
 

@@ -65,10 +65,11 @@ function replyOf(worker: Worker, task: TextTask, { time, memory }: Bounds): Prom
   worker.ref();
   return new Promise<TextReply>((resolve, reject) => {
     const watch = setInterval(() => {
-      if (Date.now() - started > time) reject(new Error('It takes too long to read.'));
-      if (process.memoryUsage.rss() - before > memory) reject(new Error('It takes too much memory to read.'));
+      if (Date.now() - started > time) reject(new Error('Extracting the text took too long.'));
+      if (process.memoryUsage.rss() - before > memory)
+        reject(new Error('Extracting the text took too much memory.'));
     }, WATCH_EVERY);
-    const onExit = () => reject(new Error('Its thread has ended.'));
+    const onExit = () => reject(new Error('The extraction thread ended unexpectedly.'));
     worker.on('message', resolve).on('error', reject).on('exit', onExit);
     settled.signal.addEventListener('abort', () => {
       clearInterval(watch);
