@@ -104,7 +104,7 @@ export class DataStack extends Stack {
     });
     new CfnOutput(this, outputs.restoreRole, {
       value: restoreRole.roleArn,
-      description: 'The role by which AWS Backup restores',
+      description: 'The role that AWS Backup uses to restore',
     });
     acknowledge(this.accessLogs, {
       'AwsSolutions-S1':

@@ -24,7 +24,7 @@ export class WatchStack extends Stack {
       from: 5,
       periods: 2,
       meaning:
-        'For ten minutes at least 5 % of all requests to the site have failed. Look at the API’s alarms first.',
+        'At least 5 % of all requests to the site have failed for ten minutes. Look at the API’s alarms first.',
     });
     if (configuration.domain) watchCertificate(alarms, configuration.domain.certificateArn);
     budget(this, configuration);
@@ -43,6 +43,6 @@ function watchCertificate(alarms: Alarms, certificateArn: string): void {
     }),
     below: 30,
     periods: 1,
-    meaning: 'The certificate of the site’s domain ends in less than thirty days: ACM could not renew it.',
+    meaning: 'The certificate of the site’s domain expires in less than thirty days: ACM could not renew it.',
   });
 }

@@ -20,7 +20,7 @@ export async function listen(server: Server, port: number, name: string): Promis
     server.listen(port, '127.0.0.1', resolve);
   });
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error(`${name} listens on no port.`);
+  if (address === null || typeof address === 'string') throw new Error(`${name} is not listening on a port.`);
   let closing: Promise<void> | undefined;
   return {
     url: `http://localhost:${address.port}`,

@@ -107,8 +107,8 @@ async function readHolder(path: string): Promise<Holder | undefined> {
 
 function inUseError(folder: string, pid: number): Error {
   return new Error(
-    `The folder ${displayPath(folder)} is in use by another start (process ${pid}). ` +
-      'Stop that one with Ctrl-C, or choose another folder with PARISH_DATA=….',
+    `The folder ${displayPath(folder)} is in use by another process (${pid}). ` +
+      'Stop it with Ctrl-C, or choose another folder with PARISH_DATA=….',
   );
 }
 

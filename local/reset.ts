@@ -7,7 +7,7 @@ try {
   const lock = await lockFolder(dataFolder);
   await lock.release();
   await removeContent(dataFolder);
-  console.log('The local content is gone. "npm start" begins with the sample parish again.');
+  console.log('The local content has been deleted. The next "npm start" begins with the sample parish.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

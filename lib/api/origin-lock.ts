@@ -18,7 +18,7 @@ export class OriginLock extends Construct {
     super(scope, id);
     const keyGenerator = new Lambda(this, 'Maker', {
       file: 'lambdas/triggers/origin-key.ts',
-      description: 'Makes the keys by which the gateway knows CloudFront',
+      description: 'Creates the keys that identify CloudFront to the gateway',
       memorySize: 128,
     });
     const keyOf = (index: number) =>

@@ -19,7 +19,7 @@ export function searchPage(scope: Construct, api: RestApi, site: IBucket, render
   const lambda = new Lambda(scope, 'SearchPage', {
     file: 'lambdas/search.ts',
     renderer,
-    description: 'Renders what a search finds, for those without script',
+    description: 'Renders search results for visitors without JavaScript',
     environment: { SITE_BUCKET: site.bucketName },
   });
   lambda.allow(

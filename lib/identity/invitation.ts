@@ -12,7 +12,7 @@ export function invitation(parishName: string): UserInvitationConfig {
       `<p>You may now edit the website of ${escapeHtml(parishName)}.</p>`,
       '<p>Sign in at the site’s address followed by /admin, with your e-mail address {username} and this password,',
       'which you will be asked to change: <b>{####}</b></p>',
-      '<p>The password is good for seven days.</p>',
+      '<p>The password is valid for seven days.</p>',
     ].join('\n'),
   };
 }
@@ -24,7 +24,7 @@ export function verification(parishName: string): UserVerificationConfig {
     emailSubject: `Your code for the website of ${parishName}`,
     emailBody: [
       `<p>Your code for signing in to the website of ${escapeHtml(parishName)} is <b>{####}</b>.</p>`,
-      '<p>It was asked for on the sign-in page, for example to choose a new password. If that was not you, ignore this mail.</p>',
+      '<p>It was requested on the sign-in page, for example to choose a new password. If that was not you, ignore this e-mail.</p>',
     ].join('\n'),
   };
 }

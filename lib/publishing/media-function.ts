@@ -87,7 +87,7 @@ export function mediaAlarms(alarms: Alarms, { deadLetters }: MediaFunction): voi
     from: 1,
     periods: 1,
     meaning:
-      'The renditions of a picture could not be made; the page shows the picture itself. The media function’s log says why.',
+      'The renditions of a picture could not be made; pages show the original instead. The media function’s log says why.',
   });
 }
 

@@ -12,13 +12,13 @@ export function publisherAlarms(alarms: Alarms, { lambda, deadLetters }: Publish
     from: 1,
     periods: 1,
     meaning:
-      'A change could not be published; the pages show what was there before. The publisher’s log says why.',
+      'A change could not be published; the pages still show the previous content. The publisher’s log says why.',
   });
   alarms.add('PublisherStopped', {
     // A schedule invokes it every minute.
     metric: lambda.function.metricInvocations({ statistic: 'Sum', period: Duration.minutes(15) }),
     below: 1,
     periods: 2,
-    meaning: 'The publisher has not run for half an hour, so changes reach no page.',
+    meaning: 'The publisher has not run for half an hour, so changes are not being published.',
   });
 }

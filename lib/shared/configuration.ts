@@ -7,10 +7,10 @@ const name = z
   .string()
   .regex(
     /^[a-z][a-z0-9-]{1,20}[a-z0-9]$/,
-    'must be 3 to 22 small letters, digits or hyphens, beginning with a letter, such as "parish"',
+    'must be 3 to 22 lower-case letters, digits or hyphens, starting with a letter, such as "parish"',
   )
   // https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-assign-domain-prefix.html
-  .refine((text) => !/aws|amazon|cognito/.test(text), 'must not hold "aws", "amazon" or "cognito"');
+  .refine((text) => !/aws|amazon|cognito/.test(text), 'must not contain "aws", "amazon" or "cognito"');
 
 const hostName = z
   .string()
@@ -53,7 +53,7 @@ const schema = z.strictObject({
     .refine(
       ({ name, hostedZone }) =>
         !hostedZone || name === hostedZone.name || name.endsWith(`.${hostedZone.name}`),
-      'must have a name that lies in its hosted zone',
+      'must have a name within its hosted zone',
     )
     .optional(),
   /** Receives alarms and budget warnings; null means that the operator chose to have none. */
@@ -105,7 +105,7 @@ export function readConfiguration(
   if (!stage) return parseConfiguration(settings, file);
   const site = parseConfiguration(settings, file);
   if (!/^[a-z][a-z0-9]{1,9}$/.test(stage))
-    throw new Error(`The stage "${stage}" must be 2 to 10 small letters or digits, such as "staging".`);
+    throw new Error(`The stage "${stage}" must be 2 to 10 lower-case letters or digits, such as "staging".`);
   const stageFile = file.replace(/\.json$/, `.${stage}.json`);
   // A domain belongs to one distribution, as does the web ACL of a flat-rate plan.
   const { domain: _domain, webAcl: _webAcl, ...shared } = settings;
@@ -140,7 +140,7 @@ export function parseConfiguration(value: unknown, source: string): Configuratio
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const problems = result.error.issues.map(describeIssue).join('; ');
-  throw new Error(`The deployment's configuration in ${source} is not right: ${problems}.`);
+  throw new Error(`The deployment configuration in ${source} is not valid: ${problems}.`);
 }
 
 function describeIssue(issue: z.core.$ZodIssue): string {

@@ -20,6 +20,6 @@ export function apiAlarms(alarms: Alarms, api: RestApi): void {
     metric: allFunctions('Throttles'),
     from: 1,
     periods: 1,
-    meaning: 'The account ran more functions at once than it may. Look for a flood of requests.',
+    meaning: 'The account reached its limit of concurrent function executions. Look for a flood of requests.',
   });
 }

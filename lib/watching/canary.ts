@@ -22,6 +22,6 @@ export function canary(scope: Construct, alarms: Alarms, address: string): void 
     metric: lambda.function.metricErrors({ statistic: 'Sum', period: Duration.hours(1) }),
     from: 2,
     periods: 1,
-    meaning: 'The site could not be read from outside, twice. The canary’s log says which part.',
+    meaning: 'The site could not be read from outside on two attempts. The canary’s log says what failed.',
   });
 }

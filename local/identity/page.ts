@@ -56,8 +56,8 @@ ${emblem}
 <p class="church">${churchName}</p>
 <h1>${title}</h1>
 ${body}
-<p class="notice">This page runs on your own computer. It stands in for the hosted sign-in page of the live website,
-and knows only the accounts that were named when the site started.</p>
+<p class="notice">This page runs on your own computer. It replaces the hosted sign-in page of the live website,
+and accepts only the accounts listed when the site started.</p>
 </main>
 </body>
 </html>`;

@@ -35,7 +35,7 @@ export function signInOf(grant: {
 }) {
   const { grantId, authTime, scope, nonce } = grant;
   if (grantId === undefined || authTime === undefined || scope === undefined) {
-    throw new Error('A refresh token lacks what it was granted for.');
+    throw new Error('A refresh token lacks its grant, sign-in time or scope.');
   }
   return { originJti: grantId, authTime, scope, nonce };
 }

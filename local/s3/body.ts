@@ -79,7 +79,7 @@ function checkLength(request: S3Request, size: number): void {
 function checkPayloadHash(declared: string, computed: string): void {
   if (declared === 'UNSIGNED-PAYLOAD' || declared === streamed) return;
   if (declared.startsWith('STREAMING-')) {
-    throw new S3Error('NotImplemented', 'Chunks with signatures of their own are not implemented here.');
+    throw new S3Error('NotImplemented', 'Signed chunks are not implemented here.');
   }
   if (declared !== computed) {
     throw new S3Error(

@@ -83,7 +83,7 @@ describe('the local cloud', () => {
     });
     expect(second.code).toBe(1);
     expect(second.output.trim()).toBe(
-      `The folder ${folder} is in use by another start (process ${process.pid}). Stop that one with Ctrl-C, or choose another folder with PARISH_DATA=….`,
+      `The folder ${folder} is in use by another process (${process.pid}). Stop it with Ctrl-C, or choose another folder with PARISH_DATA=….`,
     );
   });
 

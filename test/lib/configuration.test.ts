@@ -54,7 +54,7 @@ describe('readConfiguration and parseConfiguration', () => {
 
   it.each(['Staging', '-', 'a-b', 'muchtoolongname'])('reject the stage "%s"', (stage) => {
     expect(() => readConfiguration(join(folder, 'absent.json'), stage)).toThrow(
-      /must be 2 to 10 small letters/,
+      /must be 2 to 10 lower-case letters/,
     );
   });
 
@@ -75,8 +75,8 @@ describe('readConfiguration and parseConfiguration', () => {
   });
 
   it.each([
-    [{ name: 'Our Parish' }, '"name" must be 3 to 22 small letters'],
-    [{ name: 'my-aws-site' }, '"name" must not hold "aws", "amazon" or "cognito"'],
+    [{ name: 'Our Parish' }, '"name" must be 3 to 22 lower-case letters'],
+    [{ name: 'my-aws-site' }, '"name" must not contain "aws", "amazon" or "cognito"'],
     [{ parishName: 'x'.repeat(81) }, '"parishName" must have at most 80 characters'],
     [{ alarmEmail: 'somebody' }, '"alarmEmail" must be an e-mail address'],
     [{ monthlyBudget: '10' }, '"monthlyBudget" must be a number of US dollars'],
@@ -92,16 +92,16 @@ describe('readConfiguration and parseConfiguration', () => {
     ],
     [
       { domain: { ...domain, hostedZone: { id: 'Z1', name: 'example.com' } } },
-      '"domain" must have a name that lies in its hosted zone',
+      '"domain" must have a name within its hosted zone',
     ],
     [{ domain: { name: 'www.example.org' } }, '"domain.certificateArn"'],
     [{ alarmMail: 'a@example.org' }, 'it has an unknown setting "alarmMail" (known are name, parishName'],
     [{ domain: { ...domain, zone: {} } }, '"domain" has an unknown setting "zone"'],
-    [[], 'is not right'],
+    [[], 'is not valid'],
   ])('explain what is wrong with %j', (value, sentence) => {
     expect(errorFor(value)).toContain(sentence);
     expect(errorFor(value)).toMatch(
-      /^The deployment's configuration in parish\/deployment\.json is not right: .*\.$/,
+      /^The deployment configuration in parish\/deployment\.json is not valid: .*\.$/,
     );
   });
 

@@ -18,8 +18,8 @@ describe('lockFolder', () => {
     const first = await startChild('lock', folder);
     expect(first.firstLine).toBe('locked');
     await expect(lockFolder(folder)).rejects.toThrow(
-      `The folder ${folder} is in use by another start (process ${first.pid}). ` +
-        'Stop that one with Ctrl-C, or choose another folder with PARISH_DATA=….',
+      `The folder ${folder} is in use by another process (${first.pid}). ` +
+        'Stop it with Ctrl-C, or choose another folder with PARISH_DATA=….',
     );
   });
 
@@ -45,7 +45,7 @@ describe('lockFolder', () => {
     const killed = await startChild('lock', folder);
     await killed.kill();
     const second = await lockFolder(folder);
-    await expect(lockFolder(folder)).rejects.toThrow(`process ${process.pid}`);
+    await expect(lockFolder(folder)).rejects.toThrow(`(${process.pid})`);
     await second.release();
     await (await lockFolder(folder)).release();
     expect(await readdir(folder)).toEqual([]);
@@ -80,6 +80,6 @@ describe('lockFolder', () => {
     const children = await Promise.all([1, 2, 3, 4].map(() => startChild('lock', folder)));
     const holders = children.filter(({ firstLine }) => firstLine === 'locked');
     expect(holders).toHaveLength(1);
-    for (const { firstLine } of children) expect(firstLine).toMatch(/^locked$|is in use by another start/);
+    for (const { firstLine } of children) expect(firstLine).toMatch(/^locked$|is in use by another process/);
   });
 });
