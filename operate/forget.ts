@@ -31,7 +31,11 @@ await command(usage, async () => {
     const revisions = await findRevisions(storage, query);
     if (revisions.length === 0) throw new OperatorError('No earlier version matches.');
     for (const revision of revisions) console.log(describeRevision(revision));
-    const consequence = `These ${String(revisions.length)} earlier versions and their deleted files will be permanently deleted. This affects ${place}.`;
+    const subject =
+      revisions.length === 1
+        ? 'This earlier version and its deleted files'
+        : `These ${String(revisions.length)} earlier versions and their deleted files`;
+    const consequence = `${subject} will be permanently deleted. This affects ${place}.`;
     if (!values.yes) await confirm(consequence, name);
     await deleteRevisions(storage, revisions);
     console.log('They have been deleted.');

@@ -72,7 +72,8 @@ export async function servePublishedSite({
   server.on('session', (session) => sessions.add(session));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The bench listens on no port.');
+  if (address === null || typeof address === 'string')
+    throw new Error('The benchmark server is not listening on a port.');
   return {
     port: address.port,
     close: async () => {
