@@ -11,6 +11,8 @@ import {
   publishedContentType,
   statusMetadata,
 } from '../../contract/site/site-files.ts';
+import { DELETE_BATCH } from '../core/platform/s3-limits.ts';
+import { inBatches } from '../core/platform/in-batches.ts';
 
 /** A listed file of the site's bucket; `hash` is the MD5 of its bytes in hexadecimal. */
 export type StoredFile = { readonly hash: string; readonly lastModified: Date };
@@ -25,9 +27,6 @@ export type SiteBucket = {
   /** Deletes files; missing ones are ignored. Throws when a delete fails. */
   remove(keys: readonly string[]): Promise<void>;
 };
-
-/** S3's limit for one DeleteObjects request: https://docs.aws.amazon.com/AmazonS3/latest/API/API_DeleteObjects.html */
-const DELETE_BATCH = 1_000;
 
 /**
  * Opens the site's bucket. Its encryption must be SSE-S3 or none: only then is the ETag of an object that was not uploaded
@@ -70,8 +69,8 @@ export function openSiteBucket(client: S3Client, Bucket: string): SiteBucket {
     },
 
     async remove(keys) {
-      for (let start = 0; start < keys.length; start += DELETE_BATCH) {
-        const Objects = keys.slice(start, start + DELETE_BATCH).map((Key) => ({ Key }));
+      for (const batch of inBatches(keys, DELETE_BATCH)) {
+        const Objects = batch.map((Key) => ({ Key }));
         const { Errors = [] } = await client.send(
           new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
         );

@@ -12,6 +12,8 @@ import { signatureBytes } from '../../../contract/files/file-signatures.ts';
 import { deletedKey } from '../../../contract/files/media.ts';
 import { log } from '../platform/log.ts';
 import { mediaClient } from '../platform/media-client.ts';
+import { DELETE_BATCH } from '../platform/s3-limits.ts';
+import { inBatches } from '../platform/in-batches.ts';
 
 /** An object in the bucket: `size` in bytes, `lastModified` of its upload or last copy. */
 export type MediaFile = { readonly key: string; readonly size: number; readonly lastModified: Date };
@@ -25,8 +27,6 @@ export type Peek = {
 
 export type MediaBucket = ReturnType<typeof openMediaBucket>;
 
-/** S3's limit for one DeleteObjects request: https://docs.aws.amazon.com/AmazonS3/latest/API/API_DeleteObjects.html */
-const DELETE_BATCH = 1_000;
 const CONCURRENT_COPIES = 50;
 
 /** Opens the bucket of uploaded files. */
@@ -107,8 +107,8 @@ export function openMediaBucket(Bucket: string) {
       const left = keys.filter((_, index) => !copied[index]);
       const inUse = await keysInUse();
       const ready = keys.filter((key, index) => copied[index] && !inUse.has(key)).flatMap(placesOf);
-      for (let start = 0; start < ready.length; start += DELETE_BATCH) {
-        const Objects = ready.slice(start, start + DELETE_BATCH).map((Key) => ({ Key }));
+      for (const batch of inBatches(ready, DELETE_BATCH)) {
+        const Objects = batch.map((Key) => ({ Key }));
         const { Errors = [] } = await client.send(
           new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
         );

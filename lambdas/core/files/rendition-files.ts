@@ -10,9 +10,8 @@ import {
 } from '../../../contract/files/renditions.ts';
 import { inBatches } from '../platform/in-batches.ts';
 import { mediaClient } from '../platform/media-client.ts';
+import { DELETE_BATCH } from '../platform/s3-limits.ts';
 
-/** S3's limit for one DeleteObjects request: https://docs.aws.amazon.com/AmazonS3/latest/API/API_DeleteObjects.html */
-const DELETE_BATCH = 1_000;
 const CONCURRENT_REQUESTS = 4;
 
 export type RenditionFiles = ReturnType<typeof openRenditionFiles>;

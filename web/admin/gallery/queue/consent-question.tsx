@@ -31,7 +31,7 @@ export function ConsentQuestion({ ref, isGiven, isMissing, onChange }: ConsentQu
       </label>
       {error && (
         <p id={`${id}-error`} className={styles.error} role="alert">
-          Please answer this first. If somebody has not agreed, remove the images that show them.
+          Please answer this first. If someone has not agreed, remove the images that show them.
         </p>
       )}
       <p id={`${id}-hint`} className={wordStyles.quiet}>
