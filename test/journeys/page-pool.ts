@@ -3,13 +3,15 @@ import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page }
 export type PagePool = {
   /** Returns a page in a profile that is empty except for what the options add. */
   acquire(options: BrowserContextOptions): Promise<Page>;
-  /** Resets the page for the next test with the same options, or closes it if it cannot be reset. */
+  /** Resets the page for the next test, or closes it if it cannot be reset. */
   release(page: Page): Promise<void>;
+  /** Releases the pages that are still in use, and closes the profiles that were opened without the pool. */
+  releaseAll(): Promise<void>;
 };
 
 type PooledPage = {
   readonly key: string;
-  readonly options: BrowserContextOptions;
+  readonly page: Page;
   readonly devtools: CDPSession;
   /** Whether a test has called one of the `irreversible` methods. */
   isTainted: boolean;
@@ -34,25 +36,24 @@ const events = [
 const traffic = ['popup', 'request', 'requestfailed', 'requestfinished', 'response', 'websocket', 'worker'];
 
 /**
- * A pool of pages for the tests of one journey file. Reusing a page takes less than half the CPU of a new profile, which
+ * A pool of pages for the journey files of one worker. Reusing a page takes less than half the CPU of a new profile, which
  * starts two processes (the site's Cross-Origin-Opener-Policy abandons that of about:blank) and compiles every script again.
  */
 export function createPagePool(browser: Browser, origin: string): PagePool {
-  const idle = new Map<string, Page[]>();
-  const pooled = new Map<Page, PooledPage>();
+  const idle = new Map<string, PooledPage[]>();
+  const used = new Map<Page, PooledPage>();
   // On the site's origin, which keeps the process, and without scripts.
   const idleUrl = `${origin}/config.json`;
 
-  async function open(key: string, options: BrowserContextOptions): Promise<Page> {
+  async function open(key: string, options: BrowserContextOptions): Promise<PooledPage> {
     const context = await browser.newContext(options);
     const page = await context.newPage();
-    const entry: PooledPage = { key, options, devtools: await context.newCDPSession(page), isTainted: false };
-    pooled.set(page, entry);
+    const entry: PooledPage = { key, page, devtools: await context.newCDPSession(page), isTainted: false };
     watchIrreversible(page, context, () => (entry.isTainted = true));
-    return page;
+    return entry;
   }
 
-  async function resetPage(page: Page, { options, devtools }: PooledPage): Promise<void> {
+  async function resetPage({ page, devtools }: PooledPage): Promise<void> {
     const context = page.context();
     for (const event of [...events, ...traffic]) page.removeAllListeners(event);
     await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.setOffline(false)]);
@@ -62,38 +63,62 @@ export function createPagePool(browser: Browser, origin: string): PagePool {
       context.clearCookies(),
       page.evaluate(() => sessionStorage.clear()),
       page.mouse.move(0, 0),
-      page.emulateMedia({
-        media: null,
-        colorScheme: options.colorScheme ?? 'light',
-        reducedMotion: options.reducedMotion ?? 'no-preference',
-        forcedColors: options.forcedColors ?? 'none',
-      }),
-      page.setViewportSize(options.viewport ?? { width: 1280, height: 720 }),
     ]);
     page.setDefaultTimeout(30_000);
   }
 
+  async function release(page: Page): Promise<void> {
+    const entry = used.get(page);
+    used.delete(page);
+    if (page.isClosed()) return;
+    try {
+      if (!entry || entry.isTainted) throw new Error('The page cannot be reset');
+      await resetPage(entry);
+      idle.set(entry.key, [...(idle.get(entry.key) ?? []), entry]);
+    } catch {
+      await page.context().close();
+    }
+  }
+
   return {
     async acquire(options) {
-      const { storageState, ...rest } = options;
-      const key = JSON.stringify(rest);
-      const page = idle.get(key)?.pop();
-      if (!page) return open(key, options);
-      if (typeof storageState === 'object') await restore(page, storageState);
-      return page;
+      const key = keyOf(options);
+      const reused = idle.get(key)?.pop();
+      if (reused) await configure(reused.page, options);
+      const entry = reused ?? (await open(key, options));
+      used.set(entry.page, entry);
+      return entry.page;
     },
-    async release(page) {
-      if (page.isClosed()) return;
-      const entry = pooled.get(page);
-      try {
-        if (!entry || entry.isTainted) throw new Error('The page cannot be reset');
-        await resetPage(page, entry);
-        idle.set(entry.key, [...(idle.get(entry.key) ?? []), page]);
-      } catch {
-        await page.context().close();
-      }
+    release,
+    async releaseAll() {
+      await Promise.all([...used.keys()].map(release));
+      const kept = new Set([...idle.values()].flat().map(({ page }) => page.context()));
+      await Promise.all(
+        browser.contexts().map((context) => (kept.has(context) ? undefined : context.close())),
+      );
     },
   };
+}
+
+/** The options that only a new profile can have: pages with the same key differ in nothing that `configure` cannot set. */
+function keyOf(options: BrowserContextOptions): string {
+  const { storageState: _s, viewport: _v, colorScheme: _c, reducedMotion: _r, forcedColors: _f, ...fixed } = options;
+  return JSON.stringify(fixed);
+}
+
+/** Gives a page that has been reset the options of its next test. */
+async function configure(page: Page, options: BrowserContextOptions): Promise<void> {
+  const { storageState, viewport, colorScheme, reducedMotion, forcedColors } = options;
+  await Promise.all([
+    page.setViewportSize(viewport ?? { width: 1280, height: 720 }),
+    page.emulateMedia({
+      media: null,
+      colorScheme: colorScheme ?? 'light',
+      reducedMotion: reducedMotion ?? 'no-preference',
+      forcedColors: forcedColors ?? 'none',
+    }),
+    typeof storageState === 'object' ? restore(page, storageState) : undefined,
+  ]);
 }
 
 /** Adds the cookies and localStorage items of a saved storage state. */

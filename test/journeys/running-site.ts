@@ -6,6 +6,7 @@ import { type Cloud, startCloud } from '../../local/cloud.ts';
 import { startEdge } from '../../local/edge.ts';
 import { importRenderer } from '../../web/build/build-site.ts';
 import { ensureChromium } from '../chromium.ts';
+import { createPagePool, type PagePool } from './page-pool.ts';
 import { type Content, contentReset } from './reset-content.ts';
 
 /** Disables Chromium's background requests, which would log refused connections to the console. */
@@ -23,6 +24,7 @@ export type RunningSite = {
   readonly origin: string;
   readonly cloud: Cloud;
   readonly browser: Browser;
+  readonly pages: PagePool;
   /** Resets the table and the buckets for the next journey file. */
   readonly reset: (content: Content) => Promise<void>;
 };
@@ -52,5 +54,11 @@ async function start(): Promise<RunningSite> {
   const started = await startCloud({ folder, siteOrigins: [origin] });
   cloud = started;
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: flags });
-  return { origin, cloud: started, browser, reset: contentReset(folder) };
+  return {
+    origin,
+    cloud: started,
+    browser,
+    pages: createPagePool(browser, origin),
+    reset: contentReset(folder),
+  };
 }

@@ -4,7 +4,7 @@ import type { Cloud } from '../../local/cloud.ts';
 import { localAccounts, localPassword } from '../../local/identity/accounts.ts';
 import { startPublisher } from '../../local/publisher.ts';
 import { importRenderer } from '../../web/build/build-site.ts';
-import { createPagePool, type PagePool } from './page-pool.ts';
+import type { PagePool } from './page-pool.ts';
 import { runningSite } from './running-site.ts';
 
 /** A page with the console errors, console warnings and uncaught exceptions since it was opened. */
@@ -38,9 +38,8 @@ type SiteOptions = {
 
 /** Opens the site for one journey file, by default with the sample parish. Closing it closes all pages of the file. */
 export async function openSite({ seed = true, publish = false }: SiteOptions = {}): Promise<Site> {
-  const { origin, cloud, browser, reset } = await runningSite();
+  const { origin, cloud, browser, pages, reset } = await runningSite();
   await reset(seed ? 'sample' : 'empty');
-  const pool = createPagePool(browser, origin);
   const publisher = publish
     ? await startPublisher(await importRenderer(inject('serverFolder')), cloud.changes)
     : undefined;
@@ -49,11 +48,11 @@ export async function openSite({ seed = true, publish = false }: SiteOptions = {
     origin,
     cloud,
     browser,
-    open: (path, options, prepare) => openPage(pool, origin + path, options, prepare),
+    open: (path, options, prepare) => openPage(pages, origin + path, options, prepare),
     signIn,
     published: async () => publisher?.idle(),
     close: async () => {
-      await Promise.all(browser.contexts().map((context) => context.close()));
+      await pages.releaseAll();
       await publisher?.close();
     },
   };
