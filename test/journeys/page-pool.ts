@@ -102,7 +102,14 @@ export function createPagePool(browser: Browser, origin: string): PagePool {
 
 /** The options that only a new profile can have: pages with the same key differ in nothing that `configure` cannot set. */
 function keyOf(options: BrowserContextOptions): string {
-  const { storageState: _s, viewport: _v, colorScheme: _c, reducedMotion: _r, forcedColors: _f, ...fixed } = options;
+  const {
+    storageState: _s,
+    viewport: _v,
+    colorScheme: _c,
+    reducedMotion: _r,
+    forcedColors: _f,
+    ...fixed
+  } = options;
   return JSON.stringify(fixed);
 }
 

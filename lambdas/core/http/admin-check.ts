@@ -3,8 +3,7 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import { Problem, messages } from '../../../contract/problems.ts';
 import type { ResourceName } from '../../../contract/routes.ts';
 import { adminGroup, writeScope } from '../../../contract/sign-in.ts';
-import type { ApiEvent, Caller } from './request.ts';
-import { routeOf } from './route-of.ts';
+import { type ApiEvent, type Caller, routeOf } from './request.ts';
 
 /** Checks the token's claims and group on admin routes, although the gateway has already verified the token. */
 export function adminCheck(

@@ -4,13 +4,19 @@ import { type ResourceName, routes } from '../../../contract/routes.ts';
 import { messages, Problem } from '../../../contract/problems.ts';
 import { adminCheck } from './admin-check.ts';
 import { publicUntil, responseHeaders } from './response-headers.ts';
-import type { ApiEvent, ApiRequest, Caller, Operation } from './request.ts';
 import { compression } from './compression.ts';
 import { environment } from '../platform/environment.ts';
 import { jsonBody } from './json-body.ts';
 import { problemResponses } from './problem-responses.ts';
 import { requestLog } from './request-log.ts';
-import { pathParametersOf, routeOf } from './route-of.ts';
+import {
+  type ApiEvent,
+  type ApiRequest,
+  type Caller,
+  type Operation,
+  pathParametersOf,
+  routeOf,
+} from './request.ts';
 
 /** The operations of a resource, by the `operation` of the contract's routes. */
 export type Operations = Readonly<Record<string, Operation>>;

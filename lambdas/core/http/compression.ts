@@ -2,8 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { lambdaResponseBytes } from '../../../contract/response-size.ts';
-import { headerOf } from './json-body.ts';
-import type { ApiEvent } from './request.ts';
+import { type ApiEvent, headerOf } from './request.ts';
 
 /** Smaller bodies are compressed at the edge, whose brotli is smaller than gzip. */
 const GZIP_FROM_BYTES = 1024 * 1024;

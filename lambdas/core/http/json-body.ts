@@ -2,7 +2,7 @@ import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { limits } from '../../../contract/limits.ts';
 import { Problem, messages } from '../../../contract/problems.ts';
-import type { ApiEvent, JsonObject } from './request.ts';
+import { type ApiEvent, headerOf, type JsonObject } from './request.ts';
 
 const WITH_BODY: readonly string[] = ['POST', 'PUT'];
 
@@ -19,11 +19,6 @@ export function jsonBody(): MiddlewareObj<ApiEvent, APIGatewayProxyResult> {
       event.content = objectIn(bytes);
     },
   };
-}
-
-/** Returns a header's value; `name` is in lower case. */
-export function headerOf(event: ApiEvent, name: string): string | undefined {
-  return Object.entries(event.headers ?? {}).find(([each]) => each.toLowerCase() === name)?.[1];
 }
 
 function isJson(contentType = ''): boolean {

@@ -2,9 +2,7 @@ import type { MiddlewareObj, Request } from '@middy/core';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { apiHeaders } from '../../../contract/security-headers.ts';
 import { isPublicRead, type ResourceName } from '../../../contract/routes.ts';
-import type { ApiEvent } from './request.ts';
-import { routeOf } from './route-of.ts';
-import { headerOf } from './json-body.ts';
+import { type ApiEvent, headerOf, routeOf } from './request.ts';
 
 /** How long the edge caches a public list, and how long it serves it while the API is down, in seconds. */
 const FRESH = 60;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pathParametersOf } from '../../lambdas/core/http/route-of.ts';
+import { pathParametersOf } from '../../lambdas/core/http/request.ts';
 import { apiEvent } from './invoke.ts';
 
 const received = (key: string) =>
