@@ -2,14 +2,19 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import type { Preparation, Site } from './site.ts';
 
-/** Returns axe's violations of WCAG 2.2 A and AA and of its best practices: one line per rule, with its elements. */
+/**
+ * Returns axe's violations of WCAG 2.2 A and AA and of its best practices: one line per rule, with its elements. While a
+ * modal dialog is open, checks only the dialog, because everything else is inert.
+ */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
   // @axe-core/playwright injects axe and opens a second page on every run, which takes four times as long.
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
   return page.evaluate(async () => {
     // The other results are as large as the page, and would be serialized to this process for nothing.
-    const { violations } = await window.axe.run({ resultTypes: ['violations'] });
+    const { violations } = await window.axe.run(document.querySelector('dialog:modal') ?? document, {
+      resultTypes: ['violations'],
+    });
     return violations.map(
       ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target).join(', ')})`,
     );
@@ -33,17 +38,37 @@ export const viewports = [
   { width: 1280, colorScheme: 'dark' },
 ] as const;
 
-/** Opens a page in a viewport, waits for `whenReady`, and returns axe's violations and any horizontal overflow. */
+/**
+ * Opens a page and runs `whenReady`, then returns axe's violations and any horizontal overflow in each of the viewports,
+ * one per line.
+ */
 export async function violationsIn(
   site: Site,
   path: string,
-  { width, colorScheme }: (typeof viewports)[number],
   whenReady: (page: Page) => Promise<unknown>,
   prepare?: Preparation,
 ): Promise<string[]> {
+  const [{ width, colorScheme }] = viewports;
   const page = await site.open(path, { viewport: { width, height: 800 }, colorScheme }, prepare);
   await whenReady(page);
-  const violations = await accessibilityViolations(page);
-  const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  return isTooWide ? [...violations, 'The page is wider than its window'] : violations;
+  const violations: string[] = [];
+  for (const viewport of viewports) {
+    await showIn(page, viewport);
+    const found = await accessibilityViolations(page);
+    if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth))
+      found.push('The page is wider than its window');
+    violations.push(...found.map((each) => `${viewport.width} px, ${viewport.colorScheme}: ${each}`));
+  }
+  return violations;
+}
+
+/** Switches an open page to a viewport, and ends the transitions that this starts. */
+async function showIn(page: Page, { width, colorScheme }: (typeof viewports)[number]): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+  });
 }

@@ -5,7 +5,7 @@ export type PagePool = {
   acquire(options: BrowserContextOptions): Promise<Page>;
   /** Resets the page for the next test, or closes it if it cannot be reset. */
   release(page: Page): Promise<void>;
-  /** Releases the pages that are still in use, and closes the profiles that were opened without the pool. */
+  /** Releases the pages still in use, empties their caches, and closes the profiles opened without the pool. */
   releaseAll(): Promise<void>;
 };
 
@@ -92,6 +92,9 @@ export function createPagePool(browser: Browser, origin: string): PagePool {
     release,
     async releaseAll() {
       await Promise.all([...used.keys()].map(release));
+      await Promise.all(
+        [...idle.values()].flat().map(({ devtools }) => devtools.send('Network.clearBrowserCache')),
+      );
       const kept = new Set([...idle.values()].flat().map(({ page }) => page.context()));
       await Promise.all(
         browser.contexts().map((context) => (kept.has(context) ? undefined : context.close())),
