@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 import { stagePath } from '../contract/addresses.ts';
 import { mediaPath } from '../contract/files/media.ts';
+import { chunkGroups } from './build/chunk-groups.ts';
 import { headInDevelopment } from './build/head-in-development.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { parishColours } from './build/parish-colours.ts';
@@ -49,35 +50,7 @@ export default defineConfig({
     rolldownOptions: {
       // Only definitions and pure functions, so what only the server uses can be dropped from the client bundle.
       treeshake: { moduleSideEffects: (id) => !/\/(contract|web\/structured-data)\/[^?]*\.ts$/.test(id) },
-      output: {
-        codeSplitting: {
-          groups: [
-            // Runs before the app, so it must not import the app.
-            {
-              name: 'start',
-              test: /vite\/preload-helper|rolldown\/runtime|web\/session\/stored-user|web\/search\/shortcut|web\/layout\/(late-layout|decoded-hash)|web\/routes\/element-ids|web\/components\/is-apple-handheld/,
-              priority: 2,
-            },
-            // Writes the next Mass before the app starts.
-            {
-              name: 'next-mass',
-              test: /contract\/(masses\/next-mass|dates\/(zoned-time|calendar-date|clock-time))\.ts|parish\/details|web\/(formats\/next-mass|data\/parish-today)/,
-              priority: 2,
-            },
-            // Changes only when a dependency does, so browsers keep it cached from one release to the next.
-            {
-              name: 'react',
-              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
-            },
-            // Code shared by most pages, in one file instead of thirty: a request's round trips cost more than its bytes.
-            {
-              name: 'site',
-              test: /web\/(components|layout|formats)\/(?!lightbox\/lightbox|pictures\/picture)|web\/search\/search-form|parish\/links|web\/(data|routes)\/[a-z-]*\.tsx?$|lucide-react/,
-              minShareCount: 2,
-            },
-          ],
-        },
-      },
+      output: { codeSplitting: { groups: chunkGroups } },
     },
   },
   optimizeDeps: {

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The groups of modules that share a chunk in the site's build, as Rolldown's `codeSplitting.groups`. */
+export const chunkGroups = [
+  // Runs before the app, so it must not import the app.
+  {
+    name: 'start',
+    test: modules(
+      [
+        'web/session/stored-user.ts',
+        'web/search/shortcut.ts',
+        'web/layout/late-layout.ts',
+        'web/layout/decoded-hash.ts',
+        'web/routes/element-ids.ts',
+        'web/components/is-apple-handheld.ts',
+      ],
+      /vite\/preload-helper|rolldown\/runtime/,
+    ),
+    priority: 2,
+  },
+  // Writes the next Mass before the app starts.
+  {
+    name: 'next-mass',
+    test: modules([
+      'contract/masses/next-mass.ts',
+      'contract/dates/zoned-time.ts',
+      'contract/dates/calendar-date.ts',
+      'contract/dates/clock-time.ts',
+      'parish/details.ts',
+      'web/formats/next-mass.ts',
+      'web/data/parish-today.ts',
+    ]),
+    priority: 2,
+  },
+  // Changes only when a dependency does, so browsers keep it cached from one release to the next.
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
+  },
+  // Code shared by most pages, in one file instead of thirty: a request's round trips cost more than its bytes.
+  {
+    name: 'site',
+    test: modules(
+      ['web/search/search-form.tsx', 'parish/links.ts'],
+      /web\/(components|layout|formats)\/(?!lightbox\/lightbox|pictures\/picture)|web\/(data|routes)\/[a-z-]*\.tsx?$|lucide-react/,
+    ),
+    minShareCount: 2,
+  },
+];
+
+/** Returns a pattern of these files and of the others. Throws if one of the files does not exist, for example after a move. */
+function modules(files: readonly string[], others?: RegExp): RegExp {
+  const missing = files.find((file) => !existsSync(join(repository, file)));
+  if (missing)
+    throw new Error(`${missing} is assigned to a chunk in web/build/chunk-groups.ts, but does not exist.`);
+  const patterns = files.map((file) => file.replaceAll('.', '\\.'));
+  return new RegExp([...patterns, ...(others ? [others.source] : [])].join('|'));
+}
