@@ -27,9 +27,9 @@ const groupsOf = ({ CommonPrefixes = [] }: ListObjectsV2CommandOutput) =>
   CommonPrefixes.map(({ Prefix }) => Prefix);
 
 describe('ListObjectsV2', () => {
-  it('returns 1,500 objects in two pages, also after a restart', async () => {
+  it('returns 1,001 objects in two pages, also after a restart', async () => {
     const { client, folder, close } = await startServer();
-    const keys = Array.from({ length: 1500 }, (_, at) => `gallery/summer/${String(at).padStart(4, '0')}.jpg`);
+    const keys = Array.from({ length: 1001 }, (_, at) => `gallery/summer/${String(at).padStart(4, '0')}.jpg`);
     await store(client, keys.toReversed());
     const check = async (reader: S3Client) => {
       const first = await list(reader, { Prefix: 'gallery/' });
@@ -38,7 +38,7 @@ describe('ListObjectsV2', () => {
         Prefix: 'gallery/',
         ContinuationToken: first.NextContinuationToken,
       });
-      expect(second).toMatchObject({ KeyCount: 500, IsTruncated: false });
+      expect(second).toMatchObject({ KeyCount: 1, IsTruncated: false });
       expect(second.NextContinuationToken).toBeUndefined();
       expect([...keysOf(first), ...keysOf(second)]).toEqual(keys);
     };
