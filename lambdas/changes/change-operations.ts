@@ -7,7 +7,7 @@ import {
 import { restoreSchema } from '../../contract/entities/restore.ts';
 import { limits } from '../../contract/limits.ts';
 import { Problem } from '../../contract/problems.ts';
-import { parseFields } from '../core/http/parse-fields.ts';
+import { parseFields } from '../core/http/body.ts';
 import { openPartition } from '../core/storage/partition.ts';
 import { type ApiRequest, ok, type Result } from '../core/http/request.ts';
 import { retryOnConflict } from '../core/storage/retry-on-conflict.ts';

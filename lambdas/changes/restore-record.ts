@@ -1,6 +1,6 @@
 import type { RecordResource } from '../../contract/resources.ts';
 import { type Fields, fieldsIn, fieldsOf, fingerprint, publicItem } from '../core/storage/item-fields.ts';
-import { wasVisibleMark } from '../core/storage/has-been-visible.ts';
+import { wasVisibleMark } from '../core/storage/slugs.ts';
 import { listLimit } from '../core/records/list-limit.ts';
 import type { Partition } from '../core/storage/partition.ts';
 import type { RecordFiles } from '../core/files/record-files.ts';

@@ -3,7 +3,7 @@ import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { limits } from '../../../contract/limits.ts';
 import type { UploadFolder } from '../../../contract/files/media.ts';
 import { mediaClient } from '../platform/media-client.ts';
-import { invalidFields } from '../http/parse-fields.ts';
+import { invalidFields } from '../http/body.ts';
 
 /** The file that a client wants to upload: MIME type and size in bytes. */
 export type FileRequest = { readonly fileType: string; readonly fileSize: number };

@@ -11,7 +11,7 @@ import type { Fields } from '../storage/item-fields.ts';
 import { addressOf, placesOf, rootsOf } from './file-places.ts';
 import { log } from '../platform/log.ts';
 import type { MediaBucket, MediaFile } from './media-bucket.ts';
-import { invalidFields } from '../http/parse-fields.ts';
+import { invalidFields } from '../http/body.ts';
 import type { Partition } from '../storage/partition.ts';
 import type { RecordFiles } from './record-files.ts';
 import type { RemoveRenditions } from './rendition-removal.ts';

@@ -5,7 +5,7 @@ import { folderNotFound, isValidFolder, pictureNotFound, placeOf } from './keys.
 import { type GalleryLists, imageOf } from './lists.ts';
 import { positionAfter } from './order.ts';
 import type { MediaFile } from '../files/media-bucket.ts';
-import { parseFields } from '../http/parse-fields.ts';
+import { parseFields } from '../http/body.ts';
 import type { Renditions } from '../files/renditions.ts';
 import { type ApiRequest, ok, type Result } from '../http/request.ts';
 

@@ -6,7 +6,7 @@ import type { GalleryItems } from './items.ts';
 import { placeOf } from './keys.ts';
 import type { GalleryLists } from './lists.ts';
 import type { MediaFile } from '../files/media-bucket.ts';
-import { parseFields } from '../http/parse-fields.ts';
+import { parseFields } from '../http/body.ts';
 import { type ApiRequest, ok, type Result } from '../http/request.ts';
 
 type Home = {

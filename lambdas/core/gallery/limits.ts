@@ -1,5 +1,5 @@
 import type { GalleryImage } from '../../../contract/entities/gallery.ts';
-import { bytesOf, responseLimit } from '../http/response-limit.ts';
+import { bytesOf, responseLimit } from '../http/response-size.ts';
 
 /** Reads the current lists of the gallery. */
 export type GalleryLists = {

@@ -7,7 +7,7 @@ import { claimMove } from './move-claims.ts';
 import { folderNotFound, placeOf, prefixOf } from './keys.ts';
 import { type GalleryLists, imageOf } from './lists.ts';
 import type { MediaBucket, MediaFile } from '../files/media-bucket.ts';
-import { parseFields } from '../http/parse-fields.ts';
+import { parseFields } from '../http/body.ts';
 import type { RemoveRenditions } from '../files/rendition-removal.ts';
 import type { Renditions } from '../files/renditions.ts';
 import { type ApiRequest, type Caller, ok, type Result } from '../http/request.ts';

@@ -19,7 +19,7 @@ import { galleryRemoval } from './removal.ts';
 import type { MediaBucket, MediaFile } from '../files/media-bucket.ts';
 import type { RemoveRenditions } from '../files/rendition-removal.ts';
 import type { Renditions } from '../files/renditions.ts';
-import { parseFields } from '../http/parse-fields.ts';
+import { parseFields } from '../http/body.ts';
 import { type ApiRequest, created, ok, type Result } from '../http/request.ts';
 import type { Thumbnails } from '../files/thumbnails.ts';
 import { newKey, type SignUploadUrl } from '../files/upload-grants.ts';

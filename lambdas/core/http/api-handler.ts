@@ -4,9 +4,9 @@ import { type ResourceName, routes } from '../../../contract/routes.ts';
 import { messages, Problem } from '../../../contract/problems.ts';
 import { adminCheck } from './admin-check.ts';
 import { publicUntil, responseHeaders } from './response-headers.ts';
-import { compression } from './compression.ts';
+import { compression } from './response-size.ts';
 import { environment } from '../platform/environment.ts';
-import { jsonBody } from './json-body.ts';
+import { jsonBody } from './body.ts';
 import { problemResponses } from './problem-responses.ts';
 import { requestLog } from './request-log.ts';
 import {

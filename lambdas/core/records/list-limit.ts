@@ -2,7 +2,7 @@ import type { RecordResource } from '../../../contract/resources.ts';
 import { publicItem } from '../storage/item-fields.ts';
 import type { NewItem, Partition } from '../storage/partition.ts';
 import type { RecordPictures } from '../files/record-pictures.ts';
-import { bytesOf, responseLimit } from '../http/response-limit.ts';
+import { bytesOf, responseLimit } from '../http/response-size.ts';
 import type { StoredItem } from '../storage/stored-item.ts';
 
 /** Returns a check that throws Problem (413) when writing an item would make its list too large to be returned. */

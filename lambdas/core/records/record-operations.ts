@@ -8,15 +8,14 @@ import { type Result, type ApiRequest, type Caller, created, type JsonObject, ok
 import { type Fields, fieldsIn, fieldsOf, fingerprint, publicItem } from '../storage/item-fields.ts';
 import { clientSuppliedId, idInPath, newId, notFound } from '../storage/item-id.ts';
 import { listLimit } from './list-limit.ts';
-import { invalidFields } from '../http/parse-fields.ts';
+import { invalidFields } from '../http/body.ts';
 import type { NewItem, Partition } from '../storage/partition.ts';
 import { publicList } from './public-items.ts';
 import type { RecordFiles } from '../files/record-files.ts';
 import { noPictures, type RecordPictures } from '../files/record-pictures.ts';
 import { type StoredItem, initialMetadata, nextMetadata } from '../storage/stored-item.ts';
 import { retryOnConflict } from '../storage/retry-on-conflict.ts';
-import { wasVisibleMark } from '../storage/has-been-visible.ts';
-import { claimSlug, keepSlug, slugOf } from '../storage/slugs.ts';
+import { claimSlug, keepSlug, slugOf, wasVisibleMark } from '../storage/slugs.ts';
 
 /** Max attempts when concurrent writes to the same item conflict. */
 const ATTEMPTS = 20;

@@ -6,7 +6,7 @@ import {
   uploadFolders,
 } from '../../../contract/files/media.ts';
 import { type Result, type ApiRequest, ok } from '../http/request.ts';
-import { parseFields, invalidFields } from '../http/parse-fields.ts';
+import { parseFields, invalidFields } from '../http/body.ts';
 import { newKey, type SignUploadUrl } from '../files/upload-grants.ts';
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { RecordResource } from '../../../contract/resources.ts';
 import type { JsonObject } from '../http/request.ts';
-import { parseFields } from '../http/parse-fields.ts';
+import { parseFields } from '../http/body.ts';
 import { slugOf } from './slugs.ts';
 import type { StoredItem } from './stored-item.ts';
 

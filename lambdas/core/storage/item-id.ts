@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Problem } from '../../../contract/problems.ts';
 import { isUuid } from '../../../contract/uuid.ts';
 import type { JsonObject } from '../http/request.ts';
-import { invalidFields } from '../http/parse-fields.ts';
+import { invalidFields } from '../http/body.ts';
 
 const MAX_LENGTH = 100;
 

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { Problem, messages } from '../../../contract/problems.ts';
 import type { RecordResource } from '../../../contract/resources.ts';
 import { derivedSlug, slugClaims, suggestedSlug } from '../../../contract/slugs.ts';
-import { hasBeenVisible } from './has-been-visible.ts';
+import { wasVisibleBetween } from '../../../contract/visibility.ts';
 import type { Partition } from './partition.ts';
 import type { Caller, JsonObject } from '../http/request.ts';
 import { type StoredItem, initialMetadata } from './stored-item.ts';
@@ -12,6 +12,9 @@ const MAX_DUPLICATES = 500;
 
 /** Id suffix of a mark beside a slug's claim: the item was deleted before it was ever visible. No slug ends like this. */
 const neverSeen = '#never-seen';
+
+/** Internal attribute that is set once a version visible to visitors has been replaced. */
+const wasVisible = 'wasVisible';
 
 /** The slug of an item that has its own page; derived for an item stored before slugs were introduced. */
 export function slugOf(resource: RecordResource, item: StoredItem): string | undefined {
@@ -68,6 +71,16 @@ export async function claimedSlugs(partition: Partition): Promise<string[]> {
   return ids
     .filter((id) => !marks.has(id) && !marks.has(id + neverSeen))
     .map((id) => id.slice(slugClaims.length));
+}
+
+/** Whether this or an earlier version of an item has been visible to visitors. */
+export function hasBeenVisible(item: StoredItem, now: Date): boolean {
+  return item[wasVisible] === true || wasVisibleBetween(item, new Date(item.updatedAt), now);
+}
+
+/** The attribute to set on the version that replaces an item; empty if it has never been visible. */
+export function wasVisibleMark(item: StoredItem, now: Date): { readonly [wasVisible]?: true } {
+  return hasBeenVisible(item, now) ? { [wasVisible]: true } : {};
 }
 
 async function ownerAfterClaim(partition: Partition, slug: string, id: string, caller: Caller) {

@@ -1,7 +1,8 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyResult } from 'aws-lambda';
+import * as z from 'zod/mini';
 import { limits } from '../../../contract/limits.ts';
-import { Problem, messages } from '../../../contract/problems.ts';
+import { type FieldMessages, Problem, messages } from '../../../contract/problems.ts';
 import { type ApiEvent, headerOf, type JsonObject } from './request.ts';
 
 const WITH_BODY: readonly string[] = ['POST', 'PUT'];
@@ -19,6 +20,25 @@ export function jsonBody(): MiddlewareObj<ApiEvent, APIGatewayProxyResult> {
       event.content = objectIn(bytes);
     },
   };
+}
+
+/** Parses a body with a schema, dropping unknown fields. Throws Problem (400) with a message per invalid field. */
+export function parseFields<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  body: JsonObject,
+): z.output<Schema> {
+  const result = z.safeParse(schema, body);
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const { path, message } of result.error.issues) fields[String(path[0])] ??= message;
+  throw invalidFields(fields);
+}
+
+/** Creates a Problem (400) that names the invalid fields, with a message for each. */
+export function invalidFields(fields: FieldMessages): Problem {
+  const names = Object.keys(fields);
+  const noun = names.length === 1 ? 'this field' : 'these fields';
+  return new Problem('invalid', `Please correct ${noun}: ${names.join(', ')}.`, { fields });
 }
 
 function isJson(contentType = ''): boolean {
