@@ -8,7 +8,7 @@ import type { StoredItem } from '../storage/stored-item.ts';
 const MAX_MOVE_MILLISECONDS = lambdaTimeoutSeconds('gallery') * 1000;
 
 type Claims = {
-  readonly items: GalleryItems;
+  readonly items: Pick<GalleryItems, 'claimMove' | 'releaseMove'>;
   /** Completes the move of a picture to `to` if an earlier attempt has started it. Returns whether it had. */
   readonly complete: (key: string, to: string, caller: Caller) => Promise<boolean>;
 };
