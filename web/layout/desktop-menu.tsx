@@ -1,10 +1,10 @@
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { menu, pages } from '../routes/pages.ts';
 import { currentAs } from '../routes/views.ts';
+import { isShortcut } from '../components/is-shortcut.ts';
 import styles from './desktop-menu.module.css';
 import { Dropdown } from './dropdown.tsx';
-import { moveAlongMenu } from './move-along-menu.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { useOpenDropdown } from './use-open-dropdown.ts';
 
@@ -37,3 +37,16 @@ export function DesktopMenu() {
     </nav>
   );
 }
+
+/** Moves the focus between the entries of the menu bar on the left and right arrows, wrapping around. */
+function moveAlongMenu(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  if (!step || isShortcut(event)) return;
+  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-menu-entry]')];
+  const at = entries.findIndex((entry) => entry.parentElement?.contains(document.activeElement));
+  if (at < 0) return;
+  event.preventDefault();
+  entries.at((at + step) % entries.length)?.focus();
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };

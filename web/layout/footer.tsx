@@ -5,9 +5,8 @@ import { FacebookIcon, YouTubeIcon } from '../components/brand-icons.tsx';
 import { EmergencyLine } from '../components/emergency-line.tsx';
 import { type PageName, pages } from '../routes/pages.ts';
 import { useToday } from '../data/today.tsx';
-import { FooterMassTimes } from './footer-mass-times.tsx';
+import { FooterMassTimes, TodaysMasses } from './footer-mass-times.tsx';
 import styles from './footer.module.css';
-import { TodaysMasses } from './todays-masses.tsx';
 
 const quickLinks: readonly PageName[] = [
   'calendar',

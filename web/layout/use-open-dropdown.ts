@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
-import { delayedClose } from './delayed-close.ts';
 
 /** The state of the menu's dropdowns: at most one is open, identified by its label. */
 export type OpenDropdown = {
@@ -43,4 +42,21 @@ export function useOpenDropdown(bar: RefObject<HTMLElement | null>): OpenDropdow
     },
     closeSoon: pending.schedule,
   };
+}
+
+/** Milliseconds that a dropdown stays open after the pointer has left it (specification §9). */
+const CLOSE_DELAY = 150;
+
+/** Calls `close` a while after `schedule`, unless `cancel` is called first. */
+export function delayedClose(close: () => void, delay = CLOSE_DELAY) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const cancel = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const schedule = () => {
+    cancel();
+    timer = setTimeout(close, delay);
+  };
+  return { schedule, cancel };
 }

@@ -1,7 +1,8 @@
 import { useDeferredValue, useLayoutEffect } from 'react';
 import { type Location, useNavigationType } from 'react-router-dom';
-import { keepScrollAt } from './keep-scroll-at.ts';
 import { rememberedScroll, rememberScroll, storeScroll } from './remembered-scroll.ts';
+import { decodedHash } from './decoded-hash.ts';
+import { layOutAll } from './late-layout.ts';
 
 /**
  * Restores the scroll position on back and forward; a new page starts at its top or at its hash. The browser would restore
@@ -31,4 +32,39 @@ export function useScrollRestoration({ key, hash, pathname, state }: Location): 
       removeEventListener('pagehide', storeScroll);
     };
   }, [place]);
+}
+
+/** Milliseconds to wait for a loading page to grow to the scroll position. */
+const TIMEOUT = 3_000;
+
+/**
+ * Scrolls to an offset in pixels, or to the element named by the hash, and repeats this while the page grows, until a
+ * timeout or until the visitor interacts. Returns a function that stops it.
+ */
+function keepScrollAt(top: number | undefined, hash: string): () => void {
+  const scroll = () => {
+    if (top !== undefined) window.scrollTo({ top, behavior: 'instant' });
+    else targetOf(hash)?.scrollIntoView({ behavior: 'instant' });
+  };
+  if (top === undefined && !hash) return () => {};
+  if (top !== 0) layOutAll();
+  scroll();
+  if (top === 0) return () => {};
+
+  const growth = new ResizeObserver(scroll);
+  const stop = () => {
+    growth.disconnect();
+    clearTimeout(timer);
+    for (const event of interventions) removeEventListener(event, stop);
+  };
+  const timer = setTimeout(stop, TIMEOUT);
+  for (const event of interventions) addEventListener(event, stop, { passive: true });
+  growth.observe(document.body);
+  return stop;
+}
+
+const interventions = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+function targetOf(hash: string): HTMLElement | null {
+  return document.getElementById(decodedHash(hash));
 }

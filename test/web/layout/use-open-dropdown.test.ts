@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { delayedClose } from '../../../web/layout/delayed-close.ts';
+import { delayedClose } from '../../../web/layout/use-open-dropdown.ts';
 
 describe('a dropdown after the pointer has left it', () => {
   beforeEach(() => void vi.useFakeTimers());
