@@ -1,10 +1,7 @@
 import { nextMassId } from './routes/element-ids.ts';
 import { recordPresses } from './start/record-presses.ts';
 import { openSearchOnShortcut } from './search/shortcut.ts';
-import { enableStyles } from './start/enable-styles.ts';
 import { layOutLater } from './layout/late-layout.ts';
-import { trackScroll } from './layout/track-scroll.ts';
-import { preloadApp } from './start/preload-app.ts';
 import { whenNeeded } from './start/when-needed.ts';
 
 /** The entry script of every page. Published pages are readable without the app, so it is loaded only when needed. */
@@ -26,4 +23,37 @@ await replay();
 async function documentParsed(): Promise<void> {
   if (document.readyState !== 'loading') return;
   await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
+}
+
+/**
+ * Loads the page's style sheets if its inline styles were blocked: the Content-Security-Policy blocks those of another
+ * release.
+ */
+function enableStyles(): void {
+  const areBlocked = [...document.querySelectorAll('head > style')].some(
+    (style) => style instanceof HTMLStyleElement && style.sheet === null,
+  );
+  if (!areBlocked) return;
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]'))
+    link.disabled = false;
+}
+
+/**
+ * Sets `data-scrolled` on the document while it is scrolled, even before hydration. Styles use it to keep the browser from
+ * fetching content far below the first screen (pages/gallery/photo-grid.module.css).
+ */
+function trackScroll(): void {
+  const update = () => document.documentElement.toggleAttribute('data-scrolled', scrollY > 0);
+  update();
+  addEventListener('scroll', update, { passive: true });
+}
+
+/**
+ * Preloads all scripts of this page, which its HTML lists, in parallel. As nested imports, each level would take a round
+ * trip.
+ */
+function preloadApp(): void {
+  const scripts = document.getElementById('root')?.dataset.scripts?.split(' ') ?? [];
+  for (const href of scripts.filter(Boolean))
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 }

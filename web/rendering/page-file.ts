@@ -45,8 +45,7 @@ export function pageFile(
 
 /**
  * The inline styles, and links to the same styles as files. The files are needed where the Content-Security-Policy blocks
- * the inline styles, as on a page from another release: `start/enable-styles.ts` enables them, or, without JavaScript, the
- * browser.
+ * the inline styles, as on a page from another release: `boot.ts` enables them, or, without JavaScript, the browser.
  */
 function styleElements(build: ClientBuild, { name }: View): string[] {
   const inline = inlineStyles(build, name).map((text) => `<style>${text}</style>`);
