@@ -12,7 +12,7 @@ import { createQueryStore, type PageData } from './data/query-store.ts';
 import { preloadPage } from './routes/page-modules.ts';
 import { preloadLinkedPages } from './routes/prefetch-links.ts';
 import { pageDataId } from './routes/element-ids.ts';
-import { servedView } from './routes/served-page.ts';
+import { type View, viewAt } from './routes/views.ts';
 import { hasStoredUser } from './session/stored-user.ts';
 import { Site } from './site.tsx';
 
@@ -64,4 +64,13 @@ function Committed({ onCommit, children }: { onCommit: () => void; children: Rea
 function pageData(): PageData {
   const element = document.getElementById(pageDataId);
   return element ? JSON.parse(element.textContent) : {};
+}
+
+/**
+ * The view that the server rendered at this address. The view name in its markup wins over the path: a path can look like
+ * an item's and still have been answered with the not-found page.
+ */
+function servedView(pathname: string, name: string | undefined): View {
+  const view = viewAt(pathname);
+  return name === 'notFound' || name === 'gone' ? { name, path: view.path } : view;
 }
