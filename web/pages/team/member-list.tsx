@@ -3,8 +3,7 @@ import Phone from 'lucide-react/icons/phone';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import type { Item } from '../../../contract/items.ts';
 import { Prose } from '../../components/text/prose.tsx';
-import { mailAddress } from './mail-address.ts';
-import { phoneAddress } from './phone-address.ts';
+import { mailAddress, phoneAddress } from './contact-addresses.ts';
 import styles from './member-list.module.css';
 import { Portrait } from './portrait.tsx';
 
