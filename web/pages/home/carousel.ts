@@ -1,3 +1,6 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { prefersReducedMotion } from '../../components/prefers-reduced-motion.ts';
+
 /** The time between slides in milliseconds (specification §9). */
 const SLIDE_INTERVAL = 5000;
 
@@ -50,3 +53,15 @@ export function createCarousel(count: number, interval = SLIDE_INTERVAL) {
 }
 
 export type Carousel = ReturnType<typeof createCarousel>;
+
+/** A carousel that runs while mounted; it starts paused for visitors who prefer reduced motion. */
+export function useCarousel(count: number) {
+  const [carousel] = useState(() => createCarousel(count));
+  useEffect(() => {
+    if (prefersReducedMotion()) carousel.pause();
+    else carousel.start();
+    return carousel.stop;
+  }, [carousel]);
+  const state = useSyncExternalStore(carousel.subscribe, carousel.current, carousel.current);
+  return { carousel, ...state };
+}

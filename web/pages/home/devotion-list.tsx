@@ -1,8 +1,7 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Item } from '../../../contract/items.ts';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import snapRow from '../../components/snap-row.module.css';
-import { useIsScrollable } from '../../components/use-is-scrollable.ts';
 import type { devotionsByDay } from './mass-schedule.ts';
 import styles from './mass-times.module.css';
 
@@ -41,4 +40,20 @@ export function DevotionList({ days }: { days: Days }) {
       </div>
     </section>
   );
+}
+
+/**
+ * Whether an element scrolls horizontally, and so has to be focusable if it has no controls. True until measured, so that it
+ * can be scrolled by keyboard without JavaScript too.
+ */
+function useIsScrollable(scroller: RefObject<HTMLElement | null>): boolean {
+  const [scrolls, setScrolls] = useState(true);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const resizes = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth));
+    resizes.observe(element);
+    return () => resizes.disconnect();
+  }, [scroller]);
+  return scrolls;
 }

@@ -1,14 +1,17 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { parish } from '../../../parish/details.ts';
-import { slides } from '../../../parish/home.ts';
+import { type Slide, slides } from '../../../parish/home.ts';
 import { links } from '../../../parish/links.ts';
+import type { HomePicture } from '../../../contract/home-places.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { linkedText } from '../../components/text/linked-text.tsx';
+import { GalleryPicture } from '../../components/pictures/gallery-picture.tsx';
+import { Picture } from '../../components/pictures/picture.tsx';
+import { useHydrated } from '../../layout/use-hydrated.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import styles from './hero.module.css';
-import { SlidePicture } from './slide-picture.tsx';
 import { useHomePictures } from './use-home-pictures.ts';
-import { useCarousel } from './use-carousel.ts';
+import { useCarousel } from './carousel.ts';
 
 /** The hero: three slides in rotation (specification §2), and links to Mass, in person or online. */
 export function Hero() {
@@ -65,5 +68,28 @@ export function Hero() {
         </div>
       </div>
     </section>
+  );
+}
+
+type SlidePictureProps = {
+  slide: Slide;
+  /** The gallery picture chosen to replace the slide's own. */
+  chosen: HomePicture | undefined;
+  at: number;
+  shown: number;
+};
+
+/** A slide's picture. Only the first is in the server's markup; the others load after hydration. */
+function SlidePicture({ slide, chosen, at, shown }: SlidePictureProps) {
+  const hydrated = useHydrated();
+  if (at > 0 && !hydrated) return null;
+  return (
+    <div className={styles.picture} data-shown={at === shown} data-chosen={chosen && ''}>
+      {chosen ? (
+        <GalleryPicture image={chosen.image} sizes="100vw" alt={chosen.alt} priority={at === 0} />
+      ) : (
+        <Picture name={slide.picture} sizes="100vw" alt="" priority={at === 0} />
+      )}
+    </div>
   );
 }

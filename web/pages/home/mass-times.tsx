@@ -1,4 +1,7 @@
+import Phone from 'lucide-react/icons/phone';
 import { massTimeFallback } from '../../../parish/mass-times.ts';
+import { parish } from '../../../parish/details.ts';
+import { sacraments } from '../../../parish/home.ts';
 import { Notice } from '../../components/notice.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
 import { Section } from '../../components/section.tsx';
@@ -7,12 +10,13 @@ import { useHydrated } from '../../layout/use-hydrated.ts';
 import { useQuery } from '../../data/use-query.tsx';
 import { queries } from '../../data/queries.ts';
 import { pages } from '../../routes/pages.ts';
+import { LinkButton } from '../../components/button.tsx';
+import { linkedText } from '../../components/text/linked-text.tsx';
 import { DevotionList } from './devotion-list.tsx';
 import { devotionsByDay, inWeekOrder } from './mass-schedule.ts';
 import styles from './mass-times.module.css';
 import { Moments } from './moments.tsx';
 import { ThisWeek } from './this-week.tsx';
-import { Sacraments } from './sacraments.tsx';
 import { WeeklySchedule } from './weekly-schedule.tsx';
 
 /** The Mass times of the week, the devotions, and the sacraments by arrangement (specification §2). */
@@ -59,5 +63,27 @@ function ComingMassTimes() {
         </div>
       )}
     </>
+  );
+}
+
+/** The fixed block of sacraments by arrangement, with the contacts (specification §2). */
+function Sacraments() {
+  return (
+    <dl className={styles.sacraments}>
+      {sacraments.map(({ name, arrangement, contact }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{linkedText(arrangement)}</dd>
+          {contact && (
+            <dd>
+              <LinkButton href={`tel:${parish.phoneLink}`}>
+                <Phone size={18} aria-hidden />
+                {parish.phone}
+              </LinkButton>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -11,9 +11,8 @@ import { firstNews, News } from './news.tsx';
 import { latestExcerpt, PriestMessage } from './priest-message.tsx';
 import { PrintedHeading } from '../../components/printed-heading.tsx';
 import { QuickAccess } from './quick-access.tsx';
-import { HOME_EVENTS, homeEvents } from './home-events.ts';
+import { HOME_EVENTS, homeEvents, UpcomingEvents } from './upcoming-events.tsx';
 import { WeekDays } from './this-week.tsx';
-import { UpcomingEvents } from './upcoming-events.tsx';
 
 /** Used by the admin area's preview. */
 export { MassTimes, News, PriestMessage, UpcomingEvents, WeekDays };

@@ -1,10 +1,14 @@
 import type { MassDay } from '../../../contract/masses/mass-days.ts';
+import { nextMass } from '../../../contract/masses/next-mass.ts';
+import { parish } from '../../../parish/details.ts';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { useToday } from '../../data/today.tsx';
 import { formatWeekday } from '../../formats/format-date.ts';
 import { describeMass, describeDifference } from '../../formats/mass-text.ts';
+import { useNow } from '../../data/use-now.ts';
+import { nextMassText } from '../../formats/next-mass.ts';
+import { nextMassId } from '../../routes/element-ids.ts';
 import styles from './this-week.module.css';
-import { NextMass } from './next-mass.tsx';
 
 const WEEK = 7;
 
@@ -78,4 +82,17 @@ function Masses({ day: { masses, cancelled, difference } }: { day: MassDay }) {
 function Difference({ day: { difference } }: { day: MassDay }) {
   if (!difference) return null;
   return <p className={styles.difference}>{linkedText(describeDifference(difference))}</p>;
+}
+
+/** 'Next Mass: today at 6:00 PM', by the parish's clock; empty on the server. */
+function NextMass({ days }: { days: readonly MassDay[] }) {
+  const today = useToday();
+  const now = useNow();
+  const next = now && nextMass(days, now, parish.timeZone);
+  return (
+    // The boot script has already filled it in before hydration.
+    <p id={nextMassId} className={`${styles.next} with-script no-print`} suppressHydrationWarning>
+      {next ? nextMassText(next, today) : '\u00a0'}
+    </p>
+  );
 }

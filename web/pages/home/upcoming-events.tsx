@@ -1,3 +1,4 @@
+import type { Item } from '../../../contract/items.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Section } from '../../components/section.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
@@ -6,9 +7,12 @@ import { WhenLoaded } from '../../components/when-loaded.tsx';
 import { pages } from '../../routes/pages.ts';
 import { useQuery } from '../../data/use-query.tsx';
 import { queries } from '../../data/queries.ts';
+import type { Listing } from '../../data/listing.ts';
 import { EventCard } from './event-card.tsx';
-import { HOME_EVENTS } from './home-events.ts';
 import styles from './upcoming-events.module.css';
+
+/** The number of events on the home page (specification §9). */
+export const HOME_EVENTS = 4;
 
 /** The next events of the calendar, with a link to all of them when there are more. */
 export function UpcomingEvents() {
@@ -42,4 +46,9 @@ export function UpcomingEvents() {
       </WhenLoaded>
     </Section>
   );
+}
+
+/** The events in the home page's file. */
+export function homeEvents(events: Listing<Item<'events'>>): Listing<Item<'events'>> {
+  return { ...events, items: events.items.slice(0, HOME_EVENTS), years: [], isPart: true };
 }
