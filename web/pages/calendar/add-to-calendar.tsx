@@ -5,7 +5,6 @@ import { LinkButton } from '../../components/button.tsx';
 import { isAppleHandheld } from '../../components/is-apple-handheld.ts';
 import styles from './add-to-calendar.module.css';
 import { calendarTemplate } from './calendar-template.ts';
-import { saveFile } from './save-file.ts';
 
 /** Adds an event to the visitor's own calendar: an .ics file on iPhone, iPad and iPod, Google Calendar elsewhere. */
 export function AddToCalendar({ event }: { event: Item<'events'> }) {
@@ -47,4 +46,17 @@ function fileNameOf(title: string): string {
     .toLowerCase()
     .match(/[a-z0-9]+/g);
   return words?.join('-').slice(0, 60) ?? 'event';
+}
+
+/** How long the object URL stays valid, in milliseconds: phones may be slow to open the file. */
+const URL_LIFETIME = 60_000;
+
+/** Downloads a text as a file. */
+function saveFile(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), URL_LIFETIME);
 }

@@ -4,7 +4,6 @@ import type { Item } from '../../../contract/items.ts';
 import { parish } from '../../../parish/details.ts';
 import { pages } from '../../routes/pages.ts';
 import { eventSpan } from './event-span.ts';
-import { foldLines } from './fold-lines.ts';
 
 /**
  * Returns an event as an .ics file (RFC 5545): one hour long, at a floating time, which is the time on the parish's clock.
@@ -32,4 +31,32 @@ export function calendarFile(event: Item<'events'>): string {
 /** Converts line breaks to `\n` and removes other control characters, which the library does not (RFC 5545, 3.1). */
 function plain(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '');
+}
+
+/** The maximum number of octets per iCalendar line, without its line break (RFC 5545, 3.1). */
+const LINE_LENGTH = 75;
+
+/**
+ * Refolds the lines of an iCalendar text. The library counts characters where RFC 5545 counts octets, so lines with curly
+ * quotes or Polish names would be too long.
+ */
+function foldLines(calendar: string): string {
+  const lines = calendar.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
+  return lines.map(folded).join('\r\n');
+}
+
+function folded(line: string): string {
+  const pieces = [''];
+  let length = 0;
+  for (const character of line) {
+    const octets = new TextEncoder().encode(character).length;
+    if (length + octets > LINE_LENGTH) {
+      pieces.push('');
+      // The leading space of a continuation line counts.
+      length = 1;
+    }
+    pieces.push((pieces.pop() ?? '') + character);
+    length += octets;
+  }
+  return pieces.join('\r\n ');
 }

@@ -3,8 +3,10 @@ import type { Item } from '../../../contract/items.ts';
 import { Button } from '../../components/button.tsx';
 import { MonthLinks, needsMonthLinks } from '../year/month-links.tsx';
 import { byMonth, type Month } from '../../formats/by-month.ts';
+import { useToday } from '../../data/today.tsx';
 import { EventEntry } from './event-entry.tsx';
 import styles from './event-list.module.css';
+import { shownEvents } from './shown-events.ts';
 
 type EventListProps = {
   events: readonly Item<'events'>[];
@@ -35,6 +37,24 @@ export function EventList({ events, isByMonth, withHeading = true }: EventListPr
         <Button className={styles.more} onClick={() => setCount(count + BATCH_SIZE)}>
           Show more events
         </Button>
+      )}
+    </>
+  );
+}
+
+/** Upcoming events by month, then recent past events under their own heading; earlier years have their own pages. */
+export function ClosestEvents({ events }: { events: readonly Item<'events'>[] }) {
+  const { upcoming, past } = shownEvents(events, useToday());
+  return (
+    <>
+      <EventList events={upcoming} isByMonth />
+      {past.length > 0 && (
+        <section className="no-print" aria-labelledby="past-events">
+          <h2 id="past-events" className={styles.month}>
+            Past events
+          </h2>
+          <EventList events={past} isByMonth={false} withHeading={false} />
+        </section>
       )}
     </>
   );
