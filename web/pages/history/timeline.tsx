@@ -1,6 +1,12 @@
-import { useState } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type MouseEvent, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Item } from '../../../contract/items.ts';
-import { TimelineEntry } from './timeline-entry.tsx';
+import type { Rendered } from '../../../contract/files/renditions.ts';
+import { Button } from '../../components/button.tsx';
+import { Prose } from '../../components/text/prose.tsx';
+import { linkedText } from '../../components/text/linked-text.tsx';
+import { Photo } from '../../components/pictures/photo.tsx';
 import styles from './timeline.module.css';
 
 /** The chapters of the history, earliest first, at most one of them open (specification §2). */
@@ -19,4 +25,81 @@ export function Timeline({ entries }: { entries: readonly Item<'history'>[] }) {
       ))}
     </ol>
   );
+}
+
+type TimelineEntryProps = {
+  entry: Item<'history'>;
+  isOpen: boolean;
+  toggle: () => void;
+};
+
+/** A chapter of the timeline: its year, excerpt and, when open, full text. */
+function TimelineEntry({ entry, isOpen, toggle }: TimelineEntryProps) {
+  const contentId = useId();
+  const { year, period, title, excerpt, content, imageUrl, picture } = entry;
+  // Keeps what the visitor is reading in place: the entry when it opens, the button when it closes.
+  const onClick = ({ currentTarget: button }: MouseEvent) =>
+    preservePosition((!isOpen && button.closest('li')) || button, toggle);
+  return (
+    <li className={styles.entry}>
+      <p className={styles.year}>{linkedText(year)}</p>
+      {imageUrl && <TimelinePicture url={imageUrl} picture={picture} title={title} />}
+      <article className={styles.chapter}>
+        <p className={styles.period}>{linkedText(period)}</p>
+        <h2 className={styles.title}>{linkedText(title)}</h2>
+        <p className={styles.excerpt}>{linkedText(excerpt)}</p>
+        <div id={contentId} className={styles.content} hidden={!isOpen}>
+          <Prose text={content} isFormatted={entry.formatted} />
+        </div>
+        <Button
+          look="quiet"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={contentId}
+          onClick={onClick}
+        >
+          <span>
+            {isOpen ? 'Show less' : 'Read more'}
+            <span className="visually-hidden">: {title}</span>
+          </span>
+          <ChevronDown size={18} aria-hidden />
+        </Button>
+      </article>
+    </li>
+  );
+}
+
+type TimelinePictureProps = {
+  url: string;
+  picture?: Rendered | undefined;
+  title: string;
+};
+
+/** The picture of a chapter; renders nothing if it fails to load. */
+function TimelinePicture({ url, picture, title }: TimelinePictureProps) {
+  const [missing, setMissing] = useState<string>();
+  if (url === missing) return null;
+  return (
+    <div className={styles.frame}>
+      <Photo
+        className={styles.picture}
+        url={url}
+        picture={picture}
+        alt={`Picture for the chapter “${title}”`}
+        sizes="(width >= 60em) 30rem, 90vw"
+        onMissing={() => setMissing(url)}
+      />
+    </div>
+  );
+}
+
+/**
+ * Applies a change while keeping an element's position in the viewport. Otherwise a chapter closing above would scroll the
+ * one being opened out of view.
+ */
+function preservePosition(element: Element, change: () => void): void {
+  const before = element.getBoundingClientRect().top;
+  flushSync(change);
+  const moved = element.getBoundingClientRect().top - before;
+  scrollBy({ top: moved, behavior: 'instant' });
 }
