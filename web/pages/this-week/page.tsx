@@ -1,6 +1,8 @@
+import Printer from 'lucide-react/icons/printer';
 import { addDays, type CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { ListedIntention } from '../../../contract/entities/mass-intention.ts';
 import type { Item, Stored } from '../../../contract/items.ts';
+import { parish } from '../../../parish/details.ts';
 import { Page } from '../../components/page.tsx';
 import { WhenLoaded } from '../../components/when-loaded.tsx';
 import type { Listing } from '../../data/listing.ts';
@@ -9,11 +11,12 @@ import { queries } from '../../data/queries.ts';
 import { useToday } from '../../data/today.tsx';
 import { useQuery } from '../../data/use-query.tsx';
 import { pages } from '../../routes/pages.ts';
+import { Button } from '../../components/button.tsx';
+import { EmergencyLine } from '../../components/emergency-line.tsx';
+import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { MassColumn } from './mass-column.tsx';
 import { NoticeColumn } from './notice-column.tsx';
-import { Office } from './office.tsx';
 import styles from './page.module.css';
-import { PrintSheet } from './print-sheet.tsx';
 import { sundayOf, WEEK, weekFrom } from './sheet.ts';
 import { eventsAhead, latestNotices } from './shown-notices.ts';
 
@@ -69,6 +72,40 @@ export function Component() {
       </div>
       <Office />
     </Page>
+  );
+}
+
+/** A button that prints the page on one side of A4. */
+function PrintSheet() {
+  return (
+    <p className={`${styles.print} no-print with-script`}>
+      <Button look="primary" onClick={() => window.print()}>
+        <Printer size={18} aria-hidden />
+        Print for the noticeboard
+      </Button>
+    </p>
+  );
+}
+
+/** The contacts of the parish office. */
+function Office() {
+  return (
+    <section className={styles.office} aria-labelledby="office">
+      <h2 id="office" className={styles.title}>
+        Parish office
+      </h2>
+      <div className={styles.ways}>
+        <p>
+          {parish.address}
+          <br />
+          <a href={`tel:${parish.phoneLink}`}>{parish.phone}</a>,{' '}
+          <a href={`mailto:${parish.email}`}>{parish.email}</a>
+          <br />
+          {unbrokenTimes(`Open ${parish.officeHours}`)}
+        </p>
+        <EmergencyLine />
+      </div>
+    </section>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { Stored } from '../../../contract/items.ts';
 import { FailedState } from '../../components/failed-state.tsx';
 import { Page } from '../../components/page.tsx';
@@ -10,9 +11,8 @@ import { useQuery } from '../../data/use-query.tsx';
 import { parish } from '../../../parish/details.ts';
 import type { HeadContext } from '../../routes/page-head.ts';
 import { datedQueries } from '../../routes/dated-queries.ts';
-import { type DatedList, datedLists, type View } from '../../routes/views.ts';
+import { type DatedList, datedLists, type View, yearPath } from '../../routes/views.ts';
 import { Component as NotFound } from '../not-found/page.tsx';
-import { PartLinks } from './part-links.tsx';
 import type { YearItem } from './year-entry.tsx';
 import styles from './page.module.css';
 import { YearMonths } from './year-months.tsx';
@@ -58,5 +58,23 @@ function YearPage({ list, view }: { list: DatedList; view: View }) {
         );
       }}
     </WhenLoaded>
+  );
+}
+
+/** Links between the pages of a year that is too long for one. */
+function PartLinks({ list, view, parts }: { list: DatedList; view: View; parts: number }) {
+  if (parts < 2) return null;
+  return (
+    <nav className={`${styles.parts} no-print`} aria-label={`Parts of ${view.year ?? ''}`}>
+      {Array.from({ length: parts }, (_, index) => index + 1).map((part) => (
+        <Link
+          key={part}
+          to={yearPath(list, view.year ?? '', part)}
+          aria-current={part === (view.part ?? 1) ? 'page' : undefined}
+        >
+          Part {part}
+        </Link>
+      ))}
+    </nav>
   );
 }
