@@ -1,4 +1,4 @@
-import type { DocumentText } from '../../../contract/files/document-text.ts';
+import type { DocumentText, TextBlock } from '../../../contract/files/document-text.ts';
 import { linkedText } from '../../components/text/linked-text.tsx';
 import { Page } from '../../components/page.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
@@ -13,7 +13,6 @@ import { documentKinds } from '../documents/document-kinds.ts';
 import { itemHead } from '../item/item-head.ts';
 import { Component as NotFound } from '../not-found/page.tsx';
 import { findDocument, onlyDocument, textQuery } from './find-document.ts';
-import { groupListItems } from './group-list-items.ts';
 import styles from './page.module.css';
 
 export const prefetch = ({ list, slug }: View) =>
@@ -97,4 +96,18 @@ function Text({ text: { blocks, isPart, isUnreadable } }: { text: DocumentText }
       {isPart && <p>The document continues: please open the file itself for the rest.</p>}
     </article>
   );
+}
+
+type List = { readonly items: readonly string[] };
+
+/** Groups consecutive list items into lists. */
+function groupListItems(blocks: readonly TextBlock[]): (TextBlock | List)[] {
+  const parts: (TextBlock | { items: string[] })[] = [];
+  for (const block of blocks) {
+    const last = parts.at(-1);
+    if (block.kind !== 'item') parts.push(block);
+    else if (last && 'items' in last) last.items.push(block.text);
+    else parts.push({ items: [block.text] });
+  }
+  return parts;
 }

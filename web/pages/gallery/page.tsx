@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/page.tsx';
 import { partOf } from '../../data/page-data.ts';
 import type { HeadContext } from '../../routes/page-head.ts';
@@ -7,10 +8,10 @@ import { useQuery } from '../../data/use-query.tsx';
 import { queries } from '../../data/queries.ts';
 import { Album } from './album.tsx';
 import { folderLabel } from '../../formats/folder-label.ts';
+import { useHydrated } from '../../layout/use-hydrated.ts';
 import { imagesOfPart } from './shown-images.ts';
 import { sharedImage } from './shared-image.ts';
 import { FolderTabs } from './folder-tabs.tsx';
-import { useFolder } from './use-folder.ts';
 
 export const prefetch = ({ folder, part }: View) => [
   queries.galleryFolders,
@@ -43,4 +44,14 @@ export function Component({ view }: { view: View }) {
       <Album key={folderPath(folder, part)} folder={folder} part={part} folders={folders} />
     </Page>
   );
+}
+
+/**
+ * The folder in the address, or '' for the root gallery, 'All Photos'. Links from before folders had their own pages name
+ * it in the query (`?folder=christmas`), which the server does not see.
+ */
+function useFolder({ folder }: View): string {
+  const [query] = useSearchParams();
+  const hydrated = useHydrated();
+  return folder ?? ((hydrated && query.get('folder')) || '');
 }

@@ -1,6 +1,5 @@
 import { use, useEffect, useState } from 'react';
 import { Spinner } from '../../components/spinner.tsx';
-import { hasOrHadPage } from './has-or-had-page.ts';
 import { useIsPublished } from '../../data/use-is-published.ts';
 import { MarkGone } from '../../layout/mark-gone.ts';
 import type { View } from '../../routes/views.ts';
@@ -27,4 +26,14 @@ export function MissingItem({ view, loading }: { view: View; loading: string }) 
     };
   }, [view, isPublished, markGone]);
   return isUnknown ? <NotFound /> : <Spinner label={loading} fillsPage />;
+}
+
+/** The timeout in milliseconds, the same as for reads from the API. */
+const TIMEOUT = 10_000;
+
+/** Whether the site has a page at this path, or had one that was deleted (410). */
+async function hasOrHadPage(path: string): Promise<boolean> {
+  const request = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT) } as const;
+  const response = await fetch(path, request).catch(() => undefined);
+  return response !== undefined && (response.ok || response.status === 410);
 }

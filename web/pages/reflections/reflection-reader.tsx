@@ -1,15 +1,17 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Item } from '../../../contract/items.ts';
 import { FailedState } from '../../components/failed-state.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { YearLinks } from '../../components/year-links.tsx';
 import type { Listing } from '../../data/listing.ts';
+import { decodedHash } from '../../layout/decoded-hash.ts';
+import { useHydrated } from '../../layout/use-hydrated.ts';
 import { Neighbours } from './neighbours.tsx';
 import { ReflectionArticle } from './reflection-article.tsx';
 import { ReflectionList } from './reflection-list.tsx';
 import styles from './reflection-reader.module.css';
 import { shownReflections } from './shown-reflections.ts';
-import { useChosenId } from './use-chosen-id.ts';
 
 type ReflectionReaderProps = {
   reflections: Listing<Item<'reflections'>>;
@@ -55,4 +57,10 @@ export function ReflectionReader({ reflections, retry }: ReflectionReaderProps) 
 function Coming({ retry }: Pick<ReflectionReaderProps, 'retry'>) {
   if (retry) return <FailedState message="This could not be loaded" retry={retry} fillsPage />;
   return <Spinner label="Loading reflections..." fillsPage />;
+}
+
+/** The id in the URL's hash, or ''. The server never receives the hash, so it is empty during hydration. */
+function useChosenId(): string {
+  const { hash } = useLocation();
+  return useHydrated() ? decodedHash(hash) : '';
 }
