@@ -7,11 +7,9 @@ import { isShortcut } from '../is-shortcut.ts';
 import type { LightboxImage } from './lightbox-image.ts';
 import { LightboxThumbnails } from './lightbox-thumbnails.tsx';
 import styles from './lightbox.module.css';
-import { lightboxKey } from './lightbox-key.ts';
 import { useCloseOnBack } from './use-close-on-back.ts';
-import { useEnlarged } from './use-enlarged.ts';
+import { useEnlarged, useSwipe } from './use-swipe.ts';
 import { useModalDialog } from '../use-modal-dialog.ts';
-import { useSwipe } from './use-swipe.ts';
 
 type LightboxProps = {
   /** The accessible name of the dialog. */
@@ -109,4 +107,18 @@ function LightboxPicture({ image, isCurrent }: { image: LightboxImage; isCurrent
 
 function indexesAround(index: number, total: number): number[] {
   return [...new Set([(index - 1 + total) % total, index, (index + 1) % total])];
+}
+
+type Position = {
+  readonly index: number;
+  readonly total: number;
+  readonly withDigits: boolean;
+};
+
+/** The index that a key navigates to: arrows wrap around, 1 to 9 jump (specification §9); undefined for other keys. */
+export function lightboxKey(key: string, { index, total, withDigits }: Position): number | undefined {
+  if (key === 'ArrowRight') return (index + 1) % total;
+  if (key === 'ArrowLeft') return (index - 1 + total) % total;
+  if (withDigits && /^[1-9]$/.test(key) && Number(key) <= total) return Number(key) - 1;
+  return undefined;
 }

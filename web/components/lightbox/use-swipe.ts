@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef } from 'react';
+import { type PointerEvent, useRef, useSyncExternalStore } from 'react';
 
 /** The minimum horizontal distance of a swipe in pixels. */
 const MINIMUM_DISTANCE = 40;
@@ -37,4 +37,14 @@ export function useSwipe({ onLeft, onRight }: Swipe) {
 /** Whether the page is pinch-zoomed. */
 export function isEnlarged(): boolean {
   return (window.visualViewport?.scale ?? 1) > 1.01;
+}
+
+/** Whether the page is pinch-zoomed; rerenders on changes. */
+export function useEnlarged(): boolean {
+  return useSyncExternalStore(subscribe, isEnlarged, () => false);
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.visualViewport?.addEventListener('resize', onChange);
+  return () => window.visualViewport?.removeEventListener('resize', onChange);
 }

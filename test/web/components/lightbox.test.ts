@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lightboxKey } from '../../../web/components/lightbox/lightbox-key.ts';
+import { lightboxKey } from '../../../web/components/lightbox/lightbox.tsx';
 
 const home = { index: 0, total: 13, withDigits: true };
 
