@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { addressOfResults } from './address-of-results.ts';
+import { addressOfResults, questionOf } from './question.ts';
 import { SearchResults } from './search-results.tsx';
-import { questionOf } from './question-of.ts';
 import { useResults } from './use-results.ts';
 
 /** The number of results that fit below the field; the results page shows the rest. */

@@ -5,3 +5,8 @@ import { pages } from '../routes/pages.ts';
 export function addressOfResults(question: string): string {
   return `${pages.search.path}?${new URLSearchParams({ [queryParameter]: question }).toString()}`;
 }
+
+/** The question typed into the search form. */
+export function questionOf(form: HTMLFormElement): string {
+  return String(new FormData(form).get(queryParameter) ?? '');
+}
