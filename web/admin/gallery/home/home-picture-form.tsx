@@ -1,13 +1,17 @@
 import { type FormEvent, useState } from 'react';
 import { homePictureSchema, type GalleryImage } from '../../../../contract/entities/gallery.ts';
 import { homePlaceName, homePlaces, isHomePlace } from '../../../../contract/home-places.ts';
+import { api } from '../../../session/api.ts';
 import { useList } from '../../lists/use-list.ts';
 import { Field } from '../../ui/field.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
+import { trackConnection } from '../../connection/connection.ts';
 import { DescriptionField } from './description-field.tsx';
 import { showAtHome } from '../shared/arrange-picture.ts';
-import { listHomePictures } from './home-picture-list.ts';
 import { useTask } from '../shared/use-task.ts';
+
+/** Returns the pictures chosen for the home page. */
+export const listHomePictures = () => trackConnection(api.gallery.allHome);
 
 /** A form that puts a picture in a place on the home page, with a text alternative. */
 export function HomePictureForm({ image, onSaved }: { image: GalleryImage; onSaved: () => void }) {

@@ -14,7 +14,7 @@ import { useList } from '../../lists/use-list.ts';
 import { resetAtHome } from '../shared/arrange-picture.ts';
 import { ChooseForHome } from './choose-for-home.tsx';
 import styles from './home-pictures.module.css';
-import { listHomePictures } from './home-picture-list.ts';
+import { listHomePictures } from './home-picture-form.tsx';
 import { useTask } from '../shared/use-task.ts';
 
 const defaultPictures: readonly { readonly place: HomePlace; readonly picture: PictureName }[] = [

@@ -19,9 +19,11 @@ import { confirmLeave } from '../../navigation/leave-guard.ts';
 import { WorkingButton } from '../../ui/working-button.tsx';
 import { PreviewPanel } from '../../preview/preview-panel.tsx';
 import { validateCaption } from '../shared/validate-caption.ts';
-import { captionScope } from './caption-scope.ts';
 import { galleryWrites } from '../shared/gallery-writes.ts';
 import styles from '../gallery.module.css';
+
+/** The leave-guard scope of the caption editor, separate from the upload queue's: see `confirmLeave`. */
+export const captionScope = 'caption';
 
 type CaptionEditorProps = {
   image: GalleryImage;

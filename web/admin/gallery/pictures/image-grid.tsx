@@ -5,7 +5,7 @@ import { trackConnection } from '../../connection/connection.ts';
 import { confirmLeave } from '../../navigation/leave-guard.ts';
 import { ListState } from '../../lists/list-state.tsx';
 import { useList } from '../../lists/use-list.ts';
-import { captionScope } from './caption-scope.ts';
+import { captionScope } from './caption-editor.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { ImageTile } from './image-tile.tsx';
 import { PictureDialog } from './picture-dialog.tsx';

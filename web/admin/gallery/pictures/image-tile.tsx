@@ -10,7 +10,7 @@ import { useFocusWhen } from '../../ui/use-focus-when.ts';
 import { CaptionEditor } from './caption-editor.tsx';
 import { consentWords } from '../shared/consent-words.ts';
 import styles from '../gallery.module.css';
-import { useSortableTile } from './use-sortable-tile.ts';
+import { useSortableTile } from './sortable-grid.tsx';
 import wordStyles from '../shared/words.module.css';
 
 type ImageTileProps = {

@@ -8,9 +8,15 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
-import type { ReactNode } from 'react';
+import {
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+} from '@dnd-kit/sortable';
+import type { CSSProperties, ReactNode } from 'react';
 import type { GalleryImage } from '../../../../contract/entities/gallery.ts';
+import { prefersReducedMotion } from '../../../components/prefers-reduced-motion.ts';
 import styles from '../gallery.module.css';
 
 type SortableGridProps = {
@@ -66,5 +72,24 @@ function announcementsOf(images: readonly GalleryImage[]): Announcements {
     onDragEnd: ({ active, over }) =>
       over ? `${name(active.id)} put down at ${place(over.id)}.` : `${name(active.id)} put back.`,
     onDragCancel: ({ active }) => `${name(active.id)} put back at ${place(active.id)}.`,
+  };
+}
+
+/** Makes a tile sortable: spread `tile` onto its element and `handle` onto the button that drags it. */
+export function useSortableTile(key: string) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: key, ...(prefersReducedMotion() && { transition: null }) });
+  const style: CSSProperties = {
+    transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
+    transition,
+  };
+  return {
+    tile: { ref: setNodeRef, style, 'data-dragging': isDragging },
+    handle: {
+      ref: setActivatorNodeRef,
+      'aria-describedby': attributes['aria-describedby'],
+      'aria-roledescription': 'movable picture',
+      ...listeners,
+    },
   };
 }

@@ -6,7 +6,6 @@ import { offerUndo } from '../../changes/undo.ts';
 import { failureOf } from '../../connection/failure.ts';
 import type { List } from '../../lists/use-list.ts';
 import { galleryWrites } from '../shared/gallery-writes.ts';
-import { inOrderOf, moveKey, neighbourBefore } from './picture-order.ts';
 
 /**
  * Reorders the pictures of an album optimistically, reverting to the stored order if a save fails. Moves are saved one after
@@ -58,4 +57,23 @@ function save(key: string, after: string): Promise<void> {
   );
   lastSave = saved;
   return saved;
+}
+
+/** Returns the keys with one of them moved to an index. */
+function moveKey(keys: readonly string[], key: string, to: number): string[] {
+  const others = keys.filter((each) => each !== key);
+  return [...others.slice(0, to), key, ...others.slice(to)];
+}
+
+/** Returns the key before another; empty for the first. */
+function neighbourBefore(keys: readonly string[], key: string): string {
+  return keys[keys.indexOf(key) - 1] ?? '';
+}
+
+/** Sorts pictures by a list of keys. Pictures that are not in it come first, as new ones do in the gallery. */
+function inOrderOf<Picture extends { readonly key: string }>(
+  pictures: readonly Picture[],
+  order: readonly string[],
+): Picture[] {
+  return [...pictures].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
 }

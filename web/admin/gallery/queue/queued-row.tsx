@@ -1,6 +1,6 @@
 import Eye from 'lucide-react/icons/eye';
 import X from 'lucide-react/icons/x';
-import { useState, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { fileSize } from '../../../formats/file-size.ts';
 import { Field } from '../../ui/field.tsx';
@@ -9,11 +9,11 @@ import { UploadProgress } from '../../uploads/upload-progress.tsx';
 import { QueuedPreview } from './queued-preview.tsx';
 import { isReady, type QueuedPicture } from './queued-picture.ts';
 import styles from './queue.module.css';
-import { Thumbnail } from './thumbnail-image.tsx';
 import { uploadPercents } from './upload-run.ts';
 import type { UploadQueue } from './use-upload-queue.ts';
 import { validateCaption } from '../shared/validate-caption.ts';
 import wordStyles from '../shared/words.module.css';
+import { thumbnailOf } from './queue-storage.ts';
 
 type QueuedRowProps = {
   picture: QueuedPicture;
@@ -99,4 +99,20 @@ export function QueuedRow({ picture, note, isUploading, queue, onTryAgain }: Que
 /** Selects one percentage, because the store's own hook would render every row on each change. */
 function usePercent(id: string): number | undefined {
   return useSyncExternalStore(uploadPercents.subscribe, () => uploadPercents.get().get(id));
+}
+
+/** The thumbnail of a chosen file; a placeholder until it is drawn. */
+function Thumbnail({ picture }: { picture: QueuedPicture }) {
+  const thumbnail = thumbnailOf(picture.id);
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image || !thumbnail) return;
+      const address = URL.createObjectURL(thumbnail);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [thumbnail],
+  );
+  if (!thumbnail) return <div className={styles.thumbnail} />;
+  return <img ref={show} className={styles.thumbnail} alt="" />;
 }
