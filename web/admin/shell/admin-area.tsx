@@ -13,7 +13,7 @@ import { UndoNotice } from '../changes/undo-notice.tsx';
 import { goTo, useAdminAddress } from '../navigation/admin-address.ts';
 import { loadPreview } from '../preview/load-preview.ts';
 import styles from './admin-area.module.css';
-import { attentionLists } from './attention-lists.ts';
+import { attentionLists } from './record-stores.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { allowUnload, confirmLeave } from '../navigation/leave-guard.ts';
 import { clearReturnUrl } from '../../session/post-sign-in-redirect.ts';

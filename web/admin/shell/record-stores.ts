@@ -28,3 +28,8 @@ const stores: { readonly [Name in RecordName]: RecordStore<Name> } = {
 };
 
 export const recordStores = Object.values(stores);
+
+const { 'mass-intentions': _, ...examined } = stores;
+
+/** The loaders of the lists that the attention panel examines, the same as those of the tabs. */
+export const attentionLists = Object.values(examined).map(({ list }) => list);
