@@ -74,6 +74,11 @@ export function createOutboxStorage<Name extends RecordName>(
   };
 }
 
+/** The beginning of a message about pending changes: '1 change is', '3 changes are'. */
+export function pendingLabel(changes: number): string {
+  return changes === 1 ? '1 change is' : `${changes} changes are`;
+}
+
 /** The demo mode never sends anything, so nothing is pending in it. */
 function count(): void {
   const size = storedKeys(`${PREFIX}/${encodeURIComponent(owner)}/`).length;

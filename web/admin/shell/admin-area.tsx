@@ -18,9 +18,8 @@ import { ConnectionBanner } from './connection-banner.tsx';
 import { allowUnload, confirmLeave } from '../navigation/leave-guard.ts';
 import { clearReturnUrl } from '../../session/post-sign-in-redirect.ts';
 import { SessionEndedDialog } from './session-ended-dialog.tsx';
-import { pendingLabel } from '../outbox/pending-label.ts';
+import { pendingCount, pendingLabel } from '../outbox/outbox-storage.ts';
 import { isStorageReliable } from '../device/device-storage.ts';
-import { pendingCount } from '../outbox/outbox-storage.ts';
 import { panelId, TabBar, tabId } from './tab-bar.tsx';
 import { archives, tabAt } from './tabs.tsx';
 

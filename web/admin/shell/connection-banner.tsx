@@ -4,8 +4,7 @@ import { isStorageReliable } from '../device/device-storage.ts';
 import { connection } from '../connection/connection.ts';
 import { failureOf } from '../connection/failure.ts';
 import { Notice } from '../../components/notice.tsx';
-import { pendingLabel } from '../outbox/pending-label.ts';
-import { pendingCount } from '../outbox/outbox-storage.ts';
+import { pendingCount, pendingLabel } from '../outbox/outbox-storage.ts';
 import { syncOutbox } from '../outbox/sync-outbox.ts';
 import { recordStores } from './record-stores.ts';
 
