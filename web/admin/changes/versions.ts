@@ -2,7 +2,7 @@ import pMap from 'p-map';
 import type { RevisedResource } from '../../../contract/changes.ts';
 import { api } from '../../session/api.ts';
 import { trackConnection } from '../connection/connection.ts';
-import { UserFacingError } from '../connection/user-facing-error.ts';
+import { UserFacingError } from '../connection/failure.ts';
 import { listRevision } from '../lists/use-list.ts';
 
 /** Identifies an item in the changes API. */

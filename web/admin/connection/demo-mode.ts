@@ -1,5 +1,5 @@
 import { apiIsOff } from '../../data/request.ts';
-import { UserFacingError } from './user-facing-error.ts';
+import { UserFacingError } from './failure.ts';
 
 /** Throws '{action} not available in demo mode' when the API is switched off (specification §8). */
 export function assertNotDemo(action: string): void {

@@ -1,6 +1,5 @@
 import type { FieldMessages, ProblemDetails } from '../../../contract/problems.ts';
 import { ApiError, ApiTimeout, ApiUnavailable } from '../../data/api-error.ts';
-import { UserFacingError } from './user-facing-error.ts';
 
 /** The item as someone else has saved it in the meantime, and who saved it when. */
 export type Conflict = {
@@ -31,6 +30,11 @@ export const failureMessages = {
     'Something went wrong, and this has not been saved. What you have typed stays here: please try again.',
 } as const;
 
+/** An error whose message is written for the user and shown unchanged. */
+export class UserFacingError extends Error {
+  override readonly name: string = 'UserFacingError';
+}
+
 /** Converts any error of a save, delete or upload to a Failure. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof ApiUnavailable) return { message: failureMessages.unavailable, fields: {} };
@@ -46,6 +50,16 @@ export function failureOf(error: unknown): Failure {
     ...(conflict && { conflict }),
     ...(error.status === 404 && { isGone: true }),
   };
+}
+
+/**
+ * Returns the message at the end of a form whose save failed. It is the API's, unless each field error is shown at its input:
+ * the API's sentence uses its own field names, such as `fileUrl`.
+ */
+export function formMessageOf({ message, fields }: Failure, inputs: readonly string[]): string {
+  const names = Object.keys(fields);
+  const isShownAbove = names.length > 0 && names.every((name) => inputs.includes(name));
+  return isShownAbove ? 'Not saved yet: please correct the fields marked above.' : message;
 }
 
 function conflictIn(details: ProblemDetails | undefined): Conflict | undefined {

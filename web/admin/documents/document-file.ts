@@ -1,7 +1,7 @@
 import { type UploadFolderName, uploadFolders } from '../../../contract/files/media.ts';
 import { api } from '../../session/api.ts';
 import { assertNotDemo } from '../connection/demo-mode.ts';
-import type { RecordFile } from '../records/record-file.ts';
+import type { RecordFile } from '../records/record-definition.ts';
 import { uploadFile } from '../uploads/upload-file.ts';
 import { mimeTypeOf } from '../uploads/validate-file.ts';
 import { isScannedPdf } from './scanned-pdf.ts';

@@ -5,7 +5,7 @@ import { Field } from '../ui/field.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import styles from './file-field.module.css';
 import { FileInput } from './file-input.tsx';
-import type { FormFile } from './use-form-file.ts';
+import type { FormFile } from './use-form-inputs.ts';
 
 type FileFieldProps = {
   formFile: FormFile;

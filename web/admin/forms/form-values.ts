@@ -1,7 +1,6 @@
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { mediaPath } from '../../../contract/files/media.ts';
 import type { FormValues } from '../drafts/drafts.ts';
-import { onOneLine, withoutControls } from './pasted-text.ts';
 import { readTypedTimes } from './typed-times.ts';
 import type { AnyFieldInputs, FieldInput } from '../records/field-input.ts';
 import { formattedField, formattedValue } from '../records/formatted-input.ts';
@@ -74,4 +73,17 @@ function initialOf(input: FieldInput, today: CalendarDate): string | number {
   if (input.kind === 'date') return input.initial ?? today;
   if (input.kind === 'checkbox') return 'false';
   return 'initial' in input ? (input.initial ?? '') : '';
+}
+
+/**
+ * Returns a text without invisible control characters: those that break a line, such as Word's line break in a paragraph,
+ * become `\n`; the others are removed.
+ */
+function withoutControls(text: string): string {
+  return text.replaceAll(/[\v\f\u0085]/g, '\n').replaceAll(/[^\P{Cc}\n\r\t]/gu, '');
+}
+
+/** Returns a text on one line without control characters. Tabs become spaces, because pasted table cells end in one. */
+function onOneLine(text: string): string {
+  return text.replaceAll(/[\t\n\v\f\r\u0085]+/g, ' ').replaceAll(/\p{Cc}/gu, '');
 }

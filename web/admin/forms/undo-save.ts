@@ -3,11 +3,10 @@ import type { RecordName } from '../../../contract/resources.ts';
 import { afterSave } from '../changes/after-save.ts';
 import { offerUndo } from '../changes/undo.ts';
 import { listVersions, restoreVersion } from '../changes/versions.ts';
-import { UserFacingError } from '../connection/user-facing-error.ts';
+import { UserFacingError } from '../connection/failure.ts';
 import { listRevision } from '../lists/use-list.ts';
-import type { RecordFormDefinition } from '../records/record-definition.ts';
+import type { RecordFormDefinition, SavedTogether } from '../records/record-definition.ts';
 import type { RecordStore } from '../records/record-store.ts';
-import type { SavedTogether } from '../records/save-together.ts';
 
 /**
  * Offers to undo a save: deletes a created item, or restores the previous version of a changed one. `others` are items saved

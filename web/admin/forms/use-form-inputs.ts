@@ -6,16 +6,16 @@ import { parishToday } from '../../data/parish-today.ts';
 import { useAdminUser } from '../../session/admin-user.tsx';
 import { draftKey } from '../drafts/drafts.ts';
 import { useAutosave } from '../drafts/use-autosave.ts';
-import { useDraftFile } from '../drafts/use-draft-file.ts';
+import { type DraftFile, useDraftFile } from '../drafts/use-draft-file.ts';
 import { useStoredDraft } from '../drafts/use-stored-draft.ts';
-import type { RecordFormDefinition } from '../records/record-definition.ts';
-import type { RecordFile } from '../records/record-file.ts';
+import type { RecordFile, RecordFormDefinition } from '../records/record-definition.ts';
 import { contractResolver, type FileFields } from './contract-resolver.ts';
 import { initialValues, type FieldValues } from './form-values.ts';
 import { targetOf } from './save-target.ts';
 import { validateDocument } from '../uploads/validate-file.ts';
 import { withDefaultVisibility } from '../records/visibility-values.ts';
-import { useFormFile } from './use-form-file.ts';
+import { UploadCancelledError } from '../uploads/send-file.ts';
+import { useUpload } from '../uploads/use-upload.ts';
 
 /** The state of a record's form and its chosen file, saved as a draft, with a leave guard for unsaved changes. */
 export function useFormInputs<Name extends RecordName>(
@@ -84,3 +84,33 @@ function fileValues(
   if (item) return Object.fromEntries(recordFile.fields.map((name) => [name, item[name]]));
   return chosen ? recordFile.describe(chosen) : {};
 }
+
+type Sent = { readonly file: File; readonly fields: Readonly<Record<string, unknown>> };
+
+/** The file of a form's record, uploaded with the save and not again on a retry. */
+function useFormFile(input: RecordFile | undefined, { file }: DraftFile) {
+  const sent = useRef<Sent>(undefined);
+  const { state, run, cancel } = useUpload();
+
+  return {
+    input,
+    file,
+    state,
+    cancel,
+    /**
+     * Uploads the file unless that is done, and returns the fields that refer to it. Throws UploadCancelledError, or the error
+     * of a failed upload.
+     */
+    upload: async (): Promise<Readonly<Record<string, unknown>>> => {
+      if (!input || !file) return {};
+      if (sent.current?.file === file) return sent.current.fields;
+      const outcome = await run((options) => input.upload(file, options));
+      if (outcome.status === 'cancelled') throw new UploadCancelledError();
+      if (outcome.status === 'failed') throw outcome.error;
+      sent.current = { file, fields: outcome.value };
+      return outcome.value;
+    },
+  };
+}
+
+export type FormFile = ReturnType<typeof useFormFile>;

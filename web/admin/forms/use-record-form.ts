@@ -2,12 +2,16 @@ import { useState } from 'react';
 import type { Entities, Item } from '../../../contract/items.ts';
 import { hasIdField, type RecordName } from '../../../contract/resources.ts';
 import { type Draft, valuesDiffer } from '../drafts/drafts.ts';
-import { type Conflict, type Failure, failureOf, failureMessages } from '../connection/failure.ts';
-import type { RecordFormDefinition } from '../records/record-definition.ts';
-import type { SavedTogether } from '../records/save-together.ts';
+import {
+  type Conflict,
+  type Failure,
+  failureMessages,
+  failureOf,
+  formMessageOf,
+} from '../connection/failure.ts';
+import type { RecordFormDefinition, SavedTogether } from '../records/record-definition.ts';
 import { UploadCancelledError } from '../uploads/send-file.ts';
 import { offerUndoOfQueued, offerUndoOfSave } from './undo-save.ts';
-import { failureMessage } from './failure-message.ts';
 import { initialValues, visibleFields, type FieldValues } from './form-values.ts';
 import { mergeVersions } from './merge-versions.ts';
 import { newTarget, send, type Target, targetOf } from './save-target.ts';
@@ -120,7 +124,7 @@ export function useRecordForm<Name extends RecordName>(
     }
     const fileMessage = fileNames.map((name) => failed.fields[name]).find(Boolean);
     if (fileMessage) form.setError('file', { type: 'server', message: fileMessage });
-    setFailure({ ...failed, message: failureMessage(failed, [...names, ...fileNames]) });
+    setFailure({ ...failed, message: formMessageOf(failed, [...names, ...fileNames]) });
   };
 
   const saveInstead = (saveTarget: Target) => {

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { Entities, Item } from '../../../contract/items.ts';
 import { type RecordName, resources } from '../../../contract/resources.ts';
+import type { UploadFolder } from '../../../contract/files/media.ts';
 import { api } from '../../session/api.ts';
+import type { UploadOptions } from '../uploads/send-file.ts';
+import type { FormValues } from '../drafts/drafts.ts';
 import type { FieldInputs } from './field-input.ts';
-import type { RecordFile } from './record-file.ts';
-import type { ExtrasProps, SaveContext, SavedTogether } from './save-together.ts';
 import { createRecordStore, type OfflinePolicy, type RecordStore } from './record-store.ts';
 
 /** Everything that a record's form needs. */
@@ -62,3 +63,44 @@ export function defineRecordForm<Name extends RecordName>(
   const store = createRecordStore({ resource, schema, client, offlinePolicy, samples });
   return { resource, noun, schema, store, ...options };
 }
+
+/** The file that belongs to a record, such as a newsletter's PDF. */
+export type RecordFile = {
+  readonly folder: UploadFolder;
+  readonly hint: string;
+  /** The entity's fields that describe the file; their validation messages appear at the file input. */
+  readonly fields: readonly string[];
+  /** Provisional values of these fields for validation before the upload. */
+  readonly describe: (file: File) => Readonly<Record<string, unknown>>;
+  /** Uploads the file, and returns the fields that refer to it. */
+  readonly upload: (file: File, options: UploadOptions) => Promise<Readonly<Record<string, unknown>>>;
+  /** A warning about the file before it is uploaded, if there is one. */
+  readonly notice?: (file: File) => Promise<string | undefined>;
+  /** Values for other fields, derived from the file's name. */
+  readonly suggest: (file: File) => Readonly<Record<string, string>>;
+};
+
+/** The props of a form's extra inputs. Their values are stored beside the fields', under names that no field uses. */
+export type ExtrasProps<Name extends RecordName> = {
+  readonly values: FormValues;
+  readonly setValue: (name: string, value: string) => void;
+  /** The edited item; undefined for a new one. */
+  readonly item: Item<Name> | undefined;
+  readonly items: readonly Item<Name>[];
+};
+
+/** The input of `saveTogether`. */
+export type SaveContext<Name extends RecordName> = Pick<ExtrasProps<Name>, 'values' | 'setValue' | 'item'> & {
+  readonly store: RecordStore<Name>;
+  /** The item's id, assigned by the form for a new one. */
+  readonly id: string;
+  readonly body: Entities[Name];
+};
+
+/** The result of `saveTogether`. */
+export type SavedTogether<Name extends RecordName> = {
+  /** The fields to save for the item itself. */
+  readonly body: Entities[Name];
+  /** A message about the complete save, and a function that undoes the saves of the other items. */
+  readonly others?: { readonly message: string; readonly undo: () => Promise<void> };
+};

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '../../../contract/dates/calendar-date.ts';
 import type { Entities, Item } from '../../../contract/items.ts';
 import { restoreVersions } from '../changes/versions.ts';
-import type { SaveContext, SavedTogether } from '../records/save-together.ts';
+import type { SaveContext, SavedTogether } from '../records/record-definition.ts';
 import { moveToDate } from './move-to-date.ts';
 import { followersOf, seriesInputs } from './series.ts';
 import { orUnavailable, writeAll } from './write-all.ts';

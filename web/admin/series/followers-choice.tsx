@@ -1,6 +1,6 @@
 import { addDays, daysBetween, isCalendarDate } from '../../../contract/dates/calendar-date.ts';
 import type { Item } from '../../../contract/items.ts';
-import type { ExtrasProps } from '../records/save-together.ts';
+import type { ExtrasProps } from '../records/record-definition.ts';
 import { DateList } from './date-list.tsx';
 import { followersOf, seriesInputs } from './series.ts';
 import styles from './series.module.css';

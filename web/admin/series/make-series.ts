@@ -1,6 +1,6 @@
 import type { Entities, Item } from '../../../contract/items.ts';
 import { ApiUnavailable } from '../../data/api-error.ts';
-import type { SaveContext, SavedTogether } from '../records/save-together.ts';
+import type { SaveContext, SavedTogether } from '../records/record-definition.ts';
 import { moveToDate } from './move-to-date.ts';
 import { datesIn, eventIdIn, seriesIdOf, seriesInputs } from './series.ts';
 import { orUnavailable, writeAll } from './write-all.ts';

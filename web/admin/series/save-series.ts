@@ -1,4 +1,4 @@
-import type { SaveContext, SavedTogether } from '../records/save-together.ts';
+import type { SaveContext, SavedTogether } from '../records/record-definition.ts';
 import { changeFollowers } from './change-series.ts';
 import { makeSeries } from './make-series.ts';
 import { repetitionIn, seriesInputs } from './series.ts';

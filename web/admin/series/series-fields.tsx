@@ -1,5 +1,5 @@
 import { addDays, isCalendarDate } from '../../../contract/dates/calendar-date.ts';
-import type { ExtrasProps } from '../records/save-together.ts';
+import type { ExtrasProps } from '../records/record-definition.ts';
 import { Field } from '../ui/field.tsx';
 import { DateList } from './date-list.tsx';
 import { FollowersChoice } from './followers-choice.tsx';

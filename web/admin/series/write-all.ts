@@ -1,7 +1,6 @@
 import pMap from 'p-map';
 import { ApiUnavailable } from '../../data/api-error.ts';
-import { failureOf } from '../connection/failure.ts';
-import { UserFacingError } from '../connection/user-facing-error.ts';
+import { failureOf, UserFacingError } from '../connection/failure.ts';
 
 /** Concurrent requests: saves sixty events in seconds, and stays far below the API Gateway's rate limit. */
 const CONCURRENCY = 4;

@@ -1,5 +1,5 @@
 import type { FileHeaders } from '../../../contract/files/file-headers.ts';
-import { UserFacingError } from '../connection/user-facing-error.ts';
+import { UserFacingError } from '../connection/failure.ts';
 
 /** S3 did not accept a file; the message follows specification §7. `status` is 0 without a response. */
 export class UploadError extends UserFacingError {

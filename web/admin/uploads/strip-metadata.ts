@@ -1,5 +1,5 @@
 import { galleryFolder } from '../../../contract/files/media.ts';
-import { UserFacingError } from '../connection/user-facing-error.ts';
+import { UserFacingError } from '../connection/failure.ts';
 import { stripGifComments } from './strip-gif-comments.ts';
 
 /** This browser cannot decode a picture. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf, failureMessages } from '../../../../web/admin/connection/failure.ts';
+import { failureMessages, failureOf, formMessageOf } from '../../../../web/admin/connection/failure.ts';
 import { UploadError } from '../../../../web/admin/uploads/send-file.ts';
 import { ApiError, ApiTimeout, ApiUnavailable } from '../../../../web/data/api-error.ts';
 
@@ -40,5 +40,22 @@ describe('failureOf', () => {
     [new UploadError(403, 'Forbidden'), 'Upload failed: Forbidden'],
   ])('returns a user-facing message for %s', (error, message) => {
     expect(failureOf(error).message).toBe(message);
+  });
+});
+
+describe('formMessageOf', () => {
+  const message = 'Please correct this field: fileUrl.';
+
+  it('refers to the marked inputs if each field error is shown at one, without API field names', () => {
+    expect(formMessageOf({ message, fields: { fileUrl: 'No PDF.' } }, ['title', 'fileUrl'])).toBe(
+      'Not saved yet: please correct the fields marked above.',
+    );
+  });
+
+  it.each([
+    ['no field has an error', {}],
+    ['a field with an error has no input', { title: 'Too long.', version: 'Not a number.' }],
+  ])('returns the API’s message if %s', (_, fields) => {
+    expect(formMessageOf({ message, fields }, ['title', 'fileUrl'])).toBe(message);
   });
 });

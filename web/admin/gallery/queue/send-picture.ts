@@ -3,7 +3,7 @@ import { limits } from '../../../../contract/limits.ts';
 import { api } from '../../../session/api.ts';
 import { trackConnection } from '../../connection/connection.ts';
 import { assertNotDemo } from '../../connection/demo-mode.ts';
-import { UserFacingError } from '../../connection/user-facing-error.ts';
+import { UserFacingError } from '../../connection/failure.ts';
 import { flushDeviceStorage } from '../../device/device-storage.ts';
 import { sendFile, UploadCancelledError, UploadError, type UploadOptions } from '../../uploads/send-file.ts';
 import { stripMetadata } from '../../uploads/strip-metadata.ts';
