@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
-import { picturePrefix, type PictureResource, pictureResources } from '../contract/files/pictures.ts';
+import {
+  picturePrefix,
+  type PictureResource,
+  pictureResourceOf,
+  pictureResources,
+} from '../contract/files/pictures.ts';
 import type { MediaOutcome } from '../contract/files/renditions.ts';
+import { contentTypeOf } from '../contract/files/media.ts';
 import { log } from './core/platform/log.ts';
 import { followPicture } from './media/follow-picture.ts';
-import { isRendered } from './media/rendered-keys.ts';
 import { mediaServices } from './media/services.ts';
+import { isPictureKey } from './core/gallery/keys.ts';
 
 const services = mediaServices();
 const follow = followPicture(services);
@@ -54,4 +60,12 @@ async function unrenderedOf(resource: PictureResource): Promise<string[]> {
   for await (const page of services.bucket.pages(picturePrefix(resource)))
     keys.push(...page.map(({ key }) => key).filter(isRendered));
   return keys.filter((key) => !known.has(key) && !refused.has(key));
+}
+
+/** Whether the file with this key gets renditions. A record's GIF does not, because the page shows its animation. */
+function isRendered(key: string): boolean {
+  const resource = pictureResourceOf(key);
+  if (resource === undefined || resource === 'gallery') return isPictureKey(key);
+  const type = contentTypeOf(key) ?? '';
+  return type.startsWith('image/') && type !== 'image/gif';
 }

@@ -1,3 +1,4 @@
+import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { openArrivalLog } from '../core/files/arrival-log.ts';
 import { environment } from '../core/platform/environment.ts';
 import { openMediaBucket } from '../core/files/media-bucket.ts';
@@ -5,8 +6,8 @@ import { openPartition } from '../core/storage/partition.ts';
 import { openRenditionFiles } from '../core/files/rendition-files.ts';
 import { renditionRemoval } from '../core/files/rendition-removal.ts';
 import { openRenditions } from '../core/files/renditions.ts';
+import { mediaClient } from '../core/platform/media-client.ts';
 import type { MediaServices } from './follow-picture.ts';
-import { pictureReader } from './picture-reader.ts';
 import { pictureRefusal } from './picture-refusal.ts';
 import { renderPicture } from './render-picture.ts';
 
@@ -25,5 +26,15 @@ export function mediaServices(): MediaServices {
     readFile: pictureReader(bucketName),
     render: renderPicture,
     ...pictureRefusal(openPartition('gallery'), bucket),
+  };
+}
+
+/** Returns a function that reads a file of a bucket into memory; uploads have at most 10 MB. */
+function pictureReader(Bucket: string): (key: string) => Promise<Uint8Array> {
+  const client = mediaClient();
+  return async (Key) => {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+    if (!Body) throw new Error(`S3 returned no content of ${Key}.`);
+    return Body.transformToByteArray();
   };
 }

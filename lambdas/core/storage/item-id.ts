@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '../../../contract/problems.ts';
-import { isUuid } from '../../../contract/uuid.ts';
 import type { JsonObject } from '../http/request.ts';
 import { invalidFields } from '../http/body.ts';
 
 const MAX_LENGTH = 100;
 
+/** A UUID of any version (RFC 9562). */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /** Returns the optional `id` of a POST, which makes it safe to retry. Throws Problem (400) if it is not a UUID. */
 export function clientSuppliedId({ id }: JsonObject): string | undefined {
   if (id === undefined || id === null || id === '') return undefined;
-  if (typeof id !== 'string' || !isUuid(id)) throw invalidFields({ id: 'Id must be a UUID.' });
+  if (typeof id !== 'string' || !UUID.test(id)) throw invalidFields({ id: 'Id must be a UUID.' });
   return id.toLowerCase();
 }
 

@@ -1,8 +1,8 @@
 import { GetObjectCommand, S3ServiceException } from '@aws-sdk/client-s3';
 import { type DocumentText, fileNameOfText } from '../../../contract/files/document-text.ts';
+import { type RecordResource, resources } from '../../../contract/resources.ts';
 import { log } from '../../core/platform/log.ts';
 import { mediaClient } from '../../core/platform/media-client.ts';
-import { mediaPrefixOf } from './media-prefix.ts';
 import { openTextThread, type TextReply, type TextTask } from './text-thread.ts';
 
 /** Access to published texts and uploaded files (undefined if missing), and the text extraction. */
@@ -73,4 +73,11 @@ export function openDocumentTexts({ publishedText, file, extract, log }: TextSou
 function fileKeyOf(path: string): string {
   const [, , resource = '', name = ''] = path.split('/');
   return `${mediaPrefixOf(resource)}${fileNameOfText(name.replace(/\.json$/, ''))}`;
+}
+
+/** The media bucket's prefix for a resource's files, such as `meetings/` for meeting notes. Throws if it has none. */
+function mediaPrefixOf(resource: string): string {
+  const row = Object.values<RecordResource>(resources).find((each) => each.resource === resource);
+  if (!row?.file) throw new Error(`${resource} has no documents.`);
+  return `${row.file.folder}/`;
 }

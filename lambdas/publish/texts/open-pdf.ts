@@ -1,6 +1,15 @@
 import type { PDFPageProxy } from 'unpdf/pdfjs';
-import { boldFontsOf } from './bold-fonts.ts';
 import type { TextPiece } from './text-piece.ts';
+
+// pdf.js needs this to name fonts; Node has it from version 21.
+if (!('transferToFixedLength' in ArrayBuffer.prototype))
+  Object.defineProperty(ArrayBuffer.prototype, 'transferToFixedLength', {
+    value(this: ArrayBuffer, length: number) {
+      return this.slice(0, length);
+    },
+    configurable: true,
+    writable: true,
+  });
 
 /** The text pieces of a page, and its height in points. */
 type PageText = { readonly pieces: readonly TextPiece[]; readonly height: number };
@@ -50,4 +59,17 @@ function pieceOf(
   const size = Math.hypot(a * m2 + c * m3, b * m2 + d * m3) || along.x;
   const left = a * x + c * y + e;
   return [{ text: str, left, right: left + width, baseline: height - (b * x + d * y + f), size, isBold }];
+}
+
+const BOLD = /bold|black|heavy|semibd|demi/i;
+
+/** Returns the names of a page's bold fonts; empty when the page cannot be prepared for drawing. */
+async function boldFontsOf(page: PDFPageProxy, names: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+  // pdf.js resolves font names only when a page is prepared for drawing.
+  await page.getOperatorList().catch(() => undefined);
+  return new Set([...names].filter((name) => page.commonObjs.has(name) && isBold(page.commonObjs.get(name))));
+}
+
+function isBold(font: unknown): boolean {
+  return typeof font === 'object' && font !== null && 'name' in font && BOLD.test(String(font.name));
 }
