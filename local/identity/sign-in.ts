@@ -1,8 +1,7 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
-import { renderPage } from './page.ts';
+import { escaped, renderPage } from './page.ts';
 import { renderErrorPage } from './error-page.ts';
 import { readBody } from './request-body.ts';
-import { signInForm } from './sign-in-form.ts';
 import type { Users } from './users.ts';
 
 /**
@@ -44,4 +43,22 @@ export function signInPage(provider: Provider, users: Users, siteOrigins: readon
       ctx.status = 303;
     },
   };
+}
+
+/** Renders the form of the sign-in page, which posts to the page's own URL. */
+function signInForm({ email, refused = false }: { email: string; refused?: boolean }): string {
+  const [emailState, passwordState] = refused
+    ? ['aria-invalid="true"', 'aria-invalid="true" aria-describedby="refusal" autofocus']
+    : ['autofocus', ''];
+  return `
+    <form method="post">
+      ${refused ? '<p class="refusal" id="refusal" role="alert">Incorrect username or password.</p>' : ''}
+      <label for="email">Email</label>
+      <input id="email" name="email" type="email" autocomplete="username" autocapitalize="none"
+        spellcheck="false" required value="${escaped(email)}" ${emailState}>
+      <label for="password">Password</label>
+      <input id="password" name="password" type="password" autocomplete="current-password" required
+        ${passwordState}>
+      <button>Sign in</button>
+    </form>`;
 }
