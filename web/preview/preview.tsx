@@ -1,9 +1,12 @@
+import { type ReactNode, useMemo } from 'react';
 import { loadFormattedText } from '../components/text/load-formatted-text.ts';
 import { isCalendarDate } from '../../contract/dates/calendar-date.ts';
 import type { RecordName } from '../../contract/resources.ts';
 import { queries } from '../data/queries.ts';
 import { useToday } from '../data/today.tsx';
-import { useQueryStore } from '../data/use-query.tsx';
+import { QueryStoreProvider, useQueryStore } from '../data/use-query.tsx';
+import { createApi } from '../data/api.ts';
+import { createQueryStore, type PageData } from '../data/query-store.ts';
 import {
   eventParts,
   lectioDivinaParts,
@@ -16,7 +19,6 @@ import { loadPages } from './load-pages.ts';
 import { devotionParts, intentionParts, massChangeParts, massTimeParts } from './mass-parts.tsx';
 import type { Parts } from './part.ts';
 import { galleryParts, historyParts, teamParts } from './people-parts.tsx';
-import { WithQueryData } from './with-query-data.tsx';
 import styles from './preview.module.css';
 
 /** What can be previewed: the records, and gallery pictures. */
@@ -67,4 +69,10 @@ export async function loadPreview() {
       </section>
     ));
   };
+}
+
+/** Provides these query values by key to its children, without API requests. */
+function WithQueryData({ data, children }: { data: PageData; children: ReactNode }) {
+  const store = useMemo(() => ({ ...createQueryStore(createApi(), data), refresh: async () => {} }), [data]);
+  return <QueryStoreProvider store={store}>{children}</QueryStoreProvider>;
 }
