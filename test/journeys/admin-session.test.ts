@@ -89,6 +89,30 @@ describe('signing in', () => {
   });
 });
 
+describe('going back from the hosted page without signing in', () => {
+  it('shows the login card again', async () => {
+    const page = await site.open('/admin');
+    await page.getByRole('button', { name: cardButton }).click();
+    await page.getByLabel('Password').waitFor();
+    await page.goBack();
+    await site.signIn(page);
+    await page.context().close();
+  });
+
+  it('returns to a page from the back/forward cache whose button works', async () => {
+    const page = await site.open('/admin');
+    // A response without content leaves the page as it is, like one from that cache.
+    await page.route('**/oauth2/authorize?*', (route) => route.fulfill({ status: 204 }), { times: 1 });
+    const redirected = page.waitForRequest('**/oauth2/authorize?*');
+    await page.getByRole('button', { name: cardButton }).click();
+    await redirected;
+    expect(await page.getByRole('button', { name: cardButton }).isDisabled()).toBe(true);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await site.signIn(page);
+    await page.context().close();
+  });
+});
+
 describe('signing out', () => {
   it('clears the user and tokens, ends the hosted session, and leads to the home page', async () => {
     const page = await openAdmin(site, await signInOnce(site));

@@ -1,4 +1,4 @@
-import { Amplify } from 'aws-amplify';
+import { Amplify, type ResourcesConfig } from 'aws-amplify';
 import { fetchAuthSession } from 'aws-amplify/auth';
 // Needed to exchange the code for tokens. Without it an abandoned sign-in would also block later ones for minutes.
 import 'aws-amplify/auth/enable-oauth-listener';
@@ -18,6 +18,11 @@ export type Identity = {
 };
 
 let failure: string | undefined;
+let endAbandoned: () => void;
+/** Resolves when Amplify has ended a sign-in that was left on the hosted page. */
+const abandoned = new Promise<void>((resolve) => {
+  endAbandoned = resolve;
+});
 
 /** Why the last sign-in on the hosted page failed, as worded by Amplify or the hosted page. */
 export function signInError(): string | undefined {
@@ -27,11 +32,13 @@ export function signInError(): string | undefined {
 /** Configures Amplify for the parish's user pool, and completes the sign-in after a redirect from the hosted page. */
 export function configure(config: SiteConfig, origin: string): void {
   Hub.listen('auth', ({ payload }) => {
-    if (payload.event === 'signInWithRedirect_failure') failure = payload.data.error?.message;
+    if (payload.event !== 'signInWithRedirect_failure') return;
+    failure = payload.data.error?.message;
+    endAbandoned();
   });
   // Amplify warns about any endpoint outside AWS; this one is intentional and local only.
   if (config.userPoolEndpoint) ConsoleLogger.LOG_LEVEL = 'ERROR';
-  Amplify.configure({
+  const settings: ResourcesConfig = {
     Auth: {
       Cognito: {
         userPoolId: config.userPoolId,
@@ -48,12 +55,18 @@ export function configure(config: SiteConfig, origin: string): void {
         },
       },
     },
+  };
+  Amplify.configure(settings);
+  // Configuring ends an abandoned sign-in, for which a page restored from the back/forward cache would wait for minutes.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) Amplify.configure(settings);
   });
 }
 
 /** The signed-in user, after refreshing expired tokens; undefined without tokens or when they cannot be refreshed. */
 export async function currentIdentity(): Promise<Identity | undefined> {
-  const { tokens } = await fetchAuthSession();
+  // Amplify resumes its callers before it clears the flag of an abandoned sign-in. A call in between would wait for minutes.
+  const { tokens } = await Promise.race([fetchAuthSession(), abandoned.then(() => fetchAuthSession())]);
   if (!tokens?.idToken) return undefined;
   const claims = tokens.idToken.payload;
   return {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Emblem } from '../../components/emblem.tsx';
@@ -26,6 +26,12 @@ export function SignInCard({ session }: { session: Session }) {
 
 function SignIn({ session }: { session: Session }) {
   const [isRedirecting, setRedirecting] = useState(false);
+  useEffect(() => {
+    // 'Back' from the hosted page may restore this page as it was left.
+    const enable = () => setRedirecting(false);
+    addEventListener('pageshow', enable);
+    return () => removeEventListener('pageshow', enable);
+  }, []);
   const redirect = async () => {
     setRedirecting(true);
     try {
