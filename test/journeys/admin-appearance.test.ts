@@ -164,6 +164,18 @@ describe.each(viewports)('at $width pixels, $colorScheme', ({ width, colorScheme
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
+  it('the tools of a list stand on one line where they fit', async () => {
+    const middles = async () => {
+      const tools = page.getByRole('tabpanel').locator('select, input');
+      const boxes = await Promise.all((await tools.all()).map((each) => each.boundingBox()));
+      return boxes.map((box) => box && Math.round(box.y + box.height / 2));
+    };
+    await page.setViewportSize({ width: Math.max(width, 1280), height: 800 });
+    await page.getByLabel('Filter').waitFor();
+    const [sort, ...others] = await middles();
+    expect(others).toEqual([sort, sort]);
+  });
+
   it('the tab bar fades out at the side where more tabs follow', async () => {
     await page.setViewportSize({ width: Math.min(width, 900), height: 800 });
     const bar = page.getByRole('tablist');
