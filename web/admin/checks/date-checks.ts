@@ -3,6 +3,7 @@ import { readClockTime, timesIn } from '../../../contract/dates/clock-time.ts';
 import { resources } from '../../../contract/resources.ts';
 import { startTime, statedStart } from '../../../contract/dates/start-time.ts';
 import { formatDay } from '../../formats/format-date.ts';
+import { readTypedTimes } from '../records/typed-times.ts';
 import type { Check } from './check.ts';
 
 /** A date more than this many days ago is probably a mistake. Resources that are not listed accept any past date. */
@@ -57,10 +58,13 @@ export const futureDateCheck: Check = ({ resource, values, item, today }) => {
 
 const NOON = 12 * 60;
 
-/** Reports a time that cannot be parsed. The calendar feed would place such an event at noon. */
+/**
+ * Reports a time that cannot be parsed, as it would be saved. The calendar feed would place such an event at noon. It says
+ * nothing while the form asks which time is meant.
+ */
 export const timeCheck: Check = ({ resource, values }) => {
-  const time = values[resource === 'mass-times' ? 'times' : 'time'] ?? '';
-  if (!time.trim()) return [];
+  const { text: time, question } = readTypedTimes(values[resource === 'mass-times' ? 'times' : 'time'] ?? '');
+  if (!time.trim() || question) return [];
   if (resource === 'events' && !hasStart(time)) {
     return [
       `‘${time.trim()}’ cannot be read as a time, so calendars will show 12:00 PM. Please write a time such as 7:30 PM.`,

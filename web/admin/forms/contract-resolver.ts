@@ -2,7 +2,7 @@ import type { FieldErrors, Resolver, ResolverOptions } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { AnyFieldInputs } from '../records/field-input.ts';
 import { toEntityFields, type FieldValues, visibleFields } from './form-values.ts';
-import { readTypedTimes } from './typed-times.ts';
+import { readTypedTimes } from '../records/typed-times.ts';
 
 /** The fields that are set from a file, and their current values. Their errors are shown at the file input. */
 export type FileFields = {

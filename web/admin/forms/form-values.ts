@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../../contract/dates/calendar-date.ts';
 import { mediaPath } from '../../../contract/files/media.ts';
 import type { FormValues } from '../drafts/drafts.ts';
-import { readTypedTimes } from './typed-times.ts';
+import { readTypedTimes } from '../records/typed-times.ts';
 import type { AnyFieldInputs, FieldInput } from '../records/field-input.ts';
 import { formattedField, formattedValue } from '../records/formatted-input.ts';
 import { visibilityFields, visibilityValues } from '../records/visibility-values.ts';

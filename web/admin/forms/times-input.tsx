@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx';
 import type { ControlProps } from '../ui/field.tsx';
 import type { FieldValues } from './form-values.ts';
 import styles from './times-input.module.css';
-import { readTypedTimes } from './typed-times.ts';
+import { readTypedTimes } from '../records/typed-times.ts';
 
 type TimesInputProps = ControlProps &
   ReturnType<UseFormRegister<FieldValues>> & {

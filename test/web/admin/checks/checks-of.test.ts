@@ -111,8 +111,8 @@ describe('checksOf', () => {
     [
       'one of several times',
       'mass-times',
-      { day: 'Sunday', times: '8:00 AM, ten, 6:00 PM' },
-      '‘ten’ cannot be read as a time. Please write it like 10:00 AM.',
+      { day: 'Sunday', times: '8:00 AM, late, 6:00 PM' },
+      '‘late’ cannot be read as a time. Please write it like 10:00 AM.',
     ],
     [
       'an unreadable time of a devotion',
@@ -190,6 +190,10 @@ describe('checksOf', () => {
     ['events', { time: '7:00-9:00 PM' }],
     ['events', { time: 'After the 10:30 AM Mass' }],
     ['events', { time: '12 noon, 12:30 PM' }],
+    // The form asks whether these are AM or PM, or writes them in its own format.
+    ['events', { time: 'half 7' }],
+    ['events', { time: 'half six in the evening' }],
+    ['mass-times', { day: 'Sunday', times: '8:00 AM, ten, 6:00 PM' }],
     ['events', {}, [existing], existing],
     ['events', { time: '2:00 PM' }, [existing]],
     ['events', { date: '2026-11-29' }, [existing]],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTypedTimes } from '../../../../web/admin/forms/typed-times.ts';
+import { readTypedTimes } from '../../../../web/admin/records/typed-times.ts';
 
 describe('readTypedTimes', () => {
   it.each([
