@@ -126,6 +126,23 @@ describe('an event that could not be sent', () => {
   });
 });
 
+describe('without the server', () => {
+  it('a deletion or an undo that fails says so, without a word about typed input', async () => {
+    await page.getByRole('tab', { name: 'Devotions' }).click();
+    await button('Add Devotion').click();
+    await fill(page, { Name: 'Angelus' });
+    await button('Save').click();
+    await button('Undo').waitFor();
+    await disconnect();
+    await button('Delete Angelus').click();
+    await page.getByText('Angelus was not deleted. The server cannot be reached.', { exact: true }).waitFor();
+    await button('Undo').click();
+    await page
+      .getByText('This could not be undone. The server cannot be reached.', { exact: true })
+      .waitFor();
+  });
+});
+
 describe('a history entry that was changed offline', () => {
   const entry = { Year: '1901', Period: 'A parish grows', Excerpt: 'A bell is hung.', Content: 'By rail.' };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Change } from '../../../contract/changes.ts';
 import { limits } from '../../../contract/limits.ts';
 import { Notice } from '../../components/notice.tsx';
-import { failureOf } from '../connection/failure.ts';
+import { reasonOf } from '../connection/failure.ts';
 import { ListState } from '../lists/list-state.tsx';
 import { useList } from '../lists/use-list.ts';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
@@ -71,6 +71,6 @@ async function problemOfRestoring(change: Change): Promise<string | undefined> {
     return undefined;
   } catch (error) {
     console.error('Restoring failed', error);
-    return `${titleOf(change)} was not restored. ${failureOf(error).message}`;
+    return `${titleOf(change)} was not restored. ${reasonOf(error)}`;
   }
 }

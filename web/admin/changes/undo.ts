@@ -1,6 +1,6 @@
 import { apiIsOff } from '../../data/request.ts';
 import { createStore } from '../../data/store.ts';
-import { failureOf } from '../connection/failure.ts';
+import { reasonOf } from '../connection/failure.ts';
 
 /**
  * A message about the last change, with `run` to undo it; without `run` it is only a message. `turn` distinguishes equal
@@ -36,6 +36,6 @@ export async function undo({ run }: Undoable): Promise<void> {
     undoable.set({ turn: ++turns, message: 'Undone.' });
   } catch (error) {
     console.error('Undoing failed', error);
-    undoable.set({ turn: ++turns, message: `This could not be undone. ${failureOf(error).message}` });
+    undoable.set({ turn: ++turns, message: `This could not be undone. ${reasonOf(error)}` });
   }
 }

@@ -3,7 +3,7 @@ import type { ItemRevision } from '../../../contract/changes.ts';
 import { limits } from '../../../contract/limits.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { failureOf } from '../connection/failure.ts';
+import { failureOf, reasonOf } from '../connection/failure.ts';
 import { ListState } from '../lists/list-state.tsx';
 import { useList } from '../lists/use-list.ts';
 import { describeChange, differences } from './describe-change.ts';
@@ -37,9 +37,11 @@ export function VersionList({ place, confirm = () => true, onRestored }: Version
       onRestored();
     } catch (error) {
       console.error('Restoring a version failed', error);
-      const { conflict, message } = failureOf(error);
+      const { conflict } = failureOf(error);
       setProblem(
-        conflict ? 'Someone else has changed this in the meantime: here is how it is now.' : message,
+        conflict
+          ? 'Someone else has changed this in the meantime: here is how it is now.'
+          : `It was not restored. ${reasonOf(error)}`,
       );
       if (conflict) await list.reload();
     }

@@ -19,7 +19,7 @@ export type Failure = {
   readonly isGone?: boolean;
 };
 
-/** Messages for failures that carry none from the API. */
+/** Messages for a failed save or upload, if the error carries none from the API. */
 export const failureMessages = {
   unavailable:
     'The parish website’s server cannot be reached, so this has not been saved. What you have typed stays here: please try again in a little while.',
@@ -35,17 +35,34 @@ export class UserFacingError extends Error {
   override readonly name: string = 'UserFacingError';
 }
 
+/** The same for a failed deletion, undo or restore, for which nothing was typed. The caller says what has failed. */
+export const failureReasons: Readonly<Record<keyof typeof failureMessages, string>> = {
+  unavailable: 'The server cannot be reached.',
+  timeout: 'The server did not respond in time: please check whether it was done all the same.',
+  signedOut: 'You are no longer signed in.',
+  unknown: 'Something went wrong: please try again.',
+};
+
 /** Converts any error of a save, delete or upload to a Failure. */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof ApiUnavailable) return { message: failureMessages.unavailable, fields: {} };
-  if (error instanceof ApiTimeout) return { message: failureMessages.timeout, fields: {} };
+  return failureIn(error, failureMessages);
+}
+
+/** Returns why an action failed for which nothing was typed, such as a deletion. */
+export function reasonOf(error: unknown): string {
+  return failureIn(error, failureReasons).message;
+}
+
+function failureIn(error: unknown, messages: typeof failureReasons): Failure {
+  if (error instanceof ApiUnavailable) return { message: messages.unavailable, fields: {} };
+  if (error instanceof ApiTimeout) return { message: messages.timeout, fields: {} };
   if (error instanceof UserFacingError) return { message: error.message, fields: {} };
-  if (!(error instanceof ApiError)) return { message: failureMessages.unknown, fields: {} };
-  if (error.status === 401) return { message: failureMessages.signedOut, fields: {} };
+  if (!(error instanceof ApiError)) return { message: messages.unknown, fields: {} };
+  if (error.status === 401) return { message: messages.signedOut, fields: {} };
   const details = error.problem?.details;
   const conflict = error.status === 409 ? conflictIn(details) : undefined;
   return {
-    message: error.problem?.error ?? failureMessages.unknown,
+    message: error.problem?.error ?? messages.unknown,
     fields: isObject(details) && 'fields' in details ? details.fields : {},
     ...(conflict && { conflict }),
     ...(error.status === 404 && { isGone: true }),

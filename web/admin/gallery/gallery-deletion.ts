@@ -1,7 +1,6 @@
 import { folderChangeId, pictureChangeId } from '../../../contract/changes.ts';
 import type { GalleryImage } from '../../../contract/entities/gallery.ts';
-import { ApiUnavailable } from '../../data/api-error.ts';
-import { failureOf } from '../connection/failure.ts';
+import { failureOf, reasonOf } from '../connection/failure.ts';
 import { galleryWrites } from './shared/gallery-writes.ts';
 
 /** The deletion of a picture, or of a folder with its pictures. */
@@ -32,12 +31,10 @@ export async function deleteFromGallery(deletion: Deletion): Promise<string | un
       : galleryWrites.deleteFolder(deletion.folder));
   } catch (error) {
     console.error('Deleting from the gallery failed', error);
-    const { isGone, message } = failureOf(error);
     // If someone else has deleted it already, this counts as a success.
-    if (!isGone) {
+    if (!failureOf(error).isGone) {
       window.alert('Failed to delete. Please try again.');
-      const reason = error instanceof ApiUnavailable ? 'The server cannot be reached.' : message;
-      return `${deletedName(deletion)} was not deleted. ${reason}`;
+      return `${deletedName(deletion)} was not deleted. ${reasonOf(error)}`;
     }
   }
   window.alert('image' in deletion ? 'Image deleted successfully!' : 'Folder deleted successfully!');

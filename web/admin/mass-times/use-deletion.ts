@@ -3,7 +3,7 @@ import type { Item } from '../../../contract/items.ts';
 import type { RecordName } from '../../../contract/resources.ts';
 import { offerUndo } from '../changes/undo.ts';
 import { restoreDeleted } from '../changes/versions.ts';
-import { failureOf } from '../connection/failure.ts';
+import { failureOf, reasonOf } from '../connection/failure.ts';
 import { deleteQuestion } from '../lists/delete-question.ts';
 import type { List } from '../lists/use-list.ts';
 import type { RecordFormDefinition } from '../records/record-definition.ts';
@@ -23,10 +23,9 @@ export function useDeletion<Name extends RecordName>(
     try {
       await store.remove(item.id);
     } catch (error) {
-      const failure = failureOf(error);
       // Already deleted by someone else counts as success.
-      if (!failure.isGone) {
-        setProblem(`Not deleted: ${nameOf(item)}. ${failure.message}`);
+      if (!failureOf(error).isGone) {
+        setProblem(`Not deleted: ${nameOf(item)}. ${reasonOf(error)}`);
         return list.reload();
       }
     }

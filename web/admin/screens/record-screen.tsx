@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { offerUndo } from '../changes/undo.ts';
 import { restoreDeleted } from '../changes/versions.ts';
 import { goTo, useAdminAddress } from '../navigation/admin-address.ts';
-import { failureOf } from '../connection/failure.ts';
+import { reasonOf } from '../connection/failure.ts';
 import { focusTabTitle } from '../ui/focus-tab-title.ts';
 import { copyFormId, newFormId } from '../forms/form-id.ts';
 import { OpenRecordForm } from '../forms/open-record-form.tsx';
@@ -69,7 +69,7 @@ export function RecordScreen<Name extends RecordScreenName>({
 
   const removeWithFollowers = async (item: Item<Name>) => {
     const failure = await deleteSeries(screen.resource, [item, ...followersOf(item)], screen.store).catch(
-      (error: unknown) => failureOf(error).message,
+      reasonOf,
     );
     setProblem(failure ?? undefined);
     await list.reload();
@@ -148,6 +148,6 @@ async function deleteItem<Name extends RecordScreenName>(
     return (await store.remove(item.id)) ? undefined : `${notDeleted} The server cannot be reached.`;
   } catch (error) {
     console.error(`Deleting this ${noun} failed`, error);
-    return `${notDeleted} ${failureOf(error).message}`;
+    return `${notDeleted} ${reasonOf(error)}`;
   }
 }

@@ -1,6 +1,6 @@
 import pMap from 'p-map';
 import { ApiUnavailable } from '../../data/api-error.ts';
-import { failureOf, UserFacingError } from '../connection/failure.ts';
+import { reasonOf, UserFacingError } from '../connection/failure.ts';
 
 /** Concurrent requests: saves sixty events in seconds, and stays far below the API Gateway's rate limit. */
 const CONCURRENCY = 4;
@@ -22,7 +22,7 @@ export async function writeAll<Input, Output>(
     if (!(error instanceof AggregateError)) throw error;
     console.error('Some events of a series could not be written', error);
     const failed = `${error.errors.length} of ${inputs.length} events were not ${verb}.`;
-    throw new UserFacingError([failed, failureOf(error.errors[0]).message, retryHint].join(' '));
+    throw new UserFacingError([failed, reasonOf(error.errors[0]), retryHint].join(' '));
   }
 }
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { failureMessages, failureOf, formMessageOf } from '../../../../web/admin/connection/failure.ts';
+import {
+  failureMessages,
+  failureOf,
+  failureReasons,
+  formMessageOf,
+  reasonOf,
+} from '../../../../web/admin/connection/failure.ts';
 import { UploadError } from '../../../../web/admin/uploads/send-file.ts';
 import { ApiError, ApiTimeout, ApiUnavailable } from '../../../../web/data/api-error.ts';
 
@@ -57,5 +63,21 @@ describe('formMessageOf', () => {
     ['a field with an error has no input', { title: 'Too long.', version: 'Not a number.' }],
   ])('returns the API’s message if %s', (_, fields) => {
     expect(formMessageOf({ message, fields }, ['title', 'fileUrl'])).toBe(message);
+  });
+});
+
+describe('reasonOf', () => {
+  it.each([
+    [new ApiUnavailable('x'), 'The server cannot be reached.'],
+    [new ApiTimeout('x'), failureReasons.timeout],
+    [new ApiError(401, 'Unauthorized', { error: 'Sign in.' }), failureReasons.signedOut],
+    [new ApiError(500, 'Internal Server Error'), failureReasons.unknown],
+    [
+      new ApiError(409, 'Conflict', { error: 'There are already 7 mass times.' }),
+      'There are already 7 mass times.',
+    ],
+  ])('does not speak of typed input after %s', (error, reason) => {
+    expect(reasonOf(error)).toBe(reason);
+    expect(reason).not.toMatch(/typed|saved/);
   });
 });

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { AdminGalleryImage, GalleryImage } from '../../../../contract/entities/gallery.ts';
-import { ApiUnavailable } from '../../../data/api-error.ts';
 import { folderPath } from '../../../routes/views.ts';
 import { offerUndo } from '../../changes/undo.ts';
-import { failureOf } from '../../connection/failure.ts';
+import { reasonOf } from '../../connection/failure.ts';
 import type { List } from '../../lists/use-list.ts';
 import { galleryWrites } from '../shared/gallery-writes.ts';
 
@@ -36,10 +35,8 @@ export function useArranging(folder: string, list: List<AdminGalleryImage>) {
       offerUndo(message, undo, folderPath(folder));
     } catch (error) {
       console.error('Changing the order failed', error);
-      const reason =
-        error instanceof ApiUnavailable ? 'The server cannot be reached.' : failureOf(error).message;
       showStored();
-      setProblem(`The order was not changed: this is how it was last saved. ${reason}`);
+      setProblem(`The order was not changed: this is how it was last saved. ${reasonOf(error)}`);
     }
     await list.reload();
     showStored();

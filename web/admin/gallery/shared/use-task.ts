@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { ApiUnavailable } from '../../../data/api-error.ts';
-import { failureOf } from '../../connection/failure.ts';
+import { failureOf, reasonOf } from '../../connection/failure.ts';
 
 /** Runs a request, with its pending state and the error message if it failed. */
 export function useTask() {
@@ -14,9 +13,8 @@ export function useTask() {
       await task();
     } catch (error) {
       console.error('A change of the gallery failed', error);
-      const { fields, message } = failureOf(error);
-      const reason = error instanceof ApiUnavailable ? 'The server cannot be reached.' : message;
-      setProblem(Object.values(fields)[0] ?? `Nothing was changed. ${reason}`);
+      const [fieldMessage] = Object.values(failureOf(error).fields);
+      setProblem(fieldMessage ?? `Nothing was changed. ${reasonOf(error)}`);
     }
     setWorking(false);
   }
