@@ -18,7 +18,9 @@ export function htmlToText(html: string): string {
     .replaceAll(/<\/?(?:div|tr|section|article|header|footer|dt|dd)\b[^>]*>/gi, EDGE)
     .replaceAll(/<\/t[dh]>/gi, ' ')
     .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/(\uE000- ) *(?:&middot;|[·•§]) */g, '$1');
+    .replaceAll(/(\uE000- ) *(?:&middot;|[·•§]|o(?= )) */g, '$1')
+    // An item that Word has numbered, '1.' or 'a)', needs no bullet.
+    .replaceAll(/\uE000- (?=(?:\d{1,3}|[a-z])[.)] )/g, EDGE);
   return decodeCharacters(tidy(text));
 }
 

@@ -13,6 +13,15 @@ it.each([
     'Dear all,\n\nplease come\non Sunday.\n\n- tea\n- cake',
   ],
   [
+    'Word’s numbered and nested lists',
+    `<p class="MsoNormal">Agenda</p>
+     <p class="MsoListParagraphCxSpFirst"><!--[if !supportLists]--><span style='mso-list:Ignore'>1.<span>&nbsp;&nbsp; </span></span><!--[endif]-->Prayer</p>
+     <p class="MsoListParagraphCxSpMiddle"><![if !supportLists]><span>a)<span>&nbsp; </span></span><![endif]>Psalm 23</p>
+     <p class="MsoListParagraphCxSpMiddle"><span>10.<span>&nbsp;&nbsp; </span></span>A. O. B.</p>
+     <p class="MsoListParagraphCxSpLast"><span>o<span>&nbsp;&nbsp; </span></span>on the hall</p>`,
+    'Agenda\n\n1. Prayer\na) Psalm 23\n10. A. O. B.\n- on the hall',
+  ],
+  [
     'an e-mail',
     `<div dir="ltr"><div>Dear all,</div><div><br></div><div>please <i>come</i></div><div>on Sunday.</div>
      <ul><li>tea</li><li><p>cake</p></li></ul><script>alert(1)</script><div><a href="https://a.example">the form</a></div></div>`,
