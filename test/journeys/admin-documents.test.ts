@@ -284,6 +284,8 @@ describe('an upload', () => {
     await page.getByText(/^You have unsaved changes from \d\d:\d\d\.$/).waitFor();
     await button('Restore').click();
     expect(await field('Title').inputValue()).toBe('Council in July');
+    // The focused button is gone.
+    await expect.poll(focusedName).toBe('title');
     const files = field('File').evaluate((input) =>
       [...(input as HTMLInputElement).files!].map((each) => each.name),
     );

@@ -19,7 +19,7 @@ import type { RecordForm as Form } from './use-record-form.ts';
 type RecordFormProps<Name extends RecordName> = {
   definition: RecordFormDefinition<Name>;
   form: Form<Name>;
-  /** Undefined for a form that is always on the page, which has no Cancel and does not take the focus. */
+  /** Undefined for a form that is always on the page: it has no Cancel, and takes the focus only after a draft or conflict. */
   onCancel?: () => void;
   /** Places a few short fields in one row on wide screens. */
   inRow?: boolean;
@@ -29,10 +29,13 @@ type RecordFormProps<Name extends RecordName> = {
 export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>) {
   const { definition, form } = props;
   const { draft, conflict } = form;
+  const isReplaced = draft.offered !== undefined || conflict !== undefined;
+  const [wasReplaced, setWasReplaced] = useState(isReplaced);
+  if (isReplaced && !wasReplaced) setWasReplaced(true);
   if (draft.offered)
     return <RestoreDraft draft={draft.offered} onRestore={form.restore} onDiscard={draft.discard} />;
   if (conflict) return <ConflictChoice definition={definition} form={form} conflict={conflict} />;
-  return <Inputs {...props} />;
+  return <Inputs {...props} takesFocus={props.onCancel !== undefined || wasReplaced} />;
 }
 
 function Inputs<Name extends RecordName>({
@@ -40,7 +43,8 @@ function Inputs<Name extends RecordName>({
   form,
   onCancel,
   inRow = false,
-}: RecordFormProps<Name>) {
+  takesFocus,
+}: RecordFormProps<Name> & { takesFocus: boolean }) {
   const [isUploading, setUploading] = useState(false);
   const { extras: Extras } = definition;
   const today = useToday();
@@ -66,7 +70,7 @@ function Inputs<Name extends RecordName>({
     >
       <StorageNotice />
       <div>
-        <FocusOnMount className={inRow ? styles.row : undefined} isActive={onCancel !== undefined}>
+        <FocusOnMount className={inRow ? styles.row : undefined} isActive={takesFocus}>
           <FileField
             formFile={form.formFile}
             isDisabled={form.isSaving}
