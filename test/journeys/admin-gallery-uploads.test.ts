@@ -225,6 +225,7 @@ describe('uploads', () => {
     await gallery.choose({ ...banner, name: 'again.png' }, other, { ...other, name: 'same.png' });
     await page.getByText('Already uploaded as flag.').waitFor();
     await page.getByText('Chosen twice: same as other.png.').waitFor();
+    await page.getByText('2 of these images are already in the gallery or chosen twice').waitFor();
     await gallery.button('Leave Out 2 Images').click();
     await gallery.button('Upload Image').click();
     await waitForDialog(page, 'Image uploaded successfully!');

@@ -42,8 +42,8 @@ export function DuplicatesNotice({ queue: { ready, duplicates, remove } }: { que
   return (
     <Notice kind="warning">
       <p>
-        {imageCount(found.length)} of these {isOne ? 'is' : 'are'} already in the gallery: see the note beside{' '}
-        {isOne ? 'it' : 'each'}.
+        {found.length} of these images {isOne ? 'is' : 'are'} already in the gallery or chosen twice: see the
+        note beside {isOne ? 'it' : 'each'}.
       </p>
       <Button onClick={() => remove(found)}>Leave Out {isOne ? '1 Image' : `${found.length} Images`}</Button>
     </Notice>
