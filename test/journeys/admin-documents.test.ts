@@ -341,9 +341,12 @@ describe('a team member’s photo', () => {
     await page.route('**/prod/api/uploads/presigned-url', (route) => route.abort());
     await photo().setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
     await page.getByRole('dialog').getByText('server cannot be reached').waitFor();
+    const warning = page.getByText('‘a.png’ was not uploaded, so it will not be saved.');
+    await warning.waitFor();
     await page.unroute('**/prod/api/uploads/presigned-url');
     await page.getByRole('dialog').getByRole('button', { name: 'Try Again' }).click();
     await expect.poll(photoUrl, { timeout: 15_000 }).toMatch(/^\/media\/team-photos\/.+\.webp$/);
+    await expect.poll(() => warning.count()).toBe(0);
   });
 
   it('is kept in the draft, and uploaded again when the draft is restored', async () => {

@@ -10,7 +10,7 @@ import type { UploadOptions } from '../uploads/send-file.ts';
 import { addressOf, keepLocalPicture, localPicture } from '../uploads/local-pictures.ts';
 import { uploadFile } from '../uploads/upload-file.ts';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
-import { useUpload } from '../uploads/use-upload.ts';
+import { type UploadState, useUpload } from '../uploads/use-upload.ts';
 import { longEdges, stripMetadata } from '../uploads/strip-metadata.ts';
 import type { DraftFile } from '../drafts/use-draft-file.ts';
 import type { ControlProps } from '../ui/field.tsx';
@@ -31,8 +31,8 @@ type PictureInputProps = ControlProps &
     draftFile: DraftFile;
     /** Called with the URL of an uploaded picture. */
     onPicture: (url: string) => void;
-    /** Called when an upload begins and ends: the form cannot be saved in between. */
-    onUploading: (busy: boolean) => void;
+    /** Called when an upload begins, succeeds or fails: the form cannot be saved while it runs. */
+    onUploadStatus: (status: UploadState['status']) => void;
   };
 
 /**
@@ -46,7 +46,7 @@ export function PictureInput({
   fault,
   draftFile,
   onPicture,
-  onUploading,
+  onUploadStatus,
   ...urlInput
 }: PictureInputProps) {
   const { file } = draftFile;
@@ -64,8 +64,9 @@ export function PictureInput({
   useEffect(() => {
     if (file && addressOf(file) === undefined) void upload(file);
   }, [file, attempt]);
-  const notifyUploading = useEffectEvent(onUploading);
-  useEffect(() => notifyUploading(isUploading), [isUploading]);
+  const { status } = state;
+  const notifyStatus = useEffectEvent(onUploadStatus);
+  useEffect(() => notifyStatus(status), [status]);
 
   return (
     <>

@@ -2,6 +2,7 @@ import type { FieldErrors, UseFormClearErrors, UseFormRegister, UseFormSetValue 
 import { capitalize } from '../ui/capitalize.ts';
 import type { AnyFieldInputs, FieldInput } from '../records/field-input.ts';
 import type { DraftFile } from '../drafts/use-draft-file.ts';
+import type { UploadState } from '../uploads/use-upload.ts';
 import { Field, type ControlProps } from '../ui/field.tsx';
 import { visibleFields, type FieldValues } from './form-values.ts';
 import { FORMATTED } from '../records/formatted-input.ts';
@@ -25,8 +26,8 @@ type RecordFieldsProps = {
   draftFile: DraftFile;
   /** True while a file is uploaded, because input typed then would not be saved with it. */
   isReadOnly: boolean;
-  /** Called when the upload of a picture begins and ends. */
-  onUploading: (busy: boolean) => void;
+  /** Called when the upload of a picture begins, succeeds or fails. */
+  onUploadStatus: (status: UploadState['status']) => void;
 };
 
 /** The inputs of a record's form, in the order of `fields`. */
@@ -38,7 +39,7 @@ export function RecordFields({
   item,
   draftFile,
   isReadOnly,
-  onUploading,
+  onUploadStatus,
 }: RecordFieldsProps) {
   const { errors } = form.formState;
   const [grouped, single] = partition(fields);
@@ -62,7 +63,7 @@ export function RecordFields({
                 url={values[name] ?? ''}
                 fault={item?.[name] === values[name] ? item?.pictureFault : undefined}
                 draftFile={draftFile}
-                onUploading={onUploading}
+                onUploadStatus={onUploadStatus}
                 onPicture={(url) => form.setValue(name, url, { shouldDirty: true, shouldValidate: true })}
               />
             ) : input.kind === 'times' ? (

@@ -8,6 +8,7 @@ import { requiredFields } from './contract-resolver.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { RestoreDraft } from './restore-draft.tsx';
 import { StorageNotice } from '../device/storage-notice.tsx';
+import type { UploadState } from '../uploads/use-upload.ts';
 import { FocusOnMount } from '../ui/focus-on-mount.tsx';
 import styles from '../ui/form.module.css';
 import { FileField } from './file-field.tsx';
@@ -45,12 +46,16 @@ function Inputs<Name extends RecordName>({
   inRow = false,
   takesFocus,
 }: RecordFormProps<Name> & { takesFocus: boolean }) {
-  const [isUploading, setUploading] = useState(false);
+  const [pictureUpload, setPictureUpload] = useState<UploadState['status']>('idle');
   const { extras: Extras } = definition;
   const today = useToday();
   const { resource, fields } = definition;
   const { values, item, items } = form;
-  const checks = checksOf({ resource, fields, values, item, items, today });
+  const lostFile = pictureUpload === 'failed' ? form.draftFile.file : undefined;
+  const checks = [
+    ...(lostFile ? [notUploaded(lostFile)] : []),
+    ...checksOf({ resource, fields, values, item, items, today }),
+  ];
   const [isPreviewed, setPreviewed] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const { submitCount, errors } = form.form.formState;
@@ -85,7 +90,7 @@ function Inputs<Name extends RecordName>({
             isReadOnly={definition.file !== undefined && form.isSaving}
             values={values}
             item={item}
-            onUploading={setUploading}
+            onUploadStatus={setPictureUpload}
           />
         </FocusOnMount>
         {Extras && <Extras values={values} setValue={form.setValue} item={item} items={items} />}
@@ -102,10 +107,15 @@ function Inputs<Name extends RecordName>({
         isPreviewed={isPreviewed}
         onPreview={() => setPreviewed(!isPreviewed)}
         labels={definition.saveLabels}
-        isUploading={isUploading}
+        isUploading={pictureUpload === 'uploading'}
         onCancel={onCancel}
         inPlace={inRow || !onCancel}
       />
     </form>
   );
+}
+
+/** A picture is uploaded before the save, which would otherwise leave it out without a word. */
+function notUploaded({ name }: File): string {
+  return `‘${name}’ was not uploaded, so it will not be saved. Try again, or choose another picture.`;
 }
