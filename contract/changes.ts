@@ -20,6 +20,8 @@ export type Change = {
   readonly did?: string;
   /** The item's display name. */
   readonly title: string;
+  /** The item's own date (yyyy-mm-dd) in this version, which distinguishes the events of a series. */
+  readonly itemDate?: string;
   /** ISO timestamp. */
   readonly at: string;
   /** The administrator's e-mail address, if known. */

@@ -28,6 +28,7 @@ export function changesOf(
     action,
     ...((action === 'created' || action === 'changed') && item.did !== undefined && { did: item.did }),
     title: titles.get(keyOf(item)) ?? item.id,
+    ...(typeof item['date'] === 'string' && { itemDate: item['date'] }),
     at: item.updatedAt,
     ...(item.updatedBy !== undefined && { by: item.updatedBy }),
     ...(action === 'restored' && item.restoredFrom !== undefined && { restoredFrom: item.restoredFrom }),

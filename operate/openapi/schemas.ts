@@ -27,6 +27,7 @@ const changeShape = {
   action: z.enum(changeActions),
   did: z.optional(z.string()),
   title: z.string(),
+  itemDate: z.optional(z.iso.date()),
   at: z.iso.datetime(),
   by: z.optional(z.string()),
   restoredFrom: z.optional(z.int()),

@@ -45,6 +45,7 @@ describe.each(records)('changes of $name', ({ name, path, body: sample }) => {
     await api.remove(`${path}/${created.id}`);
     const deletion = (await revisions(name, created.id))[0];
     expect(deletion).toMatchObject({ action: 'deleted', title: 'Another', by: admin, isDeleted: true });
+    expect(deletion?.itemDate).toBe('date' in sample ? sample.date : undefined);
     const { status, body: restored } = await restore(name, created.id, created.version);
     expect([status, restored]).toEqual([200, { ...created, version: restored.version }]);
     expect(restored.version).toBeGreaterThan(changed.version + 1);

@@ -106,7 +106,7 @@ export function openRevisions(resource: ResourceName) {
     return found.filter((each) => each.itemId === itemId);
   }
 
-  /** All revisions, with metadata but without the fields of their items. */
+  /** All revisions, with the metadata and the date of their items but without their other fields. */
   async function summaries(): Promise<Revision[]> {
     const names = Object.fromEntries(summaryAttributes.map((name) => [`#${name}`, name]));
     const ofItem = summaryAttributes.map((name) => `#item.#${name}`).join(', ');
@@ -159,7 +159,16 @@ export function openRevisions(resource: ResourceName) {
   };
 }
 
-const summaryAttributes = ['id', 'version', 'createdAt', 'updatedAt', 'updatedBy', 'restoredFrom', 'did'];
+const summaryAttributes = [
+  'id',
+  'version',
+  'createdAt',
+  'updatedAt',
+  'updatedBy',
+  'restoredFrom',
+  'did',
+  'date',
+];
 
 /**
  * Versions are zero-padded to sort as text. The key includes a timestamp, because two items that had the same id one after

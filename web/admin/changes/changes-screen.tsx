@@ -10,7 +10,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import listStyles from '../ui/list.module.css';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { ChangeRow } from './change-row.tsx';
-import { describeChange, kindOf, titleOf } from './describe-change.ts';
+import { describeChange, kindOf, subjectOf } from './describe-change.ts';
 import { VersionList } from './version-list.tsx';
 import { listChanges } from './versions.ts';
 
@@ -20,7 +20,7 @@ export function ChangesScreen() {
   const [filter, setFilter] = useState('');
   const [open, setOpen] = useState<Change>();
   const matching = list.items.filter((change) =>
-    matchesFilter({ title: titleOf(change), facts: [kindOf(change), describeChange(change)] }, filter),
+    matchesFilter({ title: subjectOf(change), facts: [kindOf(change), describeChange(change)] }, filter),
   );
   const close = () => {
     setOpen(undefined);
@@ -39,7 +39,7 @@ export function ChangesScreen() {
         <ul className={listStyles.list}>
           {matching.map((change) => (
             <ChangeRow key={`${change.resource} ${change.id} ${change.version} ${change.at}`} change={change}>
-              <Button aria-label={`Versions of ${titleOf(change)}`} onClick={() => setOpen(change)}>
+              <Button aria-label={`Versions of ${subjectOf(change)}`} onClick={() => setOpen(change)}>
                 Versions
               </Button>
             </ChangeRow>
@@ -47,7 +47,7 @@ export function ChangesScreen() {
         </ul>
       </ListState>
       {open && (
-        <Dialog title={titleOf(open)} onClose={close}>
+        <Dialog title={subjectOf(open)} onClose={close}>
           <VersionList place={open} onRestored={close} />
         </Dialog>
       )}

@@ -20,6 +20,17 @@ export function titleOf({ title }: Pick<Change, 'title'>): string {
   return inWords(title);
 }
 
+/** Returns the title, and the item's own date if it has one and the title is another text: 'Rosary, Friday 18 December 2026'. */
+export function subjectOf(change: Pick<Change, 'title' | 'itemDate'>): string {
+  const day = dayOf(change);
+  return day === undefined ? titleOf(change) : `${titleOf(change)}, ${day}`;
+}
+
+/** Returns the item's own date in words; undefined if it has none or the title is that date. */
+export function dayOf({ title, itemDate }: Pick<Change, 'title' | 'itemDate'>): string | undefined {
+  return itemDate === undefined || itemDate === title ? undefined : inWords(itemDate);
+}
+
 /** Returns the kind of item that was changed, such as 'News item' or 'Gallery image'. */
 export function kindOf({ resource, id }: Pick<Change, 'resource' | 'id'>): string {
   if (resource !== 'gallery') return capitalize(resources[resource].noun);

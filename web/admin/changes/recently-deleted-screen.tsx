@@ -10,7 +10,7 @@ import listStyles from '../ui/list.module.css';
 import { TabHeading } from '../ui/tab-heading.tsx';
 import { WorkingButton } from '../ui/working-button.tsx';
 import { ChangeRow } from './change-row.tsx';
-import { titleOf } from './describe-change.ts';
+import { subjectOf } from './describe-change.ts';
 import { listChanges, restoreDeleted } from './versions.ts';
 
 const listDeleted = async () => stillDeleted(await listChanges());
@@ -43,7 +43,7 @@ export function RecentlyDeletedScreen() {
             <ChangeRow key={`${change.resource} ${change.id}`} change={change}>
               <WorkingButton
                 isWorking={restoring === change}
-                aria-label={`Restore ${titleOf(change)}`}
+                aria-label={`Restore ${subjectOf(change)}`}
                 onClick={() => void restore(change)}
               >
                 {restoring === change ? 'Restoring...' : 'Restore'}
@@ -71,6 +71,6 @@ async function problemOfRestoring(change: Change): Promise<string | undefined> {
     return undefined;
   } catch (error) {
     console.error('Restoring failed', error);
-    return `${titleOf(change)} was not restored. ${reasonOf(error)}`;
+    return `${subjectOf(change)} was not restored. ${reasonOf(error)}`;
   }
 }

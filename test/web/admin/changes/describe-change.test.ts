@@ -4,6 +4,7 @@ import {
   describeChange,
   differences,
   kindOf,
+  subjectOf,
   titleOf,
 } from '../../../../web/admin/changes/describe-change.ts';
 import { stillDeleted } from '../../../../web/admin/changes/recently-deleted-screen.tsx';
@@ -31,6 +32,12 @@ it('names the kind of an item, and distinguishes gallery images from folders', (
   expect(kindOf(revision({ resource: 'news' }))).toBe('News item');
   expect(kindOf({ resource: 'gallery', id: pictureChangeId('gallery/easter/a.jpg') })).toBe('Gallery image');
   expect(kindOf({ resource: 'gallery', id: folderChangeId('easter') })).toBe('Gallery folder');
+});
+
+it('adds the date of an item to its title, unless the title is that date', () => {
+  expect(subjectOf({ title: 'Rosary', itemDate: '2026-11-24' })).toBe('Rosary, Tuesday 24 November 2026');
+  expect(subjectOf({ title: 'Rosary' })).toBe('Rosary');
+  expect(subjectOf({ title: '2026-11-24', itemDate: '2026-11-24' })).toBe('Tuesday 24 November 2026');
 });
 
 it('writes dates in words, in titles and in differences', () => {
