@@ -1,5 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { fitInLines, intentionsOf, largestScale, linesOfText } from '../../../web/pages/this-week/sheet.ts';
+import { addDays } from '../../../contract/dates/calendar-date.ts';
+import { churchDays } from '../../../parish/church-calendar/all-years.ts';
+import {
+  fitInLines,
+  headingOf,
+  intentionsOf,
+  largestScale,
+  linesOfText,
+} from '../../../web/pages/this-week/sheet.ts';
+
+describe('headingOf', () => {
+  const weekFrom = (first: string) =>
+    Array.from({ length: 7 }, (_, days) => {
+      const date = addDays(first, days);
+      const churchDay = churchDays(date);
+      return { date, masses: [], cancelled: [], ...(churchDay && { churchDay }) };
+    });
+
+  it.each([
+    ['2026-11-15', 'Thirty-third Sunday in Ordinary Time', 'A', 'Year II'],
+    ['2026-11-23', 'First Sunday of Advent', 'B', 'Year II'],
+    ['2026-11-25', 'First Sunday of Advent', 'B', 'Year II, then Year I'],
+    ['2026-11-29', 'First Sunday of Advent', 'B', 'Year I'],
+  ])(
+    'names, from %s, the %s and the years of its readings and of the weekdays',
+    (date, name, sunday, weekdays) => {
+      const heading = headingOf(weekFrom(date))?.replaceAll('\u00A0', ' ');
+      expect(heading).toBe(`${name}. Sunday readings of Year ${sunday}, weekdays of ${weekdays}.`);
+    },
+  );
+
+  it('is undefined beyond the years of the Church’s calendar', () => {
+    expect(headingOf(weekFrom('2099-01-01'))).toBeUndefined();
+  });
+});
 
 describe('largestScale', () => {
   const column = { lines: 32, characters: 52 };

@@ -17,7 +17,7 @@ import { unbrokenTimes } from '../../components/text/unbroken-times.tsx';
 import { MassColumn } from './mass-column.tsx';
 import { NoticeColumn } from './notice-column.tsx';
 import styles from './page.module.css';
-import { sundayOf, WEEK, weekFrom } from './sheet.ts';
+import { headingOf, WEEK, weekFrom } from './sheet.ts';
 import { eventsAhead, latestNotices } from './shown-notices.ts';
 
 /** Used by the admin area's preview. */
@@ -40,19 +40,8 @@ export function Component() {
   const week = massDays.status === 'loaded' ? weekFrom(today, massDays.value.days) : [];
   const comingUp = events.status === 'loaded' ? eventsAhead(events.value.items, today) : [];
   const notices = news.status === 'loaded' && !news.isFallback ? latestNotices(news.value.items, today) : [];
-  const sunday = sundayOf(week)?.churchDay;
   return (
-    <Page
-      title={pages.thisWeek.title}
-      lead={
-        sunday && (
-          <>
-            {sunday.celebration?.name}. Sunday readings of Year {sunday.sundayCycle}, weekdays of Year{' '}
-            {sunday.weekdayCycle}.
-          </>
-        )
-      }
-    >
+    <Page title={pages.thisWeek.title} lead={headingOf(week)}>
       {massDays.status !== 'failed' && <PrintSheet />}
       <div className={styles.columns}>
         <WhenLoaded

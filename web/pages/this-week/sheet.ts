@@ -69,9 +69,17 @@ export function weekFrom(today: CalendarDate, days: readonly MassDay[]): readonl
   return days.filter(({ date }) => date >= today && date < end);
 }
 
-/** The week's Sunday, whose name and reading cycles are in the sheet's heading. */
-export function sundayOf(week: readonly MassDay[]): MassDay | undefined {
-  return week.find(({ date }) => weekdayOf(date) === 0);
+/**
+ * The sheet's heading: the week's Sunday, and the years of its readings. The weekdays of the week in which Advent begins
+ * have two. `undefined` if the Church's calendar does not reach this week.
+ */
+export function headingOf(week: readonly MassDay[]): string | undefined {
+  const sunday = week.find(({ date }) => weekdayOf(date) === 0)?.churchDay;
+  if (!sunday?.celebration) return undefined;
+  const weekdays = week.filter(({ date }) => weekdayOf(date) !== 0);
+  const cycles = new Set(weekdays.flatMap(({ churchDay }) => churchDay?.weekdayCycle ?? []));
+  const ofWeekdays = [...cycles].map((cycle) => `Year\u00A0${cycle}`).join(', then ');
+  return `${sunday.celebration.name}. Sunday readings of Year\u00A0${sunday.sundayCycle}, weekdays of ${ofWeekdays}.`;
 }
 
 /** The intentions of a Mass: each text, or 'Private intention'; empty if none is recorded. */
