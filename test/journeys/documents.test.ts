@@ -77,6 +77,18 @@ describe.each(kinds)('the $resource page', ({ resource, latest, loading, empty }
     expect(page.consoleErrors).toEqual([]);
   });
 
+  it.each([640, 960, 1024, 1280])(
+    'leaves the titles most of the width beside links, at %i px',
+    async (width) => {
+      const page = await site.open(path, { viewport: { width, height: 800 } });
+      await waitForDocument(page);
+      const widths = await page
+        .locator('main li:has(h3) > :first-child')
+        .evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().width));
+      expect(Math.min(...widths)).toBeGreaterThan(300);
+    },
+  );
+
   it('opens a document inline in a new tab, with its content type and size', async () => {
     const document = (await fetchDocuments()).find(({ fileName }) => fileName.endsWith('.pdf'))!;
     const page = await site.open(path);

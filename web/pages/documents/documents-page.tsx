@@ -21,7 +21,7 @@ export function DocumentsPage({ kind }: { kind: DocumentKind }) {
     <Page title={kind.page.title} section="Resources" lead={kind.page.description}>
       <NextMeeting held={kind.about.held} />
       <div className={styles.columns}>
-        <div>
+        <div className={styles.list}>
           <WhenLoaded of={documents} loading={kind.loading} failed={kind.unreachable}>
             {({ items, years }) =>
               items.length > 0 ? (
