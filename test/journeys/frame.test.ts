@@ -132,6 +132,26 @@ describe('the mobile menu', () => {
   });
 });
 
+it.each([320, 340, 360, 390, 768])(
+  'the header keeps its name and buttons on one line at %i px',
+  async (width) => {
+    const page = await site.open('/safeguarding', { viewport: { width, height: 740 } });
+    const header = page.getByRole('banner');
+    const parts = [
+      header.getByRole('link', { name: parish.churchName }),
+      header.getByRole('button', { name: 'Search' }),
+      group(page, 'Menu'),
+    ];
+    const middles = await Promise.all(
+      parts.map(async (part) => {
+        const box = await part.boundingBox();
+        return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
+      }),
+    );
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1);
+  },
+);
+
 describe.each(['light', 'dark'] as const)('the header and footer of every page, %s', (colorScheme) => {
   it.each([360, 1280])('have no axe violations at %i px with the menu open', async (width) => {
     const page = await site.open('/safeguarding', { viewport: { width, height: 740 }, colorScheme });
