@@ -2,10 +2,14 @@ import type { Page } from 'playwright-core';
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSite, type Site } from './site.ts';
+import { layoutProblems } from './text-layout.ts';
 
 let site: Site;
 beforeAll(async () => (site = await openSite()));
 afterAll(() => site.close());
+
+/** A4 within its margins, in pixels. */
+const sheet = { width: 703, height: 1032 };
 
 /** For each printed page, how far down its text reaches, as a fraction of its height. */
 async function textExtents(page: Page): Promise<number[]> {
@@ -55,12 +59,17 @@ it.each([
   '/reflections',
   '/safeguarding',
   '/memorial',
-])('%s fills its printed pages, with legible contrast on white paper', async (path) => {
-  const page = await site.open(path);
-  await page.waitForLoadState('networkidle');
-  const sheets = await textExtents(page);
-  expect(sheets.length).toBeLessThanOrEqual(4);
-  for (const extent of sheets.slice(0, -1)) expect(extent).toBeGreaterThan(0.75);
-  await page.emulateMedia({ media: 'print' });
-  expect(await paleTexts(page)).toEqual([]);
-});
+])(
+  '%s fills its printed pages, without broken words and with legible contrast on white paper',
+  async (path) => {
+    const page = await site.open(path);
+    await page.waitForLoadState('networkidle');
+    const sheets = await textExtents(page);
+    expect(sheets.length).toBeLessThanOrEqual(4);
+    for (const extent of sheets.slice(0, -1)) expect(extent).toBeGreaterThan(0.75);
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize(sheet);
+    expect(await layoutProblems(page)).toEqual([]);
+    expect(await paleTexts(page)).toEqual([]);
+  },
+);
