@@ -45,6 +45,17 @@ describe('the gallery', () => {
     expect(page.consoleErrors).toEqual([]);
   });
 
+  it('shows the tab of an album on a phone, however far along the row it is', async () => {
+    const page = await site.open('/gallery?folder=parish-picnic', { viewport: { width: 360, height: 740 } });
+    const tab = tabsOn(page).getByRole('link', { name: 'Parish Picnic' });
+    await expect
+      .poll(async () => {
+        const box = await tab.boundingBox();
+        return box && box.x >= 0 && box.x + box.width <= 360;
+      })
+      .toBe(true);
+  });
+
   it('shows the caption and date of a picture on hover and on focus', async () => {
     const page = await site.open('/gallery', { viewport: { width: 1280, height: 900 } });
     const tile = tilesOn(page).first();
