@@ -103,7 +103,7 @@ function EventPage({ event, listing, today }: EventPageProps) {
         </article>
       </ItemColumns>
       <OtherItems
-        heading="Also coming up"
+        heading={when.status === 'past' ? 'Coming up' : 'Also coming up'}
         list="calendar"
         items={othersOf(event, listing, today)}
         detail={({ time, location }) => (

@@ -50,7 +50,7 @@ function YearPage({ list, view }: { list: DatedList; view: View }) {
             {items.length === 0 && <Spinner fillsPage />}
             <YearMonths list={list} items={items} />
             <PartLinks list={list} view={view} parts={parts} />
-            <YearLinks list={list} label="Other years" years={loaded.years} current={view.year} />
+            <YearLinks list={list} label="Years" years={loaded.years} current={view.year} />
             <div className={styles.ways}>
               <SectionLink to={datedLists[list].parent.path}>{datedLists[list].parent.label}</SectionLink>
             </div>
