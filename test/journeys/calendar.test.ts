@@ -73,6 +73,15 @@ describe('the calendar', () => {
     }
   });
 
+  it.each([
+    ['past', 'Coming up'],
+    ['upcoming', 'Also coming up'],
+  ])('leads on from an event’s page (%s) under the heading ‘%s’', async (status, heading) => {
+    const page = await site.open('/calendar');
+    await page.locator(`li[data-status=${status}]`).first().getByRole('heading').getByRole('link').click();
+    await page.getByRole('heading', { level: 2, name: heading, exact: true }).waitFor();
+  });
+
   it('filters and sorts by keyboard, and keeps the choice in the URL', async () => {
     const page = await site.open('/calendar', {}, fewEvents);
     await page.getByText('Showing 5 events').waitFor();
