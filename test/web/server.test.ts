@@ -211,6 +211,16 @@ describe('the next seven days on the home page', () => {
     expect(week).toMatch(/Thursday 26 November.*11:15.*Requiem Mass.*Friday 27 November/s);
   });
 
+  it.each(['/', '/this-week', '/team'])(
+    '%s does not say that there is no Mass before times are entered',
+    async (path) => {
+      const none = { '/api/mass-times': [], '/api/mass-changes': [], '/api/events': [] };
+      const text = visible(await render(path, { ...data, ...none }));
+      expect(text).toContain('Please ask the parish office for the times of Mass.');
+      expect(text).not.toMatch(/no Mass/i);
+    },
+  );
+
   it('are omitted while the Mass changes are unknown', async () => {
     const { '/api/mass-changes': _changes, ...rest } = data;
     expect(await render('/', rest)).not.toContain('>This week</h3>');

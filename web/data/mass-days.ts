@@ -13,14 +13,18 @@ const MIN_UPCOMING_MASSES = 3;
 
 /**
  * The Masses by date that pages show: every day from yesterday to a week from today, further days until the next few
- * Masses are covered, and every later day that differs from the regular schedule.
+ * Masses are covered, and every later day that differs from the regular schedule. While no regular Mass times have been
+ * entered, only days with a Mass or a change: nothing is known of the others.
  */
 export function massDaysFrom(today: CalendarDate, sources: MassSources): MassDays {
   const first = addDays(today, -1);
   const last = addDays(today, DAYS_AHEAD);
   const events = sources.events.filter(({ date }) => date >= first && date <= last);
   let upcomingMasses = 0;
-  const days = massDays({ ...sources, events }, first, DAYS_AHEAD + 2).filter((day, index) => {
+  const all = massDays({ ...sources, events }, first, DAYS_AHEAD + 2);
+  if (sources.massTimes.length === 0)
+    return { from: today, days: all.filter(({ masses, difference }) => masses.length > 0 || difference) };
+  const days = all.filter((day, index) => {
     const isNeeded =
       index < DAYS_LISTED || day.difference !== undefined || upcomingMasses < MIN_UPCOMING_MASSES;
     if (day.date > today) upcomingMasses += day.masses.length;

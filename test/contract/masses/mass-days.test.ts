@@ -116,6 +116,19 @@ describe('massDays', () => {
   });
 });
 
+describe('massDaysFrom', () => {
+  it('lists only days with a Mass or a change while there are no regular Mass times', () => {
+    const none = { ...sources, massTimes: [], events: [] };
+    expect(massDaysFrom('2026-11-22', none).days).toEqual([]);
+    const { days } = massDaysFrom('2026-11-22', {
+      ...none,
+      events: [event('2026-11-24', '7:00 PM', 'Requiem')],
+      changes: [{ date: '2026-11-26', times: '', note: 'No priest' }],
+    });
+    expect(days.map(({ date }) => date)).toEqual(['2026-11-24', '2026-11-26']);
+  });
+});
+
 describe('nextMass', () => {
   const london = 'Europe/London';
   const next = (now: string, more: Partial<MassSources> = {}, zone = london) => {

@@ -30,11 +30,6 @@ export const failureMessages = {
     'Something went wrong, and this has not been saved. What you have typed stays here: please try again.',
 } as const;
 
-/** An error whose message is written for the user and shown unchanged. */
-export class UserFacingError extends Error {
-  override readonly name: string = 'UserFacingError';
-}
-
 /** The same for a failed deletion, undo or restore, for which nothing was typed. The caller says what has failed. */
 export const failureReasons: Readonly<Record<keyof typeof failureMessages, string>> = {
   unavailable: 'The server cannot be reached.',
@@ -42,6 +37,11 @@ export const failureReasons: Readonly<Record<keyof typeof failureMessages, strin
   signedOut: 'You are no longer signed in.',
   unknown: 'Something went wrong: please try again.',
 };
+
+/** An error whose message is written for the user and shown unchanged. */
+export class UserFacingError extends Error {
+  override readonly name: string = 'UserFacingError';
+}
 
 /** Converts any error of a save, delete or upload to a Failure. */
 export function failureOf(error: unknown): Failure {

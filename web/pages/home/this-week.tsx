@@ -1,3 +1,4 @@
+import { addDays } from '../../../contract/dates/calendar-date.ts';
 import type { MassDay } from '../../../contract/masses/mass-days.ts';
 import { nextMass } from '../../../contract/masses/next-mass.ts';
 import { parish } from '../../../parish/details.ts';
@@ -15,11 +16,12 @@ const WEEK = 7;
 /** The next Mass, then the Masses of the next seven days with their deviations from the regular schedule. */
 export function ThisWeek({ days }: { days: readonly MassDay[] }) {
   const today = useToday();
-  const week = days.filter(({ date }) => date >= today).slice(0, WEEK);
+  const end = addDays(today, WEEK);
+  const week = days.filter(({ date }) => date >= today && date < end);
   return (
     <div className={styles.week}>
       <NextMass days={days} />
-      <WeekDays days={week} />
+      {week.length > 0 && <WeekDays days={week} />}
     </div>
   );
 }

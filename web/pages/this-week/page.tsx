@@ -49,13 +49,17 @@ export function Component() {
           loading="Loading Masses..."
           failed="This week’s Masses cannot be loaded just now. Please try again later, or ask the parish office."
         >
-          {() => (
-            <MassColumn
-              days={week}
-              intentions={intentions.status === 'loaded' ? intentions.value : []}
-              isAlone={comingUp.length + notices.length === 0}
-            />
-          )}
+          {() =>
+            week.length > 0 ? (
+              <MassColumn
+                days={week}
+                intentions={intentions.status === 'loaded' ? intentions.value : []}
+                isAlone={comingUp.length + notices.length === 0}
+              />
+            ) : (
+              <p>Please ask the parish office for the times of Mass.</p>
+            )
+          }
         </WhenLoaded>
         <NoticeColumn events={comingUp} notices={notices} />
       </div>
