@@ -9,15 +9,10 @@ import { ensureChromium } from '../chromium.ts';
 import { createPagePool, type PagePool } from './page-pool.ts';
 import { type Content, contentReset } from './reset-content.ts';
 
-/**
- * Disables Chromium's background requests, which would log refused connections to the console, and leaves the GPU and the
- * network in the browser's process, which saves a tenth of the CPU time of a page load.
- */
+/** Disables Chromium's background requests, which would log refused connections to the console. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
-  '--in-process-gpu',
-  '--enable-features=NetworkServiceInProcess2',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
