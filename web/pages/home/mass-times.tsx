@@ -31,7 +31,9 @@ export function MassTimes() {
       title="Mass Times and Devotions"
       aside={<SectionLink to={pages.thisWeek.path}>This week on one sheet</SectionLink>}
     >
-      {massDays.status === 'loaded' && <ThisWeek days={massDays.value.days} />}
+      {massDays.status === 'loaded' && massDays.value.days.length > 0 && (
+        <ThisWeek days={massDays.value.days} />
+      )}
       <div className={styles.columns} data-alone={devotions.status === 'loaded' && days.length === 0}>
         {massTimes.status === 'loaded' ? (
           <WeeklySchedule massTimes={inWeekOrder(massTimes.value)} isFallback={massTimes.isFallback} />
